@@ -90,6 +90,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/auth/verify-email', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/change-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/data', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/confirmation', identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/deletion', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/admin/account-deletions', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/mails/accounts', identity: 'personal', limit: 'calls' },

@@ -262,7 +262,7 @@ describe('keys of identity tokens', () => {
     const after = await IdentityTokens.from([fresh, old]);
     const keySet = createLocalJWKSet(before.keySet);
     for (const tokens of [before, after]) {
-      const { payload } = await jwtVerify(await tokens.of({ sub: 'gateway', role: 'service' }), keySet);
+      const { payload } = await jwtVerify(await tokens.ofProcess('gateway', 'auth'), keySet);
       expect(payload.sub).toBe('gateway');
     }
     expect(after.keySet.keys.map(({ kid }) => kid)).toEqual(before.keySet.keys.map(({ kid }) => kid).reverse());

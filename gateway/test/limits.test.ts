@@ -65,6 +65,8 @@ describe('rate limits', () => {
     ['login', 'POST', '/api/auth/change-password'],
     ['profile', 'PATCH', '/api/auth/user'],
     ['login', 'POST', '/api/auth/data'],
+    ['login', 'POST', '/api/auth/confirmation'],
+    ['login', 'POST', '/api/auth/confirmation/second-factor'],
     ['login', 'POST', '/api/auth/deletion'],
     ['login', 'POST', '/api/auth/passkey-sign-in'],
     ['login', 'POST', '/api/auth/second-factor'],

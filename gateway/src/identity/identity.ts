@@ -28,7 +28,7 @@ export async function createIdentity(
 ): Promise<Identity> {
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
   const tokens = await IdentityTokens.from(config.identityKeys);
-  const authorization = async () => `Bearer ${await tokens.of({ sub: 'gateway', role: 'service' })}`;
+  const authorization = async () => `Bearer ${await tokens.ofProcess('gateway', 'auth')}`;
   const sessions = new Sessions(auth, authorization);
   const cookies = new BrowserCookies(app, config.publicUrl.protocol === 'https:');
   const ends = new SessionEnds(sessions, tunnels, cookies);

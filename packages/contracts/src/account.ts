@@ -125,3 +125,11 @@ export interface AccessLogFilter extends AuditFilter {
 export interface OwnPassword {
   password: string;
 }
+
+/**
+ * Staff: `POST /api/auth/confirmation` with {@link OwnPassword}: 403 `WRONG_PASSWORD`, 401 `SECOND_FACTOR_REQUIRED` with the options of the
+ * passkey; then `POST /api/auth/confirmation/second-factor` with its answer. It is sent on in the header `x-confirmation` (identity.ts).
+ */
+export interface Confirmation {
+  confirmation: string;
+}

@@ -32,6 +32,18 @@ export type Access = 'everyone' | 'guest owner' | 'owner' | Exclude<Role, 'guest
 export const personHeader = 'x-person';
 export const guestPerson = 'guest';
 
-/** Issuer and audience of identity tokens. */
+/** The header of a call for which staff have just proved again who they are: a token of auth, for five minutes (account.ts). */
+export const confirmationHeader = 'x-confirmation';
+
+/** Claims of that token. */
+export interface ConfirmationClaims {
+  /** The account. */
+  sub: string;
+  /** The addresses of all admins, who are mailed what is changed with it. */
+  notify: string[];
+}
+export const confirmationAudience = 'confirmation';
+
+/** Issuer of tokens, and the audience of people's. The token of a process names its one service beside it, and opens no other service's `/internal`. */
 export const identityIssuer = 'gateway';
 export const identityAudience = 'services';

@@ -1,11 +1,13 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
-import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { type ConfirmationClaims, confirmationAudience, type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
+import type { ServiceName } from '@shop/contracts/service-paths';
+import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
 /** Seconds that a token is valid, and that one is used again: a service always gets at least 15 s of validity. */
 const validity = 60;
 const reuse = 45;
+const confirmationValidity = 300;
 
 /** Signs identity tokens (EdDSA, 60 s), which {@link IdentityVerifier} reads, and hands out the same one for the same identity while it is fresh. */
 export class IdentityTokens {
@@ -25,26 +27,47 @@ export class IdentityTokens {
     return new IdentityTokens(key, String(keys[0]?.kid), { keys });
   }
 
-  /** The token of an identity; at once when one is at hand, since signing costs more than all else here. */
+  /**
+   * The token of a person; at once when one is at hand, since signing costs more than all else here. Every service takes it: orders sends it on to
+   * catalog.
+   */
   of(identity: Identity): string | Promise<string> {
     const { sub, role, guestId, email, name, composition } = identity;
-    const id = `${role}\n${sub}\n${guestId}\n${composition}\n${email}\n${name}`;
-    const known = this.signed.get(id);
-    if (known && known.until > Date.now()) return known.token;
-    return this.sign(id, identity);
+    return this.fresh(`${role}\n${sub}\n${guestId}\n${composition}\n${email}\n${name}`, identity, [identityAudience]);
   }
 
-  private async sign(id: string, identity: Identity): Promise<string> {
-    const now = Math.floor(Date.now() / 1000);
-    const token = await new SignJWT({ ...identity })
+  /** The token of a process, for one service alone. */
+  ofProcess(sub: string, to: ServiceName): string | Promise<string> {
+    return this.fresh(`service\n${sub}\n${to}`, { sub, role: 'service' }, [identityAudience, to]);
+  }
+
+  private fresh(id: string, identity: Identity, audience: string[]): string | Promise<string> {
+    const known = this.signed.get(id);
+    if (known && known.until > Date.now()) return known.token;
+    return this.remember(id, identity, audience);
+  }
+
+  /** The token of somebody who has just proved again who they are. */
+  confirmation(claims: ConfirmationClaims): Promise<string> {
+    return this.sign({ ...claims }, confirmationAudience, confirmationValidity);
+  }
+
+  private async remember(id: string, identity: Identity, audience: string[]): Promise<string> {
+    const until = Date.now() + reuse * 1_000;
+    const token = await this.sign({ ...identity }, audience, validity);
+    this.signed.set(id, { token, until });
+    return token;
+  }
+
+  private sign(claims: JWTPayload, audience: string | string[], seconds: number): Promise<string> {
+    const now = Math.floor(Date.now() / 1_000);
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', kid: this.keyId })
       .setIssuer(identityIssuer)
-      .setAudience(identityAudience)
+      .setAudience(audience)
       .setIssuedAt(now)
-      .setExpirationTime(now + validity)
+      .setExpirationTime(now + seconds)
       .sign(this.key);
-    this.signed.set(id, { token, until: (now + reuse) * 1000 });
-    return token;
   }
 }
 

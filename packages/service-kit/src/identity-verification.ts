@@ -1,11 +1,28 @@
-import { type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
-import { type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type ConfirmationClaims, confirmationAudience, type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** The token in an `authorization` header; empty where there is none. */
 export const bearerToken = (authorization: string | undefined) => (authorization?.startsWith('Bearer ') ? authorization.slice(7) : '');
 
-/** The identity in a token of the gateway, and until when it holds, in milliseconds. Rejects with jose's error. */
-export async function verifyIdentity(token: string, keys: JWTVerifyGetKey): Promise<{ identity: Identity; expires: number }> {
+/** The identity in a token for `service`, and until when it holds, in milliseconds. Rejects with jose's error. */
+export async function verifyIdentity(
+  token: string,
+  keys: JWTVerifyGetKey,
+  service: string,
+): Promise<{ identity: Identity; expires: number }> {
   const { payload } = await jwtVerify(token, keys, { issuer: identityIssuer, audience: identityAudience, algorithms: ['EdDSA'] });
+  if (payload.role === 'service' && !audiencesOf(payload).includes(service)) throw foreign(payload);
   return { identity: payload as unknown as Identity, expires: (payload.exp ?? 0) * 1_000 };
 }
+
+/** The claims of a confirmation. Rejects with jose's error. */
+export async function verifyConfirmation(token: string, keys: JWTVerifyGetKey): Promise<ConfirmationClaims> {
+  const { payload } = await jwtVerify(token, keys, { issuer: identityIssuer, audience: confirmationAudience, algorithms: ['EdDSA'] });
+  return payload as unknown as ConfirmationClaims;
+}
+
+const audiencesOf = ({ aud = [] }: JWTPayload): string[] => [aud].flat();
+
+/** A process signed it for another service. */
+const foreign = (payload: JWTPayload) =>
+  new errors.JWTClaimValidationFailed('unexpected "aud" claim value', payload, 'aud', 'check_failed');

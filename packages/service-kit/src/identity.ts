@@ -1,11 +1,11 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, Logger, SetMetadata } from '@nestjs/common';
-import type { Access, Identity, Role } from '@shop/contracts/identity';
+import type { Access, ConfirmationClaims, Identity, Role } from '@shop/contracts/identity';
 import { ApiExtension } from '@shop/service-kit/api-docs';
 import { errors, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { atMostEvery } from './at-most-every.ts';
 import { identityKeys } from './identity-keys.ts';
-import { bearerToken, verifyIdentity } from './identity-verification.ts';
+import { bearerToken, verifyConfirmation, verifyIdentity } from './identity-verification.ts';
 import { ProblemError } from './problem.ts';
 
 /** Where {@link Allow} puts the roles that the identity guard lets pass. */
@@ -41,14 +41,15 @@ export class IdentityVerifier {
 
   private constructor(
     private readonly keys: JWTVerifyGetKey,
+    private readonly service: string,
     private readonly warn: (error: unknown) => void,
   ) {}
 
-  /** `source` is the URL of a key set or the key set itself as JSON; one from a URL is fetched again after `maxAgeMs`. */
-  static from(source: string, maxAgeMs?: number): IdentityVerifier {
+  /** `source` is the URL of a key set or the key set itself as JSON; one from a URL is fetched again after `maxAgeMs`. Tokens are for `service`. */
+  static from(source: string, service: string, maxAgeMs?: number): IdentityVerifier {
     const logger = new Logger(IdentityVerifier.name);
     const warn = atMostEvery(1_000, (err: unknown) => logger.warn({ err }, 'The key set of identity tokens cannot be fetched.'));
-    return new IdentityVerifier(identityKeys(source, warn, maxAgeMs), warn);
+    return new IdentityVerifier(identityKeys(source, warn, maxAgeMs), service, warn);
   }
 
   /** The identity in an `authorization` header that was verified before and has not expired since. */
@@ -65,11 +66,19 @@ export class IdentityVerifier {
     const known = this.known(authorization);
     if (known) return known;
     const token = bearerToken(authorization);
-    const verified = await verifyIdentity(token, this.keys).catch((error: unknown) => {
+    const verified = await verifyIdentity(token, this.keys, this.service).catch((error: unknown) => {
       throw this.problem(error);
     });
     this.verified.set(token, verified);
     return verified.identity;
+  }
+
+  /** The claims of a confirmation; undefined for anything but a valid one. Throws SERVICE_UNAVAILABLE while that cannot be known. */
+  async confirmation(token: string): Promise<ConfirmationClaims | undefined> {
+    return verifyConfirmation(token, this.keys).catch((error: unknown) => {
+      if (isOfToken(error)) return undefined;
+      throw this.problem(error);
+    });
   }
 
   private problem(error: unknown): ProblemError {

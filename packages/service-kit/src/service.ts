@@ -102,13 +102,13 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
   return { app, readiness, openInternalPort: (port) => startInternalServer({ host, port, readiness, events, routes }) };
 }
 
-function rootModule({ module, config, jobs }: ServiceOptions): DynamicModule {
+function rootModule({ name, module, config, jobs }: ServiceOptions): DynamicModule {
   class ServiceModule {}
   return {
     module: ServiceModule,
     imports: [module],
     providers: [
-      { provide: IdentityVerifier, useValue: IdentityVerifier.from(config.IDENTITY_KEYS) },
+      { provide: IdentityVerifier, useValue: IdentityVerifier.from(config.IDENTITY_KEYS, name) },
       { provide: JOBS_OPTIONS, useValue: jobs },
       { provide: APP_GUARD, useClass: IdentityGuard },
       { provide: APP_PIPE, useFactory: validation },

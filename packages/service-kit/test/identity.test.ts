@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { IdentityVerifier } from '../src/identity.ts';
-import { createTestIdentities, customer, guest, type TestIdentities } from '../src/testing/identities.ts';
+import { IdentityTokens } from '../src/identity-tokens.ts';
+import { authProcess, createTestIdentities, customer, guest, type TestIdentities } from '../src/testing/identities.ts';
 
 let identities: TestIdentities;
 let server: Server;
@@ -34,7 +36,7 @@ const refusal = (verifier: IdentityVerifier, authorization?: string) =>
 
 describe('an identity token', () => {
   it('that is missing, malformed, expired, or signed with another key is UNAUTHENTICATED', async () => {
-    const verifier = IdentityVerifier.from(url);
+    const verifier = IdentityVerifier.from(url, 'orders');
     const expired = await bearer(identities, customer, -5);
     const foreign = await bearer(await createTestIdentities());
     for (const authorization of [undefined, 'Bearer ', 'Bearer nonsense', expired, foreign]) {
@@ -45,7 +47,29 @@ describe('an identity token', () => {
   it('with a key that the set does not name is UNAUTHENTICATED', async () => {
     const [key] = JSON.parse(identities.keys).keys;
     serve = (_, response) => void response.end(JSON.stringify({ keys: [{ ...key, kid: 'another' }] }));
-    expect(await refusal(IdentityVerifier.from(url), await bearer(identities))).toBe('UNAUTHENTICATED');
+    expect(await refusal(IdentityVerifier.from(url, 'orders'), await bearer(identities))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the token of a process', () => {
+  const verify = async (services: string[]) =>
+    refusal(IdentityVerifier.from(url, 'orders'), `Bearer ${await identities.token(authProcess, 60, services)}`);
+
+  it('is verified by the service that it names', async () => {
+    expect(await verify(['orders'])).toBe('verified');
+  });
+
+  it('is UNAUTHENTICATED at every other service, and where it names none', async () => {
+    for (const services of [[], ['support'], ['order'], ['gateway', 'catalog']]) expect(await verify(services)).toBe('UNAUTHENTICATED');
+  });
+
+  it('of IdentityTokens is for one service', async () => {
+    const tokens = await IdentityTokens.from([generateKeyPairSync('ed25519').privateKey]);
+    serve = (_, response) => void response.end(JSON.stringify(tokens.keySet));
+    const authorization = `Bearer ${await tokens.ofProcess('auth', 'orders')}`;
+    expect(await refusal(IdentityVerifier.from(url, 'orders'), authorization)).toBe('verified');
+    expect(await refusal(IdentityVerifier.from(url, 'support'), authorization)).toBe('UNAUTHENTICATED');
+    expect(await tokens.ofProcess('auth', 'support')).not.toBe(await tokens.ofProcess('auth', 'orders'));
   });
 });
 
@@ -57,7 +81,7 @@ describe('a key set that cannot be fetched', () => {
     ['breaks off', (_, response) => void response.destroy()],
     ['does not answer', () => undefined],
   ])('since its server %s makes a token SERVICE_UNAVAILABLE, and valid once it is there', async (_, failure) => {
-    const verifier = IdentityVerifier.from(url);
+    const verifier = IdentityVerifier.from(url, 'orders');
     serve = failure;
     expect(await refusal(verifier, await bearer(identities))).toBe('SERVICE_UNAVAILABLE');
     serve = keySet;
@@ -65,7 +89,7 @@ describe('a key set that cannot be fetched', () => {
   });
 
   it('any more leaves the last one in use, however old it is', async () => {
-    const verifier = IdentityVerifier.from(url, 0);
+    const verifier = IdentityVerifier.from(url, 'orders', 0);
     await verifier.verify(await bearer(identities));
     await end();
     expect(await verifier.verify(await bearer(identities, guest))).toMatchObject({ sub: guest.sub });
@@ -73,7 +97,7 @@ describe('a key set that cannot be fetched', () => {
   });
 
   it('is fetched again once it is old, so that a key that was taken out verifies no more', async () => {
-    const verifier = IdentityVerifier.from(url, 0);
+    const verifier = IdentityVerifier.from(url, 'orders', 0);
     await verifier.verify(await bearer(identities));
     const next = await createTestIdentities();
     const refetched = new Promise<void>((resolve) => {

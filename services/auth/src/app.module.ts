@@ -7,6 +7,8 @@ import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import type { serviceEnv } from '@shop/service-kit/service-env';
 import { AuditModule } from './audit/audit.module.ts';
 import { CONFIG, type Config } from './config.ts';
+import { ConfirmationsController } from './confirmations/confirmations.controller.ts';
+import { ConfirmationsService } from './confirmations/confirmations.service.ts';
 import { dataSource } from './data-source.ts';
 import { AuthEventsController } from './events/auth-events.controller.ts';
 import { AuthEventsService } from './events/auth-events.service.ts';
@@ -77,7 +79,7 @@ export class AppModule {
         ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
         ...[AuthEventsController, LinksController, ProfileController, SettingsController],
         ...[PrivacyController, DeletionDeskController, MailDeskController],
-        ...[PasskeysController, PasskeySignInController],
+        ...[PasskeysController, PasskeySignInController, ConfirmationsController],
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -87,7 +89,7 @@ export class AppModule {
         ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, OwnPasswords, ProfileService],
         ...mailOutbox(AccountMails, mailQueues),
         ...[ServiceClient, SettingsService, SettingsWorker, Joinings],
-        ...[OwnDataService, DeletionsService],
+        ...[OwnDataService, DeletionsService, ConfirmationsService],
         ...[PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],
       ],
     };

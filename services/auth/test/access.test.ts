@@ -32,6 +32,7 @@ async function withPassword(password: string): Promise<void> {
       'insert into users (id, email, password, account_type) values ($1, $2, $3, $4) on conflict (id) do update set password = $3',
       [sub, email, password, role],
     );
+    await service.database.query('delete from passkeys where user_id = $1', [sub]);
   }
 }
 
@@ -63,10 +64,11 @@ async function mailedLink(purpose: LinkPurpose, { sub, email = '' }: Identity): 
 }
 
 /** A passkey of an account that is there already, whose password is the first admin's. */
-async function passkeyOf({ sub, guestId = '' }: Identity): Promise<string> {
+async function passkeyOf({ sub, role, guestId = '' }: Identity): Promise<{ id: string; key: Authenticator }> {
   await ownPasswords();
-  const owner: Owner = { identity: { sub, role: 'customer', guestId }, credentials: { email: '', password: adminPassword } };
-  return (await addKey(service, owner)).passkey.id;
+  const owner: Owner = { identity: { sub, role, guestId }, credentials: { email: '', password: adminPassword } };
+  const { passkey, key } = await addKey(service, owner);
+  return { id: passkey.id, key };
 }
 
 /** Everybody has the first admin's. */
@@ -130,6 +132,17 @@ testAccess('auth', () => service, {
     const id = await sessionOf(owner);
     return (agent) => agent.delete(`/api/auth/sessions/${id}`);
   },
+  'POST /api/auth/confirmation': async () => {
+    await ownPasswords();
+    return (agent) => agent.post('/api/auth/confirmation').send({ password: adminPassword });
+  },
+  'POST /api/auth/confirmation/second-factor': async () => {
+    const { key } = await passkeyOf(admin);
+    return async (agent) => {
+      const body = await answering(agent, '/api/auth/confirmation', { password: adminPassword }, key, 'use');
+      return agent.post('/api/auth/confirmation/second-factor').send(body);
+    };
+  },
   'GET /api/auth/passkeys': get('/api/auth/passkeys'),
   'POST /api/auth/passkeys/options': async () => {
     await ownPasswords();
@@ -143,11 +156,11 @@ testAccess('auth', () => service, {
     };
   },
   'PATCH /api/auth/passkeys/{id}': async (owner) => {
-    const id = await passkeyOf(owner);
+    const { id } = await passkeyOf(owner);
     return (agent) => agent.patch(`/api/auth/passkeys/${id}`).send({ name: 'Phone' });
   },
   'POST /api/auth/passkeys/{id}/removal': async (owner) => {
-    const id = await passkeyOf(owner);
+    const { id } = await passkeyOf(owner);
     return (agent) => agent.post(`/api/auth/passkeys/${id}/removal`).send({ password: adminPassword });
   },
   'POST /api/auth/passkey-sign-in/options': post('/api/auth/passkey-sign-in/options'),

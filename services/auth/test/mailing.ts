@@ -20,7 +20,7 @@ export async function startMailing(others: Parameters<typeof startAuth>[2] = {})
   const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
   const signing = [generateKeyPairSync('ed25519').privateKey];
   const published = JSON.stringify((await IdentityTokens.from(signing)).keySet);
-  const [orders, catalog] = [await ServiceStandIn.start(published), await ServiceStandIn.start(published)];
+  const [orders, catalog] = [await ServiceStandIn.start(published), await ServiceStandIn.start(published, 'catalog')];
   const addresses = {
     ...{ SMTP_URL: mailbox.url, SITE_URL: shop.url, ORDERS_URL: [orders.url], CATALOG_URL: [catalog.url] },
     IDENTITY_PRIVATE_KEY: signing,

@@ -26,8 +26,8 @@ export class ServiceStandIn {
   private constructor(private readonly verifier: IdentityVerifier) {}
 
   /** `keys` is the key set that the gateway publishes. */
-  static async start(keys: string): Promise<ServiceStandIn> {
-    const standIn = new ServiceStandIn(IdentityVerifier.from(keys));
+  static async start(keys: string, name = 'orders'): Promise<ServiceStandIn> {
+    const standIn = new ServiceStandIn(IdentityVerifier.from(keys, name));
     await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
     standIn.url = `http://127.0.0.1:${(standIn.server.address() as AddressInfo).port}`;
     return standIn;

@@ -1,26 +1,35 @@
-import { type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type ConfirmationClaims, confirmationAudience, type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
+import { serviceNames } from '@shop/contracts/service-paths';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export interface TestIdentities {
   /** Key set as JSON, for IDENTITY_KEYS. */
   keys: string;
-  /** A signed token, as the gateway would send it; it outlives the tests of a file. `lifetime` in seconds may be negative for an expired one. */
-  token(identity: Identity, lifetime?: number): Promise<string>;
+  /**
+   * A signed token, as the gateway would send it; it outlives the tests of a file. `lifetime` in seconds may be negative for an expired one. A
+   * process's is for `services`, all when left out.
+   */
+  token(identity: Identity, lifetime?: number, services?: readonly string[]): Promise<string>;
+  /** A confirmation as auth would sign it. */
+  confirmation(claims: ConfirmationClaims, lifetime?: number): Promise<string>;
 }
 
 /** Signs identity tokens with a key pair of the test's own. */
 export async function createTestIdentities(): Promise<TestIdentities> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const jwk = { ...(await exportJWK(publicKey)), alg: 'EdDSA', kid: 'test' };
+  const sign = (claims: JWTPayload, audience: string | string[], lifetime: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
+      .setIssuer(identityIssuer)
+      .setAudience(audience)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)
+      .sign(privateKey);
   return {
     keys: JSON.stringify({ keys: [jwk] }),
-    token: (identity, lifetime = 3_600) =>
-      new SignJWT({ ...identity })
-        .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
-        .setIssuer(identityIssuer)
-        .setAudience(identityAudience)
-        .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)
-        .sign(privateKey),
+    token: (identity, lifetime = 3_600, services = serviceNames) =>
+      sign({ ...identity }, identity.role === 'service' ? [identityAudience, ...services] : identityAudience, lifetime),
+    confirmation: (claims, lifetime = 300) => sign({ ...claims }, confirmationAudience, lifetime),
   };
 }
 

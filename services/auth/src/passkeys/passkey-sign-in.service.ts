@@ -6,7 +6,7 @@ import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyRequest } from 'fastify';
 import type { Exchange } from '../profile/own-passwords.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { SignInAttemptsService } from '../sign-in/sign-in-attempts.service.ts';
+import { type SignedIn, SignInAttemptsService } from '../sign-in/sign-in-attempts.service.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { Challenges } from './challenges.service.ts';
 import { RelyingParty } from './relying-party.ts';
@@ -42,10 +42,15 @@ export class PasskeySignInService {
 
   /** Behind the password, which counts as failed until now. */
   async secondFactor(caller: Identity, use: PasskeyUse, { request, reply }: Exchange): Promise<User> {
+    const verified = await this.verifySecondFactor(caller, use, request);
+    return this.signIns.begin(verified, request, reply, { by: 'password and passkey', caller });
+  }
+
+  async verifySecondFactor(caller: Identity, use: PasskeyUse, request: FastifyRequest): Promise<SignedIn> {
     const asked = await this.challenges.take('second-factor', use, caller);
     const { owner, isGood } = asked ? await this.keys.verify(use, asked.challenge) : nobody;
     if (!asked || !owner || !isGood || owner.id !== asked.userId) return this.refuse(owner, request);
-    return this.signIns.begin({ user: owner, attempt: asked.attempt }, request, reply, { by: 'password and passkey', caller });
+    return { user: owner, attempt: asked.attempt };
   }
 
   private refuse(owner: UserEntity | null, request: FastifyRequest): never {

@@ -41,6 +41,11 @@ export class OwnPasswords {
     }
   }
 
+  /** Who hears of changes that matter to the whole shop. */
+  adminAddresses(): Promise<string[]> {
+    return this.users.adminAddresses();
+  }
+
   release(verified: SignedIn): Promise<void> {
     return this.attempts.release(verified);
   }

@@ -39,6 +39,11 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     await Promise.all(accountServices.map((service) => this.services[service].close()));
   }
 
+  /** For a service that lets confirmed staff alone change something, and mails these addresses about it. */
+  async confirmationOf(userId: string, notify: string[]): Promise<string> {
+    return (await this.tokens).confirmation({ sub: userId, notify });
+  }
+
   /** Rejects unless orders has taken it. */
   async putOrderUpdates(userId: string, setting: OrderUpdates): Promise<void> {
     await this.call('orders', 'PUT', `/internal/order-updates/${userId}`, setting);
@@ -65,7 +70,7 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     try {
       const { statusCode, body } = await this.services[service].request({
         ...{ method: 'POST', path: `/internal/accounts/${userId}/${call}`, body: JSON.stringify(about), signal: abort.signal },
-        headers: { authorization: await this.authorization(), 'content-type': 'application/json' },
+        headers: { authorization: await this.authorization(service), 'content-type': 'application/json' },
       });
       // Whoever reads it meets its error; while nobody does, that must not end the process.
       body.on('error', () => undefined);
@@ -76,12 +81,12 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private async authorization(): Promise<string> {
-    return `Bearer ${await (await this.tokens).of({ sub: 'auth', role: 'service' })}`;
+  private async authorization(service: AccountService): Promise<string> {
+    return `Bearer ${await (await this.tokens).ofProcess('auth', service)}`;
   }
 
   private async call(service: AccountService, method: 'GET' | 'PUT', path: string, body?: object): Promise<string> {
-    const authorization = await this.authorization();
+    const authorization = await this.authorization(service);
     const response = await this.services[service].request({
       ...{ path, method, signal: AbortSignal.timeout(timeoutMs) },
       headers: { accept: 'application/json', authorization, ...(body && { 'content-type': 'application/json' }) },

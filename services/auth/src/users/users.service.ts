@@ -41,6 +41,11 @@ export class UsersService {
     return this.users.findOneBy({ id });
   }
 
+  async adminAddresses(): Promise<string[]> {
+    const admins = await this.users.find({ where: { accountType: 'admin' }, order: { createdAt: 'ASC' } });
+    return admins.map(({ email }) => email);
+  }
+
   /** Makes the first admin; does nothing where there is one already. */
   async ensureAdmin(email: string, password: string): Promise<void> {
     if (!email || !password || (await this.users.existsBy({ accountType: 'admin' }))) return;

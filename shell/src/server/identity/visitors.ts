@@ -35,7 +35,7 @@ export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
     const known = verified.get(token);
     if (known && known.expires > Date.now()) return known.role;
     try {
-      const { identity, expires } = await verifyIdentity(token, keys);
+      const { identity, expires } = await verifyIdentity(token, keys, 'shell');
       const account = identity.role !== 'guest';
       const role = { guest: !account && identity.guestId !== undefined, account };
       verified.set(token, { role, expires });

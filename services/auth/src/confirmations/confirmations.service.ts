@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Confirmation } from '@shop/contracts/account';
+import type { Identity } from '@shop/contracts/identity';
+import type { PasskeyUse } from '@shop/contracts/passkeys';
+import type { FastifyRequest } from 'fastify';
+import { PasskeySignInService } from '../passkeys/passkey-sign-in.service.ts';
+import { SecondFactor } from '../passkeys/second-factor.service.ts';
+import { OwnPasswords } from '../profile/own-passwords.service.ts';
+import { ServiceClient } from '../settings/service.client.ts';
+import { invalidCredentials, type SignedIn } from '../sign-in/sign-in-attempts.service.ts';
+
+/** Confirms who staff are, as their sign-in does: the password, then the passkey of those who have one. */
+@Injectable()
+export class ConfirmationsService {
+  constructor(
+    private readonly passwords: OwnPasswords,
+    private readonly secondFactor: SecondFactor,
+    private readonly passkeys: PasskeySignInService,
+    private readonly services: ServiceClient,
+  ) {}
+
+  async byPassword(caller: Identity, password: string, request: FastifyRequest): Promise<Confirmation> {
+    const verified = await this.passwords.verify(await this.passwords.userOf(caller.sub), password, request);
+    await this.secondFactor.demand(verified, caller);
+    return this.confirm(verified);
+  }
+
+  async byPasskey(caller: Identity, use: PasskeyUse, request: FastifyRequest): Promise<Confirmation> {
+    const verified = await this.passkeys.verifySecondFactor(caller, use, request);
+    if (verified.user.id !== caller.sub) throw invalidCredentials();
+    return this.confirm(verified);
+  }
+
+  private async confirm(verified: SignedIn): Promise<Confirmation> {
+    await this.passwords.release(verified);
+    return { confirmation: await this.services.confirmationOf(verified.user.id, await this.passwords.adminAddresses()) };
+  }
+}

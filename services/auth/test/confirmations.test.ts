@@ -1,0 +1,75 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { IdentityVerifier } from '@shop/service-kit/identity';
+import { IdentityTokens } from '@shop/service-kit/identity-tokens';
+import { customer } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { adminEmail, browser, startAuth } from './auth-service.ts';
+import { addKey, asOwner, newOwner, type Owner, password } from './passkey-owner.ts';
+
+const keys = [generateKeyPairSync('ed25519').privateKey];
+let service: TestService;
+let verifier: IdentityVerifier;
+beforeAll(async () => {
+  service = await startAuth(undefined, undefined, { IDENTITY_PRIVATE_KEY: keys });
+  verifier = IdentityVerifier.from(JSON.stringify((await IdentityTokens.from(keys)).keySet), 'orders');
+});
+afterAll(() => service?.close());
+
+const confirm = async (owner: Owner, body: object = { password }) =>
+  (await asOwner(service, owner)).post('/api/auth/confirmation').send(body);
+const addFactor = async (owner: Owner, use: object) =>
+  (await asOwner(service, owner)).post('/api/auth/confirmation/second-factor').send(use);
+
+describe('POST /api/auth/confirmation', () => {
+  it('confirms staff by their password, and names all admins and no customer', async () => {
+    const [owner, other, shopper] = [await newOwner(service, 'admin'), await newOwner(service, 'admin'), await newOwner(service)];
+    const { status, body } = await confirm(owner);
+    expect(status).toBe(200);
+    const claims = await verifier.confirmation(body.confirmation);
+    expect(claims).toMatchObject({ sub: owner.identity.sub });
+    expect(claims?.notify).toEqual(expect.arrayContaining([adminEmail, owner.credentials.email, other.credentials.email]));
+    expect(claims?.notify).not.toContain(shopper.credentials.email);
+  });
+
+  it('refuses a wrong password', async () => {
+    const { status, body } = await confirm(await newOwner(service, 'admin'), { password: 'not the password' });
+    expect([status, body.code]).toEqual([403, 'WRONG_PASSWORD']);
+  });
+
+  it('is no identity, and an identity is no confirmation', async () => {
+    const { body } = await confirm(await newOwner(service, 'admin'));
+    await expect(verifier.verify(`Bearer ${body.confirmation}`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const identity = await (await IdentityTokens.from(keys)).of(customer);
+    expect(await verifier.confirmation(identity)).toBeUndefined();
+  });
+
+  it('is for staff', async () => {
+    const owner = await newOwner(service);
+    expect((await confirm(owner)).status).toBe(403);
+    expect((await (await browser(service)).post('/api/auth/confirmation').send({ password })).status).toBe(401);
+  });
+});
+
+describe('POST /api/auth/confirmation/second-factor', () => {
+  const ask = async (owner: Owner) => {
+    const { status, body } = await confirm(owner);
+    expect([status, body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    return body.passkey;
+  };
+
+  it('confirms staff who have a passkey once it has answered', async () => {
+    const owner = await newOwner(service, 'admin');
+    const { key } = await addKey(service, owner);
+    const { status, body } = await addFactor(owner, key.use(await ask(owner)));
+    expect([status, (await verifier.confirmation(body.confirmation))?.sub]).toEqual([200, owner.identity.sub]);
+  });
+
+  it('refuses an answer that was used, or is of another account', async () => {
+    const [owner, other] = [await newOwner(service, 'admin'), await newOwner(service, 'admin')];
+    const { key } = await addKey(service, owner);
+    const use = key.use(await ask(owner));
+    const elsewhere = { ...other, identity: { ...other.identity, guestId: owner.identity.guestId } };
+    expect((await addFactor(elsewhere, use)).status).toBe(401);
+    expect((await addFactor(owner, use)).status).toBe(401);
+  });
+});
