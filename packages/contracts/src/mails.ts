@@ -2,8 +2,18 @@
 export const mailStates = ['waiting', 'dead'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** `summary`: one mail about several orders, when an address has had all the mails of an hour. `claim`: whether an account may have the address's orders. */
-export const mailKinds = ['received', 'payment-verified', 'payment-failed', 'refund-noted', 'status', 'claim', 'summary'] as const;
+/** `summary`: one mail about several orders, when an address has had all the mails of an hour. `claim`: whether an account may have the address's orders.
+ * `shop-changed`: to each admin, about another bank account or e-mail address of the shop. */
+export const mailKinds = [
+  'received',
+  'payment-verified',
+  'payment-failed',
+  'refund-noted',
+  'status',
+  'claim',
+  'summary',
+  'shop-changed',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Of mails about accounts. `welcome`, `verify-email` and `reset-password` bring a link, which is made when they are sent. */

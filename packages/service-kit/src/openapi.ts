@@ -7,6 +7,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { type ErrorCode, errorStatus } from '@shop/contracts/problem';
 import { ProblemResponse, problemContent } from './api-problems.ts';
 import { accessOfFrames, requireAccess } from './declared-access.ts';
+import { IdentityVerifier } from './identity.ts';
 
 export interface OpenApiOptions {
   name: string;
@@ -25,7 +26,11 @@ export interface OpenApiOptions {
  * operation or a frame does not say who may call it.
  */
 export async function openApi(options: OpenApiOptions): Promise<void> {
-  const app = await NestFactory.create(options.module, new FastifyAdapter(), { logger: false, preview: true, abortOnError: false });
+  const app = await NestFactory.create(withVerifier(options.module), new FastifyAdapter(), {
+    logger: false,
+    preview: true,
+    abortOnError: false,
+  });
   const config = new DocumentBuilder().setTitle(options.name).setDescription(options.description).setVersion('1').addBearerAuth().build();
   const document = SwaggerModule.createDocument(app, config, { extraModels: [ProblemResponse] });
   addCommonProblems(document);
@@ -40,6 +45,13 @@ export async function openApi(options: OpenApiOptions): Promise<void> {
   if (readFileSync(options.file, 'utf8') !== text) {
     throw new Error(`${options.file} is not what the code says: run "npm run openapi -w services/${options.name}" and commit it.`);
   }
+}
+
+/** With what every service is given when it runs, for those of its providers that ask for it; a preview makes none of them. */
+function withVerifier(module: DynamicModule): DynamicModule {
+  class DocumentedService {}
+  const providers = [{ provide: IdentityVerifier, useValue: {} }];
+  return { module: DocumentedService, imports: [module], providers, exports: [IdentityVerifier], global: true };
 }
 
 const always: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'];

@@ -146,7 +146,10 @@ testAccess('orders', () => service, {
   ),
   'GET /api/shop': get('/api/shop'),
   'GET /api/shop/dates': get('/api/shop/dates'),
-  'PUT /api/shop': always((agent) => agent.put('/api/shop').send(demoShop)),
+  'PUT /api/shop': async () => {
+    const confirmation = await service.identities.confirmation({ sub: admin.sub, notify: [] });
+    return (agent) => agent.put('/api/shop').set('x-confirmation', confirmation).send(demoShop);
+  },
   'GET /api/admin/orders': get('/api/admin/orders'),
   'GET /api/admin/orders/export.csv': get('/api/admin/orders/export.csv'),
   'GET /api/admin/orders/{id}': aboutOrder(

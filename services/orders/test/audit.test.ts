@@ -2,6 +2,7 @@ import type { AuditEntry } from '@shop/contracts/audit';
 import { demoShop } from '@shop/demo/shop';
 import { admin, customer } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { place } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -43,7 +44,7 @@ describe('GET /api/admin/audit/orders', () => {
   });
 
   it('says who changed the bank account, and only what changed', async () => {
-    const put = async (body: object) => (await service.as(otherAdmin)).put('/api/shop').send(body);
+    const put = async (body: object) => putShop(service, body, otherAdmin);
     await put(demoShop);
     await put({ ...demoShop, bank: { ...demoShop.bank, accountNumber: '999-000-111' } });
     const [entry] = await about('shop');
@@ -61,9 +62,9 @@ describe('GET /api/admin/audit/orders', () => {
   });
 
   it('has nothing about what changed nothing', async () => {
-    await (await service.as(admin)).put('/api/shop').send(demoShop);
+    await putShop(service, demoShop);
     const before = await about('shop');
-    await (await service.as(admin)).put('/api/shop').send(demoShop);
+    await putShop(service, demoShop);
     expect(await about('shop')).toEqual(before);
   });
 
@@ -71,7 +72,7 @@ describe('GET /api/admin/audit/orders', () => {
     const order = await place(service);
     await patch(`${order.id}/status`, { orderStatus: 'delivered' });
     await patch(`${order.id}/payment`, { paymentStatus: 'failed' });
-    await (await service.as(customer)).put('/api/shop').send(demoShop);
+    await putShop(service, demoShop, customer);
     expect(await about(`order/${order.orderNumber}`)).toEqual([]);
   });
 

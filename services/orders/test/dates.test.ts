@@ -5,6 +5,7 @@ import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testin
 import { promiseFor } from '../src/dates/rules/promise-for.ts';
 import { shopDates } from '../src/dates/rules/shop-dates.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { place } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const setShop = async (shop: object) => (await service.as(admin)).put('/api/shop').send(shop);
+const setShop = async (shop: object) => putShop(service, shop);
 const ask = async () => (await service.as(guest)).get('/api/shop/dates');
 const datesNow = async (): Promise<ShopDates> => (await ask()).body;
 

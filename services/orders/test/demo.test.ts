@@ -8,6 +8,7 @@ import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { loadDemo } from '../src/demo.loader.ts';
 import { RECEIPT_STORE } from '../src/receipts/receipt.store.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 
 describe('the demonstration data', () => {
   let service: OrdersUnderTest;
@@ -101,7 +102,7 @@ describe('the demonstration data', () => {
   it('leave a shop that its owner has set up as it is, before its first order too', async () => {
     const own = await startOrders();
     const owners = { ...demoShop, bank: { ...demoShop.bank, accountNumber: '404 212 663' } };
-    await (await own.as(admin)).put('/api/shop').send(owners);
+    await putShop(own, owners);
     await own.database.transaction((manager) => loadDemo(manager, store()));
     expect((await (await own.as(guest)).get('/api/shop')).body.bank.accountNumber).toBe('404 212 663');
     expect(await own.database.query('select from orders')).toEqual([]);

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { demoShop } from '@shop/demo/shop';
 import { MailLimit } from '@shop/service-kit/mails/mail.limit';
 import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { OrderMails } from '../src/mails/order.mails.ts';
 import { PutOffMails } from '../src/mails/put-off-mails.service.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { admins, putShop } from './support/shop.ts';
 import { place, send, submission } from './support/submission.ts';
 
 let mailbox: Mailbox;
@@ -269,5 +271,16 @@ describe('mails to one address', () => {
     await anHourLater('once@example.com');
     await limit.forget();
     expect(await service.database.query("select from mail_recipients where address = 'once@example.com'")).toEqual([]);
+  });
+});
+
+describe('a mail about another bank account of the shop', () => {
+  it('tells every admin what it was and who changed it', async () => {
+    await putShop(service, demoShop);
+    for (const address of admins) {
+      const { text } = await mailbox.wait(address, 'Island Cell: bank account or e-mail address changed');
+      expect(text).toContain('Keisha changed these details of the shop');
+      expect(text).toContain('E-mail: nothing → hello@islandcell.example\nBank: nothing → First Harbour Bank');
+    }
   });
 });

@@ -2,6 +2,7 @@ import { demoShop } from '@shop/demo/shop';
 import { admin } from '@shop/service-kit/testing/identities';
 import { OrderDays } from '../src/order-days/order-days.service.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { place } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -92,11 +93,11 @@ describe('the counted days', () => {
       "select (created_at - interval '1 day')::date::text as day, created_at::date::text as next from orders",
     );
     expect([await total(`dateFrom=${day}&dateTo=${day}`), await total(`dateFrom=${next}&dateTo=${next}`)]).toEqual([1, 0]);
-    await (await service.as(admin)).put('/api/shop').send({ ...demoShop, timeZone: 'Europe/London' });
+    await putShop(service, { ...demoShop, timeZone: 'Europe/London' });
     expect([await total(`dateFrom=${day}&dateTo=${day}`), await total(`dateFrom=${next}&dateTo=${next}`), await total()]).toEqual([
       0, 1, 1,
     ]);
-    await (await service.as(admin)).put('/api/shop').send(demoShop);
+    await putShop(service, demoShop);
   });
 
   it.each(['placed_desc', 'placed_asc'])('lead to every page of many days, by %s', async (sortBy) => {

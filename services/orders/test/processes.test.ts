@@ -2,6 +2,7 @@ import { demoShop } from '@shop/demo/shop';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import { until } from '@shop/service-kit/testing/until';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { place, send, submission } from './support/submission.ts';
 
 describe('two processes on one database', () => {
@@ -18,7 +19,7 @@ describe('two processes on one database', () => {
 
   /** Sets the fee at the first process, and waits until the second one shows it. */
   const charge = async (delivery: string) => {
-    await (await first.as(admin)).put('/api/shop').send({ ...demoShop, fees: { ...demoShop.fees, delivery } });
+    await putShop(first, { ...demoShop, fees: { ...demoShop.fees, delivery } });
     const shop = async () => (await (await second.as(guest)).get('/api/shop')).body.fees.delivery;
     await until(async () => (await shop()) === delivery);
   };

@@ -4,6 +4,7 @@ import { demoShop } from '@shop/demo/shop';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { OrderDays } from '../src/order-days/order-days.service.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { place } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -140,10 +141,10 @@ describe('the share of orders', () => {
     const midnight = "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
     await service.database.query(midnight, [id]);
     const [before] = await service.database.query('select day from order_shares where installation = 1');
-    await (await service.as(admin)).put('/api/shop').send({ ...demoShop, timeZone: 'Europe/London' });
+    await putShop(service, { ...demoShop, timeZone: 'Europe/London' });
     expect(await shares()).toEqual([1, 1, 0, 0]);
     await expectExact(1);
     expect(await service.database.query('select day from order_shares where installation = 1')).not.toEqual([before]);
-    await (await service.as(admin)).put('/api/shop').send(demoShop);
+    await putShop(service, demoShop);
   });
 });

@@ -3,6 +3,7 @@ import { demoShop } from '@shop/demo/shop';
 import { EventStream } from '@shop/service-kit/testing/event-stream';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 
 let service: OrdersUnderTest;
 let second: OrdersUnderTest;
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 const changed: ShopEvent = { type: 'shop_changed' };
-const rename = async (name: string) => (await service.as(admin)).put('/api/shop').send({ ...demoShop, name });
+const rename = async (name: string) => putShop(service, { ...demoShop, name });
 
 describe('GET /events on the internal port', () => {
   it('says at every process that the details changed, when they can be read there', async () => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { toCents } from '@shop/contracts/money';
 import { demoShop } from '@shop/demo/shop';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { admins, putShop } from './support/shop.ts';
 import { place } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -47,7 +49,7 @@ describe('GET /api/shop', () => {
 });
 
 describe('PUT /api/shop', () => {
-  const put = async (body: object, caller = admin) => (await service.as(caller)).put('/api/shop').send(body);
+  const put = (body: object, caller = admin) => putShop(service, body, caller);
 
   it("replaces the details, for the next reader and for the next order's fees", async () => {
     const answer = await put({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
@@ -125,5 +127,96 @@ describe('PUT /api/shop', () => {
     expect((await put(demoShop, customer)).status).toBe(403);
     expect((await put(demoShop, gatewayProcess)).status).toBe(403);
     expect((await service.anonymous.put('/api/shop').send(demoShop)).status).toBe(401);
+  });
+});
+
+describe('PUT /api/shop with If-Match', () => {
+  const edit = async (ifMatch: string, tagline: string) =>
+    (await service.as(admin))
+      .put('/api/shop')
+      .set('if-match', ifMatch)
+      .send({ ...demoShop, tagline });
+  const tag = async () => String((await (await service.as(guest)).get('/api/shop')).headers.etag);
+
+  it('answers 412 when somebody else changed the details since they were read', async () => {
+    await putShop(service, demoShop);
+    const read = await tag();
+    const first = await edit(read, 'first');
+    expect(first.status).toBe(200);
+    const second = await edit(read, 'second');
+    expect([second.status, second.body.code]).toEqual([412, 'CHANGED_MEANWHILE']);
+    expect((await (await service.as(guest)).get('/api/shop')).body.tagline).toBe('first');
+  });
+
+  it('lets one of two through that come together', async () => {
+    const read = await tag();
+    const statuses = (await Promise.all([edit(read, 'one'), edit(read, 'other')])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 412]);
+  });
+
+  it('goes on with the entity tag of its response', async () => {
+    const { headers } = await edit(await tag(), 'third');
+    expect((await edit(String(headers.etag), 'fourth')).status).toBe(200);
+    expect((await edit('*', 'fifth')).status).toBe(200);
+    expect((await edit('"invented"', 'sixth')).status).toBe(412);
+  });
+});
+
+describe('another bank account or e-mail address of the shop', () => {
+  const changes = [
+    ['account number', { bank: { ...demoShop.bank, accountNumber: '666' } }],
+    ['account name', { bank: { ...demoShop.bank, accountName: 'Somebody Else' } }],
+    ['bank', { bank: { ...demoShop.bank, name: 'Another Bank' } }],
+    ['branch', { bank: { ...demoShop.bank, branch: 'Negril' } }],
+    ['e-mail', { email: 'thief@example.com' }],
+    ['e-mail that is empty', { email: '' }],
+  ] as const;
+  const change = async (difference: object, confirmation?: string) => {
+    const request = (await service.as(caller)).put('/api/shop').send({ ...demoShop, ...difference });
+    return confirmation === undefined ? request : request.set('x-confirmation', confirmation);
+  };
+  const confirmation = (sub = admin.sub, lifetime?: number) => service.identities.confirmation({ sub, notify: admins }, lifetime);
+  let caller = admin;
+  const notices = async (): Promise<object[]> => {
+    const stored = "select data from pgboss.job where name = 'order-mails' and data ->> 'by' = $1 order by data ->> 'address'";
+    return (await service.database.query(stored, [caller.name])).map(({ data }: { data: object }) => data);
+  };
+  beforeEach(async () => {
+    await putShop(service, demoShop);
+    caller = { ...admin, name: `Keisha ${randomUUID()}` };
+  });
+
+  it.each(changes)('is refused without a confirmation: %s', async (_, difference) => {
+    const { status, body } = await change(difference);
+    expect([status, body.code]).toEqual([422, 'PASSWORD_REQUIRED']);
+    expect((await (await service.as(guest)).get('/api/shop')).body).toEqual(demoShop);
+  });
+
+  it('is refused with a confirmation of a colleague, an old one, an invented one, and an identity token', async () => {
+    const [, [, difference]] = changes;
+    const refused = [
+      await confirmation(customer.sub),
+      await confirmation(admin.sub, -1),
+      'invented',
+      await service.identities.token(admin),
+    ];
+    for (const token of refused) expect((await change(difference, token)).status).toBe(422);
+    expect(await notices()).toEqual([]);
+  });
+
+  it.each(changes)('is mailed to every admin with what it was: %s', async (_, difference) => {
+    expect((await change(difference, await confirmation())).status).toBe(200);
+    const [before, after] = [
+      { email: demoShop.email, bank: demoShop.bank },
+      { email: demoShop.email, bank: demoShop.bank, ...difference },
+    ];
+    const mail = { mail: 'shop-changed', by: caller.name, before, after };
+    expect(await notices()).toMatchObject(admins.map((address) => ({ ...mail, address })));
+  });
+
+  it('is mailed about once, and other details need neither', async () => {
+    await change({ bank: { ...demoShop.bank } });
+    expect((await change({ tagline: 'Fresh batteries', telephone: '(876) 555-0199' })).status).toBe(200);
+    expect(await notices()).toEqual([]);
   });
 });

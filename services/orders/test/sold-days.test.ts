@@ -3,6 +3,7 @@ import { demoShop } from '@shop/demo/shop';
 import { admin } from '@shop/service-kit/testing/identities';
 import { OrderDays } from '../src/order-days/order-days.service.ts';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { line, place } from './support/submission.ts';
 import { uuidOf } from './support/uuid-of.ts';
 
@@ -185,10 +186,10 @@ describe('what was sold on the counted days', () => {
     const midnight = "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
     await service.database.query(midnight, [id]);
     const before = await keptAndCounted();
-    await (await service.as(admin)).put('/api/shop').send({ ...demoShop, timeZone: 'Europe/London' });
+    await putShop(service, { ...demoShop, timeZone: 'Europe/London' });
     expect(await pieces()).toEqual({ [tablet]: 2, [battery]: 1 });
     await expectExact(2);
     expect(await keptAndCounted()).not.toEqual(before);
-    await (await service.as(admin)).put('/api/shop').send(demoShop);
+    await putShop(service, demoShop);
   });
 });

@@ -7,6 +7,7 @@ import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testin
 import { type Request, testStatements } from '@shop/service-kit/testing/statement-table';
 import { claimToken } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { place, send, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -180,14 +181,7 @@ testStatements(() => service, {
   'POST /internal/accounts/{userId}/removal': [3, 204, account('removal')],
   'GET /api/shop': [0, 200, get('/api/shop')],
   'GET /api/shop/dates': [0, 200, get('/api/shop/dates')],
-  'PUT /api/shop': [
-    2,
-    200,
-    async () => {
-      const agent = await service.as(admin);
-      return () => agent.put('/api/shop').send({ ...demoShop, tagline: key() });
-    },
-  ],
+  'PUT /api/shop': [4, 200, async () => () => putShop(service, { ...demoShop, tagline: key() })],
   'POST /api/objects/upload': [
     3,
     200,

@@ -5,6 +5,7 @@ import type { StockMovement, StockMovements } from '@shop/contracts/stock';
 import { demoShop } from '@shop/demo/shop';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { line, place, send, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => service?.close());
 
-const count = async (stockByStore: boolean) => (await service.as(admin)).put('/api/shop').send({ ...demoShop, stockByStore });
+const count = async (stockByStore: boolean) => putShop(service, { ...demoShop, stockByStore });
 const read = async (after = 0): Promise<StockMovements> =>
   (await fetch(`${service.internalUrl}/stock-movements?after=${after}`)).json() as Promise<StockMovements>;
 const status = async ({ id }: PlacedOrder, orderStatus: string) =>

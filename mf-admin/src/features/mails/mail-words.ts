@@ -10,6 +10,7 @@ export const kindLabels: Record<MailKind | AccountMailKind | CatalogMailKind, st
   status: 'New status',
   claim: 'Earlier orders',
   summary: 'Summary of several orders',
+  'shop-changed': 'Bank account or e-mail changed',
   welcome: 'Welcome',
   'verify-email': 'Confirm an address',
   'reset-password': 'Set a new password',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/orders';
+import type { Shop } from '@shop/contracts/shop';
 
 /** The outbox queue of all mails of this service. */
 export const mailQueue = 'order-mails';
@@ -16,4 +17,18 @@ export type OrderMailJob =
  * A `summary` stands for the mails that the limit of its address has put off (see put-off-mails.service.ts); a `claim` asks whether
  * an account may have the orders of the address.
  */
-export type MailJob = OrderMailJob | { mail: 'claim'; claimId: string; address: string } | { mail: 'summary'; address: string };
+export type MailJob =
+  | OrderMailJob
+  | ShopChangedJob
+  | { mail: 'claim'; claimId: string; address: string }
+  | { mail: 'summary'; address: string };
+
+/** Tells an admin of another bank account or e-mail address of the shop. */
+export interface ShopChangedJob {
+  mail: 'shop-changed';
+  address: string;
+  by: string;
+  at: string;
+  before: Pick<Shop, 'email' | 'bank'>;
+  after: Pick<Shop, 'email' | 'bank'>;
+}

@@ -9,11 +9,12 @@ import { OrderEntity } from '../orders/order.entity.ts';
 import { findOrder } from '../orders/order.queries.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { ShopService } from '../shop/shop.service.ts';
-import type { OrderMailJob } from './mail.job.ts';
+import type { OrderMailJob, ShopChangedJob } from './mail.job.ts';
 import type { OrderLetter } from './order-words.ts';
 import { paymentFailed, paymentVerified } from './payment.mail.ts';
 import { orderReceived } from './received.mail.ts';
 import { refundNoted } from './refund.mail.ts';
+import { shopChanged } from './shop-changed.mail.ts';
 import { statusChanged } from './status.mail.ts';
 import { ordersSummary } from './summary.mail.ts';
 
@@ -39,6 +40,11 @@ export class MailWriter {
 
   async orders(ids: string[]): Promise<OrderEntity[]> {
     return ids.length > 0 ? this.database.manager.findBy(OrderEntity, { id: In(ids) }) : [];
+  }
+
+  async notice(job: ShopChangedJob): Promise<Mail> {
+    const shop = await this.shop.details();
+    return { to: { name: '', address: job.address }, content: shopChanged(job, shop), shop, about: 'changed details of the shop' };
   }
 
   /** The mail that stands for those that were put off; nothing when there are no such orders any more. */

@@ -6,7 +6,7 @@ import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
 import type { EntityManager } from 'typeorm';
 import { actorName } from '../audit/audit.queries.ts';
 import { ClaimMails } from '../claims/claim.mails.ts';
-import type { MailJob } from './mail.job.ts';
+import type { MailJob, ShopChangedJob } from './mail.job.ts';
 import { MailWriter } from './mail.writer.ts';
 import { PutOffMails } from './put-off-mails.service.ts';
 
@@ -30,6 +30,7 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
 
   async send(job: MailJob, id: string): Promise<void> {
     if (job.mail === 'summary') return this.sendSummary(job.address, id);
+    if (job.mail === 'shop-changed') return this.sendNotice(job, id);
     if (job.mail === 'claim') return this.claims.send(job.claimId, id);
     const mail = await this.writer.write(job);
     if (mail && !(await this.delivery.send(id, mail))) await this.putOff.add(mail.to.address, job.orderId);
@@ -48,6 +49,11 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
   async logRetry(manager: EntityManager, { id }: { id: string }, caller: Identity): Promise<void> {
     const sql = "insert into audit_entries (at, user_id, user_name, action, subject) values (now(), $1, $2, 'mail.retry', $3)";
     await manager.query(sql, [caller.sub, actorName(caller), `mail/${id}`]);
+  }
+
+  /** Waits for its turn where the address has had its mails: flooding an admin's mailbox must not hide it. */
+  private async sendNotice(job: ShopChangedJob, id: string): Promise<void> {
+    if (!(await this.delivery.send(id, await this.writer.notice(job)))) throw new Error('The address has had its mails of this hour.');
   }
 
   private async sendSummary(address: string, id: string): Promise<void> {

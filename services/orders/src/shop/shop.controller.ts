@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
-import type { Identity } from '@shop/contracts/identity';
-import type { Shop } from '@shop/contracts/shop';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
+import { confirmationHeader, type Identity } from '@shop/contracts/identity';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ShopDto } from './shop.dto.ts';
 import { ShopService } from './shop.service.ts';
+import { ShopChanges } from './shop-changes.service.ts';
 
 /** What a handler uses of Fastify's reply when it answers by itself. */
 interface Reply {
@@ -17,7 +17,10 @@ interface Reply {
 @ApiTags('shop')
 @Controller('api/shop')
 export class ShopController {
-  constructor(private readonly shop: ShopService) {}
+  constructor(
+    private readonly shop: ShopService,
+    private readonly changes: ShopChanges,
+  ) {}
 
   /** The shop's details (product.md#shop-details). Carries an ETag; may be cached for 30 s. */
   @Get()
@@ -33,13 +36,25 @@ export class ShopController {
     return void reply.send(body);
   }
 
-  /** Replaces the shop's details. Fees count from the next order on; other processes follow at once. */
+  /**
+   * Replaces the shop's details. Fees count from the next order on; other processes follow at once. Another bank account or e-mail address needs a
+   * confirmation of the caller (`POST /api/auth/confirmation`), and is mailed to all admins.
+   */
   @Put()
   @Allow('admin')
   @ApiOperation({ operationId: 'replaceShop', summary: "Replace the shop's details" })
+  @ApiHeader({ name: 'if-match', required: false, description: 'The entity tag of the details that were edited' })
+  @ApiHeader({ name: confirmationHeader, required: false, description: 'For another bank account or e-mail address' })
   @ApiOkResponse({ type: ShopDto })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
-  replace(@Body() shop: ShopDto, @Caller() caller: Identity): Promise<Shop> {
-    return this.shop.replace(shop, caller);
+  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CHANGED_MEANWHILE', 'PASSWORD_REQUIRED')
+  async replace(
+    @Body() shop: ShopDto,
+    @Caller() caller: Identity,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Headers(confirmationHeader) confirmation: string | undefined,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    const { body, etag } = await this.changes.replace({ shop, caller, ifMatch, confirmation });
+    reply.status(200).headers({ etag, 'content-type': 'application/json; charset=utf-8' }).send(body);
   }
 }

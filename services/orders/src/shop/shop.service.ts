@@ -2,36 +2,29 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Identity } from '@shop/contracts/identity';
 import type { Shop, ShopEvent } from '@shop/contracts/shop';
 import { DatabaseListener } from '@shop/service-kit/database-listener';
 import { EventStreams } from '@shop/service-kit/event-stream';
 import { DataSource } from 'typeorm';
-import { actorName, addEntries } from '../audit/audit.queries.ts';
 import { CONFIG, type Config } from '../config.ts';
 
 /** How long a process may go on with the details it has while no events reach it, in milliseconds. */
 const freshMs = 5_000;
 
 /** Postgres channel of the event that the record has changed. */
-const channel = 'shop_changed';
+export const shopChannel = 'shop_changed';
 
-const replaceShop = `with saved as (
-    update shop set details = $1, updated_at = now() returning old.details as before, new.details as after
-  ), changed as (
-    select jsonb_object_agg(name, before -> name) as before, jsonb_object_agg(name, after -> name) as after
-    from saved, jsonb_object_keys(after) as name
-    where before -> name is distinct from after -> name
-  ), audited as (
-    ${addEntries("select now(), $2, $3, 'shop.replace', 'shop', before, after from changed where after is not null")}
-  )
-  select pg_notify('${channel}', '') from saved`;
-
-interface CachedShop {
-  shop: Shop;
+/** The record as JSON, and its entity tag. */
+export interface ShopDocument {
   body: string;
   etag: string;
 }
+
+interface CachedShop extends ShopDocument {
+  shop: Shop;
+}
+
+export const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** The one record of shop details (product.md#shop-details), cached ready to send until an event says that it has changed. */
 @Injectable()
@@ -46,7 +39,7 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
     @Inject(CONFIG) { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
   ) {
     this.listener = new DatabaseListener({ url: DATABASE_URL, name: 'orders shop' })
-      .subscribe(channel, () => this.changed())
+      .subscribe(shopChannel, () => this.changed())
       .onLost(() => this.streams.end())
       .onReconnect(() => this.forget());
   }
@@ -70,16 +63,13 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
     return (await this.current()).shop;
   }
 
-  /** The record as JSON, and its entity tag. */
-  async document(): Promise<{ body: string; etag: string }> {
+  async document(): Promise<ShopDocument> {
     return this.current();
   }
 
-  /** Replaces the record; what changed of it stands in the audit log, and every process reads it again. */
-  async replace(shop: Shop, caller: Identity): Promise<Shop> {
-    await this.database.query(replaceShop, [JSON.stringify(shop), caller.sub, actorName(caller)]);
-    this.forget();
-    return this.details();
+  /** Reads the record again for the next caller. */
+  forget(): void {
+    this.cached = undefined;
   }
 
   /** Many readers at once share one query; a failed one is not cached. */
@@ -96,11 +86,7 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
 
   private changed(): void {
     this.forget();
-    this.streams.publish({ type: channel });
-  }
-
-  private forget(): void {
-    this.cached = undefined;
+    this.streams.publish({ type: shopChannel });
   }
 
   private async read(): Promise<CachedShop> {
@@ -108,6 +94,6 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
     const shop = rows[0]?.details;
     if (!shop) throw new Error('The shop has no details.');
     const body = JSON.stringify(shop);
-    return { shop, body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    return { shop, body, etag: etagOf(body) };
   }
 }

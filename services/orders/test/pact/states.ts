@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../../src/config.ts';
 import { ReceiptPlace } from '../../src/receipts/receipt.place.ts';
 import { RECEIPT_STORE } from '../../src/receipts/receipt.store.ts';
 import { battery, type OrdersUnderTest } from '../support/orders-service.ts';
+import { putShop } from '../support/shop.ts';
 import { place } from '../support/submission.ts';
 
 /** What a state may set besides the data: who calls. */
@@ -168,7 +169,7 @@ export const states: Record<string, State> = {
     await service.app.get<ObjectStore>(RECEIPT_STORE).put(`uploads/${upload}`, Buffer.from('%PDF-1.7 transfer'));
   },
   'the shop is set up': async ({ service }) => {
-    await (await service.as(admin)).put('/api/shop').send(demoShop);
+    await putShop(service, demoShop);
   },
   'a customer is signed in': async (world) => {
     world.caller = customer;

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
+import type { Shop } from '@shop/contracts/shop';
+import { IdentityVerifier } from '@shop/service-kit/identity';
+import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { ProblemError } from '@shop/service-kit/problem';
+import { DataSource, type EntityManager } from 'typeorm';
+import { actorName, addEntries } from '../audit/audit.queries.ts';
+import { mailQueue, type ShopChangedJob } from '../mails/mail.job.ts';
+import { etagOf, type ShopDocument, ShopService, shopChannel } from './shop.service.ts';
+
+const replaceShop = `with saved as (
+    update shop set details = $1, updated_at = now() returning old.details as before, new.details as after
+  ), changed as (
+    select jsonb_object_agg(name, before -> name) as before, jsonb_object_agg(name, after -> name) as after
+    from saved, jsonb_object_keys(after) as name
+    where before -> name is distinct from after -> name
+  ), audited as (
+    ${addEntries("select now(), $2, $3, 'shop.replace', 'shop', before, after from changed where after is not null")}
+  )
+  select pg_notify('${shopChannel}', '') from saved`;
+
+/** $1 addresses, $2 the job of all of them. */
+const storeNotices = storeJobs(
+  mailQueue,
+  "select gen_random_uuid() as id, $2::jsonb || jsonb_build_object('address', address) as data, now() as start_after from unnest($1::text[]) as address",
+);
+
+/** What a call says besides the details. */
+export interface ShopChange {
+  shop: Shop;
+  caller: Identity;
+  /** The entity tag of the details that were edited. */
+  ifMatch?: string | undefined;
+  confirmation?: string | undefined;
+}
+
+/** What decides where money and answers of customers go. */
+const guarded = ({ email, bank }: Shop): Pick<Shop, 'email' | 'bank'> => ({ email, bank });
+
+/** Replaces the shop's details (product.md#shop-details). */
+@Injectable()
+export class ShopChanges {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(IdentityVerifier) private readonly verifier: IdentityVerifier,
+    private readonly shop: ShopService,
+  ) {}
+
+  /** Throws CHANGED_MEANWHILE, and PASSWORD_REQUIRED where bank account or e-mail change without a confirmation of the caller's own. */
+  async replace({ shop, caller, ifMatch, confirmation }: ShopChange): Promise<ShopDocument> {
+    const next = JSON.parse(JSON.stringify(shop)) as Shop;
+    await this.database.transaction(async (manager) => {
+      const [{ details }]: [{ details: Shop }] = await manager.query('select details from shop for update');
+      if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(JSON.stringify(details))) throw changedMeanwhile();
+      const [before, after] = [guarded(details), guarded(next)];
+      if (!isDeepStrictEqual(before, after)) await this.notifyAdmins(manager, { before, after }, caller, confirmation);
+      await manager.query(replaceShop, [JSON.stringify(next), caller.sub, actorName(caller)]);
+    });
+    this.shop.forget();
+    this.shop.forget();
+    return this.shop.document();
+  }
+
+  private async notifyAdmins(
+    manager: EntityManager,
+    change: Pick<ShopChangedJob, 'before' | 'after'>,
+    caller: Identity,
+    confirmation = '',
+  ): Promise<void> {
+    const confirmed = await this.verifier.confirmation(confirmation);
+    if (confirmed?.sub !== caller.sub) throw passwordRequired();
+    const job = { mail: 'shop-changed', by: actorName(caller), at: new Date().toISOString(), ...change };
+    await manager.query(storeNotices, [confirmed.notify, JSON.stringify(job)]);
+  }
+}
+
+const changedMeanwhile = () =>
+  new ProblemError('CHANGED_MEANWHILE', "The shop's details were changed by someone else. Reload them and try again.");
+const passwordRequired = () =>
+  new ProblemError('PASSWORD_REQUIRED', "Please enter your password again to change the bank account or the shop's e-mail address.");
