@@ -80,6 +80,8 @@ export interface NewTicket {
   category?: string;
   /** The customer's chosen device (product.md#my-device), at most 120 characters; shown to staff. */
   device?: string;
+  /** A UUID of the form's own: sent again, it answers with the first ticket. */
+  clientId?: string | undefined;
 }
 
 /**

@@ -1,5 +1,7 @@
-import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { randomUUID } from 'node:crypto';
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { DataSource } from 'typeorm';
 import { aTicket, openTicket, startSupport } from './support-service.ts';
 
 let service: TestService;
@@ -78,6 +80,30 @@ describe('POST /api/tickets', () => {
     expect(await service.database.query('select composition from tickets where id = $1', [id])).toEqual([{ composition: 'c0ffee' }]);
   });
 
+  it('opens one ticket for one form, however often and whenever it is sent', async () => {
+    const clientId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post({ ...aTicket, clientId })));
+    answers.push(await post({ ...aTicket, clientId, message: 'Another text' }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.messages[0].message}`)).size).toBe(1);
+    const other = await (await service.as(otherGuest)).post('/api/tickets').send({ ...aTicket, clientId });
+    expect([other.status, other.body.id === answers[0]?.body.id]).toEqual([201, false]);
+  });
+
+  it('opens another ticket when the first one lost its owner in the meantime', async () => {
+    const clientId = randomUUID();
+    const { body: first } = await post({ ...aTicket, clientId });
+    const database = service.app.get(DataSource);
+    const query = jest.spyOn(database, 'query');
+    query.mockImplementationOnce(async (...call) => {
+      const rows = await database.query(...call);
+      await service.database.query('update tickets set guest_id = null where id = $1', [first.id]);
+      return rows;
+    });
+    const again = await post({ ...aTicket, clientId });
+    query.mockRestore();
+    expect([again.status, again.body.id === first.id]).toEqual([201, false]);
+  });
+
   it.each([
     ['customerName', { customerName: ' ' }],
     ['customerName', { customerName: 'x'.repeat(121) }],
@@ -94,6 +120,7 @@ describe('POST /api/tickets', () => {
     ['message', { message: 'a\0b' }],
     ['message', { message: 'a\ud800' }],
     ['device', { device: 'x'.repeat(121) }],
+    ['clientId', { clientId: 'again' }],
     ['category', { category: 7 }],
     ['category', { category: 'x'.repeat(41) }],
   ])('refuses a wrong %s', async (field, change) => {

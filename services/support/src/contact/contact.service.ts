@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import type { ContactReceipt } from '@shop/contracts/support';
@@ -18,6 +17,7 @@ export class ContactService {
     { name, email = '', phone, subject = defaultSubject, message, clientId }: ContactMessageDto,
   ): Promise<ContactReceipt> {
     const ticket = { customerName: name, customerEmail: email, customerPhone: phone, subject, category: 'contact', message };
-    return { id: await this.tickets.openOnce(caller, { ...ticket, clientId: clientId ?? randomUUID() }) };
+    const { id } = await this.tickets.open(caller, { ...ticket, clientId });
+    return { id };
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts/support';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Email, IfGiven, OptionalText, RequiredText, Whole } from '@shop/service-kit/text.validation';
-import { IsIn } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import { TicketMessageDto } from './message.dto.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
@@ -39,6 +39,11 @@ export class NewTicketDto implements NewTicket {
   @ApiPropertyOptional({ maxLength: 120, description: "The customer's chosen device, for staff", example: 'Galaxy A12' })
   @OptionalText(120, 'The device')
   device?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: "Of the form's opening; sending it again answers with the first ticket" })
+  @IfGiven()
+  @IsUUID('all', { message: 'The clientId must be a UUID.' })
+  clientId?: string;
 }
 
 /** Body of `PATCH /api/tickets/:id`; at least one of the two. */

@@ -16,8 +16,12 @@ import { addMessage, openedTicket, openTicket, updateTicket } from './ticket.sta
 /** A ticket to be opened: the chat's form, or the contact page's. */
 export interface Opening extends NewTicket {
   customerPhone?: string | undefined;
-  /** The form's own id. */
-  clientId?: string;
+}
+
+/** `page` is the new ticket's; left out where the same form opened it before. */
+export interface Opened {
+  id: string;
+  page?: TicketPage;
 }
 
 type OpenedRow = TicketEntity & { messages: MessageRow[] };
@@ -37,20 +41,12 @@ export type Added = MessageRow & { fresh: boolean; claimed: boolean };
 export class TicketWrites {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async open(caller: Identity, ticket: Opening): Promise<TicketPage> {
-    const opened = await this.insert(caller, ticket);
-    if (!opened) throw new Error('The statement that opens a ticket answered with no row.');
-    return { ticket: opened, messages: opened.messages, more: false };
-  }
-
-  /** The id of the ticket that is opened now, or was before by the same form. */
-  async openOnce(caller: Identity, ticket: Opening & { clientId: string }): Promise<string> {
-    const opened = await this.insert(caller, ticket);
-    if (opened) return opened.id;
-    const { guestId, userId } = ownerOf(caller);
-    const [before]: { id: string }[] = await this.database.query(openedTicket, [guestId, userId, ticket.clientId]);
-    if (!before) throw new Error('The ticket was neither opened nor there before.');
-    return before.id;
+  /** The ticket that is opened now, or the id of the one that the same form opened before. */
+  async open(caller: Identity, ticket: Opening): Promise<Opened> {
+    // A second try: the first ticket may lose its owner between the two statements, when an account is deleted.
+    const opened = (await this.openOrFind(caller, ticket)) ?? (await this.openOrFind(caller, ticket));
+    if (!opened) throw new Error('The ticket was neither opened nor there before.');
+    return opened;
   }
 
   /** The message as stored now or, under the same clientId, before; nothing when the caller may not see the ticket. */
@@ -70,6 +66,14 @@ export class TicketWrites {
   async update(ticketId: string, { status, priority }: TicketUpdate): Promise<TicketEntity | undefined> {
     const rows: TicketEntity[] = await this.database.query(updateTicket, [ticketId, status, priority]);
     return rows[0];
+  }
+
+  private async openOrFind(caller: Identity, ticket: Opening): Promise<Opened | undefined> {
+    const row = await this.insert(caller, ticket);
+    if (row) return { id: row.id, page: { ticket: row, messages: row.messages, more: false } };
+    const { guestId, userId } = ownerOf(caller);
+    const [before]: Opened[] = await this.database.query(openedTicket, [guestId, userId, ticket.clientId]);
+    return before;
   }
 
   private async insert(caller: Identity, ticket: Opening): Promise<OpenedRow | undefined> {

@@ -8,7 +8,7 @@ import { isUUID } from 'class-validator';
 import { type MessageCursorQuery, type NewMessageDto, toMessage } from './message.dto.ts';
 import { type NewTicketDto, type TicketListQuery, type TicketPageQuery, type TicketUpdateDto, toTicket } from './ticket.dto.ts';
 import type { TicketEntity } from './ticket.entity.ts';
-import { TicketQueries } from './ticket.queries.ts';
+import { type TicketPage, TicketQueries } from './ticket.queries.ts';
 import { TicketWrites } from './ticket.writes.ts';
 
 /** Tickets of one page and how many there are on all. */
@@ -29,8 +29,8 @@ export class TicketsService {
   ) {}
 
   async open(caller: Identity, ticket: NewTicketDto): Promise<TicketWithMessages> {
-    const { ticket: opened, messages, more } = await this.writes.open(caller, ticket);
-    return { ...toTicket(opened, isStaff(caller)), messages: messages.map((message) => toMessage(message, isStaff(caller))), more };
+    const { id, page } = await this.writes.open(caller, ticket);
+    return page ? toResponse(page, isStaff(caller)) : this.read(caller, id, {});
   }
 
   /** One ticket with a page of its messages. */
@@ -38,9 +38,7 @@ export class TicketsService {
     if (before !== undefined && after !== undefined) throw new ProblemError('VALIDATION_FAILED', 'Ask for before or after, not both.');
     const page = isUUID(id) ? await this.queries.page(caller, id, { before, after, limit }) : undefined;
     if (!page) throw notFound('The ticket');
-    const ticket = await this.claimed(caller, page.ticket);
-    const messages = page.messages.map((message) => toMessage(message, isStaff(caller)));
-    return { ...toTicket(ticket, isStaff(caller)), messages, more: page.more };
+    return toResponse({ ...page, ticket: await this.claimed(caller, page.ticket) }, isStaff(caller));
   }
 
   async post(caller: Identity, id: string, { message, clientId, isInternal }: NewMessageDto): Promise<TicketMessage> {
@@ -86,3 +84,9 @@ export class TicketsService {
     return { ...ticket, userId: caller.sub };
   }
 }
+
+const toResponse = ({ ticket, messages, more }: TicketPage, forStaff: boolean): TicketWithMessages => ({
+  ...toTicket(ticket, forStaff),
+  messages: messages.map((message) => toMessage(message, forStaff)),
+  more,
+});
