@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@shop/contracts/audit';
 import type { Order, OrderStatus, PlacedOrder } from '@shop/contracts/orders';
 import { admin, customer, gatewayProcess, otherCustomer } from '@shop/service-kit/testing/identities';
 import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
+import { PutOffMails } from '../src/mails/put-off-mails.service.ts';
 import { uploadIdOf } from '../src/receipts/receipt.entity.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
@@ -93,6 +95,42 @@ describe('the removal of an account', () => {
       expect([text, tables.filter((table) => table !== 'public.mail_recipients')]).toEqual([text, []]);
     }
     expect(await receiptOf(order)).toBe(404);
+  });
+
+  it('leaves nothing of an address in another spelling, however it was typed', async () => {
+    // Summaries wait until the mailbox may get a mail again.
+    const sent = "insert into mail_recipients (address, sent) values ('tanya@example.com', array[now()])";
+    await service.database.query(`${sent} on conflict (address) do update set sent = excluded.sent`);
+    for (const customerEmail of ['Tanya@Example.com', 'TANYA@example.com']) {
+      const { id } = await place(service, { ...about, customerEmail }, customer);
+      await service.app.get(PutOffMails, { strict: false }).add(customerEmail, id);
+      await service.database.query("update orders set order_status = 'completed' where id = $1", [id]);
+    }
+    await (await service.as(customer)).post('/api/orders/claims').send({ email: 'Tanya.Old@example.com' });
+    expect((await ask('removal')).status).toBe(204);
+    for (const table of ['put_off_mails', 'order_claims']) expect(await service.database.query(`select * from ${table}`)).toEqual([]);
+    const waiting = "select data from pgboss.job where state < 'active' and data::text ilike '%tanya%'";
+    expect(await service.database.query(waiting)).toEqual([]);
+  });
+
+  it('leaves the audit log without texts of staff about its orders, and others’ as they are', async () => {
+    const [mine, theirs] = [await place(service, about, customer), await place(service, about, otherCustomer)];
+    for (const { id } of [mine, theirs]) {
+      const agent = await service.as(admin);
+      await agent.patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped', trackingInfo: 'With Mrs Brown of Orchid Lane' });
+      await agent
+        .patch(`/api/admin/orders/${id}/status`)
+        .send({ orderStatus: 'completed', trackingInfo: 'Taken by Mr Brown', notes: 'Done' });
+    }
+    expect((await ask('removal')).status).toBe(204);
+    const entriesOf = async ({ orderNumber }: PlacedOrder) =>
+      (await asStaff(`/api/admin/audit/orders?subject=order/${orderNumber}`)).body.entries as AuditEntry[];
+    expect(JSON.stringify(await entriesOf(mine))).not.toMatch(/Brown|Orchid/);
+    expect((await entriesOf(mine)).map(({ userName, after }) => [userName, after?.orderStatus])).toEqual([
+      ['Keisha', 'completed'],
+      ['Keisha', 'shipped'],
+    ]);
+    expect(JSON.stringify(await entriesOf(theirs))).toMatch(/Mrs Brown.*Mr Brown|Mr Brown.*Mrs Brown/);
   });
 
   it('leaves no file of an upload that is finished meanwhile', async () => {
@@ -195,9 +233,10 @@ testColumnsDeclared(() => service, {
     personal: {
       user_id: '"removed" where a customer acted',
       user_name: '"Removed" where a customer acted',
-      after: 'emptied of account ids',
+      before: 'emptied of texts about orders',
+      after: 'emptied of account ids, and of texts about orders',
     },
-    others: 'id at action subject before',
+    others: 'id at action subject',
   },
   shop: { others: 'id details updated_at' },
   known_prices: { others: 'product_id name category price image' },

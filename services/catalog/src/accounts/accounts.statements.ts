@@ -36,4 +36,4 @@ export const removeMailbox = `
   )
   delete from pgboss.job where name in ('${mailQueue}', '${deadQueue(mailQueue)}') and state < 'active' and (
     data ->> 'subscriberId' in (select id from newsletter) or lower(data ->> 'address') = lower($2)
-    or data ->> 'address' in (select address from requests))`;
+    or lower(data ->> 'address') in (select lower(address) from requests))`;
