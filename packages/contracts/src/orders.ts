@@ -179,6 +179,7 @@ export interface TrackedOrder {
   steps: OrderStatus[];
   estimatedDelivery: string;
   promise: OrderPromise | null;
+  /** Always empty: a text of staff may name the customer. Released pages read it. */
   trackingInfo: string;
   carrier: string;
   trackingNumber: string;

@@ -65,6 +65,15 @@ describe('GET /api/orders/track/:orderNumber', () => {
     expect(text).not.toContain('Keisha');
   });
 
+  it('tells carrier and tracking number, and no text that staff wrote', async () => {
+    const { id, orderNumber } = await place(service);
+    const details = { carrier: 'Knutsford', trackingNumber: 'KX-1', trackingInfo: 'With Mrs Campbell, 876 555 0111', notes: 'Blue gate' };
+    await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped', ...details });
+    const { body, text } = await (await service.as(otherGuest)).get(`/api/orders/track/${orderNumber}`);
+    expect(body).toMatchObject({ carrier: 'Knutsford', trackingNumber: 'KX-1', trackingInfo: '' });
+    expect(text).not.toMatch(/Campbell|0111|Blue gate/);
+  });
+
   it('never tells a name, e-mail, telephone or address', async () => {
     const order = await place(service, { customerEmail: 'andre@example.com', notes: 'gate code 1234' });
     const { text } = await (await service.as(guest)).get(`/api/orders/track/${order.orderNumber}`);
@@ -107,6 +116,34 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     const other = await follow(second.trackingLink.replace(second.orderNumber, first.orderNumber));
     const missing = await follow(first.trackingLink.replace(first.orderNumber, 'ORD-000000'));
     for (const answer of [wrong, other, missing]) expect(answer.body).toMatchObject(notFound);
+  });
+
+  it.each([
+    ['delivery', ['shipped', 'delivered', 'completed']],
+    ['pickup', ['ready_for_pickup', 'completed']],
+    ['cancelled order', ['cancelled']],
+  ])('ends 90 days after a %s is over, for its receipt and its events too', async (_, statuses) => {
+    const { id, orderNumber, trackingLink } = await place(service);
+    const key = new URLSearchParams(trackingLink.split('?')[1]).get('key');
+    const age = (days: number, where = '') =>
+      service.database.query(`update order_events set at = now() - interval '${days} days' where order_id = $1 ${where}`, [id]);
+    for (const orderStatus of statuses) {
+      await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'On its way' });
+    }
+    await age(89);
+    expect((await follow(trackingLink)).status).toBe(200);
+    await age(91);
+    expect((await follow(trackingLink)).body).toMatchObject(notFound);
+    const agent = await service.as(otherGuest);
+    for (const path of ['events', 'receipt']) expect((await agent.get(`/api/orders/${orderNumber}/${path}?key=${key}`)).status).toBe(404);
+    expect((await (await service.as(guest)).get(`/api/orders/mine/${orderNumber}`)).status).toBe(200);
+  });
+
+  it('goes on while the order is under way, however old it is', async () => {
+    const { id, trackingLink } = await place(service);
+    await service.database.query("update order_events set at = now() - interval '400 days' where order_id = $1", [id]);
+    await service.database.query("update orders set created_at = now() - interval '400 days', updated_at = created_at where id = $1", [id]);
+    expect((await follow(trackingLink)).status).toBe(200);
   });
 
   const withQuery = async (query: string) => {

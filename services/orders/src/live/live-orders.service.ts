@@ -10,6 +10,7 @@ import { ProblemError } from '@shop/service-kit/problem';
 import { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config.ts';
 import { OrderEntity } from '../orders/order.entity.ts';
+import { findOrder, type WholeOrder } from '../orders/order.queries.ts';
 import { changedChannel } from '../orders/order-change.queries.ts';
 import { trackingProblem } from '../orders/tracking.problem.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
@@ -62,12 +63,12 @@ export class LiveOrders implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** What is no order, and what is not for this caller, are refused alike. The stream is open before the order is read: no change falls in between. */
-  private async stream(text: string, isAllowed: (order: OrderEntity) => boolean): Promise<Readable> {
+  private async stream(text: string, isAllowed: (order: WholeOrder) => boolean): Promise<Readable> {
     const orderNumber = orderNumberOf(text);
     if (!orderNumber) throw trackingProblem();
     const stream = this.open(orderNumber);
     try {
-      const order = await this.orders.findOneBy({ orderNumber });
+      const order = await findOrder(this.orders.manager, { orderNumber });
       if (!order || !isAllowed(order)) throw trackingProblem();
       send(stream, changed(order.updatedAt.toISOString()));
       return stream;

@@ -139,7 +139,7 @@ export class TrackedOrderResponse implements TrackedOrder {
   @ApiProperty({ enum: orderStatuses, isArray: true }) steps: OrderStatus[];
   @ApiProperty() estimatedDelivery: string;
   @ApiProperty({ type: OrderPromiseResponse, nullable: true }) promise: OrderPromiseResponse | null;
-  @ApiProperty() trackingInfo: string;
+  @ApiProperty({ description: 'Empty: a text of staff may name the customer. Released pages read it' }) trackingInfo: string;
   @ApiProperty() carrier: string;
   @ApiProperty() trackingNumber: string;
   @ApiProperty({
@@ -199,7 +199,7 @@ export const toTracked = (order: WholeOrder, today: string): TrackedOrderRespons
   pickupLocation: order.pickupLocation,
   ...progress(order.deliveryMethod, order.orderStatus),
   ...toldDays(order, today),
-  trackingInfo: order.trackingInfo,
+  trackingInfo: '',
   carrier: order.carrier,
   trackingNumber: order.trackingNumber,
   reached: reachedAt(order.timeline),

@@ -59,7 +59,7 @@ export class OrdersService {
     const orderNumber = orderNumberOf(text);
     if (!orderNumber || !this.links.fits(orderNumber, key)) throw trackingProblem();
     const order = await findOrder(this.orders.manager, { orderNumber });
-    if (!order) throw trackingProblem();
+    if (!order || !this.links.opens(order, key)) throw trackingProblem();
     return toResponse(order);
   }
 }

@@ -1,8 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { type Owner, owns } from '@shop/service-kit/ownership';
+import { owns } from '@shop/service-kit/ownership';
 import { CONFIG, type Config } from '../config.ts';
+import type { WholeOrder } from './order.queries.ts';
+import { isLinkOver } from './rules/tracking.ts';
 
 /** Signs and checks the links that show a full order without sign-in (product.md#order-tracking). */
 @Injectable()
@@ -19,14 +21,19 @@ export class TrackingLink {
     return new URL(this.path(orderNumber), this.config.PUBLIC_URL).href;
   }
 
+  /** Whether `key` is that of the order's link, and the link has not ended. */
+  opens(order: WholeOrder, key: string): boolean {
+    return this.fits(order.orderNumber, key) && !isLinkOver(order, Date.now());
+  }
+
   /** Whether `key` belongs to the order number. Takes the same time for every key. */
   fits(orderNumber: string, key: string): boolean {
     return timingSafeEqual(digest(key), digest(this.key(orderNumber)));
   }
 
   /** Whether a caller may act for the order's customer: as its owner, or with the key of its link. */
-  admits(caller: Identity, order: Owner & { orderNumber: string }, key: string): boolean {
-    return owns(caller, order) || this.fits(order.orderNumber, key);
+  admits(caller: Identity, order: WholeOrder, key: string): boolean {
+    return owns(caller, order) || this.opens(order, key);
   }
 
   private key(orderNumber: string): string {

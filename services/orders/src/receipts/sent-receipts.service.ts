@@ -6,7 +6,7 @@ import type { OwnReceipt } from '@shop/contracts/receipts';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { type OrderResponse, toResponse } from '../orders/order.dto.ts';
-import { OrderEntity } from '../orders/order.entity.ts';
+import { findOrder } from '../orders/order.queries.ts';
 import { changedFromRead, type OrderChange } from '../orders/order-change.queries.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { findReceipt, unusable } from './receipt.queries.ts';
@@ -26,7 +26,7 @@ export class SentReceiptsService {
   /** A link to the newest receipt, for whoever may send another: somebody else's order, a missing one and one without a receipt answer alike. */
   async read(text: string, key: string, caller: Identity): Promise<OwnReceipt> {
     const orderNumber = orderNumberOf(text);
-    const order = orderNumber && (await this.database.manager.findOneBy(OrderEntity, { orderNumber }));
+    const order = orderNumber && (await findOrder(this.database.manager, { orderNumber }));
     if (!order || !this.links.admits(caller, order, key)) throw notFound('The receipt');
     return this.receipts.own(order.id);
   }

@@ -18,6 +18,23 @@ export function progress(method: DeliveryMethod, status: OrderStatus): { steps: 
   return { steps: path, currentStep: index === -1 ? path.length - 1 : index };
 }
 
+const over: OrderStatus[] = ['delivered', 'completed', 'cancelled'];
+/** A tracking link shows name, address and telephone, so it ends this long after its order was delivered, picked up or cancelled. */
+const linkMs = 90 * 24 * 3_600_000;
+
+/** Whether the tracking link of an order has ended. */
+export function isLinkOver({ orderStatus, updatedAt, timeline }: TrackableOrder, now: number): boolean {
+  if (!over.includes(orderStatus)) return false;
+  const end = timeline.findLast(({ from, to }) => over.includes(to) && !(from && over.includes(from)));
+  return new Date(end?.at ?? updatedAt).getTime() + linkMs < now;
+}
+
+interface TrackableOrder {
+  orderStatus: OrderStatus;
+  updatedAt: Date;
+  timeline: OrderEvent[];
+}
+
 /** When each status was reached last, by the rows of the timeline that customers see. */
 export function reachedAt(timeline: OrderEvent[]): Partial<Record<OrderStatus, string>> {
   const moves = timeline.filter(({ from, to, visible }) => visible && from !== to);
