@@ -1,14 +1,14 @@
-import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Boot } from '@shop/contracts/registry';
 import type { RemotePage } from '@shop/contracts/remote';
-import { launch } from '../../shell/src/server/renderers/launch.ts';
-import type { OutputFile, RendererMessage, Task } from '../../shell/src/server/renderers/task.ts';
+import type { RenderFailure } from '../../shell/src/server/renderers/failure.ts';
+import { RenderProcesses } from '../../shell/src/server/renderers/render-processes.ts';
+import type { OutputFile, Task } from '../../shell/src/server/renderers/task.ts';
 import type { Checked } from './built.ts';
 import type { SiteVersions } from './site-versions.ts';
 
-/** Far above what a page server lets a page take: the machine that releases may be busy. */
-const limitMs = 10_000;
+/** CPU time, far above what a page server lets a page take. */
+const limitMs = 5_000;
 const origin = 'https://shop.example';
 
 /**
@@ -33,18 +33,17 @@ async function errorsWith(shell: Checked, remotes: Checked[]): Promise<string[]>
 }
 
 async function pageErrors(shell: Checked, remote: Checked): Promise<{ path: string; error: string }[]> {
+  const pages = drawnPages(shell, remote);
+  if (pages.length === 0) return [];
   const errors: { path: string; error: string }[] = [];
-  let renderer: ChildProcess | undefined;
-  for (const page of drawnPages(shell, remote)) {
-    if (!renderer || hasEnded(renderer)) renderer = launch(shell.folder, remote.folder);
-    const error = await drawError(renderer, drawTask(shell, remote, page));
+  const processes = new RenderProcesses({ count: 1, folders: [shell.folder, remote.folder], taskLimitMs: limitMs });
+  for (const page of pages) {
+    const error = await drawError(processes, drawTask(shell, remote, page));
     if (error) errors.push({ path: page.path, error });
   }
-  renderer?.kill('SIGKILL');
+  processes.close();
   return errors;
 }
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 const nameOf = ({ descriptor: { name, version } }: Checked) => `${name} ${version}`;
 
@@ -70,18 +69,14 @@ function bootOf({ descriptor: { name, version, remote } }: Checked): Boot {
 }
 
 /** What the code threw, with the place; undefined for a page that was drawn. */
-async function drawError(renderer: ChildProcess, task: Task): Promise<string | undefined> {
-  const limit = setTimeout(() => renderer.kill('SIGKILL'), limitMs);
-  const error = await new Promise<string | undefined>((settle) => {
-    renderer.once('exit', () => settle(renderer.killed ? `it takes longer than ${limitMs / 1_000} s.` : 'its process ends.'));
-    renderer.on('message', (message: RendererMessage) => {
-      if ('id' in message) settle('error' in message ? said(message.error) : undefined);
-    });
-    renderer.send({ id: '1', task }, () => undefined);
-  });
-  clearTimeout(limit);
-  renderer.removeAllListeners();
-  return error;
+async function drawError(processes: RenderProcesses, task: Task): Promise<string | undefined> {
+  try {
+    await processes.run({ task, until: Number.POSITIVE_INFINITY });
+    return undefined;
+  } catch (error) {
+    const { message, thrown } = error as RenderFailure;
+    return thrown ? said(thrown) : message;
+  }
 }
 
 /** The message stands in the stack, but for its kind where somebody changed the name. */

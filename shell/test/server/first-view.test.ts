@@ -11,9 +11,12 @@ const pages = [
 ];
 const outputs = () => new Releases().output('shell', shellOutput).output('mf-a', remoteOutput(version));
 
+/** Longer than in the product: a busy machine renders every page. */
+const limits = { view: 20_000, read: 150 };
+
 let site: Awaited<ReturnType<typeof openSite>>;
 const open = async (releases: Releases, options = {}) => {
-  site = await openSite(releases.publish(), { shop, renderers: 1, ...options });
+  site = await openSite(releases.publish(), { shop, renderers: 1, limits, ...options });
 };
 const html = async (url: string, headers = {}) => (await site.get(url, headers)).body;
 const expectLeftToBrowser = async (url: string) => {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { Admission } from '../../src/server/documents/admission.ts';
 import { type FirstViewParts, firstViewOf, type ViewAsked, viewLimits } from '../../src/server/documents/first-view.ts';
 import { ViewErrors } from '../../src/server/documents/view-errors.ts';
 import { RendererPool } from '../../src/server/renderers/pool.ts';
@@ -35,7 +34,6 @@ const parts = {
   releasesDir: folder,
   errors,
   limits: viewLimits,
-  admission: new Admission({ fewest: 1, most: 1, limitMs: 1_000 }),
 } as unknown as FirstViewParts;
 
 describe('a first view that cannot be drawn', () => {

@@ -9,7 +9,6 @@ import type { Read, ServiceReads } from '../reads/service-reads.ts';
 import { type FailureKind, RenderFailure } from '../renderers/failure.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { DrawnView } from '../renderers/task.ts';
-import type { Admission } from './admission.ts';
 import { outputsOf, pageKeyOf } from './outputs.ts';
 import { ownRedirect } from './own-redirect.ts';
 import type { ViewErrors } from './view-errors.ts';
@@ -34,7 +33,6 @@ export interface FirstViewParts {
   pool: RendererPool;
   reads: ServiceReads;
   errors: ViewErrors;
-  admission: Admission;
   limits: ViewLimits;
 }
 
@@ -48,15 +46,14 @@ export const viewLimits: ViewLimits = { view: 350, read: 150 };
 /** A view's time is told in minutes, as pages show it: what is drawn again within one has the same bytes, and its ETag. */
 const stepMs = 60_000;
 
-/** Has the page drawn within the time that a document waits. Never rejects: what cannot be drawn is drawn by the browser. */
+/** Has the page rendered within the time that a document waits. Never rejects: what cannot be rendered is rendered by the browser. */
 export function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<FirstView> {
   const { view } = parts.limits;
-  const until = performance.now() + view;
   return new Promise((resolve) => {
     const limit = setTimeout(() => resolve({ kind: 'late' }), view);
-    const attempted =
-      parts.admission.run(() => attempt(asked, parts, until), asked.isRenewal) ?? Promise.resolve({ kind: 'busy' as const });
-    void attempted.finally(() => clearTimeout(limit)).then(resolve);
+    void attempt(asked, parts, Date.now() + view)
+      .finally(() => clearTimeout(limit))
+      .then(resolve);
   });
 }
 
@@ -78,7 +75,7 @@ const withoutTimeOut = (kind: FailureKind) => (kind === 'timed_out' ? 'late' : k
 type Target = { outputs: NonNullable<ReturnType<typeof outputsOf>>; page: string };
 
 async function draw(
-  { url, boot, visitor }: ViewAsked,
+  { url, boot, visitor, isRenewal }: ViewAsked,
   { pool, reads, limits }: FirstViewParts,
   { outputs: files, page }: Target,
   until: number,
@@ -90,7 +87,7 @@ async function draw(
     user: await userOf(visitor, reads, limits),
     at: Math.floor(Date.now() / stepMs) * stepMs,
   };
-  const asked = await pool.run({ page, task: { kind: 'reads', outputs, request } }, until);
+  const asked = await pool.run({ page, task: { kind: 'reads', outputs, request }, isRenewal }, until);
   if (asked.redirect) return { kind: 'redirected', redirect: ownRedirect(asked.redirect, url) };
   const found = await reads.all(asked.calls, visitor, limits.read);
   const responses = Object.fromEntries(

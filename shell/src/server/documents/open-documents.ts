@@ -2,10 +2,9 @@ import type { Logger } from 'pino';
 import type { DemoSettings } from '../compose/boot.ts';
 import { type ReadOrigins, readServices } from '../reads/service-reads.ts';
 import type { RegistryWatch } from '../registry/registry-watch.ts';
-import { startRenderers } from '../renderers/start-renderers.ts';
+import { RendererPool } from '../renderers/pool.ts';
 import type { ErrorLog } from '../reports/error-log.ts';
 import type { ShopDetails } from '../shop/shop-details.ts';
-import { Admission } from './admission.ts';
 import { type ViewLimits, viewLimits } from './first-view.ts';
 import { documentMaker } from './make-document.ts';
 import type { MakeDocument } from './page-document.ts';
@@ -38,9 +37,6 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-/** Two processes draw some 60 pages while a document waits, and the gateway lets 256 requests wait for one page server. */
-const drawing = { fewest: 4, most: 64 };
-
 /**
  * Starts what documents are made with: the connections to the services, and the processes that draw. Resolves when one of these is
  * warm; if none comes up in 10 s without, and browsers draw meanwhile.
@@ -52,11 +48,19 @@ export async function openDocuments(
   const viewErrors = new ViewErrors(log, errors);
   const reads = await readServices(services, log);
   const { registry, releasesDir } = site;
-  const pool = startRenderers({ count: renderers, releasesDir, taskLimitMs, registry, warmUp: () => warmUpJobs(site), viewErrors, log });
+  const pool = new RendererPool({
+    count: renderers,
+    releasesDir,
+    taskLimitMs,
+    warmUp: () => warmUpJobs(site),
+    onWarmUpError: (error, { task }) => viewErrors.reportWarmUp(error, task.outputs),
+    onStray: (error) => viewErrors.reportStray(error),
+    onEnd: () => log.warn('A renderer ended and is replaced.'),
+  });
+  registry.onChange(() => void pool.replaceAll());
   await pool.started;
-  const admission = new Admission({ ...drawing, limitMs: limits.view });
   return {
-    make: documentMaker({ ...site, pool, reads, errors: viewErrors, limits, admission }),
+    make: documentMaker({ ...site, pool, reads, errors: viewErrors, limits }),
     async close() {
       pool.close();
       await reads.close();

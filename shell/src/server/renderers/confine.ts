@@ -1,12 +1,18 @@
+import { Console } from 'node:console';
+import { Writable } from 'node:stream';
+
 /** Nothing of them is a page's: what it reads comes with its task. */
 const connections = ['fetch', 'WebSocket', 'EventSource'] as const;
 
+/** The `process` that front-end code sees, without messages, signals and built-in modules. */
+export const confinedProcess = Object.freeze({ env: Object.freeze({}), pid: process.pid });
+
 /**
- * Takes from front-end code what reaches beyond its task: the process (its messages, signals, built-in modules), connections, and
- * timers and immediates that outlive what set them. `endTimers` ends those that are left. To be called before any such code is evaluated.
+ * Takes from front-end code what reaches beyond its task: connections, output, and timers and immediates that outlive what set them.
+ * `endTimers` ends those that are left. To be called before any such code is evaluated.
  */
 export function confine(): { endTimers(): void } {
-  put('process', Object.freeze({ env: Object.freeze({}), pid: process.pid }));
+  put('console', new Console(new Writable({ write: (_, __, done) => done() })));
   for (const name of connections) put(name, undefined);
   const timers = new Set<NodeJS.Timeout>();
   const { setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate } = globalThis;

@@ -6,8 +6,8 @@ import type { TaskError } from './task.ts';
  * - `timed_out`: it took longer than a task may, and its process was killed
  * - `died`: its process ended, or was killed for its memory
  * - `late`: the document did not wait for it
- * - `busy`: too many were waiting, or no process is there to wait for
- * - `suspended`: the page took a process with it a moment ago
+ * - `busy`: too many were in the making, or no process was there for it
+ * - `suspended`: the page ended processes a moment ago
  */
 export type FailureKind = 'failed' | 'timed_out' | 'died' | 'late' | 'busy' | 'suspended';
 
@@ -23,12 +23,5 @@ export class RenderFailure extends Error {
   }
 }
 
-/** Its process was lost before it came to the task, which says nothing of the page. */
-export class TaskNotBegun extends RenderFailure {
-  constructor(message: string) {
-    super('died', message);
-  }
-}
-
-/** It took a process with it: the next attempt may, too. */
+/** It ended its process: the next attempt may, too. */
 export const isFatal = (error: unknown) => error instanceof RenderFailure && (error.kind === 'timed_out' || error.kind === 'died');

@@ -1,186 +1,118 @@
-import { isFatal, RenderFailure, TaskNotBegun } from './failure.ts';
-import { Fleet, type FleetOptions } from './fleet.ts';
-import type { Renderer } from './renderer.ts';
-import { failedTotal, taskSeconds } from './renderer-metrics.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { isFatal, RenderFailure } from './failure.ts';
+import { RenderProcesses } from './render-processes.ts';
+import { endedTotal, failedTotal, taskSeconds } from './renderer-metrics.ts';
 import { checkedResult } from './results.ts';
-import { Suspensions } from './suspensions.ts';
-import type { Results, Task } from './task.ts';
+import type { Results, Task, TaskError } from './task.ts';
 
-export interface PoolOptions extends Pick<FleetOptions, 'count' | 'releasesDir' | 'taskLimitMs' | 'onStray'> {
-  onEnd(reason: string): void;
-  /** What a fresh process does before it gets a visitor's page. */
+export interface PoolOptions {
+  /** How many processes there are; without any the browsers draw. */
+  count: number;
+  releasesDir: string;
+  /** CPU time of a task; as in the product by default. */
+  taskLimitMs?: number;
+  /** What fresh processes do before they get a visitor's page. */
   warmUp(): Job[];
   onWarmUpError(error: unknown, job: Job): void;
+  /** An error outside of any page. */
+  onStray(error: TaskError): void;
+  /** A process ended, and is replaced. */
+  onEnd(): void;
 }
 
 /** A task, and the page that it is for: "<composition> mf-checkout@1.2.0 /checkout". */
 export interface Job<K extends Task['kind'] = Task['kind']> {
   page: string;
   task: Task & { kind: K };
+  /** Waits in any case: without its renewal a cached document is lost to all who ask for it. */
+  isRenewal?: boolean;
 }
 
-interface Waiting {
-  job: Job;
-  /** By performance.now(): after it nobody wants the result. */
-  until: number;
-  settle(outcome: Promise<unknown>): void;
-}
+/** Pages beyond go out at once: each waits for those before it, and its document waits 350 ms. */
+const longestQueue = 24;
 
-const mostWaiting = 64;
-/** Of pages that came well out of it before: then something has harmed the process that they share. */
-const mostFailuresInARow = 5;
+const usualTaskLimitMs = 1_000;
+/** A page that ended so many processes is not tried until so long after the last one. */
+const suspended = { ends: 2, forMs: 30_000 };
 /** A page server whose processes do not come up serves all the same. */
 const readyWithinMs = 10_000;
 
-/** Draws pages in processes of their own, each one task at a time. */
+/** Renders pages in processes of their own. */
 export class RendererPool {
-  private readonly fleet: Fleet;
-  private readonly suspensions = new Suspensions();
-  private readonly running = new Map<Renderer, Job>();
-  /** By process: the job that it was at last, and how many have failed since it drew one. */
-  private readonly last = new WeakMap<Renderer, Job>();
-  private readonly failures = new WeakMap<Renderer, number>();
-  private waiting: Waiting[] = [];
-  /** Resolves when a process is warm, or the time to wait for that is over. */
-  readonly started: Promise<void>;
-  private start: () => void = () => undefined;
+  private readonly ends = new LRUCache<string, number>({ max: 1_000, ttl: suspended.forMs });
+  private processes?: RenderProcesses;
+  private isClosed = false;
+  private replacing: Promise<void>;
+  /** Resolves when the processes are warm, or the time to wait for that is over. */
+  readonly started: Promise<unknown>;
 
   constructor(private readonly options: PoolOptions) {
-    this.started = new Promise((resolve) => {
-      if (options.count === 0) return resolve();
-      // While the start waits for this, nothing else may keep the page server's process alive.
-      const limit = setTimeout(resolve, readyWithinMs);
-      this.start = () => {
-        clearTimeout(limit);
-        resolve();
-      };
-    });
-    this.fleet = new Fleet({
-      ...options,
-      warmUp: (renderer) => this.warmUp(renderer),
-      onReady: () => {
-        this.start();
-        this.assign();
-      },
-      onEnd: (reason, renderer, betweenTasks) => {
-        if (betweenTasks) this.blameLast(renderer);
-        options.onEnd(reason);
-      },
-    });
+    this.replacing = this.replace();
+    this.started = Promise.race([this.replacing, sleep(readyWithinMs, undefined, { ref: false })]);
   }
 
-  /** Nobody draws: the browsers do. */
   get isOff(): boolean {
     return this.options.count === 0;
   }
 
-  /** Rejects with a {@link RenderFailure}, also when no process took the task before `until` (by performance.now()). */
+  /** Rejects with a {@link RenderFailure}, also when no process began the task before `until` (by Date.now()). */
   async run<K extends Task['kind']>(job: Job<K>, until: number): Promise<Results[K]> {
-    if (this.suspensions.isSuspended(job.page)) throw suspended(job);
-    // The next one needs longer to come up than a document waits.
-    if (this.fleet.warm.length === 0) throw new RenderFailure('busy', 'No process is warm.');
-    if (this.waiting.length >= mostWaiting) throw new RenderFailure('busy', 'Too many pages are waiting to be drawn.');
-    return new Promise((settle) => {
-      this.waiting.push({ job, until, settle: (outcome) => settle(outcome as Promise<Results[K]>) });
-      this.assign();
-    });
+    if (this.isSuspended(job)) throw new RenderFailure('suspended', `${job.page} ended processes a moment ago.`);
+    if (!this.processes) throw new RenderFailure('busy', 'No process is warm.');
+    const isFull = this.processes.size >= longestQueue && job.task.kind === 'reads' && !job.isRenewal;
+    if (isFull) throw new RenderFailure('busy', 'Too many pages are waiting to be rendered.');
+    return this.runIn(this.processes, job, until);
   }
 
-  /** Other versions are live: fresh processes take over, and nothing of the old ones is left. */
+  /** Other versions are live: fresh processes replace those that hold the old ones. */
   replaceAll(): Promise<void> {
-    return this.fleet.replaceAll();
+    this.replacing = this.replacing.then(() => this.replace());
+    return this.replacing;
   }
 
   close(): void {
-    this.start();
-    this.fleet.close();
-    for (const { settle } of this.waiting.splice(0)) settle(Promise.reject(new RenderFailure('died', 'The page server ends.')));
+    this.isClosed = true;
+    this.processes?.close();
   }
 
-  /** Gives waiting tasks to idle processes, in their order. */
-  private assign(): void {
-    this.waiting = this.waiting.filter((entry) => !this.isTaken(entry));
+  private async replace(): Promise<void> {
+    if (this.isOff || this.isClosed) return;
+    const { count, releasesDir, taskLimitMs = usualTaskLimitMs } = this.options;
+    const onEnd = () => {
+      endedTotal.inc();
+      this.options.onEnd();
+    };
+    const fresh = new RenderProcesses({ count, folders: [releasesDir], taskLimitMs, onEnd });
+    await this.warmUp(fresh);
+    if (this.isClosed) return fresh.close();
+    void this.processes?.retire();
+    this.processes = fresh;
   }
 
-  private isTaken({ job, until, settle }: Waiting): boolean {
-    if (performance.now() > until) settle(Promise.reject(new RenderFailure('late', 'No process was free in time.')));
-    else if (this.suspensions.isSuspended(job.page)) settle(Promise.reject(suspended(job)));
-    else {
-      const renderer = this.mayRun(job) ? this.fleet.warm.find(({ isBusy }) => !isBusy) : undefined;
-      if (!renderer) return false;
-      settle(this.runIn(renderer, job, until));
-    }
-    return true;
-  }
-
-  /** What may take its process along does so to one only. */
-  private mayRun({ page, task }: Job): boolean {
-    return this.suspensions.isProven(page, task.kind) || ![...this.running.values()].some((other) => other.page === page);
-  }
-
-  private async runIn(renderer: Renderer, job: Job, until: number): Promise<unknown> {
-    this.running.set(renderer, job);
-    try {
-      return await this.attempt(renderer, job);
-    } catch (error) {
-      if (error instanceof TaskNotBegun) return this.run(job, until);
-      throw error;
-    } finally {
-      this.running.delete(renderer);
-      // After what waits for this result has gone on.
-      setImmediate(() => this.assign());
+  private async warmUp(fresh: RenderProcesses): Promise<void> {
+    for (const job of this.options.warmUp().filter((each) => !this.isSuspended(each))) {
+      // At once, so that each process gets one.
+      const all = Array.from({ length: this.options.count }, () => this.runIn(fresh, job, Number.POSITIVE_INFINITY));
+      await Promise.all(all.map((each) => each.catch((error) => this.options.onWarmUpError(error, job))));
     }
   }
 
-  private async attempt(renderer: Renderer, job: Job): Promise<unknown> {
-    const { kind } = job.task;
-    const stopTimer = taskSeconds.startTimer({ kind });
+  private async runIn<K extends Task['kind']>(processes: RenderProcesses, { page, task }: Job<K>, until: number): Promise<Results[K]> {
+    const stopTimer = taskSeconds.startTimer({ kind: task.kind });
     try {
-      const result = checkedResult(kind, await renderer.run(job.task));
-      this.suspensions.succeeded(job.page, kind);
-      this.last.set(renderer, job);
-      if (kind === 'draw') this.failures.delete(renderer);
-      return result;
+      return checkedResult(task.kind, await processes.run({ task, until, onStray: this.options.onStray }));
     } catch (error) {
-      this.noteFailure(renderer, job, error);
+      const { shell, remote = shell } = task.outputs;
+      failedTotal.inc({ failure: (error as RenderFailure).kind, front_end: remote.name });
+      if (isFatal(error)) this.ends.set(page, (this.ends.get(page) ?? 0) + 1);
       throw error;
     } finally {
       stopTimer();
     }
   }
 
-  private noteFailure(renderer: Renderer, job: Job, error: unknown): void {
-    if (error instanceof TaskNotBegun) return;
-    this.last.set(renderer, job);
-    const { page, task } = job;
-    const { shell, remote = shell } = task.outputs;
-    failedTotal.inc({ failure: (error as RenderFailure).kind, front_end: remote.name });
-    if (isFatal(error)) this.suspensions.failed(page, task.kind);
-    else if (this.suspensions.isProven(page, task.kind)) this.countFailure(renderer);
-  }
-
-  private countFailure(renderer: Renderer): void {
-    const failures = (this.failures.get(renderer) ?? 0) + 1;
-    this.failures.set(renderer, failures);
-    if (failures >= mostFailuresInARow) this.fleet.replace(renderer);
-  }
-
-  /** What ends a process between two tasks was left behind by the one before. */
-  private blameLast(renderer: Renderer): void {
-    const last = this.last.get(renderer);
-    if (last) this.suspensions.failed(last.page, last.task.kind);
-    this.last.delete(renderer);
-  }
-
-  private async warmUp(renderer: Renderer): Promise<void> {
-    for (const job of this.options.warmUp()) {
-      if (renderer.hasEnded) return;
-      if (this.suspensions.isSuspended(job.page)) continue;
-      await this.attempt(renderer, job).catch((error) => {
-        if (!(error instanceof TaskNotBegun)) this.options.onWarmUpError(error, job);
-      });
-    }
+  private isSuspended({ page }: Job): boolean {
+    return (this.ends.get(page) ?? 0) >= suspended.ends;
   }
 }
-
-const suspended = ({ page }: Job) => new RenderFailure('suspended', `${page} took a process with it a moment ago.`);

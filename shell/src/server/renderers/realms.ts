@@ -7,6 +7,7 @@ import consumers from 'node:stream/consumers';
 import util from 'node:util';
 import { compileFunction } from 'node:vm';
 import type { RemoteOutput, RemotePages, ShellOutput } from '@shop/contracts/view';
+import { confinedProcess } from './confine.ts';
 import type { OutputFile, OutputFiles } from './task.ts';
 
 /** Compositions that are kept evaluated, each for everybody and for single persons; while versions are on trial there are several. */
@@ -60,13 +61,13 @@ function evaluate({ name, version, path, integrity }: OutputFile, provided: (id:
   if (`sha384-${createHash('sha384').update(code).digest('base64')}` !== integrity)
     throw new Error(`The server output of ${name} ${version} is not the one that was released.`);
   const filename = `/releases/${name}/${version}/${basename(path)}`;
-  const run = compileFunction(code.toString(), ['exports', 'require', 'module'], { filename });
+  const run = compileFunction(code.toString(), ['exports', 'require', 'module', 'process'], { filename });
   const module = { exports: {} };
   const require = (id: string) => {
     const found = provided(id);
     if (found === undefined) throw new Error(`${name} ${version} requires "${id}", which nobody provides.`);
     return found;
   };
-  run(module.exports, require, module);
+  run(module.exports, require, module, confinedProcess);
   return module.exports;
 }

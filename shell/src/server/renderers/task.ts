@@ -44,11 +44,18 @@ export interface TaskError {
   stack: string;
 }
 
-/** To the renderer. */
-export interface TaskMessage {
-  id: string;
-  task: Task;
+/** What a process answers to a task. */
+export interface Answer {
+  result?: unknown;
+  error?: TaskError;
+  /** Nobody waited for it any more. */
+  late?: boolean;
 }
 
-/** From the renderer: that it is at a task, the result of one, or an error that came outside of any. */
-export type RendererMessage = { begun: string } | { id: string; result: unknown } | { id: string; error: TaskError } | { stray: TaskError };
+/** What a process says while it is at a task. */
+export interface RenderEvent {
+  /** It has begun: its process id. */
+  begun?: number;
+  /** An error came outside of the task's promise. */
+  stray?: TaskError;
+}

@@ -1,16 +1,18 @@
+import { promisify } from 'node:util';
+import { worker, workerEmit } from 'workerpool';
 import { confine } from './confine.ts';
 import { describe } from './describe.ts';
 import { pagesOf, realmOf } from './realms.ts';
-import type { RendererMessage, Results, Task, TaskMessage } from './task.ts';
+import type { Answer, RenderEvent, Results, Task } from './task.ts';
 
 // Runs as a process of its own, which its parent watches and kills: code of front ends may throw, loop, grow or exit here.
-const own = process;
-const send = own.send?.bind(own) as (message: RendererMessage) => void;
+const emit = (event: RenderEvent) => workerEmit(event);
+const nextTurn = promisify(setImmediate);
 const { endTimers } = confine();
 
 const longestView = 4_194_304;
 
-async function run(task: Task): Promise<Results[Task['kind']]> {
+async function resultOf(task: Task): Promise<Results[Task['kind']]> {
   const realm = realmOf(task.outputs);
   const pages = pagesOf(realm, task.outputs);
   if (task.kind === 'load') return null;
@@ -21,21 +23,22 @@ async function run(task: Task): Promise<Results[Task['kind']]> {
   return { ...view, state };
 }
 
-async function answer({ id, task }: TaskMessage): Promise<RendererMessage> {
+async function run(task: Task, until: number): Promise<Answer> {
+  if (Date.now() > until) return { late: true };
+  emit({ begun: process.pid });
   try {
-    return { id, result: await run(task) };
+    return { result: await resultOf(task) };
   } catch (error) {
-    return { id, error: describe(error) };
+    return { error: describe(error) };
   } finally {
     endTimers();
+    // What the page left behind runs now, and counts against its own time.
+    await nextTurn();
+    await nextTurn();
   }
 }
 
-own.on('message', async (message: TaskMessage) => {
-  send({ begun: message.id });
-  send(await answer(message));
-});
 // What front-end code left behind in a promise ends no page of others.
-own.on('uncaughtException', (error) => send({ stray: describe(error) }));
-own.on('unhandledRejection', (error) => send({ stray: describe(error) }));
-own.on('disconnect', () => own.exit());
+process.on('uncaughtException', (error) => emit({ stray: describe(error) }));
+process.on('unhandledRejection', (error) => emit({ stray: describe(error) }));
+worker({ run });

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { RenderFailure } from './failure.ts';
+
+const checkMs = 100;
+const pageBytes = 4_096;
+const tickMs = 10;
+const mebibyte = 1_048_576;
+/** Of all that is resident: buffers are outside of V8's own limit (fork-options.ts). */
+const residentLimit = 512 * mebibyte;
+/** A page that waits for ever uses no CPU time; one on a machine with other work waits for its turn. */
+const waitsTimesLimit = 5;
+
+/** Kills the process of a task that takes too much time or memory. */
+export class TaskLimits {
+  private readonly pid: number;
+  private readonly cpuLimitMs: number;
+  private readonly startedAt = performance.now();
+  private readonly cpuBeforeMs: number;
+  private readonly checks: NodeJS.Timeout;
+  /** The limit that was broken. */
+  broken?: RenderFailure;
+
+  constructor(pid: number, cpuLimitMs: number) {
+    [this.pid, this.cpuLimitMs] = [pid, cpuLimitMs];
+    this.cpuBeforeMs = usageOf(pid).cpuMs;
+    this.checks = setInterval(() => this.check(), checkMs).unref();
+  }
+
+  /** The task is over. */
+  end(): void {
+    this.check();
+    clearInterval(this.checks);
+  }
+
+  private check(): void {
+    const { cpuMs, bytes } = usageOf(this.pid);
+    const longest = waitsTimesLimit * this.cpuLimitMs;
+    if (bytes > residentLimit) this.kill(new RenderFailure('died', `It held ${Math.round(bytes / mebibyte)} MiB.`));
+    else if (cpuMs - this.cpuBeforeMs > this.cpuLimitMs)
+      this.kill(new RenderFailure('timed_out', `It took more than ${this.cpuLimitMs} ms of CPU time.`));
+    else if (performance.now() - this.startedAt > longest) this.kill(new RenderFailure('timed_out', `It took longer than ${longest} ms.`));
+  }
+
+  private kill(failure: RenderFailure): void {
+    this.broken ??= failure;
+    clearInterval(this.checks);
+    try {
+      process.kill(this.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** What a process has used and holds (proc_pid_stat(5)); nothing where Linux does not tell. */
+function usageOf(pid: number): { cpuMs: number; bytes: number } {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return { cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs, bytes: Number(fields[21]) * pageBytes };
+  } catch {
+    return { cpuMs: 0, bytes: 0 };
+  }
+}
