@@ -12,7 +12,7 @@ Visitor.prototype.visitStatement = function visit(node) {
 
 const tests = '(^|/)test/|\\.test\\.tsx?$|/jest\\.|^(e2e|bench)/';
 const builds = '(^|/)dist/';
-const browserHalf = '^(mf-[^/]+|packages/platform|shell/src/(?!server/))';
+const browserHalf = '^(mf-[^/]+|packages/platform|shell/src/(?!server/|render/process/))';
 
 /** Packages from the registry, by the start of their names. */
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
@@ -103,14 +103,14 @@ const rules = [
     name: 'no-server-code-in-the-browser',
     from: { path: browserHalf, pathNot: `${tests}|(^|/)rspack\\.` },
     to: {
-      path: `^packages/(service-kit|object-store)/|^shell/src/server/|${npm('@nestjs', 'typeorm', 'pg', 'fastify', '@fastify', 'pino', 'minio')}`,
+      path: `^packages/(service-kit|object-store)/|^shell/src/(server|render/process)/|${npm('@nestjs', 'typeorm', 'pg', 'fastify', '@fastify', 'pino', 'minio')}`,
       dependencyTypesNot: ['type-only'],
     },
   },
   {
     name: 'no-node-in-the-browser',
     comment: 'The view is what the page server draws with: only it runs in Node.',
-    from: { path: browserHalf, pathNot: `${tests}|(^|/)rspack\\.|^shell/src/view/` },
+    from: { path: browserHalf, pathNot: `${tests}|(^|/)rspack\\.|^shell/src/render/view/` },
     to: { dependencyTypes: ['core'] },
   },
   {

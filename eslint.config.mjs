@@ -12,7 +12,7 @@ const languageOptions = {
 export default [
   { ignores: ['**/dist/'] },
   {
-    files: ['{mf-*/src,shell/src/{browser,view},packages/platform/src}/**/*.{ts,tsx}'],
+    files: ['{mf-*/src,shell/src/{browser,render/view},packages/platform/src}/**/*.{ts,tsx}'],
     languageOptions,
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: recommended.plugins,

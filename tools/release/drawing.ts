@@ -3,7 +3,7 @@ import type { Boot } from '@shop/contracts/registry';
 import type { RemotePage } from '@shop/contracts/remote';
 import type { RenderFailure } from '../../shell/src/server/renderers/failure.ts';
 import { RenderProcesses } from '../../shell/src/server/renderers/render-processes.ts';
-import type { OutputFile, Task } from '../../shell/src/server/renderers/task.ts';
+import type { OutputFile, Task } from '../../shell/src/render/process/task.ts';
 import type { Checked } from './built.ts';
 import type { SiteVersions } from './site-versions.ts';
 

@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { readBoot, startOf } from '../../src/browser/boot.ts';
 import { openSite } from '../../src/browser/open-site.tsx';
+import { draw, reads } from '../../src/render/view/main.tsx';
 import { pageEvents } from '../../src/shared/page-events.ts';
-import { draw, reads } from '../../src/view/main.tsx';
 import { page, remote } from './site.tsx';
 
 /** What the federation runtime would bring, such as "mf_a/routes". */

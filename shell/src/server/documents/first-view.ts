@@ -1,6 +1,7 @@
 import type { User } from '@shop/contracts/auth';
 import type { Boot } from '@shop/contracts/registry';
 import type { ReadResponse, ViewRedirect, ViewRequest } from '@shop/contracts/view';
+import type { DrawnView } from '../../render/process/task.ts';
 import type { Composition } from '../compose/choose.ts';
 import type { PageOwner } from '../compose/page.ts';
 import type { Visitor } from '../identity/visitors.ts';
@@ -8,7 +9,6 @@ import { isPublic } from '../reads/is-public.ts';
 import type { Read, ServiceReads } from '../reads/service-reads.ts';
 import { type FailureKind, RenderFailure } from '../renderers/failure.ts';
 import type { RendererPool } from '../renderers/pool.ts';
-import type { DrawnView } from '../renderers/task.ts';
 import { outputsOf, pageKeyOf } from './outputs.ts';
 import { ownRedirect } from './own-redirect.ts';
 import type { ViewErrors } from './view-errors.ts';

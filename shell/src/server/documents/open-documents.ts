@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { DemoSettings } from '../compose/boot.ts';
+import { documentMaker } from '../get-page.ts';
 import { type ReadOrigins, readServices } from '../reads/service-reads.ts';
 import type { RegistryWatch } from '../registry/registry-watch.ts';
 import { RendererPool } from '../renderers/pool.ts';
 import type { ErrorLog } from '../reports/error-log.ts';
 import type { ShopDetails } from '../shop/shop-details.ts';
 import { type ViewLimits, viewLimits } from './first-view.ts';
-import { documentMaker } from './make-document.ts';
 import type { MakeDocument } from './page-document.ts';
 import { ViewErrors } from './view-errors.ts';
 import { warmUpJobs } from './warm-up.ts';

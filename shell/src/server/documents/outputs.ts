@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import type { OutputFile, OutputFiles } from '../../render/process/task.ts';
 import type { Composition } from '../compose/choose.ts';
 import type { PageOwner } from '../compose/page.ts';
 import type { Release } from '../registry/registry.ts';
-import type { OutputFile, OutputFiles } from '../renderers/task.ts';
 
 /**
  * What a page is drawn with; undefined when its front end, or the shell, has no server output, and for staff's pages. Where nothing

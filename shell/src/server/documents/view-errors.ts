@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import type { OutputFiles, TaskError } from '../../render/process/task.ts';
 import { maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import type { Composition } from '../compose/choose.ts';
 import type { PageOwner } from '../compose/page.ts';
 import { RenderFailure } from '../renderers/failure.ts';
-import type { OutputFiles, TaskError } from '../renderers/task.ts';
 import type { ErrorLog } from '../reports/error-log.ts';
 
 const onceInMs = 60_000;

@@ -1,4 +1,4 @@
-import type { TaskError } from './task.ts';
+import type { TaskError } from '../../render/process/task.ts';
 
 /**
  * Why a page was not drawn:

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** V8's limit, of objects. */
 const heapMiB = 256;
 
 // As a source in tests, compiled in a site.
-export const workerScript = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url));
+export const workerScript = fileURLToPath(new URL(`../../render/process/worker${extname(import.meta.url)}`, import.meta.url));
 const library = dirname(createRequire(import.meta.url).resolve('workerpool/package.json'));
 
 /** A page that loops does not notice that its parent is gone: Linux ends its process, and ends it first when memory runs out (util-linux). */

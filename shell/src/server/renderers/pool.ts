@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { Results, Task, TaskError } from '../../render/process/task.ts';
 import { isFatal, RenderFailure } from './failure.ts';
 import { RenderProcesses } from './render-processes.ts';
 import { endedTotal, failedTotal, taskSeconds } from './renderer-metrics.ts';
 import { checkedResult } from './results.ts';
-import type { Results, Task, TaskError } from './task.ts';
 
 export interface PoolOptions {
   /** How many processes there are; without any the browsers draw. */

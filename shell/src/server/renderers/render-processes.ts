@@ -1,7 +1,7 @@
 import { pool as createPool, TerminateError } from 'workerpool';
+import type { Answer, RenderEvent, Task, TaskError } from '../../render/process/task.ts';
 import { RenderFailure } from './failure.ts';
 import { forkOptions, workerScript } from './fork-options.ts';
-import type { Answer, RenderEvent, Task, TaskError } from './task.ts';
 import { TaskLimits } from './task-limits.ts';
 
 export interface RenderProcessesOptions {

@@ -1,5 +1,5 @@
+import type { Results, Task } from '../../render/process/task.ts';
 import { RenderFailure } from './failure.ts';
-import type { Results, Task } from './task.ts';
 
 /** In characters. */
 const longest = { call: 2_048, calls: 64, view: 4_194_304 };

@@ -1,11 +1,11 @@
 import type { RemotePages, ViewRedirect, ViewRequest } from '@shop/contracts/view';
 import type { PageHandle, PageRead } from '@shop/platform/platform';
 import { createStaticHandler, type RouteObject, type StaticHandler, type StaticHandlerContext } from 'react-router';
-import { type Owner, ownerOf } from '../browser/boot.ts';
-import { declaredRoutes } from '../browser/remotes/declared.ts';
-import type { ExposedPages } from '../browser/remotes/page-routes.ts';
-import { nobodysRouteId } from '../browser/route-ids.ts';
-import { siteRoutes } from '../browser/site-routes.tsx';
+import { type Owner, ownerOf } from '../../browser/boot.ts';
+import { declaredRoutes } from '../../browser/remotes/declared.ts';
+import type { ExposedPages } from '../../browser/remotes/page-routes.ts';
+import { nobodysRouteId } from '../../browser/route-ids.ts';
+import { siteRoutes } from '../../browser/site-routes.tsx';
 
 /** The page at an address, as the router found it. */
 export interface FoundPage {

@@ -1,12 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { bootOf, type DemoSettings } from '../compose/boot.ts';
-import { composePage } from '../compose/compose.ts';
-import { findOwner, type PageOwner } from '../compose/page.ts';
-import { inlineStyles } from '../compose/styles.ts';
-import type { ShopDetails } from '../shop/shop-details.ts';
-import { countDocument } from './document-metrics.ts';
-import { type FirstView, type FirstViewParts, firstViewOf } from './first-view.ts';
-import type { MakeDocument, PageDocument } from './page-document.ts';
+import { sendProblem } from '@shop/service-kit/problem-body';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteParts } from './app.ts';
+import { sendDocument } from './cache/send-document.ts';
+import { bootOf, type DemoSettings } from './compose/boot.ts';
+import { composePage } from './compose/compose.ts';
+import { findOwner, type PageOwner } from './compose/page.ts';
+import { inlineStyles } from './compose/styles.ts';
+import { countDocument } from './documents/document-metrics.ts';
+import { type FirstView, type FirstViewParts, firstViewOf } from './documents/first-view.ts';
+import type { MakeDocument, PageDocument } from './documents/page-document.ts';
+import { pageAddress } from './page-address.ts';
+import type { ShopDetails } from './shop/shop-details.ts';
+import { compositionFor, setVisitorCookies } from './visitor.ts';
+
+/** Characters of a path; every page's own are far below, and what a page reads for it must fit into an address, too. */
+const longestPath = 512;
+export const notYet = 'The shop is being set up. Please try again in a minute.';
+
+/** A GET of a page: every step, in order. The visitor stays on one side of a canary. */
+export async function getPage(request: FastifyRequest, reply: FastifyReply, site: SiteParts) {
+  // 1. The versions of the front ends for this browser.
+  const { visitor, composition } = compositionFor(request, site);
+  if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', notYet);
+  // 2. The address, without campaign marks.
+  const { url, moved } = pageAddress(site.origin, request.raw.url ?? '/');
+  if (url.pathname.length > longestPath) return sendProblem(reply, 'NOT_FOUND', 'No page has an address this long.');
+  if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 308);
+  // 3. Guest, or a signed-in person.
+  const identity = await site.identify(request);
+  // 4. The document: cached for guests, else made below.
+  const document = await site.documents.documentFor({ url, composition, ...identity });
+  // 5. The response: the visitor's cookies, 304 or the document.
+  setVisitorCookies(reply, visitor, composition, site.origin);
+  return sendDocument(request, reply, document);
+}
 
 export interface MakerParts extends FirstViewParts {
   shop: Pick<ShopDetails, 'current'>;
@@ -17,18 +45,20 @@ export interface MakerParts extends FirstViewParts {
   mapsKey: string;
 }
 
-/** Makes documents with the page drawn in them, or without where it cannot be. */
+/** A GET, step 4: makes a document with the page rendered in it, or without where it cannot be. */
 export function documentMaker(parts: MakerParts): MakeDocument {
   const stylesOf = inlineStyles(parts.releasesDir);
   return async ({ url, composition, isRenewal, ...visitor }) => {
+    // 4a. The front end that owns the address, and what the browser half starts from.
     const owner = findOwner(composition, url.pathname);
     const shop = parts.shop.current();
     const { demo, origins, mapsKey } = parts;
     const boot = bootOf({ composition, shop, demo, guest: visitor.guest, origin: url.origin, page: owner?.page, mapsKey });
+    // 4b. The page: reads, their responses, and the markup, within 350 ms.
     const first = await firstViewOf({ url, composition, owner, boot, visitor, isRenewal }, parts);
     countDocument(first.kind);
     if (first.kind === 'redirected') return redirectTo(first.redirect);
-    // antd and Google's maps add style sheets while the page runs.
+    // 4c. The document and its policy. antd and Google's maps add style sheets while the page runs.
     const maps = boot.mapsKey !== undefined;
     const nonce = maps || owner?.page.layout === 'staff' ? randomBytes(16).toString('base64') : undefined;
     const view = first.kind === 'drawn' ? { ...first.view, at: first.at, user: first.user } : undefined;
