@@ -23,6 +23,7 @@ const actions = {
   named() { throw Object.assign(new Error('x'), { name: Symbol('x') }); },
   message() { process._send({ stray: { message: 5, stack: 5 } }); },
   kill() { process.kill(process.ppid, 'SIGUSR1'); },
+  exit() { globalThis.process.exit(3); },
   inspect() { process._debugProcess(process.ppid); },
   listen() { process.on('message', () => {}); },
   require() { require('node:child_process'); },

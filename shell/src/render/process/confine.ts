@@ -8,10 +8,12 @@ const connections = ['fetch', 'WebSocket', 'EventSource'] as const;
 export const confinedProcess = Object.freeze({ env: Object.freeze({}), pid: process.pid });
 
 /**
- * Takes from front-end code what reaches beyond its task: connections, output, and timers and immediates that outlive what set them.
- * `endTimers` ends those that are left. To be called before any such code is evaluated.
+ * Takes from front-end code what reaches beyond its task: the process, connections, output, and timers and immediates that outlive what
+ * set them. `endTimers` ends those that are left. To be called before any such code is evaluated.
  */
 export function confine(): { endTimers(): void } {
+  // The library sends results by it.
+  put('process', Object.freeze({ ...confinedProcess, send: process.send?.bind(process) }));
   put('console', new Console(new Writable({ write: (_, __, done) => done() })));
   for (const name of connections) put(name, undefined);
   const timers = new Set<NodeJS.Timeout>();

@@ -8,7 +8,6 @@ import type { Answer, RenderEvent, Results, Task } from './task.ts';
 // Runs as a process of its own, which its parent watches and kills: code of front ends may throw, loop, grow or exit here.
 const emit = (event: RenderEvent) => workerEmit(event);
 const nextTurn = promisify(setImmediate);
-const { endTimers } = confine();
 
 const longestView = 4_194_304;
 
@@ -41,4 +40,6 @@ async function run(task: Task, until: number): Promise<Answer> {
 // What front-end code left behind in a promise ends no page of others.
 process.on('uncaughtException', (error) => emit({ stray: describe(error) }));
 process.on('unhandledRejection', (error) => emit({ stray: describe(error) }));
+// Before `process` is taken from everybody: no task comes in between.
 worker({ run });
+const { endTimers } = confine();
