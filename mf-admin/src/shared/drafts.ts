@@ -13,8 +13,8 @@ const parse = (value: unknown): Drafts | undefined => {
   return typeof owner === 'string' && typeof byId === 'object' && byId !== null ? { owner, byId: { ...byId } } : undefined;
 };
 
-// Not a `personal` value: what was typed outlives a session that ended by itself, for the same person.
-const drafts = stored('shop.admin.drafts', parse);
+// A session that ends by itself leaves to its person what was typed.
+const drafts = stored('shop.admin.drafts', parse, { personal: 'until-sign-out' });
 
 const draftsOf = (userId: string): Drafts['byId'] => {
   const held = drafts.get();
@@ -45,8 +45,5 @@ export function useDraft<T>(id: string, isDraft: (value: unknown) => value is T)
 /** Drafts are for nobody but who typed them: another person's go. */
 export function claimDrafts(userId: string): void {
   const held = drafts.get();
-  if (held && held.owner !== userId) dropDrafts();
+  if (held && held.owner !== userId) drafts.set(undefined);
 }
-
-/** Nothing typed stays behind on a machine that somebody signed out of. */
-export const dropDrafts = (): void => drafts.set(undefined);

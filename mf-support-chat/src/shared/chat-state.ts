@@ -46,7 +46,7 @@ function open(next: Chat): void {
 }
 
 /** Closing clears the selected ticket (product.md#chat), and leaves nothing for which the shell would load the chat. */
-export const closed = (): void => chat.set(undefined);
+export const closed = (): void => void chat.set(undefined);
 
 export function minimized(): void {
   const now = chat.get();

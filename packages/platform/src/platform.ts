@@ -3,7 +3,7 @@ export { type ApiError, errorMessage, fieldErrors, isApiError } from './api/api-
 export { lineCents, type NewCartLine } from './cart/cart.slice.ts';
 export type { CartLine } from './cart/cart-line.ts';
 export { closeCart, openCart, useCartOpen } from './cart/cart-sheet.ts';
-export { startCartSync } from './cart/cart-sync.ts';
+export { startCartSync, useCartStored } from './cart/cart-sync.ts';
 export { installationChoice } from './cart/installation.ts';
 export { type Cart, useCart } from './cart/use-cart.ts';
 export { type ChatRequest, chatRequestTaken, openChat, useChatRequest } from './chat/chat-request.ts';
@@ -21,7 +21,7 @@ export { defineRemote } from './remote/define-remote.ts';
 export type { PageHandle, PageRead, StartedRead } from './remote/page-handle.ts';
 export { watchAttendance } from './session/attendance.ts';
 export { startSessionSync } from './session/session-sync.ts';
-export { displayName, type Session, useSession } from './session/use-session.ts';
+export { displayName, type Session, useOwner, useSession } from './session/use-session.ts';
 export { type Opening, openNow } from './shop/opening-hours.ts';
 export { type ShopState, useShop, useShopState } from './shop/shop.api.ts';
 export { type Site, useOrigin, useSite } from './shop/site.slice.ts';

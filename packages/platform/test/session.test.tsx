@@ -1,7 +1,17 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { defineRemote, displayName, type Session, startSessionSync, stored, useSession, watchAttendance } from '../src/platform.ts';
+import {
+  defineRemote,
+  displayName,
+  newId,
+  type Session,
+  startSessionSync,
+  stored,
+  useOwner,
+  useSession,
+  watchAttendance,
+} from '../src/platform.ts';
 import { apiUrl, createTestApp } from '../src/testing.tsx';
 import { user } from './user.ts';
 
@@ -11,8 +21,10 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 let session: Session;
+let owner: string | undefined;
 function Probe() {
   session = useSession();
+  owner = useOwner();
   return <p>{session.user === undefined ? 'asking' : (session.user?.email ?? 'nobody')}</p>;
 }
 
@@ -93,6 +105,105 @@ describe('a page that Back brings out of the memory of the browser', () => {
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     stop();
+    localStorage.clear();
+  });
+});
+
+describe('the owner of what a browser stores', () => {
+  const answers = (...users: (typeof user | null)[]) =>
+    server.use(...users.map((answer) => http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(answer), { once: true })));
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('is the guest before and after a session that ended by itself', async () => {
+    answers(null);
+    open();
+    expect(owner).toBeUndefined();
+    await screen.findByText('nobody');
+    const guest = owner;
+    act(() => session.setUser(user));
+    expect([owner, guest]).toEqual([user.id, 'guest']);
+    cleanup();
+    answers(null);
+    open();
+    await screen.findByText('nobody');
+    expect(owner).toBe(guest);
+  });
+
+  it('is another guest after each sign-out and after a sign-in over an account', async () => {
+    answers(user);
+    server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
+    open();
+    await screen.findByText(user.email);
+    const guests = ['guest'];
+    const signOut = async () => {
+      await act(async () => void (await session.signOut()));
+      guests.push(owner ?? '');
+    };
+    await signOut();
+    act(() => session.setUser(user));
+    await signOut();
+    act(() => session.setUser(user));
+    act(() => session.setUser({ ...user, id: 'another' }));
+    guests.push(JSON.parse(localStorage.getItem('shop.session') ?? '').guest);
+    expect(new Set(guests).size).toBe(4);
+  });
+
+  it('is whoever was here last when the service does not say', async () => {
+    localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.error()));
+    open();
+    await waitFor(() => expect(session.status).toBe('failed'));
+    expect(owner).toBe(user.id);
+  });
+});
+
+describe('a closed tab that the browser opens again', () => {
+  const reopen = (guest: string) => {
+    localStorage.setItem('shop.session', JSON.stringify({ userId: null, at: 1, guest }));
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null)));
+    startSessionSync(open())();
+  };
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('has what its guest typed, and nothing after somebody has signed out', () => {
+    const guest = newId();
+    reopen(guest);
+    sessionStorage.setItem('test.draft', 'Hope Road');
+    reopen(guest);
+    expect(sessionStorage.getItem('test.draft')).toBe('Hope Road');
+    reopen(newId());
+    expect(sessionStorage.getItem('test.draft')).toBeNull();
+  });
+});
+
+describe('the cart of an account', () => {
+  it('goes at sign-out, joins no other account, and comes back with its own', async () => {
+    const inCart = () => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').map(({ productId }: { productId: string }) => productId);
+    const put = (productId: string) => localStorage.setItem('shop.cart', JSON.stringify([{ productId }]));
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)),
+      http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
+    );
+    open();
+    await screen.findByText(user.email);
+    put('p-1');
+    stored('test.reply', String, { personal: 'until-sign-out' }).set('Hope Road');
+    const signOut = () => act(async () => void (await session.signOut()));
+    await signOut();
+    expect([inCart(), localStorage.getItem('test.reply')]).toEqual([[], null]);
+    act(() => session.setUser({ ...user, id: 'another' }));
+    expect(inCart()).toEqual([]);
+    await signOut();
+    put('p-2');
+    act(() => session.setUser(user));
+    expect(inCart()).toEqual(['p-1', 'p-2']);
+    expect(localStorage.getItem('shop.carts')).toBeNull();
     localStorage.clear();
   });
 });

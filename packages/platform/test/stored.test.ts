@@ -1,19 +1,25 @@
 import { jest } from '@jest/globals';
 import { stored } from '../src/platform.ts';
-import { forgetPerson } from '../src/storage/stored.ts';
+import { forgetAtSignOut, forgetPerson } from '../src/storage/stored.ts';
 
 const key = 'shop.words';
 const words = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []);
 const open = () => stored(key, words);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => jest.restoreAllMocks());
 
-/** A storage that can be read but is full. */
-const fill = () =>
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+/** Storage that can be read but is full; `only` one of the two. */
+function fill(only?: Storage) {
+  const setItem = Storage.prototype.setItem;
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name: string, text: string) {
+    if (!only || this === only) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, name, text);
   });
+}
 
 describe('a stored value', () => {
   it('is there for whoever opens the key next', () => {
@@ -58,6 +64,47 @@ describe('a stored value', () => {
     const value = open();
     value.set(['a']);
     expect(value.get()).toEqual(['a']);
+  });
+});
+
+describe('a stored value in a browser that refuses it', () => {
+  it('says whether it outlives a reload', () => {
+    const value = open();
+    expect(value.set(['a'])).toBe(true);
+    fill();
+    expect(value.set(['b'])).toBe(false);
+  });
+
+  it('is kept for the tab while only localStorage is full', () => {
+    const full = fill(localStorage);
+    expect(open().set(['a'])).toBe(true);
+    expect([open().get(), localStorage.getItem(key)]).toEqual([['a'], null]);
+    full.mockRestore();
+    expect(open().set(['b'])).toBe(true);
+    expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual(['["b"]', null]);
+  });
+});
+
+describe('a page that Back restores', () => {
+  it('reads again what is stored', () => {
+    const notified = jest.fn();
+    const stop = open().subscribe(notified);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(notified).not.toHaveBeenCalled();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    stop();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(notified).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a value that lasts until sign-out', () => {
+  it('outlives a session that ended by itself, and goes at sign-out though its page is not loaded', () => {
+    stored(key, words, { personal: 'until-sign-out' }).set(['a']);
+    forgetPerson();
+    expect(open().get()).toEqual(['a']);
+    forgetAtSignOut();
+    expect([localStorage.getItem(key), localStorage.getItem('shop.until-sign-out')]).toEqual([null, null]);
   });
 });
 

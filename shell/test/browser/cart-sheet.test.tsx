@@ -1,4 +1,5 @@
-import { createPlatformStore, dismissToast } from '@shop/platform/platform';
+import { jest } from '@jest/globals';
+import { createPlatformStore, dismissToast, startCartSync } from '@shop/platform/platform';
 import { createBrowserRouter, RouterProvider } from '@shop/platform/router';
 import { demoShop } from '@shop/platform/testing';
 import { Toasts } from '@shop/platform/ui';
@@ -216,6 +217,25 @@ describe('the focus of somebody who pressed beside the lines', () => {
     act(() => void store.dispatch({ type: 'cart/lineAdded', payload: { ...galaxy, quantity: 1 } }));
     expect(sheet.getByText('Shopping Cart (4 items)')).toBeInTheDocument();
     expect(document.body).toHaveFocus();
+  });
+});
+
+describe('a cart that the browser does not store', () => {
+  const notice = /^This browser does not store your cart/;
+
+  it('says in the sheet that a reload loses it', async () => {
+    const { store, sheet } = await openCart([iphone]);
+    const stop = startCartSync(store);
+    expect(sheet.queryByText(notice)).not.toBeInTheDocument();
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    act(() => void store.dispatch({ type: 'cart/lineAdded', payload: galaxy }));
+    expect(await sheet.findByText(notice)).toBeInTheDocument();
+    refuse.mockRestore();
+    act(() => void store.dispatch({ type: 'cart/lineAdded', payload: nokia }));
+    await waitFor(() => expect(sheet.queryByText(notice)).not.toBeInTheDocument());
+    stop();
   });
 });
 

@@ -2,7 +2,6 @@ import { Head, useSession } from '@shop/platform/platform';
 import { Navigate } from '@shop/platform/router';
 import { FailedState } from '@shop/platform/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropDrafts } from '../../shared/drafts.ts';
 
 /** /admin-logout: ends the session and leads to the login (product.md#staff-sign-in). */
 export function LogoutPage() {
@@ -12,9 +11,7 @@ export function LogoutPage() {
 
   const end = useCallback(async () => {
     setState('ending');
-    const ended = await signOut();
-    if (ended) dropDrafts();
-    setState(ended ? 'ended' : 'failed');
+    setState((await signOut()) ? 'ended' : 'failed');
   }, [signOut]);
 
   useEffect(() => {

@@ -1,18 +1,22 @@
 import type { Store } from '@reduxjs/toolkit';
-import { stored } from '../storage/stored.ts';
+import { signal } from '../storage/signal.ts';
 import { type CartState, cartSlice } from './cart.slice.ts';
-import { parseCartLines } from './cart-line.ts';
+import type { CartLine } from './cart-line.ts';
+import { cartKey, cartStorage } from './cart-storage.ts';
 import { mergeLines } from './merge-lines.ts';
 import { onOrderedElsewhere } from './ordered-in.ts';
 
-const storageKey = 'shop.cart';
-const cartStorage = stored(storageKey, parseCartLines);
+const cartStored = signal(true);
+
+/** False where the browser stores nothing, so that a reload loses the cart. */
+export const useCartStored = cartStored.use;
+
 const { cartRead, orderedElsewhere } = cartSlice.actions;
 
 /** Fills the cart from the browser's storage, keeps the two in step, and follows other tabs. Returns a function that stops it. */
 export function startCartSync(store: Store<{ cart: CartState }>): () => void {
   // What the storage held when this tab last looked: the base of the next merge.
-  let agreed: ReturnType<typeof parseCartLines> = store.getState().cart.lines;
+  let agreed: CartLine[] = store.getState().cart.lines;
   let waiting = false;
 
   const read = () => {
@@ -29,7 +33,7 @@ export function startCartSync(store: Store<{ cart: CartState }>): () => void {
     const { lines } = store.getState().cart;
     if (lines === agreed) return;
     agreed = lines;
-    cartStorage.set(lines);
+    cartStored.set(cartStorage.set(lines));
   };
   const onChange = () => {
     if (waiting || store.getState().cart.lines === agreed) return;
@@ -39,14 +43,11 @@ export function startCartSync(store: Store<{ cart: CartState }>): () => void {
   read();
   // A page that goes does not wait for its turn.
   window.addEventListener('pagehide', write);
-  // A page that Back brings out of the browser's memory heard nothing of what was ordered meanwhile.
-  window.addEventListener('pageshow', read);
   const stops = [
     cartStorage.subscribe(read),
     onOrderedElsewhere(() => store.dispatch(orderedElsewhere())),
     store.subscribe(onChange),
     () => window.removeEventListener('pagehide', write),
-    () => window.removeEventListener('pageshow', read),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -62,6 +63,6 @@ const longestTurnMs = 1_000;
 function inTurn(work: () => void): void {
   const locks = globalThis.navigator?.locks;
   // A tab that keeps its turn is asleep: it writes nothing.
-  if (locks) locks.request(storageKey, { signal: AbortSignal.timeout(longestTurnMs) }, work).catch(work);
+  if (locks) locks.request(cartKey, { signal: AbortSignal.timeout(longestTurnMs) }, work).catch(work);
   else work();
 }

@@ -16,11 +16,14 @@ const orderedIn = stored('shop.cart.ordered', parse);
 const thisTab = newId();
 
 /** Lets the other tabs of this browser say why their cart is empty. */
-export const announceOrdered = (): void => orderedIn.set({ id: thisTab, at: Date.now() });
+export const announceOrdered = (): void => void orderedIn.set({ id: thisTab, at: Date.now() });
 
 /** Calls `listener` when another tab has ordered. Returns a function that stops it. */
-export const onOrderedElsewhere = (listener: () => void): (() => void) =>
-  orderedIn.subscribe(() => {
+export function onOrderedElsewhere(listener: () => void): () => void {
+  let before = orderedIn.get();
+  return orderedIn.subscribe(() => {
     const tab = orderedIn.get();
-    if (tab && tab.id !== thisTab) listener();
+    if (tab && tab !== before && tab.id !== thisTab) listener();
+    before = tab;
   });
+}

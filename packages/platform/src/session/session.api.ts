@@ -26,12 +26,17 @@ export const sessionSeconds = fiveMinutes;
 interface SessionChange {
   userId: string | null;
   at: number;
+  /** Names this browser's guest; another one begins whenever an account is left, as at the gateway. */
+  guest?: string | undefined;
 }
 
 const parse = (value: unknown): SessionChange | undefined =>
   typeof value === 'object' && value !== null && 'userId' in value && 'at' in value ? (value as SessionChange) : undefined;
 
 export const sessionChange = stored('shop.session', parse);
+
+/** Whose the things of a guest are in this browser. */
+export const guestOf = (change = sessionChange.get()): string => change?.guest ?? 'guest';
 
 /** The entry of the cache that says who is signed in. */
 export const currentUserIs = (value: User | null) =>

@@ -1,8 +1,9 @@
 import type { User } from '@shop/contracts/auth';
 import { useCallback } from 'react';
+import { forgetAtSignOut } from '../storage/stored.ts';
 import { useAppDispatch, useAppSelector } from '../store/store.ts';
 import { toast } from '../toast/toast.ts';
-import { sessionApi, sessionSeconds } from './session.api.ts';
+import { guestOf, sessionApi, sessionChange, sessionSeconds } from './session.api.ts';
 import { announcePerson, changePerson, somebody } from './session-sync.ts';
 
 export interface Session {
@@ -39,6 +40,7 @@ export function useSession(): Session {
       toast({ tone: 'error', title: 'Logout Error', description: 'There was an issue logging you out. Please try again.' });
       return false;
     }
+    forgetAtSignOut();
     changePerson(dispatch, before ?? somebody, null);
     announcePerson(null);
     toast({ title: 'Logged out successfully', description: 'You have been safely logged out.' });
@@ -53,6 +55,18 @@ export function useSession(): Session {
     setUser,
     signOut,
   };
+}
+
+/**
+ * Whose the things are that this browser stores now: the id of an account, or of this browser's guest. Undefined while nobody knows who is here; where the
+ * service does not say, whoever was here last.
+ */
+export function useOwner(): string | undefined {
+  const { user, status } = useSession();
+  const change = sessionChange.use();
+  if (user) return user.id;
+  if (status === 'unknown') return undefined;
+  return (user === undefined && change?.userId) || guestOf(change);
 }
 
 /** A session may end at the server, hence the five minutes; one that begins, begins in this browser and is announced. */

@@ -3,15 +3,17 @@ import { useSyncExternalStore } from 'react';
 export interface Stored<T> {
   /** The value now: what is stored when it parses, else the default. */
   get(): T;
-  /** Stores as JSON; `undefined` removes. A full or forbidden storage is survived: the value then lives as long as the page. */
-  set(value: T | undefined): void;
+  /** Stores as JSON; `undefined` removes. False when the browser stores nothing: the value then lasts as long as the page. */
+  set(value: T | undefined): boolean;
+  /** Calls `listener` after each change, in whatever tab, and when Back restores the page from the browser's memory. */
   subscribe(listener: () => void): () => void;
   /** The value as a hook: the default while hydrating, then what is stored, in step with other tabs. */
   use(): T;
 }
 
-/** Keys of what belongs to the person at the browser: they outlive the page whose code knows them. */
-const personalList = 'shop.personal';
+/** Lists of keys that outlive the page whose code knows them, by what ends their values. */
+const keyLists = { leave: 'shop.personal', signOut: 'shop.until-sign-out' };
+type End = keyof typeof keyLists;
 const personalValues = new Map<string, Stored<unknown>>();
 
 /** Who listens to a key: shell and remotes may each have opened it, and the browser notifies other tabs only. */
@@ -20,9 +22,9 @@ const listenersOf = new Map<string, Set<() => void>>();
 type Area = 'localStorage' | 'sessionStorage';
 
 interface StoredOptions {
-  /** Removed when the person signs out. */
-  personal?: boolean;
-  /** Kept for this tab alone and until it is closed, through reloads; removed when the person signs out. */
+  /** Removed when the person leaves; `until-sign-out`: a session that ends by itself leaves it to the same person. */
+  personal?: boolean | 'until-sign-out';
+  /** Kept for this tab alone and until it is closed, through reloads; removed when the person leaves. */
   tab?: boolean;
   /** The key that it had before: what stands there is the value until the next one is set. */
   was?: string;
@@ -30,9 +32,16 @@ interface StoredOptions {
 
 /** Removes all personal values, those of pages that are not loaded too, and what this tab holds until it is closed. */
 export function forgetPerson(): void {
-  for (const key of personalKeys()) write('localStorage', key, null);
-  write('localStorage', personalList, null);
+  forgetListed('leave');
   for (const value of personalValues.values()) value.set(undefined);
+  forgetTab();
+}
+
+/** Removes what outlives a session that ended by itself, too. */
+export const forgetAtSignOut = (): void => forgetListed('signOut');
+
+/** Empties the storage of this tab. */
+export function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch {
@@ -40,30 +49,38 @@ export function forgetPerson(): void {
   }
 }
 
-function personalKeys(): string[] {
-  const keys = fromJson(read('localStorage', personalList) ?? null);
+function forgetListed(end: End): void {
+  for (const key of [...listedKeys(end), keyLists[end]]) write('localStorage', key, null);
+}
+
+function listedKeys(end: End): string[] {
+  const keys = fromJson(read('localStorage', keyLists[end]) ?? null);
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
+const listKey = (end: End, key: string) => write('localStorage', keyLists[end], JSON.stringify([...new Set([...listedKeys(end), key])]));
+
 /**
- * One value of localStorage, or of the tab's sessionStorage. `parse` gets what JSON.parse made of the text (`undefined` when there is none or it is not
- * JSON) and answers with a valid value, so nothing unchecked gets in. A key may be opened several times: all follow what one of them sets.
+ * One value of localStorage, or of the tab's sessionStorage, which also takes what a full localStorage refuses. `parse` gets what JSON.parse made of the
+ * text (`undefined` when there is none or it is not JSON) and answers with a valid value, so nothing unchecked gets in. A key may be opened several
+ * times: all follow what one of them sets.
  */
 export function stored<T>(
   key: string,
   parse: (value: unknown) => T,
   { personal = false, tab = false, was }: StoredOptions = {},
 ): Stored<T> {
-  const area: Area = tab ? 'sessionStorage' : 'localStorage';
-  const listeners = listenersTo(`${area} ${key}`);
+  const listeners = listenersTo(`${tab ? 'tab' : 'browser'} ${key}`);
   const initial = parse(undefined);
   // What the storage held when it was last looked at: a refused write leaves it as it was, and the value in memory counts.
   let seen: string | null = null;
   let value = initial;
 
   const look = () => {
-    const text = read(area, key);
-    return text === null && was ? read(area, was) : text;
+    const inTab = read('sessionStorage', key);
+    if (tab || typeof inTab === 'string') return inTab;
+    const text = read('localStorage', key);
+    return text === null && was ? read('localStorage', was) : text;
   };
   const get = () => {
     const now = look();
@@ -80,23 +97,33 @@ export function stored<T>(
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener();
     };
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onShow);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShow);
     };
+  };
+  const store = (text: string | null): boolean => {
+    if (tab) return write('sessionStorage', key, text);
+    const isKept = write('localStorage', key, text);
+    const isKeptInTab = write('sessionStorage', key, isKept ? null : text);
+    if (was) write('localStorage', was, null);
+    if (personal && text !== null) listKey(personal === true ? 'leave' : 'signOut', key);
+    return isKept || isKeptInTab;
   };
   const set = (next: T | undefined) => {
     value = next ?? initial;
-    write(area, key, next === undefined ? null : JSON.stringify(next));
-    if (was) write(area, was, null);
-    if (personal && next !== undefined) write('localStorage', personalList, JSON.stringify([...new Set([...personalKeys(), key])]));
-    seen = read(area, key) ?? null;
+    const isKept = store(next === undefined ? null : JSON.stringify(next));
+    seen = look() ?? null;
     notify();
+    return isKept;
   };
   const self: Stored<T> = { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };
-  if (personal || tab) personalValues.set(key, self as Stored<unknown>);
+  if (personal === true || tab) personalValues.set(key, self as Stored<unknown>);
   return self;
 }
 
@@ -114,12 +141,14 @@ function read(area: Area, key: string): string | null | undefined {
   }
 }
 
-function write(area: Area, key: string, text: string | null): void {
+/** False where the storage refuses: it is full, or forbidden as in some private windows. */
+function write(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, text);
+    return true;
   } catch {
-    // Private windows and full storages refuse; the value stays in memory.
+    return false;
   }
 }
 

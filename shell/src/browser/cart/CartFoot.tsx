@@ -1,9 +1,9 @@
 import type { PromiseTexts, ShopDates } from '@shop/contracts/dates';
 import type { Money } from '@shop/contracts/money';
 import type { Shop } from '@shop/contracts/shop';
-import { closeCart, formatJmd, stored, useCart, useNow, useShop } from '@shop/platform/platform';
+import { closeCart, formatJmd, stored, useCart, useCartStored, useNow, useShop } from '@shop/platform/platform';
 import { useNavigate, useNavigation } from '@shop/platform/router';
-import { Button } from '@shop/platform/ui';
+import { Button, Note } from '@shop/platform/ui';
 import { useReleased } from '../site-context.ts';
 import styles from './CartSheet.module.css';
 import { cartApi } from './cart.api.ts';
@@ -13,6 +13,7 @@ import { removedToast } from './removed-toast.ts';
 export function CartFoot() {
   const { totalCents } = useCart();
   const shop = useShop();
+  const isStored = useCartStored();
   const navigate = useNavigate();
   const clear = useClearWithUndo();
   const checkout = useReleased('/checkout');
@@ -26,6 +27,7 @@ export function CartFoot() {
         <span>{formatJmd(totalCents, { decimals: true })}</span>
       </p>
       {shop && <Ways shop={shop} />}
+      {!isStored && <Note tone="amber">This browser does not store your cart. It is lost when you reload or close this page.</Note>}
       {checkout && (
         <Button kind="primary" block busy={leaving} onClick={proceed}>
           Proceed to Checkout
