@@ -41,6 +41,7 @@ import { CountEarnedLines1764000000602 } from './migrations/1764000000602-count-
 import { EndUploadLinks1764000000610 } from './migrations/1764000000610-end-upload-links.ts';
 import { ClaimUploads1764000000611 } from './migrations/1764000000611-claim-uploads.ts';
 import { KeepPartsPaid1764000000612 } from './migrations/1764000000612-keep-parts-paid.ts';
+import { FoldOrderSearch1764000000620 } from './migrations/1764000000620-fold-order-search.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -92,5 +93,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       EndUploadLinks1764000000610,
       ClaimUploads1764000000611,
       KeepPartsPaid1764000000612,
+      FoldOrderSearch1764000000620,
     ],
   });

@@ -59,6 +59,20 @@ describe('GET /api/admin/orders', () => {
   });
 
   it.each([
+    ['as it is', 'Ren\u00e9e D\u2019Aguilar'],
+    ['without accent and with a straight apostrophe', "renee d'aguilar"],
+    ['with an accent of its own', 'Rene\u0301e D\u2019Aguilar'],
+    ['with two spaces', 'Ren\u00e9e  D\u2019Aguilar'],
+    ['with a space that does not break', 'Ren\u00e9e\u00a0D\u2019Aguilar'],
+  ])('finds a name that is typed %s', async (_, search) => {
+    const rename = (name: string) =>
+      service.database.query("update orders set customer_name = $1 where order_number = 'ORD-300003'", [name]);
+    await rename('Ren\u00e9e D\u2019Aguilar');
+    expect(await list({ search })).toEqual(['ORD-300003']);
+    await rename('devon_Clarke');
+  });
+
+  it.each([
     [{ status: 'shipped' }, ['ORD-300001']],
     [{ paymentStatus: 'verified' }, ['ORD-300002']],
     [{ deliveryMethod: 'delivery' }, ['ORD-300003', 'ORD-300001']],

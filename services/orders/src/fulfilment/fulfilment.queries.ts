@@ -56,7 +56,7 @@ function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
   // Six digits alone may be of a telephone number.
   const orderNumber = /ord|#/i.test(text) ? orderNumberOf(text) : undefined;
   if (orderNumber) return void query.andWhere('o.orderNumber = :orderNumber', { orderNumber });
-  query.andWhere('o.search_text like lower(:part)', { part: `%${partOf(text).replace(/[\\%_]/g, '\\$&')}%` });
+  query.andWhere('o.search_text like :part', { part: `%${partOf(text).replace(/[\\%_]/g, '\\$&')}%` });
 }
 
 /** By the first word of an {@link OrderSort}. */
