@@ -9,9 +9,13 @@ type Entry = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
  * runtime itself would wait for the script element of an attempt that hangs.
  */
 export const loadEntry: LoadEntry = async ({ remoteInfo: { entry, entryGlobalName } }) => {
-  const globals = globalThis as unknown as Record<string, Entry | undefined>;
-  if (!globals[entryGlobalName]) await loadScript(entry);
+  const globals = globalThis as unknown as Record<string, unknown>;
+  if (!isContainer(globals[entryGlobalName])) await loadScript(entry);
   const container = globals[entryGlobalName];
-  if (!container) throw new Error(`${entry} is no entry of a remote.`);
+  if (!isContainer(container)) throw new Error(`${entry} is no entry of a remote.`);
   return container;
 };
+
+/** The id of an element, or another program's global, may have the name of a remote. */
+const isContainer = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value && typeof value.init === 'function';
