@@ -1,19 +1,18 @@
-import { toast, useAppDispatch, useCart, useHoldPage, useSession } from '@shop/platform/platform';
+import { useAppDispatch, useCart, useHoldPage, useOwner, useSession } from '@shop/platform/platform';
 import { useLocation, useNavigate } from '@shop/platform/router';
 import { useEffect, useEffectEvent } from 'react';
-import { isSentBy, outbox } from './shared/outbox/outbox.ts';
-import { type Outcome, sendOrder } from './shared/outbox/send-order.ts';
-import { withoutReceipt } from './shared/outbox/without-receipt.ts';
+import { endDraft } from './features/checkout/placing.ts';
+import { announcePlaced, checkoutPath, confirmationPath, useRefusalNotice } from './shared/outbox/notices.ts';
+import { outbox } from './shared/outbox/outbox.ts';
+import { isSentFor, type Outcome, sendOrder } from './shared/outbox/send-order.ts';
 import { personOf } from './shared/person/person.ts';
 
 const lookEveryMs = 2_000;
 const askEveryMs = 10_000;
-const confirmation = '/order-confirmation';
 
 /**
  * Invisible, on every page: sends the orders that wait in this browser, on load, on coming back online, and when their
- * back-off has passed, until the shop has acknowledged them (product.md#orders-that-could-not-be-sent). An account's are sent
- * as that account alone.
+ * back-off has passed, until the shop has acknowledged them (product.md#orders-that-could-not-be-sent), and says what became of them.
  */
 export default function OutboxSender() {
   const dispatch = useAppDispatch();
@@ -21,35 +20,36 @@ export default function OutboxSender() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { user, status, retry } = useSession();
-  const account = user?.id;
+  const owner = useOwner();
   const entries = outbox.use();
-  const waiting = entries.some((entry) => !entry.refused && isSentBy(account, entry));
+  const waiting = entries.some((entry) => entry.state !== 'refused' && isSentFor(owner, entry));
   // Nobody could say who is here, whose orders may wait.
   const unknown = status === 'failed' && entries.length > 0;
   useHoldPage(waiting);
 
-  const showOutcome = useEffectEvent((outcome: Outcome) => {
+  const onOutcome = useEffectEvent((outcome: Outcome) => {
     if (outcome.kind === 'waiting') return void (outcome.personChanged && retry());
-    // The page that sent it first is gone: what was ordered is still in the cart.
-    if (outcome.kind === 'placed' && !outcome.entry.handedOver) cart.removeOrdered(outcome.entry.cart);
-    if (pathname === confirmation || (outcome.kind === 'refused' && !outcome.entry.handedOver)) return;
-    const action = { label: 'View order', onClick: () => navigate(confirmation) };
-    if (outcome.kind === 'placed') {
-      toast({ tone: 'success', title: 'Your order has reached the shop', description: outcome.order.orderNumber, action });
-    } else toast({ tone: 'error', title: 'Your order was not placed', description: outcome.error.detail, duration: 0, action });
+    if (outcome.kind !== 'placed' || outcome.entry.owner !== owner || pathname === confirmationPath) return;
+    announcePlaced(outcome.order.orderNumber, () => navigate(confirmationPath));
   });
-  const sendAll = useEffectEvent(async (sender: typeof account, force: boolean) => {
+  const sendAll = useEffectEvent(async (sender: typeof owner, force: boolean) => {
     for (const entry of outbox.get()) {
-      if (!isSentBy(sender, entry)) continue;
-      const outcome = await sendOrder(dispatch, entry.key, { person: personOf(user), force, ifAvailable: true, mend: withoutReceipt });
-      if (outcome) showOutcome(outcome);
+      if (sender === undefined || !isSentFor(sender, entry)) continue;
+      const onLeft = () => {
+        cart.removeOrdered(entry.cart);
+        if (pathname !== checkoutPath) return;
+        // Checkout was loaded anew while it sent the order.
+        endDraft(dispatch, entry);
+        navigate(confirmationPath, { replace: true });
+      };
+      const outcome = await sendOrder(dispatch, entry.key, { person: personOf(user), owner: sender, force, ifAvailable: true, onLeft });
+      if (outcome) onOutcome(outcome);
     }
   });
-
-  useEffect(() => void sendAll(account, true), [account]);
+  useEffect(() => void sendAll(owner, true), [owner]);
   const look = useEffectEvent((force: boolean) => {
     if (unknown) retry();
-    void sendAll(account, force);
+    void sendAll(owner, force);
   });
   useEffect(() => {
     const onOnline = () => look(true);
@@ -61,5 +61,7 @@ export default function OutboxSender() {
     const timer = setInterval(() => look(false), unknown ? askEveryMs : lookEveryMs);
     return () => clearInterval(timer);
   }, [waiting, unknown]);
+  const refused = entries.find((entry) => entry.owner === owner && entry.state === 'refused');
+  useRefusalNotice(refused, pathname === confirmationPath);
   return null;
 }

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { ConfirmationFailed } from '../src/ConfirmationFailed.tsx';
 import { submissionOf } from '../src/features/checkout/rules/submission.ts';
 import { lastOrder } from '../src/shared/outbox/last-order.ts';
-import { type OutboxEntry, orderOf, outbox } from '../src/shared/outbox/outbox.ts';
+import { orderOf, outbox } from '../src/shared/outbox/outbox.ts';
+import type { OutboxEntry } from '../src/shared/outbox/rules/order-state.ts';
 import './support/shop-server.ts';
 import { battery } from './support/site.tsx';
 
@@ -35,18 +36,19 @@ const entry: OutboxEntry = {
   cart: [{ ...battery, quantity: 1 }],
   attempts: 1,
   nextAt: 0,
-  handedOver: true,
+  state: 'waiting',
+  owner: 'guest',
 };
 
 function open() {
   const retry = jest.fn();
-  renderApp([{ path: '/', element: <ConfirmationFailed retry={retry} retrying={false} /> }]);
+  renderApp([{ path: '/', element: <ConfirmationFailed retry={retry} retrying={false} /> }], { guest: true });
   return retry;
 }
 
 describe('a confirmation whose file did not come', () => {
   it('says that the order is kept while it waits, and tries again', async () => {
-    lastOrder.set({ ...orderOf(entry), key: 'k' });
+    lastOrder.set({ ...orderOf(entry), key: 'k', owner: 'guest' });
     outbox.set([entry]);
     const retry = open();
     expect(screen.getByText('Order ORD-482913 is kept on this device and sent by itself.')).toBeInTheDocument();
@@ -55,7 +57,7 @@ describe('a confirmation whose file did not come', () => {
   });
 
   it('says that the shop has it, and how to reach the shop', () => {
-    lastOrder.set({ ...orderOf(entry), key: 'k' });
+    lastOrder.set({ ...orderOf(entry), key: 'k', owner: 'guest' });
     outbox.set(undefined);
     open();
     expect(screen.getByText('Order ORD-482913 is with the shop.')).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { myDevice, newId, startSessionSync } from '@shop/platform/platform';
+import { dismissToast, myDevice, newId, startSessionSync } from '@shop/platform/platform';
 import { apiUrl, createTestApp } from '@shop/platform/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { lastOrder } from '../src/shared/outbox/last-order.ts';
-import { inOutbox, type OutboxEntry, orderOf, outbox } from '../src/shared/outbox/outbox.ts';
-import { backOff, sendOrder } from '../src/shared/outbox/send-order.ts';
-import { withoutReceipt } from '../src/shared/outbox/without-receipt.ts';
+import { inOutbox, orderOf, outbox } from '../src/shared/outbox/outbox.ts';
+import type { OutboxEntry } from '../src/shared/outbox/rules/order-state.ts';
+import { sendOrder } from '../src/shared/outbox/send-order.ts';
 import { answerOrders, placed, problem, received, server, submitted } from './support/shop-server.ts';
 import { battery, openFilled, openSite, placeButton } from './support/site.tsx';
 
@@ -17,10 +17,11 @@ const noAnswer = () => HttpResponse.error();
 /** Leaves an order in this browser that has not reached the shop. */
 function keepWaiting(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   const cart = [{ ...battery, quantity: 1 }];
-  const sent = { attempts: 1, triedAt: Date.now(), nextAt: Date.now() + 60_000, handedOver: true };
-  const entry = { key: newId(), body: submitted(), placedAt: new Date().toISOString(), cart, ...sent, ...changes };
+  const sent = { state: 'waiting' as const, attempts: 1, triedAt: Date.now(), nextAt: Date.now() + 60_000 };
+  const owner = changes.userId ?? 'guest';
+  const entry = { key: newId(), owner, body: submitted(), placedAt: new Date().toISOString(), cart, ...sent, ...changes };
   outbox.set([entry]);
-  lastOrder.set({ ...orderOf(entry), key: entry.key });
+  lastOrder.set({ ...orderOf(entry), key: entry.key, owner });
   return entry;
 }
 
@@ -47,7 +48,7 @@ afterEach(() => {
 });
 
 describe('an order that the shop has not taken since it cannot check the prices', () => {
-  it('stays in checkout with everything typed, the cart and the reason, and is tried again with the same key', async () => {
+  it('stays in checkout with everything typed, the cart and the reason, and is tried again', async () => {
     const detail = 'We cannot check the prices just now, so your order was not placed.';
     server.use(answerOrders(() => problem(503, 'PRICES_UNKNOWN', { detail })));
     const { user, store, router } = openFilled();
@@ -61,7 +62,7 @@ describe('an order that the shop has not taken since it cannot check the prices'
     online();
     await user.click(again);
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
-    expect(received.map(({ key }) => key)).toEqual([received[0]?.key, received[0]?.key]);
+    expect(received).toHaveLength(2);
   });
 });
 
@@ -84,7 +85,7 @@ describe('what becomes of an order in the outbox', () => {
   const errors = (field: string) => ({ errors: [{ field, message: 'Please upload bank transfer proof' }] });
   const transfer = submitted({ paymentMethod: 'bank', bankTransferProof: '/objects/receipts/gone' });
   /** Sends it from a page that is not checkout. */
-  const send = ({ key }: OutboxEntry) => sendOrder(dispatch, key, { force: true, mend: withoutReceipt });
+  const send = ({ key }: OutboxEntry) => sendOrder(dispatch, key, { owner: 'guest', force: true });
 
   it.each<[string, () => Response]>([
     ['no answer', noAnswer],
@@ -92,8 +93,8 @@ describe('what becomes of an order in the outbox', () => {
     ['an answer nobody can read', () => new HttpResponse('<html>', { status: 200 })],
   ])('from checkout: it waits after %s', async (_, answer) => {
     server.use(answerOrders(answer));
-    const { key, body } = keepWaiting({ attempts: 0, triedAt: undefined, handedOver: false });
-    expect(await sendOrder(dispatch, key, { force: true })).toMatchObject({ kind: 'waiting' });
+    const { key, body } = keepWaiting({ attempts: 0, triedAt: undefined, state: 'sending' });
+    expect(await sendOrder(dispatch, key, { owner: 'guest', force: true })).toMatchObject({ kind: 'waiting' });
     expect(outbox.get()).toEqual([expect.objectContaining({ key, body, attempts: 1 })]);
   });
 
@@ -321,16 +322,51 @@ describe('on a computer that people share', () => {
   });
 
   it.each([null, 'dwayne'])('the order of an account waits while %s is there, whose own is sent', async (next) => {
-    const { userId, ...entry } = ofKeisha();
-    const own = { ...entry, key: 'of-a-guest', body: { ...entry.body, customerAddress: '3 Orchid Lane' } };
-    outbox.set([{ ...entry, userId }, own]);
+    const entry = ofKeisha();
+    const body = { ...entry.body, customerAddress: '3 Orchid Lane' };
+    outbox.set([entry, { ...entry, key: 'own', owner: next ?? 'guest', userId: next ?? undefined, body }]);
     signedIn(next);
     const { user } = openSite('/');
     await user.click(await screen.findByRole('button', { name: 'View order' }));
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
     expect(screen.queryByText(/12 Hope Road/)).not.toBeInTheDocument();
-    expect(received.map(({ key }) => key)).toEqual(['of-a-guest']);
+    expect(received.map(({ key }) => key)).toEqual(['own']);
     expect(outbox.get()).toEqual([expect.objectContaining({ key: entry.key })]);
+  });
+
+  it('the order of a guest is sent without the session of an account, and is shown to nobody', async () => {
+    const { key } = keepWaiting();
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    signedIn('dwayne');
+    openSite('/order-confirmation');
+    await screen.findByRole('heading', { name: 'Home' });
+    await waitFor(() => expect(inOutbox(key)).toBeUndefined());
+    const requests = fetched.mock.calls.flatMap(([request]) => (request instanceof Request && request.method === 'POST' ? [request] : []));
+    expect(requests.map(({ headers, credentials }) => [headers.get('x-person'), credentials])).toEqual([[null, 'omit']]);
+    expect(screen.queryByText('Your order has reached the shop')).not.toBeInTheDocument();
+    expect(lastOrder.get()).not.toHaveProperty('trackingLink');
+  });
+
+  it('the last order of a guest is shown to no account', async () => {
+    keepWaiting();
+    outbox.set(undefined);
+    signedIn('dwayne');
+    openSite('/order-confirmation');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    expect(screen.queryByText(/12 Hope Road/)).not.toBeInTheDocument();
+  });
+
+  it('a refused order is announced to its own customer alone', async () => {
+    keepWaiting({ state: 'refused', userId: 'keisha', refused: { code: 'OUT_OF_STOCK', detail: 'Sold out.' } });
+    signedIn('dwayne');
+    openSite('/');
+    await act(async () => undefined);
+    expect(screen.queryByText('Your order was not placed')).not.toBeInTheDocument();
+    cleanup();
+    signedIn('keisha');
+    openSite('/');
+    expect(await screen.findByText('Your order was not placed')).toBeInTheDocument();
+    expect(received).toEqual([]);
   });
 
   it('is sent on coming online where nobody could say before who is there', async () => {
@@ -347,6 +383,15 @@ describe('on a computer that people share', () => {
 });
 
 describe('a page that is closed while its order is being sent', () => {
+  it('leads from checkout, loaded anew, to the order', async () => {
+    keepWaiting({ state: 'sending', attempts: 0, nextAt: Date.now() });
+    lastOrder.set(undefined);
+    const { store } = openFilled();
+    expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
+    expect(store.getState().cart.lines).toEqual([]);
+    expect(received).toHaveLength(1);
+  });
+
   it('leaves the order to the outbox, which places it with the same key and empties the cart', async () => {
     server.use(answerOrders(() => new Promise<Response>(() => {})));
     const first = openFilled();
@@ -354,7 +399,8 @@ describe('a page that is closed while its order is being sent', () => {
     await waitFor(() => expect(received).toHaveLength(1));
     const left = localStorage.getItem('shop.outbox') ?? '[]';
     first.unmount();
-    expect(JSON.parse(left)).toMatchObject([{ key: received[0]?.key, handedOver: false }]);
+    await waitFor(() => expect(inOutbox(received[0]?.key ?? '')?.state).toBe('waiting'));
+    expect(JSON.parse(left)).toMatchObject([{ key: received[0]?.key, state: 'sending' }]);
     // A new document holds none of the old one's locks; a new key stands for that here.
     const [entry] = JSON.parse(left);
     localStorage.setItem('shop.outbox', JSON.stringify([{ ...entry, key: 'of-the-closed-page' }]));
@@ -364,16 +410,21 @@ describe('a page that is closed while its order is being sent', () => {
     expect(received[1]).toEqual({ key: 'of-the-closed-page', body: received[0]?.body });
     expect(store.getState().cart.lines).toEqual([]);
   });
-});
 
-describe('the back-off', () => {
-  it.each([
-    [1, 2_000],
-    [2, 4_000],
-    [5, 32_000],
-    [12, 300_000],
-  ])('after %d attempts is about %d ms', (attempts, ms) => {
-    expect(backOff(attempts, 0.5)).toBe(ms);
-    expect(backOff(attempts, 0)).toBe(ms * 0.75);
+  it('keeps an order that is refused later, says so on every page, and gives it up on demand', async () => {
+    server.use(answerOrders(() => problem(409, 'PRICE_CHANGED')));
+    keepWaiting({ state: 'sending', attempts: 0, nextAt: Date.now() });
+    lastOrder.set(undefined);
+    const first = openSite('/', [battery]);
+    await screen.findByText('Your order was not placed');
+    first.unmount();
+    dismissToast();
+    const { user } = openSite('/');
+    await user.click(await screen.findByRole('button', { name: 'View order' }));
+    expect(await screen.findByText('PRICE_CHANGED happened.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Discard Order' }));
+    await screen.findByRole('heading', { name: 'Home' });
+    await waitFor(() => expect(localStorage.getItem('shop.outbox')).toBeNull());
+    expect(received).toHaveLength(1);
   });
 });

@@ -121,7 +121,7 @@ describe('a receipt that did not reach its order', () => {
 describe('the confirmation of an order', () => {
   it('sends no receipt of that order to one that another tab has placed since', async () => {
     const keepLast = (orderNumber: string) =>
-      lastOrder.set({ ...copyOf(waiting(orderNumber)), key: orderNumber, trackingLink: linkOf(orderNumber) });
+      lastOrder.set({ ...copyOf(waiting(orderNumber)), key: orderNumber, owner: 'guest', trackingLink: linkOf(orderNumber) });
     keepLast('ORD-700700');
     StoreRequest.onSend = half;
     const { user } = openSite('/order-confirmation');

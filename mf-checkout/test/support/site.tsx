@@ -1,5 +1,5 @@
 import type { Shop } from '@shop/contracts/shop';
-import { type NewCartLine, newId, type PlatformStore } from '@shop/platform/platform';
+import type { NewCartLine, PlatformStore } from '@shop/platform/platform';
 import { Outlet } from '@shop/platform/router';
 import { renderApp, write } from '@shop/platform/testing';
 import { screen } from '@testing-library/react';
@@ -46,7 +46,7 @@ const guest = { name: 'Andre Campbell', phone: '876 555 0199', address: '12 Hope
 
 /** Checkout that holds what a guest must give for a delivery, as after a reload. */
 export function openFilled(cart: NewCartLine[] = [battery], values: Partial<CheckoutValues> = {}) {
-  keepDraft({ key: newId(), values: { ...emptyDraft().values, ...guest, ...values } });
+  keepDraft({ values: { ...emptyDraft().values, ...guest, ...values } });
   return openSite('/checkout', cart);
 }
 

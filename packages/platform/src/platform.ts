@@ -21,7 +21,7 @@ export { defineRemote } from './remote/define-remote.ts';
 export type { PageHandle, PageRead, StartedRead } from './remote/page-handle.ts';
 export { watchAttendance } from './session/attendance.ts';
 export { startSessionSync } from './session/session-sync.ts';
-export { displayName, type Session, useOwner, useSession } from './session/use-session.ts';
+export { displayName, type Session, useLastAccount, useOwner, useSession } from './session/use-session.ts';
 export { type Opening, openNow } from './shop/opening-hours.ts';
 export { type ShopState, useShop, useShopState } from './shop/shop.api.ts';
 export { type Site, useOrigin, useSite } from './shop/site.slice.ts';

@@ -1,5 +1,4 @@
 import type { ReservedNumber } from '@shop/contracts/orders';
-import { newId } from '@shop/platform/platform';
 import { useState } from 'react';
 import type { CheckoutValues, Draft } from '../../shared/outbox/draft.ts';
 import { type CheckoutError, type CheckoutField, checkoutErrors, formatError, isAsked, summaryOf } from './rules/errors.ts';
@@ -8,7 +7,6 @@ import { isBegun, useDraft } from './use-draft.ts';
 type Messages = Partial<Record<CheckoutField, string>>;
 
 export interface CheckoutForm {
-  key: string;
   values: CheckoutValues;
   /** See {@link Draft}. */
   userId: string | undefined;
@@ -29,7 +27,6 @@ export interface CheckoutForm {
   check: (receiptComes: boolean) => boolean;
   /** Errors that only the service found. */
   refuse: (errors: CheckoutError[]) => void;
-  renewKey: () => void;
 }
 
 /** The latest attempt to order. */
@@ -47,7 +44,7 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const [tried, setTried] = useState<Tried>({ attempt: 0, errors: [] });
   const [refused, setRefused] = useState<Messages>({});
 
-  const { key, values, userId, number, agreed } = draft;
+  const { values, userId, number, agreed } = draft;
   const errors = checkoutErrors(values, signedIn);
   const error = (field: CheckoutField) => {
     if (refused[field]) return refused[field];
@@ -58,7 +55,6 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const stillWrong = tried.errors.map(({ field }) => ({ field, message: error(field) ?? '' })).filter(({ message }) => message);
   const showSummary = (list: CheckoutError[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, errors: list, values }));
   return {
-    key,
     values,
     userId,
     number,
@@ -81,6 +77,5 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
       setRefused(Object.fromEntries(list.map(({ field, message }) => [field, message])));
       showSummary(list);
     },
-    renewKey: () => setDraft((before) => ({ ...before, key: newId() })),
   };
 }

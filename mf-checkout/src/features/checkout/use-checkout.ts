@@ -19,7 +19,7 @@ export function useCheckout() {
   const [acceptedFees, setAcceptedFees] = useState<Partial<Fees>>({});
   const { person, ended, asGuest } = usePerson(form, known);
   const refusal = useRefusal(form, askWho);
-  const { place, placing } = usePlacing(form.key, person);
+  const { place, placing } = usePlacing(person);
 
   // While the order is on its way, the summary keeps showing what was ordered.
   const lines = placing?.cart ?? cart.lines;

@@ -2,20 +2,19 @@ import { useHydrated } from '@shop/platform/platform';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { type CheckoutValues, type Draft, emptyDraft, keepDraft, readDraft } from '../../shared/outbox/draft.ts';
 
-/**
- * The draft of this tab, kept as it changes. A server knows none: it comes in, with its key, when the browser takes the page over, under
- * what was typed until then.
- */
+/** The draft of this tab, kept as it changes. A server knows none: it comes in at hydration, under what was typed until then. */
 export function useDraft(): [Draft, Dispatch<SetStateAction<Draft>>] {
   const hydrated = useHydrated();
+  const [read, setRead] = useState(hydrated);
   const [draft, setDraft] = useState(hydrated ? readDraft : emptyDraft);
-  if (hydrated && !draft.key) {
+  if (hydrated && !read) {
     const kept = readDraft();
+    setRead(true);
     setDraft({ ...kept, userId: draft.userId ?? kept.userId, values: { ...kept.values, ...changesIn(draft.values) } });
   }
   useEffect(() => {
-    if (draft.key) keepDraft(draft);
-  }, [draft]);
+    if (read) keepDraft(draft);
+  }, [draft, read]);
   return [draft, setDraft];
 }
 

@@ -34,8 +34,6 @@ type Shown = Pick<Refusal, 'message' | 'later' | 'slow' | 'changed'>;
 export interface RefusedOrder extends Shown {
   /** Of fields, where there is nothing else to show. */
   errors: CheckoutError[];
-  /** The next order needs another key. */
-  keyIsUsed?: boolean;
   /** Somebody else is there than the page shows. */
   personChanged?: boolean;
 }
@@ -43,9 +41,8 @@ export interface RefusedOrder extends Shown {
 /** Shows why an order was not taken. The cart is kept (product.md#orders-that-could-not-be-sent). */
 export function useRefusal(form: CheckoutForm, askWho: () => void): Refusal {
   const [shown, setShown] = useState<Shown>({});
-  const show = ({ errors, keyIsUsed, personChanged, ...refused }: RefusedOrder) => {
+  const show = ({ errors, personChanged, ...refused }: RefusedOrder) => {
     if (personChanged) askWho();
-    if (keyIsUsed) form.renewKey();
     // The shop keeps a receipt for a day: this one has to be sent again.
     if (errors.some(({ field }) => field === 'proof')) form.set({ proof: '' });
     setShown(refused);

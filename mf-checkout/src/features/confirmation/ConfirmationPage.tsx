@@ -1,8 +1,8 @@
 import { useHydrated } from '@shop/platform/platform';
 import { Navigate } from '@shop/platform/router';
 import { useState } from 'react';
-import { lastOrder } from '../../shared/outbox/last-order.ts';
-import { outbox } from '../../shared/outbox/outbox.ts';
+import { useShownOrder } from '../../shared/outbox/outbox.ts';
+import { AwayOrder } from './AwayOrder.tsx';
 import { ConfirmationPending } from './ConfirmationPending.tsx';
 import { ConfirmedOrder } from './ConfirmedOrder.tsx';
 import { RefusedOrder } from './RefusedOrder.tsx';
@@ -17,22 +17,22 @@ const announcements = {
 /** /order-confirmation: the last order of this browser, wherever it is on its way (product.md#order-confirmation and product.md#orders-that-could-not-be-sent). */
 export function ConfirmationPage() {
   const hydrated = useHydrated();
-  const last = lastOrder.use();
-  const entry = outbox.use().find(({ key }) => key === last?.key);
-  const state = entry?.refused ? 'refused' : entry ? 'waiting' : 'confirmed';
-  if (!hydrated || !last)
+  const { isKnown, order, entry, isAway } = useShownOrder();
+  if (isAway && hydrated) return <AwayOrder />;
+  if (!hydrated || !order)
     return (
       <>
         <ConfirmationPending />
-        {hydrated && <Navigate to="/" replace />}
+        {hydrated && isKnown && <Navigate to="/" replace />}
       </>
     );
+  const state = entry?.refused ? 'refused' : entry ? 'waiting' : 'confirmed';
   return (
     <>
       <StateStatus state={state} />
       {entry?.refused && <RefusedOrder entry={entry} refused={entry.refused} />}
-      {entry && !entry.refused && <WaitingOrder entry={entry} order={last} />}
-      {!entry && <ConfirmedOrder key={last.key} order={last} />}
+      {entry && !entry.refused && <WaitingOrder entry={entry} order={order} />}
+      {!entry && <ConfirmedOrder key={order.key} order={order} />}
     </>
   );
 }

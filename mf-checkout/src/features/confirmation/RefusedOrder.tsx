@@ -1,10 +1,12 @@
-import { newId, useCart } from '@shop/platform/platform';
+import { useCart } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { Button, Note } from '@shop/platform/ui';
 import { CircleAlert, X } from 'lucide-react';
-import { keepDraft } from '../../shared/outbox/draft.ts';
+import { checkoutValuesOf, keepDraft } from '../../shared/outbox/draft.ts';
+import { detailsOf } from '../../shared/outbox/kept-details.ts';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
-import { type OutboxEntry, orderOf, takeFromOutbox } from '../../shared/outbox/outbox.ts';
+import { changeInOutbox, orderOf } from '../../shared/outbox/outbox.ts';
+import type { OutboxEntry } from '../../shared/outbox/rules/order-state.ts';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 import { Actions } from './Actions.tsx';
 import { CallButton } from './CallButton.tsx';
@@ -19,7 +21,7 @@ interface RefusedOrderProps {
 
 /** The order reached the shop late, and could not be placed as it was: back to checkout with everything as it was left. */
 export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
-  const restore = useRestore(entry);
+  const { restore, discard } = useDecision(entry);
   return (
     <>
       <Hero tone="red" icon={<X size={32} strokeWidth={3} aria-hidden />} title="Your order was not placed">
@@ -39,6 +41,7 @@ export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
                 Return to Checkout
               </Button>
               <CallButton />
+              <Button onClick={discard}>Discard Order</Button>
             </Actions>
           </TitledCard>
         }
@@ -48,34 +51,23 @@ export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
   );
 }
 
-/** Puts cart and form back; the refused order itself is over, so checkout begins with a new key. */
-function useRestore(entry: OutboxEntry): () => void {
+/** Puts cart and form back, or gives the order up; it is over either way. */
+function useDecision(entry: OutboxEntry) {
   const cart = useCart();
   const navigate = useNavigate();
-  const { key } = entry;
-  return async () => {
-    const order = orderOf(entry);
-    const inCart = new Set(cart.lines.map(({ productId }) => productId));
-    for (const line of entry.cart) if (!inCart.has(line.productId)) cart.add(line);
-    const {
-      customerName: name,
-      customerPhone: phone,
-      customerEmail: email,
-      address,
-      region,
-      notes,
-      deliveryMethod,
-      pickupLocation,
-      paymentMethod,
-    } = order;
-    // Where the shop had something against what was filled in, that may have been the receipt.
-    const proof = entry.refused?.code === 'VALIDATION_FAILED' ? '' : entry.body.bankTransferProof;
-    keepDraft({
-      key: newId(),
-      values: { name, phone, email, address, region, notes, deliveryMethod, pickupLocation, paymentMethod, proof },
-    });
-    await navigate('/checkout');
-    await takeFromOutbox(key);
+  const { key, body, refused } = entry;
+  const end = async (path: string) => {
+    await navigate(path);
+    await changeInOutbox(key, { type: 'ended' });
     if (lastOrder.get()?.key === key) lastOrder.set(undefined);
   };
+  const restore = () => {
+    const inCart = new Set(cart.lines.map(({ productId }) => productId));
+    for (const line of entry.cart) if (!inCart.has(line.productId)) cart.add(line);
+    // Where the shop had something against what was filled in, that may have been the receipt.
+    const proof = refused?.code === 'VALIDATION_FAILED' ? '' : body.bankTransferProof;
+    keepDraft({ userId: entry.userId, values: { ...checkoutValuesOf({ ...detailsOf(body), notes: body.notes }), proof } });
+    return end('/checkout');
+  };
+  return { restore, discard: () => end('/') };
 }

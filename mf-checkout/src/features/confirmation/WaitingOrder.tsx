@@ -1,7 +1,7 @@
 import { useNow } from '@shop/platform/platform';
 import { Clock, WifiOff } from 'lucide-react';
 import type { LastOrder } from '../../shared/outbox/last-order.ts';
-import type { OutboxEntry } from '../../shared/outbox/outbox.ts';
+import type { OutboxEntry } from '../../shared/outbox/rules/order-state.ts';
 import { useOnline } from '../../shared/parts/use-online.ts';
 import { Columns } from './Columns.tsx';
 import { Hero } from './Hero.tsx';

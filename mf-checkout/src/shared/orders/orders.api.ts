@@ -3,10 +3,12 @@ import { calledFor, type Person } from '../person/person.ts';
 import { remote } from '../remote.ts';
 
 export interface Placement {
-  /** The UUID of this checkout: the same key and body never place a second order (product.md#placing-an-order). */
+  /** The same key and body never place a second order (product.md#placing-an-order). */
   key: string;
   body: PlaceOrder;
   person?: Person;
+  /** Without the session and the guest of this browser: somebody else is here by now. */
+  isAlone?: boolean;
 }
 
 export interface SignedLink {
@@ -17,11 +19,12 @@ export interface SignedLink {
 /** What these pages ask of the orders service (product.md#calls-and-data); signed-order.api.ts has what comes later. */
 export const ordersApi = remote.injectEndpoints((build) => ({
   placeOrder: build.mutation<PlacedOrder, Placement>({
-    query: ({ key, body, person }) => ({
+    query: ({ key, body, person, isAlone }) => ({
       url: '/orders',
       method: 'POST',
       body,
       headers: { 'idempotency-key': key, ...calledFor(person).headers },
+      ...(isAlone && { credentials: 'omit' as const }),
     }),
   }),
   /** The newest order of whoever is signed in. */

@@ -9,7 +9,7 @@ import {
   type ReservedNumber,
 } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
-import { newId, stored } from '@shop/platform/platform';
+import { stored } from '@shop/platform/platform';
 import { parish } from '../dates/parish.ts';
 
 /** What the customer has typed and chosen (product.md#checkout for the defaults). */
@@ -29,8 +29,6 @@ export interface CheckoutValues {
 
 /** One checkout of this tab: it survives a reload, and ends when its order is placed. */
 export interface Draft {
-  /** The Idempotency-Key, made when checkout opens (product.md#placing-an-order); empty before the browser has opened it. */
-  key: string;
   values: CheckoutValues;
   /** The account that it is of, whose number and receipt it names; none of a guest. */
   userId?: string | undefined;
@@ -48,9 +46,8 @@ export const onDraftForgotten = stored(draftKey, () => null, { tab: true }).subs
 
 /** The draft of this tab, or a new one. */
 export function readDraft(): Draft {
-  const { key, values, userId, number, agreed } = storedValue();
+  const { values, userId, number, agreed } = storedValue();
   return {
-    key: typeof key === 'string' && key ? key : newId(),
     values: checkoutValuesOf({ region: parish.get(), ...(isRecord(values) && values) }),
     ...(typeof userId === 'string' && { userId }),
     ...(isReserved(number) && { number }),
@@ -59,7 +56,7 @@ export function readDraft(): Draft {
 }
 
 /** What the server draws. */
-export const emptyDraft = (): Draft => ({ key: '', values: checkoutValuesOf({}) });
+export const emptyDraft = (): Draft => ({ values: checkoutValuesOf({}) });
 
 /** What is missing or wrong in what a storage held is as in a new form. */
 export function checkoutValuesOf(values: Record<string, unknown>): CheckoutValues {

@@ -5,7 +5,8 @@ import { ordersApi, signedLink } from '../orders/orders.api.ts';
 import { isPersonChanged, type Person } from '../person/person.ts';
 import { lastOrder } from './last-order.ts';
 import { withLock } from './lock.ts';
-import { changeInOutbox, inOutbox, type OutboxEntry, takeFromOutbox } from './outbox.ts';
+import { changeInOutbox, inOutbox, orderOf, putInOutbox } from './outbox.ts';
+import { backOff, type OutboxEntry, waitMs } from './rules/order-state.ts';
 
 export type Outcome =
   | { kind: 'placed'; order: PlacedOrder; entry: OutboxEntry }
@@ -14,8 +15,6 @@ export type Outcome =
   /** The shop says that it has not taken it: a 4xx, or prices that it could not check. */
   | { kind: 'refused'; error: ApiError; entry: OutboxEntry };
 
-const firstDelayMs = 2_000;
-const longestDelayMs = 300_000;
 const tryAgainLater = new Set([408, 425, 429]);
 
 /** Whether nobody knows if the order was stored: no answer, no readable answer, or an error of the shop's own (product.md#orders-that-could-not-be-sent). */
@@ -24,77 +23,112 @@ export const isFailedSave = ({ status }: Pick<ApiError, 'status'>): boolean => s
 /** The shop says itself that it has stored nothing; checkout, still open, is the place to try again (ADR 82). */
 export const isNotTaken = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'PRICES_UNKNOWN';
 
-/** Milliseconds until the next attempt: doubling up to five minutes, spread by a quarter so that tabs and customers do not meet. */
-export const backOff = (attempts: number, random = Math.random()): number =>
-  Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs) * (0.75 + random / 2);
-
 interface Sending {
-  /** Who is there; an account's order is sent for that account in any case. */
+  /** Who is there. */
   person?: Person;
+  /** Whose orders are that person's. */
+  owner: string;
   /** Now, whatever the back-off says. */
   force?: boolean;
   /** Not at all while another tab is sending it. */
   ifAvailable?: boolean;
-  /** What is sent in place of an order that is refused, once it has left checkout; without it, checkout is open and shows the refusal. */
-  mend?: Mend;
+  /** Called with an order whose checkout is gone before it is sent. */
+  onLeft?: (entry: OutboxEntry) => void;
 }
 
-type Mend = (entry: OutboxEntry, error: ApiError) => PlaceOrder | undefined;
+/** Whether it may be sent while `owner` is there: an account's only for that account. A guest's goes without the session of anybody else. */
+export const isSentFor = (owner: string | undefined, { owner: own, userId }: OutboxEntry): boolean =>
+  owner !== undefined && (own === owner || !userId);
+
+/** From here on the outbox and the confirmation page speak for the order, not its checkout. False where that was so before. */
+export async function leaveToOutbox({ key }: Pick<OutboxEntry, 'key'>, owner: string): Promise<boolean> {
+  const entry = inOutbox(key);
+  if (entry?.state !== 'sending') return false;
+  if (entry.owner === owner) lastOrder.set({ ...orderOf(entry), key, owner });
+  await changeInOutbox(key, { type: 'left' });
+  return true;
+}
+
+/** Runs `work` while no other tab sends the order. */
+const withOrder = <T>(key: string, work: () => Promise<T>, options?: { ifAvailable: boolean }) =>
+  withLock(`shop.order.${key}`, work, options);
+
+/** Writes an order down and sends it; `onStored` says first whether the browser stores it. */
+export const sendNewOrder = (dispatch: AppDispatch, entry: OutboxEntry, onStored: (isStored: boolean) => void, person: Person) =>
+  withOrder(entry.key, async () => {
+    onStored((await putInOutbox(entry)) === true);
+    return submit(dispatch, entry, { person, owner: entry.owner });
+  });
 
 /** Sends an order of the outbox with its own key, in one tab at a time. Nothing when it is no longer, or not yet, to be sent. */
-export async function sendOrder(dispatch: AppDispatch, key: string, { person, force = false, ifAvailable = false, mend }: Sending = {}) {
-  return withLock<Outcome | undefined>(
-    `shop.order.${key}`,
+export async function sendOrder(dispatch: AppDispatch, key: string, { force = false, ifAvailable = false, onLeft, ...sending }: Sending) {
+  return withOrder<Outcome | undefined>(
+    key,
     async () => {
       const entry = inOutbox(key);
-      if (!entry || entry.refused || (!force && entry.nextAt > Date.now())) return undefined;
-      return submit(dispatch, entry, { person, mend });
+      if (!entry || entry.state === 'refused' || !isSentFor(sending.owner, entry)) return undefined;
+      if (!force && waitMs(entry, Date.now()) > 0) return undefined;
+      if (onLeft && (await leaveToOutbox(entry, sending.owner))) onLeft(entry);
+      return submit(dispatch, inOutbox(key) ?? entry, sending);
     },
     { ifAvailable },
   );
 }
 
-async function submit(dispatch: AppDispatch, entry: OutboxEntry, { person, mend }: Pick<Sending, 'person' | 'mend'>): Promise<Outcome> {
-  const { key, body, userId } = entry;
-  const { data, error } = await dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body, person: userId ?? person }));
-  if (data) return acknowledged(dispatch, key, data, entry);
-  const now = inOutbox(key) ?? entry;
-  const mended = isApiError(error) && mend?.(now, error);
-  if (!mended) return notPlaced(key, error, entry, !mend);
-  await changeInOutbox(key, { body: mended });
-  return submit(dispatch, { ...now, body: mended }, { person, mend });
+async function submit(dispatch: AppDispatch, sent: OutboxEntry, sending: Pick<Sending, 'person' | 'owner'>): Promise<Outcome> {
+  const { key, body, userId, owner } = sent;
+  const isOwn = owner === sending.owner;
+  const person = userId ?? (isOwn ? sending.person : undefined);
+  const { data, error } = await dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body, person, isAlone: !isOwn }));
+  if (data) return acknowledged(dispatch, sent, data, isOwn);
+  const entry = inOutbox(key) ?? sent;
+  const mended = isApiError(error) && withoutReceipt(entry, error);
+  if (!mended) return notPlaced(isApiError(error) ? error : unreadable, entry);
+  await changeInOutbox(key, { type: 'mended', body: mended });
+  return submit(dispatch, { ...entry, body: mended }, sending);
 }
 
-async function acknowledged(dispatch: AppDispatch, key: string, order: PlacedOrder, sent: OutboxEntry): Promise<Outcome> {
+const unreadable: ApiError = { status: 0, code: 'UNREADABLE', detail: '', errors: [] };
+
+async function acknowledged(dispatch: AppDispatch, sent: OutboxEntry, order: PlacedOrder, isOwn: boolean): Promise<Outcome> {
+  const { key, owner } = sent;
   const entry = inOutbox(key) ?? sent;
-  const kept = lastOrder.get();
+  const last = lastOrder.get();
   // A newer order may have become the last one meanwhile.
-  if (!entry.handedOver || !kept || kept.key === key) lastOrder.set({ ...copyOf(order), key, trackingLink: order.trackingLink });
+  const isLast = entry.state === 'sending' || last?.owner !== owner || last.key === key;
+  if (isOwn && isLast) lastOrder.set({ ...copyOf(order), key, owner, trackingLink: order.trackingLink });
   const link = signedLink(order.trackingLink);
-  if (link) dispatch(ordersApi.util.upsertQueryData('trackFullOrder', link, order));
-  await takeFromOutbox(key);
+  if (isOwn && link) dispatch(ordersApi.util.upsertQueryData('trackFullOrder', link, order));
+  await changeInOutbox(key, { type: 'placed' });
   return { kind: 'placed', order, entry };
 }
 
-async function notPlaced(key: string, reason: unknown, sent: OutboxEntry, isShown: boolean): Promise<Outcome> {
-  const error: ApiError = isApiError(reason) ? reason : { status: 0, code: 'UNREADABLE', detail: '', errors: [] };
-  const entry = inOutbox(key) ?? sent;
-  if (isSentAgain(error, entry, isShown && !entry.handedOver)) {
-    const attempts = entry.attempts + 1;
-    const triedAt = Date.now();
-    await changeInOutbox(key, { attempts, triedAt, nextAt: triedAt + backOff(attempts) });
+async function notPlaced(error: ApiError, entry: OutboxEntry): Promise<Outcome> {
+  const { key } = entry;
+  if (isSentAgain(error, entry)) {
+    const at = Date.now();
+    await changeInOutbox(key, { type: 'failed', at, nextAt: at + backOff(entry.attempts + 1) });
     return { kind: 'waiting', personChanged: isPersonChanged(error) };
   }
   const { code, detail } = error;
-  if (entry.handedOver) await changeInOutbox(key, { refused: { code, detail, quote: quoteOf(error) } });
-  else await takeFromOutbox(key);
+  await changeInOutbox(key, { type: 'refused', refused: { code, detail, quote: quoteOf(error) } });
   return { kind: 'refused', error, entry };
 }
 
-/** `inCheckout`: that is open, and shows what the shop says itself that it has not taken. */
-function isSentAgain(error: ApiError, { handedOver }: OutboxEntry, inCheckout: boolean): boolean {
-  if (isPersonChanged(error) || isNotTaken(error)) return !inCheckout;
-  return isFailedSave(error) || (handedOver && tryAgainLater.has(error.status));
+/** An open checkout shows what the shop says itself that it has not taken. */
+function isSentAgain(error: ApiError, { state }: OutboxEntry): boolean {
+  const isLeft = state !== 'sending';
+  if (isPersonChanged(error) || isNotTaken(error)) return isLeft;
+  return isFailedSave(error) || (isLeft && tryAgainLater.has(error.status));
+}
+
+/**
+ * A transfer's order that has left checkout, without the receipt that the shop does not take: it is placed, and its page asks for another one
+ * (ADR 82). Nothing where it was refused for anything else.
+ */
+function withoutReceipt({ body, state }: OutboxEntry, { errors }: Pick<ApiError, 'errors'>): PlaceOrder | undefined {
+  const refused = body.bankTransferProof !== '' && errors.some(({ field }) => field === 'bankTransferProof');
+  return state === 'waiting' && refused ? { ...body, bankTransferProof: '', receiptFollows: true } : undefined;
 }
 
 /** The server's figures that a 409 carries (product.md#placing-an-order). */

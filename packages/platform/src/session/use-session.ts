@@ -69,6 +69,9 @@ export function useOwner(): string | undefined {
   return (user === undefined && change?.userId) || guestOf(change);
 }
 
+/** The account that signed in last in this browser; null after a sign-out, undefined where nobody has signed in. */
+export const useLastAccount = (): string | null | undefined => sessionChange.use()?.userId;
+
 /** A session may end at the server, hence the five minutes; one that begins, begins in this browser and is announced. */
 function useCurrentUser() {
   const isGuest = useAppSelector(sessionApi.endpoints.currentUser.select()).data === null;

@@ -2,6 +2,7 @@ import { type ApiError, isApiError, useSession } from '@shop/platform/platform';
 import { Button, IconButton, LinkButton, Note, TextField } from '@shop/platform/ui';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { giveLastOrderTo } from '../../../shared/outbox/last-order.ts';
 import { TitledCard } from '../../../shared/summary/TitledCard.tsx';
 import styles from './AccountForm.module.css';
 import type { AccountFormProps, Buyer } from './AccountOffer.tsx';
@@ -96,6 +97,7 @@ function useNewAccount(buyer: Buyer, onMade: () => void) {
     const { data, error } = await register(registrationOf(buyer, password));
     if (!data) return refuse(refusalOf(isApiError(error) ? error : nothingKnown));
     onMade();
+    giveLastOrderTo(data.id);
     setUser(data);
   };
   const change = (typed: string) => {

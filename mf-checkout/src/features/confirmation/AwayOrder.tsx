@@ -1,0 +1,28 @@
+import { useSite } from '@shop/platform/platform';
+import { LinkButton } from '@shop/platform/ui';
+import { Clock } from 'lucide-react';
+import { Actions } from './Actions.tsx';
+import { CallButton } from './CallButton.tsx';
+import { Hero } from './Hero.tsx';
+
+/** An order waits for its account, whose session has ended: nobody else is shown anything of it. */
+export function AwayOrder() {
+  const hasSignIn = useSite().pages.includes('/login');
+  return (
+    <>
+      <Hero tone="amber" icon={<Clock size={32} aria-hidden />} title="Your order has not reached the shop yet">
+        <p>You ordered signed in, and are not signed in any more. It is sent as soon as you are.</p>
+      </Hero>
+      <div className="wrap section">
+        <Actions>
+          {hasSignIn && (
+            <LinkButton kind="gold" to="/login?next=%2Forder-confirmation">
+              Sign In Again
+            </LinkButton>
+          )}
+          <CallButton />
+        </Actions>
+      </div>
+    </>
+  );
+}

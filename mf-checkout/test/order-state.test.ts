@@ -1,0 +1,73 @@
+import { backOff, type OrderEvent, type OrderState, type OutboxEntry, orderAfter, waitMs } from '../src/shared/outbox/rules/order-state.ts';
+import { submitted } from './support/shop-server.ts';
+
+const entry: OutboxEntry = {
+  key: 'k',
+  state: 'sending',
+  owner: 'guest',
+  body: submitted(),
+  placedAt: '2026-11-21T15:42:00.000Z',
+  cart: [],
+  attempts: 0,
+  nextAt: 0,
+};
+const events: Record<OrderEvent['type'], OrderEvent> = {
+  pressed: { type: 'pressed' },
+  left: { type: 'left' },
+  failed: { type: 'failed', at: 5, nextAt: 7 },
+  mended: { type: 'mended', body: submitted({ receiptFollows: true }) },
+  refused: { type: 'refused', refused: { code: 'OUT_OF_STOCK', detail: 'Sold out.' } },
+  placed: { type: 'placed' },
+  ended: { type: 'ended' },
+};
+
+describe('the state of an order', () => {
+  it.each<[OrderState, Record<OrderEvent['type'], OrderState>]>([
+    ['draft', { pressed: 'sending', left: 'draft', failed: 'draft', mended: 'draft', refused: 'draft', placed: 'draft', ended: 'draft' }],
+    [
+      'sending',
+      { pressed: 'sending', left: 'waiting', failed: 'sending', mended: 'sending', refused: 'draft', placed: 'placed', ended: 'sending' },
+    ],
+    [
+      'waiting',
+      { pressed: 'waiting', left: 'waiting', failed: 'waiting', mended: 'waiting', refused: 'refused', placed: 'placed', ended: 'waiting' },
+    ],
+    [
+      'refused',
+      { pressed: 'refused', left: 'refused', failed: 'refused', mended: 'refused', refused: 'refused', placed: 'placed', ended: 'draft' },
+    ],
+    [
+      'placed',
+      { pressed: 'placed', left: 'placed', failed: 'placed', mended: 'placed', refused: 'placed', placed: 'placed', ended: 'placed' },
+    ],
+  ])('after each event of %s', (state, expected) => {
+    const after = Object.fromEntries(Object.entries(events).map(([type, event]) => [type, orderAfter({ ...entry, state }, event).state]));
+    expect(after).toEqual(expected);
+  });
+
+  it('counts attempts, and keeps the reason of a refusal and a mended body', () => {
+    expect(orderAfter(entry, events.failed)).toMatchObject({ attempts: 1, triedAt: 5, nextAt: 7 });
+    expect(orderAfter(entry, events.mended).body.receiptFollows).toBe(true);
+    expect(orderAfter({ ...entry, state: 'waiting' }, events.refused).refused).toMatchObject({ code: 'OUT_OF_STOCK' });
+  });
+});
+
+describe('the back-off', () => {
+  it.each([
+    [1, 2_000],
+    [2, 4_000],
+    [5, 32_000],
+    [12, 300_000],
+  ])('after %d attempts is about %d ms', (attempts, ms) => {
+    expect(backOff(attempts, 0.5)).toBe(ms);
+    expect(backOff(attempts, 0)).toBe(ms * 0.75);
+  });
+
+  it.each([
+    ['is what is left of it', 1_500, 1_500],
+    ['is over once its moment has passed', -20, 0],
+    ['is over when the clock was put back by a day', 86_400_000, 0],
+  ])('%s', (_, ahead, ms) => {
+    expect(waitMs({ nextAt: 1_000_000 + ahead }, 1_000_000)).toBe(ms);
+  });
+});
