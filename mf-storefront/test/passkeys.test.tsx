@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import type { Passkey } from '@shop/contracts/passkeys';
 import { apiUrl, demoShop, hydrateApp, renderApp, write } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import access from '../src/access.tsx';
@@ -336,6 +337,18 @@ describe('signing in with a passkey', () => {
       await userEvent.click(await button());
       expect(await toasts().findByText('No passkey used')).toBeInTheDocument();
       await waitFor(() => expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional', undefined, 'conditional']));
+    });
+
+    it('is offered anew when the page wakes up after the offer has expired', async () => {
+      open();
+      await waitFor(() => expect(asked).toHaveLength(1));
+      const wake = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      wake();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 320_000);
+      wake();
+      await waitFor(() => expect(asked).toHaveLength(2));
+      clock.mockRestore();
+      expect(asked[0]?.signal?.aborted).toBe(true);
     });
 
     it('that is refused says so', async () => {

@@ -7,10 +7,12 @@ import './font.css';
 import { openSite } from './open-site.tsx';
 import { provideLate } from './provide-late.ts';
 import { releaseWatch } from './releases/release-watch.ts';
+import { tolerateTranslators } from './translated-page.ts';
 
 const start = readBoot();
 startErrorReports(start);
 document.dispatchEvent(new Event(pageEvents.begun));
 provideLate();
+tolerateTranslators();
 releaseWatch.start(start.composition);
 void openSite(start, document.getElementById('root') as HTMLElement);

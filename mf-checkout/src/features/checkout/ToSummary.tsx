@@ -7,7 +7,7 @@ import styles from './ToSummary.module.css';
 /** In one column, what it comes to is far below the title: said beside it, with the way there. */
 export const ToSummary = ({ pieces, total }: { pieces: number; total: string }) => (
   <Button small className={styles.to} icon={<ChevronDown size={18} aria-hidden />} onClick={leadToSummary}>
-    {pieces} {pieces === 1 ? 'item' : 'items'} · {formatJmd(total)}
+    <span>{`${pieces} ${pieces === 1 ? 'item' : 'items'} · ${formatJmd(total)}`}</span>
     <span className="visually-hidden">, to the order summary</span>
   </Button>
 );

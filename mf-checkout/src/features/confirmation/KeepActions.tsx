@@ -1,11 +1,15 @@
-import { useShop } from '@shop/platform/platform';
+import { lazyPart, useShop } from '@shop/platform/platform';
 import { Button, LinkButton } from '@shop/platform/ui';
 import { MessageCircle, Printer } from 'lucide-react';
 import type { OrderCopy } from '../../shared/orders/order-copy.ts';
 import { CopyButton } from '../../shared/parts/CopyButton.tsx';
 import { Actions } from './Actions.tsx';
-import { CalendarButton } from './calendar/CalendarButton.tsx';
+import type { CalendarButtonProps } from './calendar/CalendarButton.tsx';
 import styles from './KeepActions.module.css';
+
+const CalendarButton = lazyPart<CalendarButtonProps>(async () => (await import('./calendar/CalendarButton.tsx')).CalendarButton, {
+  name: 'calendar button',
+});
 
 interface KeepActionsProps {
   order: OrderCopy;

@@ -46,8 +46,28 @@ export interface OrderCopy {
   timestamp: string;
 }
 
+type Copied =
+  | 'orderNumber'
+  | 'customerName'
+  | 'customerPhone'
+  | 'customerEmail'
+  | 'customerAddress'
+  | 'deliveryMethod'
+  | 'pickupLocation'
+  | 'region'
+  | 'paymentMethod'
+  | 'items'
+  | 'subtotal'
+  | 'installationFee'
+  | 'deliveryFee'
+  | 'rounding'
+  | 'total'
+  | 'installationService'
+  | 'notes'
+  | 'createdAt';
+
 /** The service's order → the copy of it. */
-export const copyOf = (order: Order): OrderCopy => ({
+export const copyOf = (order: Pick<Order, Copied>): OrderCopy => ({
   orderNumber: order.orderNumber,
   customerName: order.customerName,
   customerPhone: order.customerPhone,
@@ -70,27 +90,9 @@ export const copyOf = (order: Order): OrderCopy => ({
 
 /** The order as it was submitted → the copy of it, before the service has answered. `placedAt` is an ISO moment. */
 export function copyOfSubmitted(body: PlaceOrder, placedAt: string): OrderCopy {
-  const items: OrderItem[] = typeof body.items === 'string' ? JSON.parse(body.items) : body.items;
-  return {
-    orderNumber: body.orderNumber,
-    customerName: body.customerName,
-    customerPhone: body.customerPhone,
-    customerEmail: body.customerEmail,
-    deliveryMethod: body.deliveryMethod,
-    pickupLocation: body.pickupLocation ?? 'kingston',
-    region: body.region ?? 'kingston',
-    paymentMethod: body.paymentMethod,
-    address: body.customerAddress,
-    items: items.map(copyOfItem),
-    subtotal: body.subtotal,
-    installationPrice: body.installationFee,
-    deliveryPrice: body.deliveryFee,
-    rounding: roundingOf(body),
-    total: body.total,
-    installationEnabled: body.installationService,
-    notes: body.notes,
-    timestamp: placedAt,
-  };
+  const { items, region = 'kingston', pickupLocation = null } = body;
+  const listed: OrderItem[] = typeof items === 'string' ? JSON.parse(items) : items;
+  return copyOf({ ...body, items: listed, region, pickupLocation, rounding: roundingOf(body), createdAt: placedAt });
 }
 
 /** What the total is beyond its parts, as signed money text. */

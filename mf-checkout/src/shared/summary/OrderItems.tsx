@@ -12,9 +12,7 @@ export function OrderItems({ items }: { items: CopiedItem[] }) {
           <ProductPicture src={image} alt="" size={60} className={styles.picture} />
           <div>
             <p className={styles.name}>{name}</p>
-            <p className="muted small num">
-              {quantity} × {formatJmd(priceCents(price))}
-            </p>
+            <p className="muted small num">{`${quantity} × ${formatJmd(priceCents(price))}`}</p>
           </div>
           <p className={styles.amount} data-price>
             {formatJmd(priceCents(price) * quantity)}

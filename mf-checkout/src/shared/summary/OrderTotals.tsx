@@ -20,7 +20,7 @@ export function OrderTotals({ figures }: { figures: Figures }) {
       <div className={styles.total}>
         <dt>Total</dt>
         <dd data-price>
-          {formatJmd(total)} <small>JMD</small>
+          <span>{formatJmd(total)}</span> <small>JMD</small>
         </dd>
       </div>
     </dl>

@@ -32,7 +32,7 @@ export function ListFoot({ catalogue: { page, query }, total, shown, list, cards
     <div className={styles.foot}>
       <p className="muted">
         {foundText(total)}
-        {shown < total && `, ${shown} shown`}
+        {shown < total && <span>{`, ${shown} shown`}</span>}
       </p>
       {list.isFetchNextPageError && <p role="alert">{errorMessage(list.error)}</p>}
       <div className={styles.pages}>
@@ -54,6 +54,6 @@ export function ListFoot({ catalogue: { page, query }, total, shown, list, cards
 
 export const foundText = (total: number, search = '') => (
   <>
-    <b>{total}</b> {total === 1 ? 'product' : 'products'} found{total === 0 && search && ` for “${search}”`}
+    <b>{total}</b> <span>{`${total === 1 ? 'product' : 'products'} found${total === 0 && search ? ` for “${search}”` : ''}`}</span>
   </>
 );

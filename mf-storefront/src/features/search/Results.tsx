@@ -114,9 +114,7 @@ function Foot({ filters, list, shown, total, cards }: FootProps) {
   const before = (filters.page - 1) * perPage;
   return (
     <div className={styles.foot}>
-      <p className="muted">
-        {before + shown} of {total} products shown
-      </p>
+      <p className="muted">{`${before + shown} of ${total} products shown`}</p>
       <progress className={styles.progress} max={total} value={before + shown} aria-hidden />
       {filters.page > 1 && (
         <LinkButton to={`/search?${writeFilters({ ...filters, page: filters.page - 1 })}`}>Previous products</LinkButton>

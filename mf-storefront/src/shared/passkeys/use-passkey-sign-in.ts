@@ -13,9 +13,11 @@ export function usePasskeySignIn() {
   const [busy, setBusy] = useState(false);
   // An offer whose options come late must not end what was pressed for meanwhile, nor begin on another page.
   const state = useRef<'away' | 'offering' | 'pressed'>('away');
+  const offeredAt = useRef(0);
   const { ask, use } = useCeremony();
 
   const offer = useEffectEvent(async () => {
+    offeredAt.current = Date.now();
     if (state.current !== 'offering' || !(await browserSupportsWebAuthnAutofill())) return;
     try {
       const options = await ask();
@@ -29,9 +31,17 @@ export function usePasskeySignIn() {
     state.current = 'offering';
     void offer();
     const timer = setInterval(() => void offer(), renewMs);
+    // No timer runs while the computer sleeps.
+    const onWake = () => {
+      if (Date.now() - offeredAt.current >= renewMs) void offer();
+    };
+    document.addEventListener('visibilitychange', onWake);
+    window.addEventListener('focus', onWake);
     return () => {
       state.current = 'away';
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', onWake);
+      window.removeEventListener('focus', onWake);
       WebAuthnAbortService.cancelCeremony();
     };
   }, []);

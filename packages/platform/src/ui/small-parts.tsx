@@ -60,7 +60,7 @@ export function Note(props: { tone?: 'plain' | 'amber' | 'green' | 'red'; icon?:
 export function Price({ money, decimals, className }: { money: Money | number; decimals?: boolean; className?: string }) {
   return (
     <span className={classNames(styles.price, className)} data-price>
-      {formatJmd(money, { decimals })} <small>JMD</small>
+      <span>{formatJmd(money, { decimals })}</span> <small>JMD</small>
     </span>
   );
 }

@@ -89,13 +89,11 @@ function Line({ line, change, onRemove }: LineProps) {
           )}
         </h3>
         {line.deviceName && <p className="muted small">For {line.deviceName}</p>}
-        <p className="muted small num">{each} each</p>
+        <p className="muted small num">{`${each} each`}</p>
       </div>
       <p className={`${styles.lineTotal} num`}>
         <b>{formatJmd(lineCents(line), { decimals: true })}</b>
-        <span className="muted small">
-          {line.quantity} × {each}
-        </span>
+        <span className="muted small">{`${line.quantity} × ${each}`}</span>
       </p>
       <div className={styles.controls}>
         <Stepper value={line.quantity} label={`Quantity of ${line.name}`} onChange={(quantity) => setQuantity(line.productId, quantity)} />

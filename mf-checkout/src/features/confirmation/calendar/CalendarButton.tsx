@@ -4,7 +4,7 @@ import { CalendarPlus } from 'lucide-react';
 import type { OrderCopy } from '../../../shared/orders/order-copy.ts';
 import { pickupCalendar } from './pickup-calendar.ts';
 
-interface CalendarButtonProps {
+export interface CalendarButtonProps {
   order: Pick<OrderCopy, 'orderNumber' | 'pickupLocation'>;
   /** When it is there. */
   due: { date: string; from: number | null };

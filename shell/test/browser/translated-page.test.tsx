@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { tolerateTranslators } from '../../src/browser/translated-page.ts';
+
+const { removeChild, insertBefore } = Node.prototype;
+afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
+
+/** What page translators do: an element in the place of each text. */
+function translate(element: HTMLElement) {
+  for (const child of [...element.childNodes]) {
+    if (!(child instanceof Text)) continue;
+    const font = document.createElement('font');
+    font.textContent = child.data;
+    element.replaceChild(font, child);
+  }
+}
+
+function Found({ count, search }: { count: number; search?: string }) {
+  return (
+    <p>
+      <b>{count}</b> found{search && ` for ${search}`}
+      {count > 1 && <i>sorted</i>}
+      {' by price'}
+    </p>
+  );
+}
+
+describe('a page that a translator has rewritten', () => {
+  it('goes on when texts come and go, and its figures follow', () => {
+    tolerateTranslators();
+    const { rerender, container } = render(<Found count={1} search="iPhone" />);
+    translate(container.querySelector('p') as HTMLElement);
+    translate(container.querySelector('b') as HTMLElement);
+    rerender(<Found count={2} />);
+    expect(screen.getByText('2')).toBeInTheDocument();
+    expect(screen.getByText('sorted')).toBeInTheDocument();
+    rerender(<Found count={1} search="Samsung" />);
+    expect(screen.queryByText('sorted')).not.toBeInTheDocument();
+  });
+});
