@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { dismissToast, toast } from '../src/platform.ts';
 import { Link } from '../src/router.ts';
 import { createTestApp } from '../src/testing.tsx';
 import { Button, Dialog, TextField } from '../src/ui.ts';
@@ -121,5 +122,25 @@ describe('a dialog with typed text', () => {
     fireEvent.click(screen.getByText('Elsewhere'));
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Other page')).toBeInTheDocument();
+  });
+});
+
+describe('the live regions of toasts', () => {
+  const regions = (within: Element) => [...within.querySelectorAll('[aria-live]')];
+  const holder = (title: string) => screen.getByText(title).closest('[aria-live]');
+
+  it('are there before a toast, in the page and in each dialog', async () => {
+    await openDialog();
+    const dialog = screen.getByRole('dialog', { name: 'Edit name' });
+    const all = regions(document.body);
+    const inDialog = regions(dialog);
+    expect([all.length, inDialog.length]).toEqual([4, 2]);
+    act(() => toast({ title: 'Saved' }));
+    expect(inDialog).toContain(holder('Saved'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    act(() => toast({ title: 'Removed' }));
+    expect(all.filter((region) => !inDialog.includes(region))).toContain(holder('Removed'));
+    act(() => dismissToast());
   });
 });

@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import styles from './Modal.module.css';
 import { modalClosed, modalOpened } from './modal-stack.ts';
 import { IconButton } from './small-parts.tsx';
+import { Toasts } from './Toasts.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface ModalProps {
@@ -80,7 +81,9 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
           </IconButton>
         </div>
         <div className={styles.content}>{children}</div>
-        <div data-toasts />
+        <div data-toasts>
+          <Toasts />
+        </div>
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
       {(asking || blocker.state === 'blocked') && <Discard onKeep={keep} onDiscard={discard} />}
@@ -113,6 +116,7 @@ export function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: 
           Discard
         </Button>
       </div>
+      <Toasts />
     </dialog>
   );
 }

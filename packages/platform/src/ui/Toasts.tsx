@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dismissToast, pauseToast, resumeToast, type Toast, useToast } from '../toast/toast.ts';
 import { classNames } from './class-names.ts';
 import { isComposing } from './is-composing.ts';
@@ -12,28 +11,34 @@ import { useNearPress } from './use-near-press.ts';
 const swipePx = 50;
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** Where toasts appear (product.md#toasts): near what was pressed, or inside the topmost dialog. The shell draws it once; F8 leads here. */
+/**
+ * Where toasts appear (product.md#toasts): near what was pressed, or inside the topmost dialog, outside of which everything is inert. The page has one and
+ * each dialog, from its beginning: screen readers announce what comes into a live region, not a region that comes with it. F8 leads here.
+ */
 export function Toasts() {
   const shown = useToast();
+  const top = useTopModal();
   const list = useRef<HTMLElement>(null);
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>();
+  useLayoutEffect(() => setDialog(list.current?.closest('dialog') ?? null), []);
+  const isHere = dialog !== undefined && dialog === (top ?? null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') (list.current?.querySelector<HTMLElement>('[data-toast]') ?? list.current)?.focus();
+      if (event.key === 'F8' && isHere) (list.current?.querySelector<HTMLElement>('[data-toast]') ?? list.current)?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [isHere]);
+  const card = isHere && shown && <ToastCard key={shown.id} toast={shown} />;
   const urgent = shown?.tone === 'error';
-  const top = useTopModal();
   const focus = useFocusBack(shown?.id, top);
-  useNearPress(list, top ? undefined : shown?.id);
-  const toasts = (
-    <section className={styles.toasts} aria-label="Notifications (F8)" tabIndex={-1} ref={list} {...focus}>
-      <div aria-live="polite">{shown && !urgent && <ToastCard key={shown.id} toast={shown} />}</div>
-      <div aria-live="assertive">{shown && urgent && <ToastCard key={shown.id} toast={shown} />}</div>
+  useNearPress(list, isHere && !top ? shown?.id : undefined);
+  return (
+    <section className={styles.toasts} aria-label={isHere ? 'Notifications (F8)' : undefined} tabIndex={-1} ref={list} {...focus}>
+      <div aria-live="polite">{!urgent && card}</div>
+      <div aria-live="assertive">{urgent && card}</div>
     </section>
   );
-  return top ? createPortal(toasts, top.querySelector('[data-toasts]') ?? top) : toasts;
 }
 
 /**
