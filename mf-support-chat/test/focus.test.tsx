@@ -72,6 +72,17 @@ describe('the chat on a phone', () => {
     expect(controls.getByRole('button', { name: 'Start Chat' })).toHaveFocus();
   });
 
+  it('makes the page behind it inert until it is closed, but no toasts', async () => {
+    const { container } = openPage();
+    const page = container.insertBefore(document.createElement('main'), container.firstChild);
+    await userEvent.click(await launcher());
+    await form();
+    expect(page).toHaveAttribute('inert');
+    expect(screen.getByRole('region', { name: /^Notifications/ })).not.toHaveAttribute('inert');
+    await close();
+    expect(page).not.toHaveAttribute('inert');
+  });
+
   it('is left by Back, which stays on the page', async () => {
     const { router } = await openConversation();
     const { pathname } = router.state.location;

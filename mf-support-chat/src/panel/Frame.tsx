@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { closed } from '../shared/chat-state.ts';
 import { BarButton } from './BarButton.tsx';
 import styles from './Frame.module.css';
-import { keepFocusWithin, useFirstField } from './focus.ts';
+import { keepFocusWithin, useFirstField, useInertPage } from './focus.ts';
 import { useIsSheet } from './use-is-sheet.ts';
 import { useToastsBeside } from './use-toasts-beside.ts';
 
@@ -25,6 +25,7 @@ export function Frame({ title, facts, status, onMinimize, children }: FrameProps
   const leave = onMinimize ?? closed;
   useFirstField(panel);
   useToastsBeside(!isSheet);
+  useInertPage(panel, isSheet);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isComposing(event.nativeEvent)) leave();

@@ -11,6 +11,24 @@ export function useFirstField(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
+/** While the panel is a sheet, nothing behind it can be reached; toasts and the scrim before it can. */
+export function useInertPage(panel: RefObject<HTMLElement | null>, isSheet: boolean): void {
+  useEffect(() => {
+    const { current } = panel;
+    if (!isSheet || !current) return undefined;
+    const beside = [...(current.parentElement?.children ?? [])].filter((element) => element !== current);
+    const behind = beside.filter(
+      (element) => element !== current.previousElementSibling && !isLive(element) && !element.hasAttribute('inert'),
+    );
+    for (const element of behind) element.setAttribute('inert', '');
+    return () => {
+      for (const element of behind) element.removeAttribute('inert');
+    };
+  }, [panel, isSheet]);
+}
+
+const isLive = (element: Element) => element.querySelector(':scope > [aria-live]') !== null;
+
 /** Tab goes round within the sheet: what is behind it cannot be seen. */
 export function keepFocusWithin(panel: HTMLElement, event: KeyboardEvent): void {
   const controls = [...panel.querySelectorAll<HTMLElement>(focusable)];

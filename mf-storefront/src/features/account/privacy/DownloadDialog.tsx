@@ -42,5 +42,6 @@ function saveFile(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari reads the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
