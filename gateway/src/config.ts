@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ServiceName } from '@shop/contracts/service-paths';
-import { origins, parsed, port, publicOrigin, readEnv, secret, str } from '@shop/service-kit/env';
+import { origins, parsed, port, publicOrigin, readEnv, type Secrets, secrets, str } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
 import { signingKeys } from '@shop/service-kit/signing-keys';
 
@@ -20,7 +20,8 @@ export interface Config {
   drainSeconds: number;
   /** Where several gateways count requests together; undefined: each counts alone. */
   rateLimitRedisUrl?: string;
-  cookieSecret: string;
+  /** The first signs, all verify. */
+  cookieSecrets: Secrets;
   /** The first signs; the public halves of all are published, so that keys can be rotated (ADR 18). */
   identityKeys: KeyObject[];
   /** Where every service answers. */
@@ -47,7 +48,7 @@ const specs = {
     default: '',
     desc: 'redis:// or rediss:// address of the Redis or Valkey that counts for several gateways',
   }),
-  COOKIE_SECRET: secret({ desc: 'Signs the guest cookie' }),
+  COOKIE_SECRET: secrets({ desc: 'Signs the guest cookie' }),
   IDENTITY_PRIVATE_KEY: signingKeys({ desc: 'Ed25519 private keys, PKCS8 PEM: the first signs identity tokens, all are published' }),
   UPSTREAM_CATALOG: origins({
     desc: 'Where catalog answers: http://name:port, several with commas; each address of a name is an instance',
@@ -75,7 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimitFactor: env.RATE_LIMITS.factor,
     drainSeconds: env.DRAIN_SECONDS,
     rateLimitRedisUrl: env.RATE_LIMIT_REDIS_URL || undefined,
-    cookieSecret: env.COOKIE_SECRET,
+    cookieSecrets: env.COOKIE_SECRET,
     identityKeys: env.IDENTITY_PRIVATE_KEY,
     upstreams: {
       catalog: env.UPSTREAM_CATALOG,

@@ -121,6 +121,24 @@ describe('identity of a guest', () => {
     expect(a?.sub).toBe(b?.sub);
   });
 
+  test('stays the same after a new secret was put before the one that signed the cookie, until that is taken out', async () => {
+    const cookieSecrets = ['the new secret of this test', 'a secret of this test'] as const;
+    const [rotated, renewed] = [
+      await startSite({ beside: site, cookieSecrets }),
+      await startSite({ beside: site, cookieSecrets: [cookieSecrets[0]] }),
+    ];
+    const guestAt = async ({ url, claims }: Site, cookie: string) => {
+      const response = await fetch(`${url}/api/orders`, { headers: { cookie } });
+      return (await claims((await echoed(response)).headers.authorization)).guestId;
+    };
+    const gid = (at: Site) => fetch(`${at.url}/`).then((page) => `gid=${cookieOf(page, 'gid')?.value}`);
+    const [before, after] = [await gid(site), await gid(rotated)];
+    expect(await guestAt(rotated, before)).toBe(await guestAt(site, before));
+    expect(await guestAt(renewed, before)).not.toBe(await guestAt(site, before));
+    expect(await guestAt(renewed, after)).toBe(await guestAt(rotated, after));
+    for (const gateway of [rotated, renewed]) await gateway.close();
+  });
+
   test('begins anew when the cookie is forged', async () => {
     const value = decodeURIComponent(cookieOf(await get('/'), 'gid')?.value ?? '');
     const forged = `00000000-0000-4000-8000-000000000000.${value.split('.')[1]}`;

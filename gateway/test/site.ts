@@ -32,7 +32,7 @@ export interface Site {
 }
 
 export interface SiteOptions
-  extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'trustProxy' | 'drainSeconds'>> {
+  extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'cookieSecrets' | 'trustProxy' | 'drainSeconds'>> {
   /** Another gateway in front of the same services. */
   beside?: Site;
   logger?: Logger;
@@ -68,7 +68,7 @@ export async function startSite({
     trustProxy: false,
     rateLimitFactor: null,
     drainSeconds: 0,
-    cookieSecret: 'a secret of this test',
+    cookieSecrets: ['a secret of this test'],
     identityKeys: [privateKey],
     upstreams: Object.fromEntries(names.map((name) => [name, origins(name)])) as Record<Name, string[]>,
     ...options,

@@ -26,7 +26,7 @@ export async function createIdentity(
   auth: Upstream,
   { tunnels, logger }: { tunnels: Tunnels; logger: Logger },
 ): Promise<Identity> {
-  await app.register(cookie, { secret: config.cookieSecret, hook: false });
+  await app.register(cookie, { secret: [...config.cookieSecrets], hook: false });
   const tokens = await IdentityTokens.from(config.identityKeys);
   const authorization = async () => `Bearer ${await tokens.ofProcess('gateway', 'auth')}`;
   const sessions = new Sessions(auth, authorization);

@@ -48,10 +48,12 @@ export const int = (min: number, max: number, spec: { default?: number; desc?: s
     return value;
   })(spec);
 
-/** Text that must not be empty: `str` alone accepts "". */
-export const secret = makeValidator<string>((text) => {
-  if (text.length < 16) throw new Error('must have at least 16 characters');
-  return text;
+/** Secrets of which the first signs and all verify, so that a new one can be put before the old one without ending what that signed. */
+export type Secrets = readonly [string, ...string[]];
+
+export const secrets = parsed<Secrets>('must have at least 16 characters, several with commas', (text) => {
+  const [first = '', ...others] = text.split(',').map((part) => part.trim());
+  return [first, ...others].every((part) => part.length >= 16) ? [first, ...others] : undefined;
 });
 
 type Specs = Parameters<typeof cleanEnv>[1];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flag, publicOrigin, readEnv, secret, smtpUrl, str, url } from '../src/env.ts';
+import { flag, publicOrigin, readEnv, secrets, smtpUrl, str, url } from '../src/env.ts';
 
 describe('a value in a file', () => {
   let folder: string;
@@ -10,7 +10,7 @@ describe('a value in a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const specs = { COOKIE_SECRET: secret(), LEVEL: str({ default: 'info' }) };
+  const specs = { COOKIE_SECRET: secrets(), LEVEL: str({ default: 'info' }) };
   function file(content: string): string {
     const path = join(folder, 'secret');
     writeFileSync(path, content);
@@ -19,11 +19,13 @@ describe('a value in a file', () => {
 
   it('is read where NAME_FILE names it, without the end of its line', () => {
     const env = readEnv(specs, { COOKIE_SECRET_FILE: file('a-secret-of-a-file\n') });
-    expect(env).toEqual({ COOKIE_SECRET: 'a-secret-of-a-file', LEVEL: 'info' });
+    expect(env).toEqual({ COOKIE_SECRET: ['a-secret-of-a-file'], LEVEL: 'info' });
   });
 
   it('counts as set even where the variable stands there empty', () => {
-    expect(readEnv(specs, { COOKIE_SECRET: '', COOKIE_SECRET_FILE: file('a-secret-of-a-file') }).COOKIE_SECRET).toBe('a-secret-of-a-file');
+    expect(readEnv(specs, { COOKIE_SECRET: '', COOKIE_SECRET_FILE: file('a-secret-of-a-file') }).COOKIE_SECRET).toEqual([
+      'a-secret-of-a-file',
+    ]);
   });
 
   it('is refused beside the variable itself, and where it cannot be read; neither error shows a value', () => {
@@ -31,6 +33,14 @@ describe('a value in a file', () => {
     expect(() => readEnv(specs, both)).toThrow('Configuration: COOKIE_SECRET and COOKIE_SECRET_FILE are both set, and only one may be');
     const nowhere = { COOKIE_SECRET_FILE: join(folder, 'nothing') };
     expect(() => readEnv(specs, nowhere)).toThrow(/^Configuration: COOKIE_SECRET_FILE: its file cannot be read$/);
+  });
+
+  it('may be a list of secrets with commas, each long enough', () => {
+    const read = (COOKIE_SECRET: string) => readEnv(specs, { COOKIE_SECRET }).COOKIE_SECRET;
+    expect(read('the-new-one-that-signs, the-old-one-verifies')).toEqual(['the-new-one-that-signs', 'the-old-one-verifies']);
+    for (const wrong of ['the-new-one-that-signs,short', 'the-new-one-that-signs,', ',the-new-one-that-signs', ',']) {
+      expect(() => read(wrong)).toThrow('COOKIE_SECRET: must have at least 16 characters');
+    }
   });
 
   it('is held to the same rules', () => {

@@ -1,4 +1,4 @@
-import { type Env, origins, readEnv, secret, url } from '@shop/service-kit/env';
+import { type Env, origins, readEnv, secrets, url } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
@@ -9,7 +9,7 @@ const specs = {
   ORDERS_INTERNAL_URL: origins({
     desc: 'The internal port of orders, for what orders take of the stock: http://name:port, several with commas',
   }),
-  LINK_SECRET: secret({ desc: 'Signs the links of mails that confirm, unsubscribe and cancel' }),
+  LINK_SECRET: secrets({ desc: 'Signs the links of mails that confirm, unsubscribe and cancel' }),
 };
 
 /** What catalog needs to know to be built. */

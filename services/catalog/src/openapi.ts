@@ -19,7 +19,7 @@ await start(() =>
       MAIL_FROM: 'nobody@example.com',
       SITE_URL: 'http://127.0.0.1:1',
       ORDERS_INTERNAL_URL: ['http://127.0.0.1:1'],
-      LINK_SECRET: 'used for the description only',
+      LINK_SECRET: ['used for the description only'],
     }),
     file: '../../packages/contracts/openapi/catalog.json',
     check: process.argv.includes('--check'),

@@ -14,7 +14,7 @@ export const mailSettings = {
   MAIL_FROM: 'Shop <orders@shop.example>',
   SITE_URL: 'http://127.0.0.1:1',
   ORDERS_INTERNAL_URL: ['http://127.0.0.1:1'],
-  LINK_SECRET: 'a secret of the tests',
+  LINK_SECRET: ['a secret of the tests'] as const,
 };
 
 /** Catalog on an empty database, which it may reach by a proxy. */

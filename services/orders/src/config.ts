@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { assertObjectStoreConfig, type ObjectStoreConfig } from '@shop/object-store/config';
-import { type Env, int, origins, readEnv, secret, str } from '@shop/service-kit/env';
+import { type Env, int, origins, readEnv, type Secrets, secrets, str } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
@@ -21,7 +21,7 @@ const specs = {
   ...mailEnv,
   CATALOG_URL: origins({ desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas' }),
   CATALOG_INTERNAL_URL: origins({ desc: 'Internal ports of catalog, for the prices that are used while it is away' }),
-  TRACKING_SECRET: secret({ desc: 'Signs the links that show a full order, and those that give an account earlier orders' }),
+  TRACKING_SECRET: secrets({ desc: 'Signs the links that show a full order, and those that give an account earlier orders' }),
   LIVE_STREAMS: int(1, 50_000, { default: 5_000, desc: 'Pages that may follow their order live at this process; others ask every 30 s' }),
   UNCLAIMED_MB_PERSON: int(5, 1_048_576, { default: 20, desc: 'MiB of receipts without an order that a guest or an account may have' }),
   UNCLAIMED_MB_ADDRESS: int(5, 1_048_576, { default: 100, desc: 'The same from one address (IPv6: /64)' }),
@@ -47,9 +47,12 @@ export const CONFIG = Symbol('configuration');
 /** Path under which files are sent to this service, and read from it where it keeps them itself. */
 export const objectsPath = '/api/objects';
 
-/** What signs the links to this service itself, which MinIO's key is not for. */
-export const signingKey = ({ STORE_SIGNING_KEY, TRACKING_SECRET }: Pick<Config, 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>): string =>
-  STORE_SIGNING_KEY || createHmac('sha256', TRACKING_SECRET).update('uploads').digest('base64url');
+/** What signs the links to this service itself, which MinIO's key is not for: the first signs, all verify. */
+export const signingKeys = ({ STORE_SIGNING_KEY, TRACKING_SECRET }: Pick<Config, 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>): Secrets => {
+  const [first, ...others] = TRACKING_SECRET;
+  const derived = (secret: string) => createHmac('sha256', secret).update('uploads').digest('base64url');
+  return STORE_SIGNING_KEY ? [STORE_SIGNING_KEY] : [derived(first), ...others.map(derived)];
+};
 
 /** Where receipts are kept. */
 export function storeConfig(config: Env<typeof storeSpecs>): ObjectStoreConfig {

@@ -11,7 +11,7 @@ const config = {
   CATALOG_URL: ['http://127.0.0.1:1'],
   CATALOG_INTERNAL_URL: ['http://127.0.0.1:1'],
   PUBLIC_URL: 'http://127.0.0.1:1',
-  TRACKING_SECRET: 'used for the description only',
+  TRACKING_SECRET: ['used for the description only'],
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'nobody@example.com',
   LIVE_STREAMS: 1,

@@ -3,7 +3,7 @@ import { serveSignedRequest, serveSignedUpload } from '@shop/object-store/disk/s
 import type { ObjectStore } from '@shop/object-store/object-store';
 import type { ServiceOptions } from '@shop/service-kit/service';
 import { AppModule } from './app.module.ts';
-import { type Config, signingKey } from './config.ts';
+import { type Config, signingKeys } from './config.ts';
 import { takeBodilessUploads } from './receipts/bodiless-upload.ts';
 import { serveObjects } from './receipts/objects.route.ts';
 import { ReceiptPlace } from './receipts/receipt.place.ts';
@@ -26,6 +26,6 @@ export const serviceOptions = (config: Config): ServiceOptions => ({
     takeBodilessUploads(server);
     const admit = (key: string) => app.get(UploadsService, { strict: false }).requireOpen(key);
     if (store instanceof DiskObjectStore) serveObjects(server, ['PUT', 'GET'], (request) => serveSignedRequest(store, request, admit));
-    else serveObjects(server, ['PUT'], (request) => serveSignedUpload(store, request, signingKey(config), admit));
+    else serveObjects(server, ['PUT'], (request) => serveSignedUpload(store, request, signingKeys(config), admit));
   },
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import type { PlacedOrder } from '@shop/contracts/orders';
+import type { Secrets } from '@shop/service-kit/env';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
-import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { TrackingLink } from '../src/orders/tracking-link.service.ts';
+import { type OrdersUnderTest, oldSecret, startOrders } from './support/orders-service.ts';
 import { place, send, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -137,6 +139,21 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     const agent = await service.as(otherGuest);
     for (const path of ['events', 'receipt']) expect((await agent.get(`/api/orders/${orderNumber}/${path}?key=${key}`)).status).toBe(404);
     expect((await (await service.as(guest)).get(`/api/orders/mine/${orderNumber}`)).status).toBe(200);
+  });
+
+  it('goes on after a new secret was put before the old one, and ends with the old one', async () => {
+    const { trackingLink, orderNumber } = await place(service);
+    const beside = (TRACKING_SECRET: Secrets) => startOrders({ TRACKING_SECRET }, service);
+    const [rotated, renewed] = [await beside(['the new secret of the tests', ...oldSecret]), await beside(['the new secret of the tests'])];
+    const read = async (at: OrdersUnderTest, link: string) => {
+      const key = new URLSearchParams(link.split('?')[1]).get('key');
+      return (await (await at.as(otherGuest)).get(`/api/orders/track/${orderNumber}/full?key=${key}`)).status;
+    };
+    const newLink = rotated.app.get(TrackingLink, { strict: false }).path(orderNumber);
+    expect(newLink).not.toBe(trackingLink);
+    expect(await Promise.all([read(rotated, trackingLink), read(rotated, newLink)])).toEqual([200, 200]);
+    expect(await Promise.all([read(renewed, trackingLink), read(renewed, newLink)])).toEqual([404, 200]);
+    for (const process of [rotated, renewed]) await process.close();
   });
 
   it('goes on while the order is under way, however old it is', async () => {

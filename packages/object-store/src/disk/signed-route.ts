@@ -36,10 +36,10 @@ export async function serveSignedRequest(store: DiskObjectStore, request: Signed
 export async function serveSignedUpload(
   store: Pick<ObjectStore, 'receive'>,
   request: SignedRouteRequest,
-  signingKey: string,
+  signingKeys: readonly string[],
   admit?: Admit,
 ): Promise<SignedRouteResponse> {
-  const grant = verifySignedUrl(request, signingKey);
+  const grant = verifySignedUrl(request, signingKeys);
   const size = sizeOf(grant, request);
   await admit?.(request.key);
   return received(await store.receive(request.key, request.body, { size, contentType: request.contentType }));

@@ -45,17 +45,18 @@ export function signUrl(publicUrl: string, signingKey: string, grant: SignedGran
  * What the request may do. Throws SIGNATURE_INVALID when anything signed was changed or the method is another one,
  * then SIGNATURE_EXPIRED; OBJECT_KEY_INVALID before either. Pure: `now` is Unix milliseconds.
  */
-export function verifySignedUrl(request: SignedRequest, signingKey: string, now = Date.now()): SignedGrant {
+export function verifySignedUrl(request: SignedRequest, signingKeys: string | readonly string[], now = Date.now()): SignedGrant {
   assertObjectKey(request.key);
   const grant = claimedGrant(request);
   const given = Buffer.from(request.query.get('signature') ?? '', 'base64url');
-  const expected = grant && signatureOf(grant, signingKey);
-  if (!expected || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (!grant || ![signingKeys].flat().some((key) => isEqual(given, signatureOf(grant, key)))) {
     throw new ObjectStoreError('SIGNATURE_INVALID', 'This link is not valid.');
   }
   if (now >= grant.expires * 1000) throw new ObjectStoreError('SIGNATURE_EXPIRED', 'This link has expired.');
   return grant;
 }
+
+const isEqual = (given: Buffer, expected: Buffer) => given.length === expected.length && timingSafeEqual(given, expected);
 
 function claimedGrant({ method, key, query }: SignedRequest): SignedGrant | undefined {
   const expires = Number(query.get('expires'));

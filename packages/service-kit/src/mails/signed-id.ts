@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../env.ts';
 
 const idBytes = 16;
 const signatureBytes = 16;
@@ -7,17 +8,18 @@ const signatureBytes = 16;
  * A row's id with a signature, for links in mails (ADR 56): whoever reads the database or its backups has no token of anybody's. `purpose`
  * says what the token allows, and nothing else.
  */
-export function signedId(secret: string, purpose: string, id: string): string {
+export function signedId([secret]: Secrets, purpose: string, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, signature(secret, purpose, bytes)]).toString('base64url');
 }
 
 /** The id that a token was made for; undefined for every other text. */
-export function idOf(secret: string, purpose: string, token: string): string | undefined {
+export function idOf(secrets: Secrets, purpose: string, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, idBytes);
   const signed = bytes.subarray(idBytes);
-  if (signed.length !== signatureBytes || !timingSafeEqual(signed, signature(secret, purpose, id))) return undefined;
+  if (signed.length !== signatureBytes) return undefined;
+  if (!secrets.some((secret) => timingSafeEqual(signed, signature(secret, purpose, id)))) return undefined;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 

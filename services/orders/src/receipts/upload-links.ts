@@ -3,7 +3,7 @@ import { maxReceiptBytes } from '@shop/contracts/receipts';
 import { signUrl } from '@shop/object-store/disk/signed-url';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { PUT_URL_SECONDS } from '@shop/object-store/presign';
-import { CONFIG, type Config, objectsPath, signingKey } from '../config.ts';
+import { CONFIG, type Config, objectsPath, signingKeys } from '../config.ts';
 import { type ReceiptEntity, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
@@ -29,6 +29,6 @@ export class UploadLinks {
     if (size !== undefined) return this.store.presignPut(key, { size });
     const expires = Math.floor(Date.now() / 1000) + PUT_URL_SECONDS;
     const publicUrl = new URL(objectsPath, this.config.PUBLIC_URL).href;
-    return signUrl(publicUrl, signingKey(this.config), { method: 'PUT', key, maxSize: maxReceiptBytes, expires });
+    return signUrl(publicUrl, signingKeys(this.config)[0], { method: 'PUT', key, maxSize: maxReceiptBytes, expires });
   }
 }

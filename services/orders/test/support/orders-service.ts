@@ -21,6 +21,7 @@ type Choices = Partial<
     | 'UNCLAIMED_MB_ADDRESS'
     | 'UNCLAIMED_MB_SHOP'
     | 'STORE_DRIVER'
+    | 'TRACKING_SECRET'
     | 'STORE_DIRECTORY'
     | 'STORE_ENDPOINT'
     | 'STORE_BUCKET'
@@ -40,7 +41,7 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
       CATALOG_URL: [catalog.url],
       CATALOG_INTERNAL_URL: ['http://127.0.0.1:1'],
       PUBLIC_URL: 'https://shop.example',
-      TRACKING_SECRET: 'a secret of the tests',
+      TRACKING_SECRET: oldSecret,
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Shop <orders@shop.example>',
       LIVE_STREAMS: 100,
@@ -69,6 +70,9 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
   };
   return { ...service, catalog, close };
 }
+
+/** Signs the links of the tests. */
+export const oldSecret = ['a secret of the tests'] as const;
 
 /** The product that the catalogue of every test sells. */
 export const battery = '00000000-0000-4000-8000-000000000013';
