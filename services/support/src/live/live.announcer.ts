@@ -45,10 +45,16 @@ export class LiveAnnouncer {
 
   private async send(events: TicketEvent[]): Promise<void> {
     const found = new Map((await this.read(events)).map((message) => [key(message), message]));
-    for (const event of events) {
-      const message = found.get(key(event));
+    for (const event of events) this.sendEvent(event, found.get(key(event)));
+  }
+
+  /** Never throws: one event that cannot be sent must not keep the next ones back. */
+  private sendEvent(event: TicketEvent, message: AnnouncedMessage | undefined): void {
+    try {
       if (message) this.sendMessage(message);
       else this.sendNumber(event);
+    } catch (error) {
+      this.logger.error(error);
     }
   }
 
