@@ -16,7 +16,6 @@ interface Seen {
 const fastifyProblems: Record<string, Seen> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', detail: usualDetail.BODY_TOO_LARGE },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the request as application/json.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', detail: 'The request has no body although it says it is JSON.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' },
 };
 
@@ -53,6 +52,7 @@ function describe(error: unknown, request: FastifyRequest): Seen {
   const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = fastifyProblems[fastifyCode];
   if (known) return known;
+  if (isEmptyJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request has no body although it says it is JSON.' };
   if (isMalformedJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' };
   if (error instanceof HttpException) return describeHttp(error, request);
   if (isDatabaseLoss(error)) return { code: 'SERVICE_UNAVAILABLE', detail: usualDetail.SERVICE_UNAVAILABLE, retryAfter: 1 };
@@ -63,6 +63,9 @@ function describe(error: unknown, request: FastifyRequest): Seen {
 const isMalformedJson = (error: unknown) =>
   (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) ||
   (error instanceof HttpException && error.getStatus() === 400 && /JSON/.test(error.message));
+
+/** Nest hands Fastify's refusal on without its code. */
+const isEmptyJson = (error: unknown) => error instanceof HttpException && error.message.startsWith('Body cannot be empty when');
 
 function describeHttp(error: HttpException, request: FastifyRequest): Seen {
   const code = byStatus[error.getStatus()] ?? (error.getStatus() < 500 ? 'VALIDATION_FAILED' : 'INTERNAL');

@@ -169,7 +169,7 @@ describe('bad input', () => {
 
   it.each([
     ['broken JSON', '{"name":', 'application/json', 400, 'MALFORMED_JSON'],
-    ['no body', '', 'application/json', 400, 'VALIDATION_FAILED'],
+    ['no body', '', 'application/json', 400, 'MALFORMED_JSON'],
     ['a list', '[1]', 'application/json', 400, 'VALIDATION_FAILED'],
     ['null', 'null', 'application/json', 400, 'VALIDATION_FAILED'],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'MALFORMED_JSON'],
@@ -182,8 +182,13 @@ describe('bad input', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  it('no body is refused even where no field is required, and the answer says so', async () => {
+    const answer = await (await service.as(guest)).put('/things').set('content-type', 'application/json').send('');
+    const detail = 'The request has no body although it says it is JSON.';
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, 'MALFORMED_JSON', detail]);
+  });
+
   it.each([
-    ['no body', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['text', '"a"'],

@@ -115,7 +115,8 @@ export async function startTestService(options: Options, beside?: TestService): 
     routes,
     database: app.get(DataSource),
     databaseUrl,
-    as: async (identity) => supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity)}`),
+    as: async (identity) =>
+      supertest.agent(url).set('authorization', `Bearer ${await identities.token(identity, undefined, [config.name])}`),
     anonymous: supertest(url),
     failInserts: async (table, send) => {
       const before = logged.length;
