@@ -63,6 +63,12 @@ describe('POST /api/auth/register', () => {
       'username',
       expect.stringContaining('username'),
     ],
+    ...['kei\u0455ha', '\u041aeisha', 'Ke\u0456sha', 'Κeisha', 'Ｋeisha', 'оwner'].map((username): [string, object, string, unknown] => [
+      `the username ${username}, which looks like a Latin one`,
+      { email: 'c@example.com', password: 'secret-1', username },
+      'username',
+      'A username has 2 to 40 Latin letters, digits, dots, dashes or underscores.',
+    ]),
   ])('refuses %s', async (_, body, field, message) => {
     const answer = await (await browser(service)).post('/api/auth/register').send(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
