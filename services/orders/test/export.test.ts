@@ -27,6 +27,13 @@ describe('GET /api/admin/orders/export.csv', () => {
     expect(lines((await download('?search=nobody')).text)).toHaveLength(1);
   });
 
+  it('stands in the audit log, with what was chosen', async () => {
+    await download('?search=Campbell&deliveryMethod=pickup');
+    const { body } = await (await service.as(admin)).get('/api/admin/audit/orders').query({ subject: 'orders' });
+    const after = { search: 'Campbell', deliveryMethod: 'pickup' };
+    expect(body.entries[0]).toMatchObject({ userId: admin.sub, userName: 'Keisha', action: 'orders.export', subject: 'orders', after });
+  });
+
   it.each(['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1'])('never lets a spreadsheet run %j', async (name) => {
     await service.database.query('delete from orders');
     await place(service);

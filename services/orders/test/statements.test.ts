@@ -131,7 +131,7 @@ testStatements(() => service, {
   'GET /api/orders/track/{orderNumber}/events': [1, 200, begun(({ orderNumber }) => `track/${orderNumber}/events`)],
   'GET /api/admin/orders': [2, 200, get('/api/admin/orders?limit=100&search=Andre')],
   'GET /api/admin/orders/{id}': [1, 200, get((order) => `/api/admin/orders/${order.id}`)],
-  'GET /api/admin/orders/export.csv': [1, 200, get('/api/admin/orders/export.csv')],
+  'GET /api/admin/orders/export.csv': [2, 200, get('/api/admin/orders/export.csv')],
   'PATCH /api/admin/orders/{id}/status': [2, 200, patch('status', { orderStatus: 'shipped', notes: 'On the bus' })],
   'PATCH /api/admin/orders/{id}/status: nothing new': [1, 200, patch('status', { orderStatus: 'processing' })],
   'PATCH /api/admin/orders/{id}/payment': [2, 200, patch('payment', { paymentStatus: 'failed', note: 'Unreadable' })],

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { Allow, Caller } from '@shop/service-kit/identity';
 import { OrderSelectionDto } from '../fulfilment/fulfilment.dto.ts';
 import { ExportsService } from './exports.service.ts';
 
@@ -19,7 +20,7 @@ export class ExportsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
-  async export(@Query() filter: OrderSelectionDto): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.csv(filter), { type: 'text/csv; charset=utf-8' });
+  async export(@Query() filter: OrderSelectionDto, @Caller() caller: Identity): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.csv(filter, caller), { type: 'text/csv; charset=utf-8' });
   }
 }

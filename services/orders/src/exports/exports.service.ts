@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
 import { csvLine } from '@shop/service-kit/csv';
 import { DataSource } from 'typeorm';
+import { actorName, addEntries } from '../audit/audit.queries.ts';
 import type { OrderSelectionDto } from '../fulfilment/fulfilment.dto.ts';
 import { selectOrders } from '../fulfilment/fulfilment.queries.ts';
 import { readWhole, type WholeOrder } from '../orders/order.queries.ts';
 import { ShopService } from '../shop/shop.service.ts';
+
+const audit = addEntries("select now(), $1, $2, 'orders.export', 'orders', null::jsonb, $3::jsonb");
 
 /** Orders read at a time: memory stays the same however many there are, and others are answered in between. */
 const batch = 100;
@@ -45,7 +49,9 @@ export class ExportsService {
     private readonly shop: ShopService,
   ) {}
 
-  async csv(filter: OrderSelectionDto): Promise<Readable> {
+  /** The audit log keeps who took which orders away. */
+  async csv(filter: OrderSelectionDto, caller: Identity): Promise<Readable> {
+    await this.database.query(audit, [caller.sub, actorName(caller), JSON.stringify(filter)]);
     const { timeZone } = await this.shop.details();
     return Readable.from(this.lines(filter, timeZone), { objectMode: false });
   }
