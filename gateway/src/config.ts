@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ServiceName } from '@shop/contracts/service-paths';
-import { origins, parsed, port, publicOrigin, readEnv, type Secrets, secrets, str } from '@shop/service-kit/env';
+import { flag, origins, parsed, port, publicOrigin, readEnv, type Secrets, secrets, str } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
 import { signingKeys } from '@shop/service-kit/signing-keys';
 
@@ -14,6 +14,8 @@ export interface Config {
   publicUrl: URL;
   /** Addresses or networks whose `x-forwarded-for` is believed; nobody's by default. */
   trustProxy: false | string[];
+  /** Whether browsers hold all hosts below the site's to https, too. */
+  hstsSubdomains: boolean;
   /** Every limit is multiplied by it; `null` turns limits off. */
   rateLimitFactor: number | null;
   /** Seconds between "not ready" and the end, for whoever chooses among gateways. */
@@ -42,6 +44,7 @@ const specs = {
   LOG_LEVEL: str({ default: 'info', choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] }),
   PUBLIC_URL: publicOrigin({ desc: 'The address that browsers use' }),
   TRUST_PROXY: str({ default: '', desc: 'Addresses or networks of the proxies in front, with commas' }),
+  HSTS_SUBDOMAINS: flag({ default: false, desc: 'Whether all hosts below PUBLIC_URL’s are held to https, too' }),
   RATE_LIMITS: factor({ default: { factor: 1 }, desc: 'A factor for all limits, or "off"' }),
   DRAIN_SECONDS: drainSeconds,
   RATE_LIMIT_REDIS_URL: redisUrl({
@@ -73,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     publicUrl: new URL(env.PUBLIC_URL),
     trustProxy: proxies.length > 0 && proxies,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     rateLimitFactor: env.RATE_LIMITS.factor,
     drainSeconds: env.DRAIN_SECONDS,
     rateLimitRedisUrl: env.RATE_LIMIT_REDIS_URL || undefined,

@@ -51,7 +51,7 @@ const mostOutstanding: Partial<Record<ServiceName, number>> = { shell: 2_048 };
 
 /** Builds the gateway, ready to listen: its upstreams have been asked once whether they are ready. */
 export async function createGateway(config: Config, logger: Logger, options: GatewayOptions = {}): Promise<Gateway> {
-  const security = securityHeaders(config.publicUrl.protocol === 'https:');
+  const security = securityHeaders({ https: config.publicUrl.protocol === 'https:', subdomains: config.hstsSubdomains });
   const upstreams = Object.fromEntries(
     serviceNames.map((name) => [
       name,

@@ -242,7 +242,14 @@ describe('cookies behind https', () => {
     const answer = await fetch(`${secure.url}/`);
     expect(cookieOf(answer, '__Host-gid')?.attributes).toBe('Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(cookieOf(answer, 'gid')).toBeUndefined();
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age');
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  test('hold other hosts of the domain to https only where the owner says so', async () => {
+    const wide = await startSite({ beside: site, publicUrl: new URL('https://shop.example'), hstsSubdomains: true });
+    const { headers } = await fetch(`${wide.url}/`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    await wide.close();
   });
 
   test('go with an Origin of https: the asked host’s page over http is another site', async () => {

@@ -188,15 +188,16 @@ describe('the answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('carries the id that its service got, the caller’s own only when it is a UUID', async () => {
-    const id = '0190b6a2-7c1e-4d2f-8f3a-1b2c3d4e5f60';
-    const own = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': id } });
-    expect(own.headers.get('x-request-id')).toBe(id);
-    expect((await echoed(own)).headers['x-request-id']).toBe(id);
-    const other = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': 'drop table logs' } });
-    expect(other.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect((await echoed(other)).headers['x-request-id']).toBe(other.headers.get('x-request-id'));
-  });
+  test.each(['0190b6a2-7c1e-4d2f-8f3a-1b2c3d4e5f60', 'drop table logs'])(
+    'carries the id that its service got, and never the caller’s own: %s',
+    async (id) => {
+      const response = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': id } });
+      const own = response.headers.get('x-request-id');
+      expect(own).toMatch(/^[\da-f-]{36}$/);
+      expect(own).not.toBe(id);
+      expect((await echoed(response)).headers['x-request-id']).toBe(own);
+    },
+  );
 
   test('passes as its service encoded it, under the tag of its service', async () => {
     const { headers, body } = await ask('/api/products', { headers: { 'accept-encoding': 'br' } });

@@ -32,7 +32,9 @@ export interface Site {
 }
 
 export interface SiteOptions
-  extends Partial<Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'cookieSecrets' | 'trustProxy' | 'drainSeconds'>> {
+  extends Partial<
+    Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'cookieSecrets' | 'hstsSubdomains' | 'trustProxy' | 'drainSeconds'>
+  > {
   /** Another gateway in front of the same services. */
   beside?: Site;
   logger?: Logger;
@@ -66,6 +68,7 @@ export async function startSite({
     logLevel: 'silent',
     publicUrl: new URL('http://shop.example'),
     trustProxy: false,
+    hstsSubdomains: false,
     rateLimitFactor: null,
     drainSeconds: 0,
     cookieSecrets: ['a secret of this test'],

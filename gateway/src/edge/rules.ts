@@ -51,12 +51,20 @@ const everywhere: SecurityHeaders = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['x-content-type-options', 'nosniff'],
   ['x-dns-prefetch-control', 'off'],
-  ['x-frame-options', 'SAMEORIGIN'],
+  ['x-frame-options', 'DENY'],
 ];
 
-/** The security headers of the API and of pages, which bring their own Content-Security-Policy with their document. */
-export function securityHeaders(https: boolean): { api: SecurityHeaders; pages: SecurityHeaders } {
-  const transport: SecurityHeaders = https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : [];
+/**
+ * The security headers of the API and of pages, which bring their own Content-Security-Policy with their document. Other hosts of the domain
+ * are held to https only where its owner says so.
+ */
+export function securityHeaders({ https, subdomains }: { https: boolean; subdomains: boolean }): {
+  api: SecurityHeaders;
+  pages: SecurityHeaders;
+} {
+  const transport: SecurityHeaders = https
+    ? [['strict-transport-security', `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`]]
+    : [];
   const pages = [...everywhere, ...transport];
   return { pages, api: [['content-security-policy', "default-src 'none';frame-ancestors 'none'"], ...pages] };
 }
