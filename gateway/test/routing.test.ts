@@ -85,6 +85,7 @@ describe('the route table', () => {
     ['/api/admin/audit/accounts', 'auth'],
     ['/api/admin/audit/orders', 'orders'],
     ['/api/admin/audit/products', 'catalog'],
+    ['/api/admin/audit/tickets', 'support'],
     ['/api/shop', 'orders'],
     ['/api/objects/receipts/1', 'orders'],
     ['/api/bank-transfers', 'orders'],

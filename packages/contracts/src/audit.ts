@@ -1,7 +1,7 @@
 /**
  * One entry of a service's audit log: who changed what, with what it was before and after. Entries are written with the change
  * itself and never altered; only failed sign-ins of an account from one address are one entry an hour. `GET /api/admin/audit/orders`
- * (orders, payments, shop details, mails), `GET /api/admin/audit/products` (the catalogue) and `GET /api/admin/audit/accounts` (access,
+ * (orders, payments, shop details, mails), `GET /api/admin/audit/products` (the catalogue), `GET /api/admin/audit/tickets` and `GET /api/admin/audit/accounts` (access,
  * see `AccessAction`) answer with pages of them, for admins.
  */
 export interface AuditEntry {

@@ -5,6 +5,7 @@ import { CreateTicketMessages1763715600002 } from './migrations/1763715600002-cr
 import { HideNoteTimes1763902800001 } from './migrations/1763902800001-hide-note-times.ts';
 import { TakeContactMessages1763902800132 } from './migrations/1763902800132-take-contact-messages.ts';
 import { FindFirstReplies1764000000542 } from './migrations/1764000000542-find-first-replies.ts';
+import { CreateAuditEntries1764000000700 } from './migrations/1764000000700-create-audit-entries.ts';
 import { TicketEntity } from './tickets/ticket.entity.ts';
 
 export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
@@ -18,5 +19,6 @@ export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
       HideNoteTimes1763902800001,
       TakeContactMessages1763902800132,
       FindFirstReplies1764000000542,
+      CreateAuditEntries1764000000700,
     ],
   });

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { openApi } from '@shop/service-kit/openapi';
 import { start } from '@shop/service-kit/process';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { dataSource } from './data-source.ts';
 import { FirstRepliesModule } from './first-replies/first-replies.module.ts';
 import { LiveGateway } from './live/live.gateway.ts';
@@ -15,6 +16,7 @@ import { TicketsModule } from './tickets/tickets.module.ts';
     TicketsModule,
     FirstRepliesModule,
     AccountsModule,
+    AuditModule,
   ],
 })
 class DocumentedModule {}

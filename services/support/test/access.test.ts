@@ -37,6 +37,7 @@ testAccess('support', () => service, {
   ),
   'GET /api/tickets/{id}': aboutTicket((id) => (agent) => agent.get(`/api/tickets/${id}`)),
   'POST /api/tickets/{id}/messages': aboutTicket((id) => (agent) => agent.post(`/api/tickets/${id}/messages`).send({ message: 'Hello?' })),
+  'GET /api/admin/audit/tickets': async () => (agent) => agent.get('/api/admin/audit/tickets'),
   'PATCH /api/tickets/{id}': aboutTicket((id) => (agent) => agent.patch(`/api/tickets/${id}`).send({ status: 'closed' })),
 });
 

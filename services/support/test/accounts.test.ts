@@ -92,4 +92,5 @@ testColumnsDeclared(() => service, {
     },
     others: 'id ticket_id seq client_id sender_type is_internal created_at',
   },
+  audit_entries: { others: 'id at user_id user_name action subject before after' },
 });

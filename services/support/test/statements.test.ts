@@ -94,6 +94,7 @@ const calls: StatementTable = {
       return async () => (await service.as(customer)).get('/api/user/tickets?limit=2');
     },
   ],
+  'GET /api/admin/audit/tickets': [1, 200, async () => async () => (await service.as(admin)).get('/api/admin/audit/tickets')],
   'PATCH /api/tickets/{id}': [
     1,
     200,

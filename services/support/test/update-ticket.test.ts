@@ -53,6 +53,22 @@ describe('PATCH /api/tickets/:id', () => {
     },
   );
 
+  it('writes who changed what into the audit log, and nothing where nothing changed', async () => {
+    await patch({ status: 'resolved' });
+    await patch({ status: 'resolved' });
+    await patch({ priority: 'high' }, { ...admin, sub: 'other-admin', name: 'Omar' });
+    await patch({ status: 'closed' }, customer);
+    const { body } = await (await service.as(admin)).get('/api/admin/audit/tickets').query({ subject: `ticket/${id}` });
+    const [resolved, raised] = [
+      { status: 'resolved', priority: 'medium' },
+      { status: 'resolved', priority: 'high' },
+    ];
+    expect(body.entries).toMatchObject([
+      { userId: 'other-admin', userName: 'Omar', action: 'ticket.update', before: resolved, after: raised },
+      { userId: admin.sub, userName: 'Keisha', action: 'ticket.update', before: { status: 'open', priority: 'medium' }, after: resolved },
+    ]);
+  });
+
   it('is for staff only, the owner included', async () => {
     expect((await patch({ status: 'closed' }, guest)).status).toBe(401);
     expect((await patch({ status: 'closed' }, customer)).status).toBe(403);

@@ -114,7 +114,7 @@ export const addMessage = `
     case when fresh and (select reopened from ticket) then ${publish("'update'", 'ticket_id', 'seq')} end
   from answer`;
 
-/** Sets status and priority; when it was resolved follows from the status. $1 ticket, $2 status, $3 priority. */
+/** Sets status and priority, with an entry of the audit log; when it was resolved follows from the status. $1 ticket, $2 status, $3 priority, $4-$5 user. */
 export const updateTicket = `
   with ticket as (
     update tickets set
@@ -124,6 +124,11 @@ export const updateTicket = `
       updated_at = now(),
       public_updated_at = now()
     where id = $1
-    returning *
+    returning new.*, old.status as status_before, old.priority as priority_before
+  ), audited as (
+    insert into audit_entries (user_id, user_name, action, subject, before, after)
+    select $4, $5, 'ticket.update', 'ticket/' || id, jsonb_build_object('status', status_before, 'priority', priority_before),
+      jsonb_build_object('status', status, 'priority', priority)
+    from ticket where (status, priority) <> (status_before, priority_before)
   )
   select ${ticketColumns('ticket')}, ${publish("'update'", 'id', 'last_seq')} from ticket`;

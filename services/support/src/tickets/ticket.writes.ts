@@ -63,8 +63,8 @@ export class TicketWrites {
     return added;
   }
 
-  async update(ticketId: string, { status, priority }: TicketUpdate): Promise<TicketEntity | undefined> {
-    const rows: TicketEntity[] = await this.database.query(updateTicket, [ticketId, status, priority]);
+  async update({ sub, name, email }: Identity, ticketId: string, { status, priority }: TicketUpdate): Promise<TicketEntity | undefined> {
+    const rows: TicketEntity[] = await this.database.query(updateTicket, [ticketId, status, priority, sub, name ?? email ?? 'Staff']);
     return rows[0];
   }
 

@@ -88,8 +88,8 @@ export class TicketsController {
   @ApiOperation({ operationId: 'updateTicket', summary: 'Set status and priority' })
   @ApiOkResponse({ type: TicketDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
-  update(@Param('id') id: string, @Body() body: TicketUpdateDto) {
-    return this.tickets.update(id, body);
+  update(@Caller() caller: Identity, @Param('id') id: string, @Body() body: TicketUpdateDto) {
+    return this.tickets.update(caller, id, body);
   }
 }
 

@@ -61,11 +61,11 @@ export class TicketsService {
     return { tickets: tickets.map((ticket) => toTicket(ticket, isStaff(caller))), total };
   }
 
-  async update(id: string, body: TicketUpdateDto): Promise<Ticket> {
+  async update(caller: Identity, id: string, body: TicketUpdateDto): Promise<Ticket> {
     if (body.status === undefined && body.priority === undefined) {
       throw new ProblemError('VALIDATION_FAILED', 'Say which status or priority the ticket gets.');
     }
-    const ticket = isUUID(id) ? await this.writes.update(id, body) : undefined;
+    const ticket = isUUID(id) ? await this.writes.update(caller, id, body) : undefined;
     if (!ticket) throw notFound('The ticket');
     return toTicket(ticket, true);
   }

@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { AuditPage } from '@shop/contracts/audit';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
+import { AuditFilterDto, AuditPageDto } from '@shop/service-kit/audit';
+import { Allow } from '@shop/service-kit/identity';
+import { AuditService } from './audit.service.ts';
+
+/** Who changed which ticket (contracts/audit.ts). */
+@ApiTags('audit')
+@ApiBearerAuth()
+@Controller('api/admin/audit/tickets')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  @Allow('admin')
+  @ApiOperation({ operationId: 'getTicketsAudit', summary: 'Who changed status or priority of which ticket, newest first' })
+  @ApiOkResponse({ type: AuditPageDto })
+  @ApiProblems('FORBIDDEN')
+  page(@Query() filter: AuditFilterDto): Promise<AuditPage> {
+    return this.audit.page(filter);
+  }
+}

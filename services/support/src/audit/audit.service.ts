@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditPage } from '@shop/contracts/audit';
+import { type AuditFilterDto, auditPage } from '@shop/service-kit/audit';
+import { DataSource } from 'typeorm';
+
+/** The audit log as admins read it. The statement of a change writes its entry (ticket.statements.ts). */
+@Injectable()
+export class AuditService {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  page(filter: AuditFilterDto): Promise<AuditPage> {
+    return auditPage(this.database.manager, filter);
+  }
+}

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The audit log: who changed which ticket, before and after. Rows are only added. */
+export class CreateAuditEntries1764000000700 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table audit_entries (
+        id bigint primary key generated always as identity,
+        at timestamptz(3) not null default now(),
+        user_id text not null,
+        user_name text not null,
+        action text not null,
+        subject text not null,
+        before jsonb,
+        after jsonb
+      );
+      create index audit_entries_subject on audit_entries (subject, id);
+      create index audit_entries_user_id on audit_entries (user_id, id);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table audit_entries');
+  }
+}
