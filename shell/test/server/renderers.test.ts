@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { register } from 'prom-client';
+import type { Task } from '../../src/render/process/task.ts';
+import { RenderProcesses } from '../../src/server/renderers/render-processes.ts';
 import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
 import { shop } from './shop.ts';
 import { jsonIn, openSite, Releases } from './site.ts';
@@ -237,14 +239,35 @@ describe('two renderers', () => {
   });
 });
 
+/** A shell's server output of its own, as a task names it. */
+const outputsOf = (code: string) => {
+  const path = join(releases.folder, 'own.cjs');
+  writeFileSync(path, code);
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  return { composition: '1', shell: { name: 'shell', version: '1.0.0', path, integrity } };
+};
+
+describe('a task that waits while the process before it ends', () => {
+  openForAll({ renderers: 0 });
+
+  it('is begun by the next process without another one being added', async () => {
+    const outputs = outputsOf('exports.reads = ({ at }) => { while (at === 0) {} return { calls: [] }; };');
+    const processes = new RenderProcesses({ count: 1, folders: [releases.folder], taskLimitMs });
+    const attempt = (at: number) => {
+      const task = { kind: 'reads', outputs, request: { at } } as unknown as Task;
+      return processes.run({ task, until: Number.POSITIVE_INFINITY });
+    };
+    const [first, second] = await Promise.allSettled([attempt(0), attempt(1)]);
+    processes.close();
+    expect([first, second]).toMatchObject([{ reason: { kind: 'timed_out' } }, { value: { calls: [] } }]);
+  });
+});
+
 describe('a page server that is killed', () => {
   openForAll({ renderers: 0 });
 
   it('takes its renderer along, even one that loops', async () => {
-    const code = 'exports.reads = () => { for (;;) {} };';
-    const path = join(releases.folder, 'looping.cjs');
-    writeFileSync(path, code);
-    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    const { path, integrity } = outputsOf('exports.reads = () => { for (;;) {} };').shell;
     const parent = spawn(process.execPath, [join(import.meta.dirname, 'renderer-parent.ts'), releases.folder, path, integrity]);
     const [pid] = await Promise.all([text(parent.stdout), once(parent, 'exit')]);
     expect(Number(pid)).toBeGreaterThan(1);

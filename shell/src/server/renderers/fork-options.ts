@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, extname, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** V8's limit, of objects. */
@@ -8,7 +8,9 @@ const heapMiB = 256;
 
 // As a source in tests, compiled in a site.
 export const workerScript = fileURLToPath(new URL(`../../render/process/worker${extname(import.meta.url)}`, import.meta.url));
-const library = dirname(createRequire(import.meta.url).resolve('workerpool/package.json'));
+const { resolve: find } = createRequire(workerScript);
+/** The folder of the library, and the links on the way to it. */
+const library = [dirname(find('workerpool/package.json')), ...(find.paths('workerpool') ?? []).map((folder) => join(folder, 'workerpool'))];
 
 /** A page that loops does not notice that its parent is gone: Linux ends its process, and ends it first when memory runs out (util-linux). */
 const endWithParent = ['/usr/bin/setpriv', '--pdeathsig', 'KILL'];
@@ -19,7 +21,7 @@ const wrapper = wrappers.find(([command, ...args]) => !command || spawnSync(comm
 
 /** The process reads these folders and itself. It has no environment, writes nothing, starts no process and opens no debugger. */
 export function forkOptions(folders: string[]) {
-  const readable = [dirname(workerScript), library, ...folders].map((folder) => `--allow-fs-read=${resolve(folder)}`);
+  const readable = [dirname(workerScript), ...library, ...folders].map((folder) => `--allow-fs-read=${resolve(folder)}`);
   const node = [process.execPath, '--disable-sigusr1', '--permission', ...readable, `--max-old-space-size=${heapMiB}`];
   const [execPath, ...execArgv] = [...(wrapper ?? []), ...node];
   // Silent: nothing reads what a front end prints.

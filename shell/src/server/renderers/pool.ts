@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Results, Task, TaskError } from '../../render/process/task.ts';
-import { isFatal, RenderFailure } from './failure.ts';
-import { RenderProcesses } from './render-processes.ts';
+import { isBusy, isFatal, RenderFailure } from './failure.ts';
+import { RenderProcesses, retryMs } from './render-processes.ts';
 import { endedTotal, failedTotal, taskSeconds } from './renderer-metrics.ts';
 import { checkedResult } from './results.ts';
 
@@ -43,6 +43,8 @@ export class RendererPool {
   private readonly ends = new LRUCache<string, number>({ max: 1_000, ttl: suspended.forMs });
   private processes?: RenderProcesses;
   private isClosed = false;
+  /** By performance.now(): a process ended before it began a task. */
+  private coldUntil = 0;
   private replacing: Promise<void>;
   /** Resolves when the processes are warm, or the time to wait for that is over. */
   readonly started: Promise<unknown>;
@@ -59,7 +61,7 @@ export class RendererPool {
   /** Rejects with a {@link RenderFailure}, also when no process began the task before `until` (by Date.now()). */
   async run<K extends Task['kind']>(job: Job<K>, until: number): Promise<Results[K]> {
     if (this.isSuspended(job)) throw new RenderFailure('suspended', `${job.page} ended processes a moment ago.`);
-    if (!this.processes) throw new RenderFailure('busy', 'No process is warm.');
+    if (!this.processes || performance.now() < this.coldUntil) throw new RenderFailure('busy', 'No process is warm.');
     const isFull = this.processes.size >= longestQueue && job.task.kind === 'reads' && !job.isRenewal;
     if (isFull) throw new RenderFailure('busy', 'Too many pages are waiting to be rendered.');
     return this.runIn(this.processes, job, until);
@@ -105,6 +107,7 @@ export class RendererPool {
     } catch (error) {
       const { shell, remote = shell } = task.outputs;
       failedTotal.inc({ failure: (error as RenderFailure).kind, front_end: remote.name });
+      if (isBusy(error)) this.coldUntil = performance.now() + retryMs;
       if (isFatal(error)) this.ends.set(page, (this.ends.get(page) ?? 0) + 1);
       throw error;
     } finally {

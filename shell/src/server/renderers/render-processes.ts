@@ -23,6 +23,8 @@ export interface Attempt {
 
 /** By then its process is ended also where it never begins, as after a page that left a loop behind. */
 const longestMs = 30_000;
+/** Processes that end before they begin a task are tried so often. */
+export const retryMs = 1_000;
 /** What the library waits for an ordered end before it kills. */
 const workerTerminateTimeout = 100;
 
@@ -31,6 +33,7 @@ export class RenderProcesses {
   private readonly options: RenderProcessesOptions;
   private readonly pool;
   private readonly running = new Set<Promise<unknown>>();
+  private isClosed = false;
 
   constructor(options: RenderProcessesOptions) {
     this.options = options;
@@ -60,6 +63,7 @@ export class RenderProcesses {
   }
 
   close(): void {
+    this.isClosed = true;
     void this.pool.terminate(true);
   }
 
@@ -86,10 +90,17 @@ export class RenderProcesses {
   private lost(error: unknown, limits: TaskLimits | undefined): RenderFailure {
     if (error instanceof TerminateError) {
       this.options.onEnd?.();
-      // The library gives waiting tasks to the new process only when another one is added.
-      void this.pool.exec('methods').catch(() => undefined);
+      this.beginWaiting();
     }
     if (!limits) return new RenderFailure('busy', 'Its process ended before it began.');
     return limits.broken ?? new RenderFailure('died', 'Its process ended.');
+  }
+
+  /** After the end of a process the library begins a task that waits only when another one is added. */
+  private beginWaiting(): void {
+    if (this.isClosed) return;
+    this.pool.exec('methods').catch((error) => {
+      if (error instanceof TerminateError && this.running.size > 0) setTimeout(() => this.beginWaiting(), retryMs);
+    });
   }
 }
