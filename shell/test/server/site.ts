@@ -135,6 +135,7 @@ interface SiteOptions {
   siteUrl?: string;
   sitemapFreshMs?: number;
   sitemapListLimitMs?: number;
+  sitemapMostBytes?: number;
 }
 
 const nobody = ['http://127.0.0.1:9'];
@@ -182,8 +183,8 @@ export async function openSite(
   const documents = new DocumentCache(make, sources, log, { bytes: 1_048_576 });
   const readiness = await new Readiness({}).start();
   const identify = visitorsByToken(keys, log);
-  const { siteUrl = 'http://127.0.0.1:9', sitemapFreshMs: freshMs, sitemapListLimitMs: listLimitMs } = choices;
-  const sitemap = new Sitemap({ origin, siteUrl, freshMs, listLimitMs }, log);
+  const { siteUrl = 'http://127.0.0.1:9', sitemapFreshMs: freshMs, sitemapListLimitMs: listLimitMs, sitemapMostBytes: mostBytes } = choices;
+  const sitemap = new Sitemap({ origin, siteUrl, freshMs, listLimitMs, mostBytes }, log);
   const app = createApp({ registry, readiness, shop: details, documents, sitemap, releasesDir, origin, identify, errors }, log);
   await app.ready();
   return {

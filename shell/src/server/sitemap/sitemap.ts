@@ -22,12 +22,13 @@ export interface SitemapOptions {
   freshMs?: number;
   /** How long one page of a list may take, in milliseconds. */
   listLimitMs?: number;
+  /** Of one file, as the protocol has it by default. */
+  mostBytes?: number;
 }
 
 const fiveMinutesMs = 300_000;
 const tenSecondsMs = 10_000;
-/** Of one file, as the protocol has it. */
-const mostBytes = 52_428_800;
+const fiftyMebibytes = 52_428_800;
 
 /**
  * The files of the site's sitemap, made of what the remotes declare (product.md#search-engines). A release is in it when they are made
@@ -38,9 +39,11 @@ export class Sitemap {
   private readonly files: KeptFiles<SitemapFile>;
   private readonly origin: string;
   private readonly source: ListSource;
+  private readonly mostBytes: number;
 
-  constructor({ origin, siteUrl, freshMs = fiveMinutesMs, listLimitMs: limitMs = tenSecondsMs }: SitemapOptions, log: Logger) {
-    this.origin = origin;
+  constructor(options: SitemapOptions, log: Logger) {
+    const { origin, siteUrl, freshMs = fiveMinutesMs, listLimitMs: limitMs = tenSecondsMs, mostBytes = fiftyMebibytes } = options;
+    [this.origin, this.mostBytes] = [origin, mostBytes];
     this.source = { siteUrl, limitMs };
     this.plans = new KeptFiles((parts) => parts.length * 128, freshMs, log);
     this.files = new KeptFiles(({ gzip }) => gzip.length, freshMs, log);
@@ -72,7 +75,7 @@ export class Sitemap {
   private makeIndex(parts: number): Promise<SitemapFile> {
     const paths = Array.from({ length: parts }, (_, part) => `/sitemap.xml?part=${part}`);
     const { origin } = this;
-    return packed(async function* () {
+    return packed(this.mostBytes, async function* () {
       yield indexXml(origin, paths);
     });
   }
@@ -80,7 +83,7 @@ export class Sitemap {
   /** One page of a list is in memory at a time. */
   private make({ pages, spans }: SitemapPart): Promise<SitemapFile> {
     const { origin, source } = this;
-    return packed(async function* () {
+    return packed(this.mostBytes, async function* () {
       yield urlSet.open;
       yield urlsXml(
         origin,
@@ -93,7 +96,7 @@ export class Sitemap {
   }
 }
 
-async function packed(texts: () => AsyncGenerator<string>): Promise<SitemapFile> {
+async function packed(mostBytes: number, texts: () => AsyncGenerator<string>): Promise<SitemapFile> {
   const gzip = createGzip();
   const whole = buffer(gzip);
   const hash = createHash('sha256');
