@@ -90,7 +90,7 @@ function requireRoom(receipts: number): void {
 
 /** The page server's own processes, which draw first views. */
 function isRenderer(pid: number): boolean {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('renderer');
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render/process');
 }
 
 function rendererOf(pid: number): (typeof site.nodes)[number] {

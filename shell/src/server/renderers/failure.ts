@@ -22,8 +22,3 @@ export class RenderFailure extends Error {
     this.thrown = thrown;
   }
 }
-
-/** It ended its process: the next attempt may, too. */
-export const isFatal = (error: unknown) => error instanceof RenderFailure && (error.kind === 'timed_out' || error.kind === 'died');
-
-export const isBusy = (error: unknown) => error instanceof RenderFailure && error.kind === 'busy';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Results, Task, TaskError } from '../../render/process/task.ts';
-import { isBusy, isFatal, RenderFailure } from './failure.ts';
+import { RenderFailure } from './failure.ts';
 import { RenderProcesses, retryMs } from './render-processes.ts';
 import { endedTotal, failedTotal, taskSeconds } from './renderer-metrics.ts';
 import { checkedResult } from './results.ts';
@@ -101,18 +101,26 @@ export class RendererPool {
   }
 
   private async runIn<K extends Task['kind']>(processes: RenderProcesses, { page, task }: Job<K>, until: number): Promise<Results[K]> {
-    const stopTimer = taskSeconds.startTimer({ kind: task.kind });
+    let stopTimer: (() => void) | undefined;
+    const onBegin = () => {
+      stopTimer = taskSeconds.startTimer({ kind: task.kind });
+    };
     try {
-      return checkedResult(task.kind, await processes.run({ task, until, onStray: this.options.onStray }));
+      return checkedResult(task.kind, await processes.run({ task, until, onBegin, onStray: this.options.onStray }));
     } catch (error) {
-      const { shell, remote = shell } = task.outputs;
-      failedTotal.inc({ failure: (error as RenderFailure).kind, front_end: remote.name });
-      if (isBusy(error)) this.coldUntil = performance.now() + retryMs;
-      if (isFatal(error)) this.ends.set(page, (this.ends.get(page) ?? 0) + 1);
+      this.noteFailure({ page, task }, error as RenderFailure);
       throw error;
     } finally {
-      stopTimer();
+      stopTimer?.();
     }
+  }
+
+  private noteFailure({ page, task }: Job, { kind }: RenderFailure): void {
+    if (kind === 'busy') this.coldUntil = performance.now() + retryMs;
+    if (kind === 'busy' || kind === 'late') return;
+    const { shell, remote = shell } = task.outputs;
+    failedTotal.inc({ failure: kind, front_end: remote.name });
+    if (kind !== 'failed') this.ends.set(page, (this.ends.get(page) ?? 0) + 1);
   }
 
   private isSuspended({ page }: Job): boolean {

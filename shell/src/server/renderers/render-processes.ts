@@ -17,6 +17,7 @@ export interface Attempt {
   task: Task;
   /** Not begun after it, by Date.now(). */
   until: number;
+  onBegin?(): void;
   /** An error outside of the task's own promise. */
   onStray?(error: TaskError): void;
 }
@@ -67,10 +68,13 @@ export class RenderProcesses {
     void this.pool.terminate(true);
   }
 
-  private async attempt({ task, until, onStray }: Attempt): Promise<unknown> {
+  private async attempt({ task, until, onBegin, onStray }: Attempt): Promise<unknown> {
     let limits: TaskLimits | undefined;
     const on = ({ begun, stray }: RenderEvent) => {
-      if (begun) limits = new TaskLimits(begun, this.options.taskLimitMs);
+      if (begun) {
+        onBegin?.();
+        limits = new TaskLimits(begun, this.options.taskLimitMs);
+      }
       if (stray) onStray?.(stray);
     };
     try {
