@@ -26,6 +26,7 @@ import { Challenges } from './passkeys/challenges.service.ts';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
 import { PasskeySignInService } from './passkeys/passkey-sign-in.service.ts';
 import { PasskeysController } from './passkeys/passkeys.controller.ts';
+import { PasskeysRepository } from './passkeys/passkeys.repository.ts';
 import { PasskeysService } from './passkeys/passkeys.service.ts';
 import { RelyingParty } from './passkeys/relying-party.ts';
 import { SecondFactor } from './passkeys/second-factor.service.ts';
@@ -37,6 +38,7 @@ import { PrivacyController } from './privacy/privacy.controller.ts';
 import { deletionQueue } from './privacy/privacy.statements.ts';
 import { OwnPasswords } from './profile/own-passwords.service.ts';
 import { ProfileController } from './profile/profile.controller.ts';
+import { ProfileRepository } from './profile/profile.repository.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { BrowserCookies } from './sessions/browser.cookies.ts';
 import { OwnSessionsController } from './sessions/own-sessions.controller.ts';
@@ -86,11 +88,11 @@ export class AppModule {
         { provide: ShopClient, useValue: new ShopClient(config) },
         ...[UsersService, SessionsService, SessionsRepository, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
-        ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, OwnPasswords, ProfileService],
+        ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, OwnPasswords, ProfileRepository, ProfileService],
         ...mailOutbox(AccountMails, mailQueues),
         ...[ServiceClient, SettingsService, SettingsWorker, Joinings],
         ...[OwnDataService, DeletionsService, ConfirmationsService],
-        ...[PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],
+        ...[PasskeysRepository, PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],
       ],
     };
   }

@@ -112,7 +112,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).status).toBe(401);
     expect((await signIn(mailing, account)).status).toBe(401);
     expect((await signIn(mailing, { ...account, password: 'the second secret' })).status).toBe(200);
-    expect((await mailsTo(mailing, account.email)).at(-1)?.subject).toBe('Island Cell: your password was changed');
+    expect((await mailsTo(mailing, account.email)).map(({ subject }) => subject)).toContain('Island Cell: your password was changed');
   });
 
   it('lets the owner in whom failed sign-ins kept out, in a known browser too', async () => {

@@ -1,39 +1,29 @@
 import type { AccessAction } from '@shop/contracts/account';
-import type { EntityManager } from 'typeorm';
+import type { Database } from '@shop/service-kit/jobs.sql';
 
-/** User id and name of an entry: the account itself, somebody who proved nothing, or whoever runs the shop's machines. */
-const actors = {
-  owner: "account.id::text, coalesce(account.first_name, account.username, split_part(account.email, '@', 1))",
-  anybody: "'anybody', 'Somebody'",
-  operator: "'operator', 'Operator'",
-  /** The statement's $2 and $3. */
-  staff: '$2::text, $3::text',
-};
-
-export interface AccessEntry {
-  action: AccessAction;
-  /** Whose access: a table, CTE or query in brackets that has the columns of `users`, one row for each entry. */
-  accounts: string;
-  by?: keyof typeof actors;
-  /** SQL of type jsonb over a row named `account`. */
-  before?: string;
-  after?: string;
+/** User id and name of an entry. */
+interface Actor {
+  id: string;
+  name: string;
 }
 
-/**
- * Body of a CTE that adds to the access log. It stands in the statement of the change itself, so neither is there without the other:
- * `with changed as (update users … returning *), logged as (${accessEntry({ action, accounts: 'changed' })}) select …`
- */
-export const accessEntry = ({ action, accounts, by = 'owner', before = 'null::jsonb', after = 'null::jsonb' }: AccessEntry): string =>
-  `insert into audit_entries (user_id, user_name, action, subject, before, after)
-  select ${actors[by]}, '${action}', 'account/' || account.id, ${before}, ${after} from ${accounts} as account`;
+export const anybody: Actor = { id: 'anybody', name: 'Somebody' };
+export const operator: Actor = { id: 'operator', name: 'Operator' };
+
+interface AccessEntry {
+  action: AccessAction;
+  /** The owner of the account when left out. */
+  by?: Actor;
+  before?: object;
+  after?: object;
+}
+
+const insert = `insert into audit_entries (user_id, user_name, action, subject, before, after)
+  select coalesce($2, id::text), coalesce($3, first_name, username, split_part(email, '@', 1)), $4, 'account/' || id, $5::jsonb, $6::jsonb
+  from users where id = $1`;
 
 /** Adds an entry to the access log of an account, in the transaction of the change. */
-export async function logAccess(
-  manager: EntityManager,
-  userId: string,
-  { action, by, after }: { action: AccessAction; by?: 'owner' | 'anybody'; after?: object },
-): Promise<void> {
-  const entry = accessEntry({ action, by, accounts: '(select * from users where id = $1)', after: '$2::jsonb' });
-  await manager.query(entry, [userId, after ? JSON.stringify(after) : null]);
+export async function logAccess(database: Database, userId: string, { action, by, before, after }: AccessEntry): Promise<void> {
+  const states = [before, after].map((state) => (state ? JSON.stringify(state) : null));
+  await database.query(insert, [userId, by?.id ?? null, by?.name ?? null, action, ...states]);
 }

@@ -3,22 +3,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AccessLogEntry, AccessLogPage, AccountActivity } from '@shop/contracts/account';
 import { type AuditPagingDto, auditPage, pageOf, type StoredEntry } from '@shop/service-kit/audit';
 import { DataSource } from 'typeorm';
-import { accessEntry } from './access-entry.ts';
+import { anybody } from './access-entry.ts';
 import type { AccessLogFilterDto } from './access-log.dto.ts';
 import { accessLog } from './access-log.statement.ts';
 
-/** One entry for each account, address and hour. $1 user id or null, $2 address. */
+/** One entry for each account, address and hour. $1 user id or null, $2 address, $3 and $4 actor. */
 const countFailure = `
-  ${accessEntry({
-    action: 'account.sign-in-failed',
-    accounts: '(select * from users where id = $1)',
-    by: 'anybody',
-    after: "jsonb_build_object('address', $2::text, 'attempts', 1)",
-  })}
+  insert into audit_entries (user_id, user_name, action, subject, after)
+  select $3, $4, 'account.sign-in-failed', 'account/' || id, jsonb_build_object('address', $2::text, 'attempts', 1) from users where id = $1
   on conflict (subject, (after ->> 'address'), (date_bin('1 hour', at, '2000-01-01 00:00+00'))) where action = 'account.sign-in-failed'
   do update set after = jsonb_set(audit_entries.after, '{attempts}', to_jsonb((audit_entries.after ->> 'attempts')::int + 1))`;
 
-/** The access log as it is read. It is written by the statements of the changes themselves; only what failed changed nothing. */
+/** The access log as it is read. It is written in the transactions of the changes; only a failure changed nothing. */
 @Injectable()
 export class AuditService {
   private readonly logger = new Logger(AuditService.name);
@@ -39,7 +35,7 @@ export class AuditService {
   /** Nobody waits for it, and it runs for unknown accounts too: a write for known ones alone would take measurably longer. */
   signInFailed(userId: string | null, address: string | null): void {
     this.database
-      .query(countFailure, [userId, address ?? 'unknown'])
+      .query(countFailure, [userId, address ?? 'unknown', anybody.id, anybody.name])
       .catch((error: unknown) => this.logger.warn({ err: error }, 'A failed sign-in could not be added to the access log.'));
   }
 }

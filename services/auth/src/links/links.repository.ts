@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { storeJob } from '@shop/service-kit/jobs.sql';
 import { DataSource, type EntityManager } from 'typeorm';
-import { logAccess } from '../audit/access-entry.ts';
-import { linkQueue, type MailJob, mailQueue } from '../mails/mail.job.ts';
-import { type SettingsJob, settingsQueue } from '../settings/settings.job.ts';
+import { anybody, logAccess } from '../audit/access-entry.ts';
+import { storeMail, storeVerification } from '../mails/mail.job.ts';
+import { storeSettingsJob } from '../settings/settings.job.ts';
 
 /** The purposes of mailed links, and how long a link of each is good. */
 const linkLife = { 'reset-password': '1 hour', 'verify-email': '24 hours' } as const;
@@ -46,7 +45,7 @@ export class LinksRepository {
         [token],
       );
       const [reset] = await manager.query(`select user_id from mailed_links where token = $1 and purpose = 'reset-password'`, [token]);
-      if (reset) await logAccess(manager, reset.user_id, { action: 'account.reset-asked', by: 'anybody' });
+      if (reset) await logAccess(manager, reset.user_id, { action: 'account.reset-asked', by: anybody });
     });
   }
 
@@ -72,13 +71,12 @@ export class LinksRepository {
 
   /** Stores the mail's job for every address, so that all responses take the same time. */
   async requestReset(address: string): Promise<void> {
-    await storeJob(this.database, linkQueue, { mail: 'reset-password', address, askedAt: new Date().toISOString() } satisfies MailJob);
+    await storeMail(this.database, { mail: 'reset-password', address, askedAt: new Date().toISOString() });
   }
 
   async requestVerification(userId: string): Promise<void> {
     const [user] = await this.database.query('select id from users where id = $1 and email_verified_at is null', [userId]);
-    if (!user) return;
-    await storeJob(this.database, linkQueue, { mail: 'verify-email', userId, askedAt: new Date().toISOString() } satisfies MailJob);
+    if (user) await storeVerification(this.database, 'verify-email', userId);
   }
 
   /**
@@ -101,7 +99,7 @@ export class LinksRepository {
       await manager.query('delete from mailed_links where user_id = $1', [userId]);
       await this.forgetFailures(manager, account);
       const { email: address, first_name: firstName } = account;
-      await storeJob(manager, mailQueue, { mail: 'password-reset', address, firstName } satisfies MailJob);
+      await storeMail(manager, { mail: 'password-reset', address, firstName });
       await this.updateNewsletter(manager, account);
       await logAccess(manager, userId, { action: 'account.password-reset' });
       return true;
@@ -154,6 +152,6 @@ export class LinksRepository {
   }
 
   private async updateNewsletter(manager: EntityManager, { id, marketing }: Account): Promise<void> {
-    if (marketing) await storeJob(manager, settingsQueue, { to: 'catalog', userId: id } satisfies SettingsJob);
+    if (marketing) await storeSettingsJob(manager, { to: 'catalog', userId: id });
   }
 }

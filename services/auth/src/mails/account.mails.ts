@@ -8,7 +8,7 @@ import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { DataSource, type EntityManager } from 'typeorm';
-import { accessEntry } from '../audit/access-entry.ts';
+import { logAccess } from '../audit/access-entry.ts';
 import type { LinkPurpose } from '../links/links.repository.ts';
 import { MailedLinks } from '../links/mailed-links.service.ts';
 import { accountText } from './account.texts.ts';
@@ -32,14 +32,6 @@ const ofAddress = `select ${columns} from users where lower(email) = lower($1)`;
 const unverified = `select ${columns} from users where id = $1 and email_verified_at is null`;
 
 const addresses = 'select id, email from users where id = any($1::uuid[])';
-
-/** $1 user or null, $2 and $3 staff, $4 address or null, $5 mail. */
-const retried = accessEntry({
-  action: 'account.mail-retry',
-  accounts: '(select * from users where id = $1::uuid or lower(email) = lower($4::text))',
-  by: 'staff',
-  after: "jsonb_build_object('mail', $5::text)",
-});
 
 /** How long a link that was asked for is worth mailing, when the mail could not leave at once. */
 const patienceMs: Record<LinkPurpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 };
@@ -82,8 +74,10 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
   }
 
   async logRetry(manager: EntityManager, { job }: { job: MailJob }, { sub, name, email }: Identity): Promise<void> {
-    const [userId, address] = 'userId' in job ? [job.userId, null] : [null, job.address];
-    await manager.query(retried, [userId, sub, name ?? email ?? 'Staff', address, job.mail]);
+    const values = 'userId' in job ? [job.userId, null] : [null, job.address];
+    const [account] = await manager.query('select id from users where id = $1::uuid or lower(email) = lower($2::text)', values);
+    const by = { id: sub, name: name ?? email ?? 'Staff' };
+    if (account) await logAccess(manager, account.id, { action: 'account.mail-retry', by, after: { mail: job.mail } });
   }
 
   /** Sends nothing to who has no account, has verified the address meanwhile, or was mailed another link since. */

@@ -1,10 +1,10 @@
 import type { AccountMailKind } from '@shop/contracts/mails';
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { type Database, storeJob } from '@shop/service-kit/jobs.sql';
 
 /** The outbox queue of notices. */
 export const mailQueue = 'auth-mails';
 /** Links that somebody waits for at a form: a notice that is slow to leave does not delay them. */
-export const linkQueue = 'auth-link-mails';
+const linkQueue = 'auth-link-mails';
 export const mailQueues = [linkQueue, mailQueue];
 
 /** What a mail is about; everything else is read when it is sent. No job holds a link: it is made with the mail. */
@@ -21,11 +21,10 @@ export interface NoticeJob {
   firstName: string | null;
 }
 
-const linkMails = new Set<MailJob['mail']>(['welcome', 'verify-email', 'reset-password'] satisfies LinkJob['mail'][]);
+/** Stores a mail in the transaction of `database`. */
+export const storeMail = (database: Database, job: MailJob): Promise<void> =>
+  storeJob(database, 'askedAt' in job ? linkQueue : mailQueue, job);
 
-/** Body of a CTE that stores a mail for each row of `from` with these `fields` of its job, as SQL. */
-export const storeMail = (mail: MailJob['mail'], fields: string, from = ''): string =>
-  storeJobs(
-    linkMails.has(mail) ? linkQueue : mailQueue,
-    `select gen_random_uuid() as id, jsonb_build_object('mail', '${mail}', ${fields}) as data, now() as start_after ${from}`,
-  );
+/** Stores the mail with the link that verifies the address of an account. */
+export const storeVerification = (database: Database, mail: 'welcome' | 'verify-email', userId: string): Promise<void> =>
+  storeMail(database, { mail, userId, askedAt: new Date().toISOString() });

@@ -91,7 +91,7 @@ export class PasskeyDto implements Passkey {
   @ApiProperty({ description: "Whether the owner's other devices have it, too" }) isSynced: boolean;
 }
 
-interface PasskeyRow extends Omit<Passkey, 'createdAt' | 'lastUsedAt'> {
+export interface PasskeyRow extends Omit<Passkey, 'createdAt' | 'lastUsedAt'> {
   createdAt: Date;
   lastUsedAt: Date | null;
 }

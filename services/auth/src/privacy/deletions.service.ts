@@ -4,6 +4,7 @@ import type { AccountDeletion, AccountReference } from '@shop/contracts/privacy'
 import { Jobs } from '@shop/service-kit/jobs';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
+import { storeMail } from '../mails/mail.job.ts';
 import { type Exchange, OwnPasswords, wrongPassword } from '../profile/own-passwords.service.ts';
 import { BrowserCookies } from '../sessions/browser.cookies.ts';
 import { ServiceClient } from '../settings/service.client.ts';
@@ -76,7 +77,14 @@ export class DeletionsService implements OnApplicationBootstrap {
     const [part]: Part[] = await this.database.query(partOf, [deletionId, service]);
     if (!part) return;
     if (!part.isConfirmed) await this.askFor({ deletionId, service }, part);
-    await this.database.query(finish, [deletionId]);
+    await this.finish(deletionId);
+  }
+
+  private finish(deletionId: string): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const [[finished]]: [[{ address: string; firstName: string | null }?]] = await manager.query(finish, [deletionId]);
+      if (finished) await storeMail(manager, { mail: 'account-deleted', ...finished });
+    });
   }
 
   private async askFor({ deletionId, service }: DeletionJob, { userId, verifiedAddress, isJoining }: Part): Promise<void> {

@@ -1,7 +1,7 @@
 import { accountServices } from '@shop/contracts/privacy';
 import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { isJoining } from '../joining/joining.job.ts';
-import { mailQueues, storeMail } from '../mails/mail.job.ts';
+import { mailQueues } from '../mails/mail.job.ts';
 
 const mailJobs = mailQueues
   .flatMap((queue) => [queue, deadQueue(queue)])
@@ -91,15 +91,12 @@ export const confirmPart = `
 export const failPart = `
   update account_deletion_steps set failures = failures + 1, last_error = $3 where deletion_id = $1 and service = $2`;
 
-/** Once every service has confirmed the person is told, and the address forgotten with that very statement. $1 deletion. */
+/** Finishes a deletion once every service has confirmed, and returns whom to tell: the address is forgotten. $1 deletion. */
 export const finish = `
-  with finished as (
-    update account_deletions set finished_at = now(), address = null, first_name = null, verified_address = null
-    where id = $1 and finished_at is null
-      and not exists (select from account_deletion_steps where deletion_id = $1 and confirmed_at is null)
-    returning old.address as address, old.first_name as first_name
-  )
-  ${storeMail('account-deleted', "'address', address, 'firstName', first_name", 'from finished')}`;
+  update account_deletions set finished_at = now(), address = null, first_name = null, verified_address = null
+  where id = $1 and finished_at is null
+    and not exists (select from account_deletion_steps where deletion_id = $1 and confirmed_at is null)
+  returning old.address as address, old.first_name as "firstName"`;
 
 /** Has the parts that are not confirmed tried at once; answers with no row when there is no such deletion. $1 deletion. */
 export const retry = `

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { User } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
-import { DataSource } from 'typeorm';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';
@@ -12,13 +10,13 @@ import type { UserEntity } from '../users/user.entity.ts';
 import { conflictOf } from '../users/user-conflicts.ts';
 import { type Exchange, OwnPasswords, wrongPassword } from './own-passwords.service.ts';
 import type { PasswordChangeDto, ProfileChangeDto } from './profile.dto.ts';
-import { changeAddress, changeNames, changePassword } from './profile.statements.ts';
+import { ProfileRepository } from './profile.repository.ts';
 
 /** What the owner of an account changes of it (product.md#account-page). */
 @Injectable()
 export class ProfileService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly profiles: ProfileRepository,
     private readonly passwords: OwnPasswords,
     private readonly signIns: SignInService,
     private readonly cookies: BrowserCookies,
@@ -28,9 +26,9 @@ export class ProfileService {
   async change(userId: string, change: ProfileChangeDto, exchange: Exchange): Promise<User> {
     const { email, password, ...names } = change;
     const user = await this.passwords.userOf(userId);
-    if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase()) return this.move(user, change, exchange);
-    const [changed]: [UserEntity] = await this.database.query(changeNames, [userId, names]);
-    return toUser(changed);
+    if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
+      return this.move(user, email, { password, ...names }, exchange);
+    return toUser(await this.profiles.changeNames(userId, names));
   }
 
   /** The browser that changed it goes on under a new session. */
@@ -39,22 +37,28 @@ export class ProfileService {
     assertGoodPassword(password, user.email);
     const verified = await this.passwords.verify(user, currentPassword, exchange.request);
     const hash = await hashPassword(password);
-    const changed: object[] = await this.database.query(changePassword, [userId, hash, verified.user.password]);
-    if (changed.length === 0) throw wrongPassword();
+    if (!(await this.profiles.changePassword(userId, hash, verified.user.password))) throw wrongPassword();
     await this.signIns.begin({ ...verified, user: { ...verified.user, password: hash } }, exchange.request, exchange.reply, {
       by: 'password',
     });
   }
 
-  private async move(user: UserEntity, { email, password, ...names }: ProfileChangeDto, exchange: Exchange): Promise<User> {
+  private async move(
+    user: UserEntity,
+    email: string,
+    { password, ...names }: Omit<ProfileChangeDto, 'email'>,
+    exchange: Exchange,
+  ): Promise<User> {
     if (password === undefined) throw new ProblemError('PASSWORD_REQUIRED', 'Please enter your password to change your e-mail address.');
     const verified = await this.passwords.verify(user, password, exchange.request);
     await this.passwords.release(verified);
     const sid = this.cookies.sessionOf(exchange.request);
-    const values = [user.id, names, email, verified.user.password, sid && keyOf(sid)];
-    const [changed]: UserEntity[] = await this.database.query(changeAddress, values).catch((error: unknown) => {
-      throw conflictOf(error);
-    });
+    const change = { ...names, email };
+    const changed = await this.profiles
+      .changeAddress(user.id, change, verified.user.password, sid && keyOf(sid))
+      .catch((error: unknown) => {
+        throw conflictOf(error);
+      });
     if (!changed) throw wrongPassword();
     return toUser(changed);
   }

@@ -5,7 +5,10 @@ import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { ServiceClient } from './service.client.ts';
 import type { SettingsChangeDto } from './settings.dto.ts';
-import { change, read } from './settings.statements.ts';
+import { storeSettingsJob } from './settings.job.ts';
+
+const columns =
+  'email_verified_at is not null as "emailVerified", order_updates as "orderUpdates", marketing, marketing_said_at::int as "saidAt"';
 
 interface Stored extends AccountSettings {
   /** The version of the owner's last word on marketing. */
@@ -23,17 +26,31 @@ export class SettingsService {
   ) {}
 
   async read(userId: string): Promise<AccountSettings> {
-    const [stored]: Stored[] = await this.database.query(read, [userId]);
+    const [stored]: Stored[] = await this.database.query(`select ${columns} from users where id = $1`, [userId]);
     const { saidAt, ...settings } = known(stored);
     return settings.marketing ? { ...settings, marketing: !(await this.hasLeft(userId, saidAt)) } : settings;
   }
 
   async change(userId: string, { orderUpdates, marketing }: SettingsChangeDto): Promise<AccountSettings> {
     if (orderUpdates === undefined && marketing === undefined) return this.read(userId);
-    const [stored]: Stored[] = await this.database.query(change, [userId, orderUpdates ?? null, marketing ?? null]);
-    const { saidAt, ...settings } = known(stored);
+    const { saidAt, ...settings } = known(await this.store(userId, { orderUpdates, marketing }));
     if (marketing !== undefined || !settings.marketing) return settings;
     return { ...settings, marketing: !(await this.hasLeft(userId, saidAt)) };
+  }
+
+  private store(userId: string, { orderUpdates, marketing }: SettingsChangeDto): Promise<Stored | undefined> {
+    return this.database.transaction(async (manager) => {
+      const [[stored]]: [[Stored?]] = await manager.query(
+        `update users set order_updates = coalesce($2, order_updates), marketing = coalesce($3, marketing),
+           settings_version = settings_version + 1,
+           marketing_said_at = case when $3::boolean is null then marketing_said_at else settings_version + 1 end
+         where id = $1 returning ${columns}`,
+        [userId, orderUpdates ?? null, marketing ?? null],
+      );
+      if (stored && orderUpdates !== undefined) await storeSettingsJob(manager, { to: 'orders', userId });
+      if (stored && marketing !== undefined) await storeSettingsJob(manager, { to: 'catalog', userId });
+      return stored;
+    });
   }
 
   /** Whether a newsletter's own link took back what was said here; while catalog is away, what was said here is all that is known. */

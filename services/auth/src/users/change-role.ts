@@ -1,21 +1,10 @@
 import type { AccountType } from '@shop/contracts/auth';
 import type { EntityManager } from 'typeorm';
-import { accessEntry } from '../audit/access-entry.ts';
+import { logAccess, operator } from '../audit/access-entry.ts';
 
 const find = `
   select id, email, account_type as "accountType", (select count(*)::int from users where account_type = 'admin') as admins
   from users where lower(email) = lower($1)`;
-
-/** A trigger ends all sessions of the account. $1 user id, $2 the new role, $3 the old one. */
-const change = `
-  with changed as (update users set account_type = $2, updated_at = now() where id = $1 returning *)
-  ${accessEntry({
-    action: 'account.role',
-    accounts: 'changed',
-    by: 'operator',
-    before: "jsonb_build_object('accountType', $3::text)",
-    after: "jsonb_build_object('accountType', account.account_type)",
-  })}`;
 
 /** Makes the account of an address an admin, or a customer again; says what is true then. Throws where nobody would be an admin. */
 export async function changeRole(manager: EntityManager, email: string, accountType: AccountType): Promise<string> {
@@ -28,6 +17,9 @@ export async function changeRole(manager: EntityManager, email: string, accountT
   if (accountType === 'customer' && account.admins === 1) {
     throw new Error(`${account.email} is the only admin. Grant that to somebody else first.`);
   }
-  await manager.query(change, [account.id, accountType, account.accountType]);
+  // A trigger ends all sessions of the account.
+  await manager.query('update users set account_type = $2, updated_at = now() where id = $1', [account.id, accountType]);
+  const before = { accountType: account.accountType };
+  await logAccess(manager, account.id, { action: 'account.role', by: operator, before, after: { accountType } });
   return `${account.email} is ${role} now, and signed out everywhere.`;
 }

@@ -3,22 +3,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountType, Registration } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
 import { Repository } from 'typeorm';
-import { accessEntry } from '../audit/access-entry.ts';
-import { storeMail } from '../mails/mail.job.ts';
+import { logAccess } from '../audit/access-entry.ts';
+import { storeVerification } from '../mails/mail.job.ts';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { userColumns } from './user.columns.ts';
 import { UserEntity } from './user.entity.ts';
 import { conflictOf } from './user-conflicts.ts';
 
-/** A customer is welcomed by a mail with the link that verifies the address. */
-const insertUser = `
-  with made as (
-    insert into users (email, password, username, first_name, last_name, account_type) values ($1, $2, $3, $4, $5, $6) returning *
-  ), logged as (${accessEntry({ action: 'account.register', accounts: 'made' })}), welcomed as (
-    ${storeMail('welcome', "'userId', made.id, 'askedAt', now()", "from made where account_type = 'customer'")}
-  )
-  select ${userColumns('made')} from made`;
+const insertUser = `insert into users (email, password, username, first_name, last_name, account_type) values ($1, $2, $3, $4, $5, $6)
+  returning ${userColumns('users')}`;
 
 @Injectable()
 export class UsersService {
@@ -30,8 +24,13 @@ export class UsersService {
     assertGoodPassword(registration.password, email);
     const values = [email, await hashPassword(registration.password), username, firstName, lastName, accountType];
     try {
-      const [user] = await this.users.query(insertUser, values);
-      return user;
+      return await this.users.manager.transaction(async (manager) => {
+        const [user]: [UserEntity] = await manager.query(insertUser, values);
+        await logAccess(manager, user.id, { action: 'account.register' });
+        // A customer is welcomed by a mail with the link that verifies the address.
+        if (accountType === 'customer') await storeVerification(manager, 'welcome', user.id);
+        return user;
+      });
     } catch (error) {
       throw conflictOf(error);
     }
