@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AccountReference } from '@shop/contracts/privacy';
+import { deadQueue } from '@shop/service-kit/jobs.sql';
 import { jsonStream } from '@shop/service-kit/json-stream';
 import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
-import { DataSource } from 'typeorm';
-import { backInStockOf, keptOf, newsletterOf, removeKept, removeMailbox } from './accounts.statements.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { mailQueue } from '../mails/mail.job.ts';
+import { backInStockOf, keptOf, newsletterOf } from './accounts.statements.ts';
 
 /** What this service holds about an account (product.md#your-data). What was asked for by an address is its proved owner's alone. */
 @Injectable()
@@ -21,7 +23,34 @@ export class AccountsService {
   }
 
   async remove(userId: string, { verifiedAddress }: AccountReference): Promise<void> {
-    await this.database.query(removeKept, [userId]);
-    if (verifiedAddress !== null) await this.database.query(removeMailbox, [mailboxOf(verifiedAddress), verifiedAddress]);
+    await this.database.transaction(async (manager) => {
+      for (const table of ['wishes', 'chosen_devices', 'newsletter_readers']) {
+        await manager.query(`delete from ${table} where user_id = $1`, [userId]);
+      }
+      if (verifiedAddress !== null) await this.removeMailbox(manager, verifiedAddress);
+    });
+  }
+
+  /** Deletes everything that was requested for a mailbox, with the mails that were not sent. */
+  private async removeMailbox(manager: EntityManager, address: string): Promise<void> {
+    const mailbox = mailboxOf(address);
+    const [subscribers]: [{ id: string }[]] = await manager.query(
+      'delete from newsletter_subscribers where mailbox = $1 returning id::text',
+      [mailbox],
+    );
+    const [requests]: [{ address: string }[]] = await manager.query(
+      'delete from back_in_stock_requests where mailbox = $1 returning address',
+      [mailbox],
+    );
+    await manager.query('delete from back_in_stock_mailboxes where mailbox = $1', [mailbox]);
+    await manager.query(
+      `delete from pgboss.job where name = any($1) and state < 'active' and (
+         data ->> 'subscriberId' = any($2) or lower(data ->> 'address') = any($3))`,
+      [
+        [mailQueue, deadQueue(mailQueue)],
+        subscribers.map(({ id }) => id),
+        [address, ...requests.map((request) => request.address)].map((each) => each.toLowerCase()),
+      ],
+    );
   }
 }

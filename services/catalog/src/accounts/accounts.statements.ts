@@ -1,6 +1,3 @@
-import { deadQueue } from '@shop/service-kit/jobs.sql';
-import { mailQueue } from '../mails/mail.job.ts';
-
 /** The newsletter of a mailbox. $1 mailbox. */
 export const newsletterOf = `
   select address, choices, confirmed_at as "confirmedAt", wanted from newsletter_subscribers where mailbox = $1`;
@@ -19,21 +16,3 @@ export const keptOf = `
   ) as wishlist, (
     select device.name from chosen_devices chosen join devices device on device.id = chosen.device_id where chosen.user_id = $1
   ) as device`;
-
-/** Forgets what an account keeps here, and what it said of the newsletter. $1 account. */
-export const removeKept = `
-  with wishlist as (delete from wishes where user_id = $1), device as (delete from chosen_devices where user_id = $1)
-  delete from newsletter_readers where user_id = $1`;
-
-/** Forgets all that was asked for by a mailbox, with the mails that were not sent. $1 mailbox, $2 address. */
-export const removeMailbox = `
-  with newsletter as (
-    delete from newsletter_subscribers where mailbox = $1 returning id::text
-  ), requests as (
-    delete from back_in_stock_requests where mailbox = $1 returning address
-  ), box as (
-    delete from back_in_stock_mailboxes where mailbox = $1
-  )
-  delete from pgboss.job where name in ('${mailQueue}', '${deadQueue(mailQueue)}') and state < 'active' and (
-    data ->> 'subscriberId' in (select id from newsletter) or lower(data ->> 'address') = lower($2)
-    or lower(data ->> 'address') in (select lower(address) from requests))`;

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { Kept } from '@shop/contracts/kept';
-import { DataSource } from 'typeorm';
+import { type Kept, mostWishes } from '@shop/contracts/kept';
+import { DataSource, type EntityManager } from 'typeorm';
+import { addressOr, joinPicture } from '../images/picture-address.ts';
 import type { KeptChangeDto } from './kept.dto.ts';
-import { changeKept, keptOf } from './kept.statements.ts';
+
+/** $1 account. */
+const keptOf = `
+  select array(select product_id from wishes where user_id = $1 order by added_at desc, product_id) as wishlist, (
+    select jsonb_build_object('id', d.id, 'name', d.name, 'brand', d.brand, 'category', d.category,
+      'imageUrl', ${addressOr('picture', 'd.image_url')}, 'modelNumbers', coalesce((
+        select p.model_numbers from products p where p.device_id = d.id and p.deleted_at is null
+        order by p.in_stock desc, p.featured desc, p.price, p.id limit 1), '{}'))
+    from chosen_devices chosen join devices d on d.id = chosen.device_id ${joinPicture('picture', 'd.image_url')}
+    where chosen.user_id = $1
+  ) as device`;
 
 /** What an account keeps in every browser. */
 @Injectable()
@@ -17,7 +28,37 @@ export class KeptService {
   }
 
   async change(caller: Identity, { add, remove, device }: KeptChangeDto): Promise<Kept> {
-    await this.database.query(changeKept, [caller.sub, add, remove, device !== undefined, device ?? null]);
+    await this.database.transaction(async (manager) => {
+      await this.changeWishes(manager, caller.sub, add, remove);
+      if (device !== undefined) await this.changeDevice(manager, caller.sub, device);
+    });
     return this.of(caller);
+  }
+
+  /** Later products of `add` are newer. A product in both lists stays removed. The oldest make room. */
+  private async changeWishes(manager: EntityManager, userId: string, add: string[], remove: string[]): Promise<void> {
+    await manager.query('delete from wishes where user_id = $1 and product_id = any($2::uuid[])', [userId, remove]);
+    await manager.query(
+      `insert into wishes (user_id, product_id, added_at)
+       select $1, product.id, now() + max(wish.place) * interval '1 microsecond'
+       from unnest($2::uuid[]) with ordinality as wish (id, place) join products product on product.id = wish.id
+       where wish.id <> all($3::uuid[]) group by product.id
+       on conflict do nothing`,
+      [userId, add, remove],
+    );
+    await manager.query(
+      `delete from wishes where user_id = $1 and product_id in (
+         select product_id from wishes where user_id = $1 order by added_at desc, product_id offset ${mostWishes})`,
+      [userId],
+    );
+  }
+
+  private async changeDevice(manager: EntityManager, userId: string, device: string | null): Promise<void> {
+    if (device === null) return void (await manager.query('delete from chosen_devices where user_id = $1', [userId]));
+    await manager.query(
+      `insert into chosen_devices (user_id, device_id) select $1, id from devices where id = $2
+       on conflict (user_id) do update set device_id = excluded.device_id`,
+      [userId, device],
+    );
   }
 }

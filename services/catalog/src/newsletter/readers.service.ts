@@ -1,22 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { LeftNewsletter } from '@shop/contracts/account';
+import type { NewsletterPreferences } from '@shop/contracts/newsletter';
 import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
 import { DataSource } from 'typeorm';
 import type { AccountNewsletterDto } from './reader.dto.ts';
-import { leftAfter, putReader } from './reader.statements.ts';
+
+const everything: NewsletterPreferences & { name: string } = { name: '', productUpdates: true, promotions: true, batteryTips: true };
 
 /** The newsletter as accounts want it (ADR 64). */
 @Injectable()
 export class NewsletterReaders {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
+  /**
+   * Stores the newest wish of an account. Its address is verified, so no mail asks again, and choices that its reader confirmed stay. The
+   * address before is removed, and a reader who left by a newsletter's own link stays away until the account says otherwise.
+   */
   async put(userId: string, { address, version, saidAt }: AccountNewsletterDto): Promise<void> {
-    await this.database.query(putReader, [userId, address, address && mailboxOf(address), version, saidAt]);
+    await this.database.transaction(async (manager) => {
+      const [reader]: { mailbox: string | null; before: string | null; left: boolean }[] = await manager.query(
+        `insert into newsletter_readers as known (user_id, mailbox, version, said_at) values ($1, $2, $3, $4)
+         on conflict (user_id) do update set mailbox = excluded.mailbox, version = excluded.version, said_at = excluded.said_at
+           where known.version < excluded.version
+         returning new.mailbox, old.mailbox as before, coalesce(new.left_after >= new.said_at, false) as left`,
+        [userId, address && mailboxOf(address), version, saidAt],
+      );
+      if (!reader) return;
+      const { mailbox, before, left } = reader;
+      if (before !== mailbox) await manager.query('delete from newsletter_subscribers where mailbox = $1', [before]);
+      if (mailbox === null || left) return;
+      await manager.query(
+        `insert into newsletter_subscribers as known (mailbox, address, choices, expires_at, confirmed_at, rests_until)
+         values ($1, $2, $3, now(), now(), now())
+         on conflict (mailbox) do update set address = excluded.address, choices = coalesce(known.choices, excluded.choices), wanted = null,
+           confirmed_at = coalesce(known.confirmed_at, now()), rests_until = now()`,
+        [mailbox, address, everything],
+      );
+    });
   }
 
   async left(userId: string): Promise<LeftNewsletter> {
-    const [reader]: LeftNewsletter[] = await this.database.query(leftAfter, [userId]);
+    const sql = 'select left_after::int as "leftAfter" from newsletter_readers where user_id = $1';
+    const [reader]: LeftNewsletter[] = await this.database.query(sql, [userId]);
     return reader ?? { leftAfter: null };
   }
 }

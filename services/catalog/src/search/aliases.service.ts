@@ -6,7 +6,17 @@ import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';
-import { allAliases, deleteAlias, meaningOf, putAlias } from './aliases.statements.ts';
+
+/** With the last change of each, from the audit log. */
+const allAliases = `
+  select alias, meaning, last.user_name as "changedBy", last.at as "changedAt"
+  from search_aliases
+    left join lateral (select user_name, at from audit_entries where subject = 'search-alias/' || alias order by id desc limit 1) last on true
+  order by alias`;
+
+const audit = 'insert into audit_entries (user_id, user_name, action, subject, before, after) values ($1, $2, $3, $4, $5, $6)';
+
+type Meaning = Pick<SearchAlias, 'meaning'>;
 
 /** Words of customers for what the catalogue says, kept by staff. This process's cache forgets at once, others at the notification. */
 @Injectable()
@@ -21,23 +31,41 @@ export class AliasesService {
     return rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
   }
 
+  /** Throws CONFLICT when the alias means neither `meaning` nor what it was to replace, null for no such alias. */
   async put(caller: Identity, alias: string, { meaning, replaces }: AliasMeaning): Promise<SearchAlias> {
-    const compared = replaces !== undefined;
-    const [put]: SearchAlias[] = await this.database.query(putAlias, [alias, meaning, ...actor(caller), compared, replaces]);
-    if (!put) throw (await this.conflict(alias)) ?? removed(alias);
+    const isStored = await this.database.transaction(async (manager) => {
+      await manager.query('lock table search_aliases in share row exclusive mode');
+      const [before]: Meaning[] = await manager.query('select meaning from search_aliases where alias = $1', [alias]);
+      if (before?.meaning === meaning) return true;
+      if (replaces !== undefined && replaces !== (before?.meaning ?? null)) return false;
+      const put =
+        'insert into search_aliases (alias, meaning) values ($1, $2) on conflict (alias) do update set meaning = excluded.meaning';
+      await manager.query(put, [alias, meaning]);
+      await manager.query(audit, [...actor(caller), 'search-alias.put', `search-alias/${alias}`, before ?? null, { meaning }]);
+      return true;
+    });
+    if (!isStored) throw (await this.conflict(alias)) ?? removed(alias);
     this.cache.invalidate();
-    return put;
+    return { alias, meaning };
   }
 
+  /** Throws CONFLICT when the alias means something else than was shown. */
   async remove(caller: Identity, alias: string, shown?: string): Promise<void> {
-    const entries: unknown[] = await this.database.query(deleteAlias, [alias, ...actor(caller), shown]);
-    if (entries.length === 0) throw (await this.conflict(alias)) ?? notFound('The alias');
+    const isRemoved = await this.database.transaction(async (manager) => {
+      const [[before]]: [[Meaning?]] = await manager.query(
+        'delete from search_aliases where alias = $1 and ($2::text is null or meaning = $2) returning meaning',
+        [alias, shown ?? null],
+      );
+      if (before) await manager.query(audit, [...actor(caller), 'search-alias.delete', `search-alias/${alias}`, before, null]);
+      return before !== undefined;
+    });
+    if (!isRemoved) throw (await this.conflict(alias)) ?? notFound('The alias');
     this.cache.invalidate();
   }
 
   /** Says what an alias means by now, if anything. */
   private async conflict(alias: string): Promise<ProblemError | undefined> {
-    const [now]: SearchAlias[] = await this.database.query(meaningOf, [alias]);
+    const [now]: Meaning[] = await this.database.query('select meaning from search_aliases where alias = $1', [alias]);
     return now && new ProblemError('CONFLICT', `“${alias}” already means “${now.meaning}”.`);
   }
 }
