@@ -5,7 +5,6 @@ import type { Agent } from '@shop/service-kit/testing/access-table';
 import { EventStream } from '@shop/service-kit/testing/event-stream';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { type Request, testStatements } from '@shop/service-kit/testing/statement-table';
-import { claimToken } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { putShop } from './support/shop.ts';
 import { place, send, submission } from './support/submission.ts';
@@ -26,13 +25,6 @@ const get =
     const agent = await service.as(caller);
     return () => agent.get(typeof path === 'string' ? path : path(order));
   };
-const notification = async (): Promise<Request> => {
-  const { id, orderNumber } = await place(service, { customerEmail: 'notified@example.com' });
-  await service.database.query("update orders set order_status = 'shipped' where id = $1", [id]);
-  const agent = await service.as(admin);
-  const body = { customerEmail: 'notified@example.com', customerName: 'Andre', orderNumber, status: 'shipped' };
-  return () => agent.post('/api/emails/delivery-notification').send(body);
-};
 const patch = (path: string, body: object) => async (): Promise<Request> => {
   const order = await place(service, { customerEmail: 'counted@example.com' });
   const agent = await service.as(admin);
@@ -150,24 +142,6 @@ testStatements(() => service, {
   'GET /api/admin/dashboard/stats': [1, 200, get('/api/admin/dashboard/stats')],
   'GET /api/admin/audit/orders': [1, 200, get('/api/admin/audit/orders')],
   'GET /api/admin/mails': [3, 200, get('/api/admin/mails')],
-  'POST /api/orders/claims': [
-    1,
-    202,
-    async () => {
-      await place(service, { customerEmail: 'claimed@example.com' });
-      const agent = await service.as(customer);
-      return () => agent.post('/api/orders/claims').send({ email: 'claimed@example.com' });
-    },
-  ],
-  'POST /api/orders/claims/confirm': [
-    1,
-    200,
-    async () => {
-      const token = await claimToken(service, customer.sub);
-      const agent = await service.as(customer);
-      return () => agent.post('/api/orders/claims/confirm').send({ token });
-    },
-  ],
   'POST /internal/accounts/{userId}/data': [4, 200, account('data')],
   'POST /internal/accounts/{userId}/removal-check': [1, 204, account('removal-check')],
   'PUT /internal/accounts/{userId}/guests/{guestId}': [
@@ -178,7 +152,6 @@ testStatements(() => service, {
       return () => agent.put(`/internal/accounts/${randomUUID()}/guests/guest-9`);
     },
   ],
-  'POST /internal/accounts/{userId}/removal': [3, 204, account('removal')],
   'GET /api/shop': [0, 200, get('/api/shop')],
   'GET /api/shop/dates': [0, 200, get('/api/shop/dates')],
   'PUT /api/shop': [4, 200, async () => () => putShop(service, { ...demoShop, tagline: key() })],
@@ -265,5 +238,4 @@ testStatements(() => service, {
       return () => agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted: true, version: 0 });
     },
   ],
-  'POST /api/emails/delivery-notification': [3, 204, notification],
 });

@@ -9,16 +9,8 @@ import { toResponse } from '../orders/order.dto.ts';
 import { claimOrders, readWhole, type WholeOrder, wholeOrders } from '../orders/order.queries.ts';
 import { receiptKey, uploadKey } from '../receipts/receipt.entity.ts';
 import { RECEIPT_STORE, throughStore } from '../receipts/receipt.store.ts';
-import {
-  claimNumber,
-  claimsOf,
-  filesOf,
-  numbersOf,
-  ordersUnderWay,
-  receiptsOf,
-  removeAccount,
-  removeReceipt,
-} from './accounts.statements.ts';
+import { claimNumber, claimsOf, filesOf, numbersOf, ordersUnderWay, receiptsOf, removeReceipt } from './accounts.statements.ts';
+import { removeAccount } from './remove-account.ts';
 
 /** Orders read at a time: memory stays the same however many there are. */
 const batch = 100;
@@ -65,7 +57,7 @@ export class AccountsService {
     for (let files = await read(); files.length > 0; files = await read()) {
       for (const file of files) await this.removeReceipt(file);
     }
-    await this.database.query(removeAccount, [userId]);
+    await this.database.transaction((manager) => removeAccount(manager, userId));
   }
 
   private async removeReceipt({ id, uploadId, etag }: ReceiptFile): Promise<void> {

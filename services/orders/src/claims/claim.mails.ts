@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Shop } from '@shop/contracts/shop';
 import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import { button, paragraph } from '@shop/service-kit/mails/mail.parts';
-import { DataSource } from 'typeorm';
 import { ShopService } from '../shop/shop.service.ts';
 import { ClaimLink } from './claim-link.service.ts';
-import { openClaim } from './claims.statements.ts';
+import { ClaimsRepository } from './claims.repository.ts';
 
 /** Writes and sends the mail that asks whether an account may have the orders of an address. */
 @Injectable()
 export class ClaimMails {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly claims: ClaimsRepository,
     private readonly delivery: MailDelivery,
     private readonly shop: ShopService,
     private readonly links: ClaimLink,
@@ -21,10 +19,10 @@ export class ClaimMails {
 
   /** Sends nothing about a claim that was confirmed or is too old. `jobId` marks the mail when it is sent again. */
   async send(claimId: string, jobId: string): Promise<void> {
-    const [claim]: { address: string }[] = await this.database.query(openClaim, [claimId]);
-    if (!claim) return;
+    const address = await this.claims.addressOf(claimId);
+    if (!address) return;
     const shop = await this.shop.details();
-    const to = { name: '', address: claim.address };
+    const to = { name: '', address };
     const mail = { to, content: this.write(claimId, shop), shop, about: 'a claim of earlier orders' };
     if (!(await this.delivery.send(jobId, mail))) throw new Error('The address has had its mails of this hour.');
   }

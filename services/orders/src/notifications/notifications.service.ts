@@ -4,7 +4,7 @@ import type { Identity } from '@shop/contracts/identity';
 import { mailsPerHour } from '@shop/contracts/mails';
 import { orderNumberOf } from '@shop/contracts/order-number';
 import { type DeliveryMethod, type OrderStatus, orderPaths } from '@shop/contracts/orders';
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { storeJob } from '@shop/service-kit/jobs.sql';
 import { MailLimit } from '@shop/service-kit/mails/mail.limit';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
@@ -13,14 +13,14 @@ import { mailQueue, type OrderMailJob } from '../mails/mail.job.ts';
 import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
 import type { DeliveryNotificationDto } from './notifications.dto.ts';
 
-/** The mail, the row of the timeline, which customers do not see, and the entry of the audit log. $1: the order. */
-const notify = `with notified as (
-    insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible, kind)
-    select id, now(), $2, $3, order_status, order_status, $4, false, 'notification_sent' from orders where id = $1
-    returning order_id
-  ), audited as (
-    ${addEntries("select now(), $3, $2, 'order.notification', 'order/' || order_number, null::jsonb, $5::jsonb from orders where id = $1")}
-  ) ${storeJobs(mailQueue, 'select gen_random_uuid() as id, $6::jsonb as data, now() as start_after from notified')}`;
+/** The row of the timeline, which customers do not see. $1 order, $2 name, $3 user id, $4 note. */
+const timeline = `insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible, kind)
+  select id, now(), $2, $3, order_status, order_status, $4, false, 'notification_sent' from orders where id = $1`;
+
+/** $1 order, $2 name, $3 user id, $4 the change. */
+const audit = addEntries(
+  "select now(), $3, $2, 'order.notification', 'order/' || order_number, null::jsonb, $4::jsonb from orders where id = $1",
+);
 
 interface NotifiedOrder {
   id: string;
@@ -57,8 +57,12 @@ export class NotificationsService {
       throw new ProblemError('RATE_LIMITED', `This address has had its ${mailsPerHour} mails this hour. Please try again later.`);
     }
     const { status } = notification;
-    const values = [order.id, actorName(caller), caller.sub, status.replaceAll('_', ' '), { status }, mailAbout(order.id, notification)];
-    await this.database.query(notify, values);
+    const values = [order.id, actorName(caller), caller.sub];
+    await this.database.transaction(async (manager) => {
+      await manager.query(timeline, [...values, status.replaceAll('_', ' ')]);
+      await manager.query(audit, [...values, { status }]);
+      await storeJob(manager, mailQueue, mailAbout(order.id, notification));
+    });
   }
 
   private async find(orderNumber: string): Promise<NotifiedOrder> {
