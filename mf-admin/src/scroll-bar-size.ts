@@ -1,6 +1,6 @@
 /**
- * Replaces antd's own measurement in the build (rspack.config.ts): that one adds a style element without the page's nonce, which
- * the Content-Security-Policy refuses. The width of a scroll bar, in pixels; 0 where it lies over the content.
+ * Replaces antd's measurement in the build (rspack.config.ts), which adds a style element without the nonce that the
+ * Content-Security-Policy requires. Returns the scroll bar's width in pixels; 0 for overlay scroll bars.
  */
 export default function getScrollBarSize(): number {
   return getTargetScrollBarSize().width;

@@ -5,14 +5,14 @@ import 'dayjs/locale/en-gb';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { staffTheme } from './theme.ts';
 
-/** What the shell's scripts carry; styles that antd makes at run time need it too. */
+/** Nonce of the page's scripts; antd's runtime styles need it under the Content-Security-Policy. */
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /**
- * antd for staff's screens (ADR 11): this remote's own copy, under a prefix of its own, in the layer `antd` below the styles of
- * remotes. Popups and dialogs are drawn beside `children`; in the body antd would lock scrolling by a style that the policy refuses.
+ * antd for admin pages (ADR 11), with its own class prefix, in the CSS layer `antd` below the remotes' styles. Popups
+ * render beside `children`: in the body antd would lock scrolling with a style that the policy refuses.
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const popups = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { type ComponentProps, useLayoutEffect } from 'react';
 
-// antd asks for the time outside of React, so the shop's time zone is left here for it.
+// antd reads the current time outside React, so the shop's time zone is a module variable.
 let timeZone: string | undefined;
 
 const AntdPicker = DatePicker.generatePicker<dayjs.Dayjs>({ ...generateConfig, getNow: () => dayjs(dayOf(new Date(), timeZone)) });
@@ -16,13 +16,12 @@ function useShopTimeZone(): void {
   }, [shopTimeZone]);
 }
 
-/** antd's calendar on the shop's clock: its "today" is the shop's, whatever the clock of the computer says. */
+/** antd's date picker in the shop's time zone: "today" is the shop's day, not the computer's. */
 export function ShopDatePicker(props: DatePickerProps<dayjs.Dayjs, false>) {
   useShopTimeZone();
   return <AntdPicker {...props} />;
 }
 
-/** The same for a first and a last day. */
 export function ShopRangePicker(props: ComponentProps<typeof AntdPicker.RangePicker>) {
   useShopTimeZone();
   return <AntdPicker.RangePicker {...props} />;

@@ -1,16 +1,16 @@
 import { tokens } from '@shop/platform/tokens';
 import type { ThemeConfig } from 'antd';
 
-/** Edges of buttons on the page's tint: 3:1 there. */
+/** Button border with 3:1 contrast on the tinted background. */
 const edgeOnTint = '#7a847d';
 
 /**
- * antd in the shop's look, as dense as staff's screens are: ink is primary, because green means that something happened. antd takes
- * sizes in pixels, so they follow `rootPx`, the browser's own text size (16 unless its user chose another).
+ * antd theme in the shop's look. Ink is primary because green means success; sizes are pixels, so they scale with
+ * `rootPx`, the browser's text size.
  */
 export function staffTheme(rootPx: number): ThemeConfig {
   const px = (value: number) => (value * rootPx) / 16;
-  // 24 px, the least that is easily hit. antd's types know no height of a line.
+  // The smallest comfortable target is 24 px; a constant, because antd's types lack `fontHeight`.
   const line = { lineHeight: 1.6, fontHeight: px(24) };
   return {
     hashed: false,
@@ -43,12 +43,12 @@ export function staffTheme(rootPx: number): ThemeConfig {
       fontSize: px(15),
       ...line,
       boxShadowSecondary: '0 8px 40px rgb(15 31 24 / 0.18)',
-      // Staff act faster than a dialog fades, and the focus moves at once.
+      // Staff work faster than a dialog fades, and focus must move immediately.
       motion: false,
     },
     components: {
       Button: { fontWeight: 600, defaultBorderColor: edgeOnTint, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      // antd draws the box with the radius of small controls, 8 px on a box of 20 px: it would pass for a radio.
+      // antd's small radius of 8 px would make a 20 px checkbox look like a radio button.
       Checkbox: { borderRadiusSM: 5 },
       Switch: { colorPrimary: tokens.green, colorPrimaryHover: tokens.green },
       Table: {

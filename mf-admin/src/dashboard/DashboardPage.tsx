@@ -15,10 +15,10 @@ const tabs = {
 
 const tabOf = (query: URLSearchParams) => (query.get('tab') === 'products' ? 'products' : 'orders');
 
-/** Tabs that are pages of their own. */
+/** Tabs with their own route. */
 const pages = new Map(['receipts', 'tickets', 'analytics'].map((tab) => [tab, `/admin/${tab}`]));
 
-/** Loads the tab's code beside the layout's; an address with a tab that does not exist becomes that of the orders. */
+/** Preloads the tab's code; an unknown tab redirects to the orders. */
 export function loadDashboard({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
   const named = searchParams.get('tab');
@@ -32,7 +32,7 @@ export function loadDashboard({ request }: { request: Request }) {
   return redirect(`/admin/dashboard${searchParams.size > 0 ? `?${searchParams}` : ''}`);
 }
 
-/** /admin/dashboard: the tab that the address names, orders by default (product.md#admin-pages). */
+/** /admin/dashboard: the tab in the URL, orders by default (product.md#admin-pages). */
 export function DashboardPage() {
   const [query] = useSearchParams();
   const Tab = tabs[tabOf(query)];

@@ -1,3 +1,3 @@
-/** "1 order", "1,284 orders"; `plural` where it takes more than an s. */
+/** "1 order", "1,284 orders"; `plural` is for nouns that need more than an s. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;

@@ -1,8 +1,8 @@
 import { stored, useSession } from '@shop/platform/platform';
 
-/** What a member of staff has typed and not sent yet, by the id of the ticket or order it is for. */
+/** Unsent input of one staff member, by ticket or order id. */
 interface Drafts {
-  /** The id of whoever typed them. */
+  /** Id of the user who typed them. */
   owner: string;
   byId: Record<string, unknown>;
 }
@@ -13,7 +13,7 @@ const parse = (value: unknown): Drafts | undefined => {
   return typeof owner === 'string' && typeof byId === 'object' && byId !== null ? { owner, byId: { ...byId } } : undefined;
 };
 
-// A session that ends by itself leaves to its person what was typed.
+// Survives the end of a session, but not a sign-out.
 const drafts = stored('shop.admin.drafts', parse, { personal: 'until-sign-out' });
 
 const draftsOf = (userId: string): Drafts['byId'] => {
@@ -22,8 +22,8 @@ const draftsOf = (userId: string): Drafts['byId'] => {
 };
 
 /**
- * The signed-in person's draft and how to keep another one, made of the one that is kept at that moment (nothing removes it); it
- * survives switching and reloading.
+ * The signed-in user's draft, and a setter that computes the next draft from the stored one (undefined deletes it).
+ * Drafts survive navigation and reloads.
  */
 export function useDraft<T>(id: string, isDraft: (value: unknown) => value is T) {
   const owner = useSession().user?.id;
@@ -42,7 +42,7 @@ export function useDraft<T>(id: string, isDraft: (value: unknown) => value is T)
   return [draftIn(held?.owner === owner ? held?.byId : undefined), keep] as const;
 }
 
-/** Drafts are for nobody but who typed them: another person's go. */
+/** Deletes drafts of another user. */
 export function claimDrafts(userId: string): void {
   const held = drafts.get();
   if (held && held.owner !== userId) drafts.set(undefined);

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderEventKind } from '@shop/contracts/orders';
 
-/** What happened to an order without its status (product.md#order-status). */
+/** Events other than status changes (product.md#order-status). */
 const titles: Record<OrderEventKind, string> = {
   payment_verified: 'Payment verified',
   payment_failed: 'Payment failed',
@@ -11,5 +11,5 @@ const titles: Record<OrderEventKind, string> = {
   payment_overridden: 'Payment not verified',
 };
 
-/** The title of a row of the timeline that is no change of status. */
+/** Timeline title of an event without a status change. */
 export const eventTitle = ({ kind }: Pick<OrderEvent, 'kind'>): string => (kind ? titles[kind] : 'Details changed');

@@ -1,12 +1,12 @@
-/** What leads to the login, and back from it; it travels in the history's state, which no link from elsewhere can set. */
+/** State for the redirect to the login and back. It is kept in the history state, which no outside link can set. */
 export interface LoginPlace {
-  /** Where staff was: path and query. */
+  /** Path and query of the page to return to. */
   from: string;
-  /** The session ended while staff was there. */
+  /** True when the session ended on that page. */
   ended: boolean;
 }
 
-/** Reads the history's state; only staff's own pages are led back to. */
+/** Reads the history state; only admin pages are valid targets. */
 export function readLoginPlace(state: unknown): LoginPlace {
   const { from, ended } = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   return { from: typeof from === 'string' && from.startsWith('/admin/') ? from : '/admin/dashboard', ended: ended === true };

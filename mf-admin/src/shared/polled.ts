@@ -1,2 +1,2 @@
-/** Asks again every `ms` milliseconds while the page is seen, and when it is seen again. */
+/** Refetches every `ms` milliseconds while the page is visible, and when it becomes visible. */
 export const polled = (ms: number) => ({ pollingInterval: ms, skipPollingIfUnfocused: true, refetchOnFocus: true });

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@shop/platform/router';
 import { useLayoutEffect, useRef } from 'react';
 
-/** How the router goes to the new address. */
 interface Navigation {
   replace?: boolean;
   state?: unknown;
@@ -9,13 +8,13 @@ interface Navigation {
 
 type ChangeQuery = (change: (latest: URLSearchParams) => URLSearchParams, navigation?: Navigation) => void;
 
-/** The query of the address, and what puts another in its place: without a step in the history, unless the navigation says otherwise. */
+/** The URL's query and a setter, which replaces the history entry unless told otherwise. */
 export type LatestQuery = [URLSearchParams, ChangeQuery];
 
-/** One for all that a page keeps in its address: two would lose each other's changes. */
+/** Call once in a page and share the result: two instances would overwrite each other's changes. */
 export function useLatestQuery(): LatestQuery {
   const [query, setQuery] = useSearchParams();
-  // Choices come faster than the router draws them: each builds on the one before it.
+  // Changes may come faster than the router renders, so each builds on the latest.
   const latest = useRef(query);
   useLayoutEffect(() => {
     latest.current = query;

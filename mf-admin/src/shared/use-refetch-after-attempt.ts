@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long it takes until the outbox has taken up a job and whoever it calls has answered. */
+/** Time for the outbox to run a job and for the called service to respond. */
 const attemptMs = 3_000;
 
-/** Reads the list when an attempt was asked for, and again when it has run. */
+/** Refetches the list when an attempt starts, and again when it should be finished. */
 export function useRefetchAfterAttempt(refetch: () => unknown): () => void {
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@shop/platform/router';
 import type { LatestQuery } from './use-latest-query.ts';
 
 /**
- * What is open on top of a page, by its id in the page's address under `name`. The browser's Back closes it, and closing it leaves no
- * entry behind that Back would open again.
+ * The id of the item open on top of a page, in the URL parameter `name`. Back closes it; closing it leaves no history
+ * entry that Back would reopen.
  */
 export function useSelection(name: string, [query, changeQuery]: LatestQuery) {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { isApiError, useSession } from '@shop/platform/platform';
 import { useEffect } from 'react';
 
-/** A 401 means that the session ended meanwhile: the guard of staff's pages then leads to the login. */
+/** Drops the user on a 401, so that the admin guard redirects to the login. */
 export function useSessionEnded(error: unknown): void {
   const { setUser } = useSession();
   const ended = isApiError(error) && error.status === 401;

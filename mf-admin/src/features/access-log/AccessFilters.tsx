@@ -6,7 +6,6 @@ import { actionLabels, isAction } from './access-words.ts';
 
 const actions = [{ value: '', label: 'All that happened' }, ...Object.entries(actionLabels).map(([value, label]) => ({ value, label }))];
 
-/** Whose entries are listed, and of which kind. */
 export function AccessFilters({ shown, onChange }: { shown: Shown; onChange: (changes: Shown) => void }) {
   return (
     <div className={styles.filters}>

@@ -14,7 +14,6 @@ const readShown = (query: URLSearchParams): Shown => {
   return { email, action: isAction(action) ? action : undefined };
 };
 
-/** Which entries are listed stands in the address. */
 function useShown(): [Shown, (changes: Shown) => void] {
   const [query, changeQuery] = useLatestQuery();
   const change = (changes: Shown) =>
@@ -25,7 +24,7 @@ function useShown(): [Shown, (changes: Shown) => void] {
   return [readShown(query), change];
 }
 
-/** Who signed in, tried to, or changed how an account is entered (product.md#admin-access-log). */
+/** Sign-ins, failed sign-ins and changes of credentials (product.md#admin-access-log). */
 export function AccessLogPage() {
   const [shown, change] = useShown();
   const list = useAccessLogInfiniteQuery(shown, { refetchOnMountOrArgChange: true });
@@ -40,7 +39,7 @@ export function AccessLogPage() {
     change({ email: undefined, action: undefined });
     focusFilterField();
   };
-  // What is there stays where only the next page failed, or is on its way.
+  // Keeps the listed entries while the next page loads or after it fails.
   const first = {
     ...list,
     data: entries,

@@ -12,13 +12,12 @@ interface AccessTableProps {
   entries: AccessLogEntry[];
   busy: boolean;
   timeZone: string | undefined;
-  /** Lists the entries of one account alone. */
+  /** Filters the list by one account. */
   onAccount: (email: string) => void;
-  /** Absent where nothing is filtered. */
+  /** Absent when no filter is set. */
   onClear: (() => void) | undefined;
 }
 
-/** Each entry: when, what, whose account, by whom and from where. */
 export function AccessTable({ ref, entries, busy, timeZone = defaultTimeZone, onAccount, onClear }: AccessTableProps) {
   return (
     <div ref={ref}>

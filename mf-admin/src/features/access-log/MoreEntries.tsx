@@ -9,7 +9,7 @@ interface MoreEntriesProps {
   onMore: () => void;
 }
 
-/** How many entries are listed, and the next ones until there are none; a failure leaves those that are there. */
+/** The number of listed entries and a button for the next page. */
 export function MoreEntries({ list, count, onMore }: MoreEntriesProps) {
   const shown = count.toLocaleString('en-US');
   return (

@@ -1,6 +1,5 @@
 import type { AccessAction, AccessLogEntry } from '@shop/contracts/account';
 
-/** What happened, as staff read it. */
 export const actionLabels: Record<AccessAction, string> = {
   'account.sign-in': 'Signed in',
   'account.sign-in-failed': 'Failed sign-in',
@@ -20,31 +19,31 @@ export const actionLabels: Record<AccessAction, string> = {
 
 export const isAction = (text: string | null): text is AccessAction => text !== null && Object.hasOwn(actionLabels, text);
 
-/** A later release of the service may log what this page has no words for. */
+/** A later release of auth may log actions without a label here. */
 export const actionText = ({ action }: AccessLogEntry): string => (isAction(action) ? actionLabels[action] : action);
 
 const text = (fields: AccessLogEntry['after'], name: string) => (typeof fields?.[name] === 'string' ? fields[name] : undefined);
 const means: Record<string, string> = { passkey: 'With a passkey', 'password and passkey': 'With password and passkey' };
 const roles: Record<string, string> = { admin: 'Now an admin', customer: 'Now a customer' };
 
-/** What exactly, where the entry says more than that it happened. */
+/** Details beyond the action, such as the new e-mail address. */
 export function detailText({ action, before, after }: AccessLogEntry): string | undefined {
   const email = text(after, 'email');
   if (email) return `From ${text(before, 'email')} to ${email}`;
   if (typeof after?.attempts === 'number') return after.attempts === 1 ? 'Once within the hour' : `${after.attempts} times within the hour`;
   if (action === 'account.sign-in') return means[text(after, 'by') ?? ''];
-  // The device of the session, not of whoever ended it.
+  // This is the session's device, not the device that ended it.
   if (action === 'account.session-end') return text(after, 'device');
   return roles[text(after, 'accountType') ?? ''] ?? text(after, 'passkey');
 }
 
-/** Who did it, beside whose account it is. */
+/** The actor, named in relation to the account. */
 export function doerText({ userId, userName, subject }: AccessLogEntry): string {
   if (userId === 'anybody') return 'Somebody, not signed in';
   return subject === `account/${userId}` ? 'The owner' : userName;
 }
 
-/** Where it was done from, as far as it is known. */
+/** Device and IP address of the actor, if the entry has them. */
 export function placeOf({ action, after }: AccessLogEntry): { device: string | undefined; address: string | undefined } {
   const address = text(after, 'address');
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a table that a button makes longer: the first row that came takes the focus, since the button may be gone. */
+/** Moves the focus to the first new row of a growing table, because its "more" button may disappear. */
 export function useGrownTable(length: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<number>(undefined);
@@ -11,7 +11,7 @@ export function useGrownTable(length: number) {
   }, [length]);
   return {
     ref,
-    /** More was asked for. */
+    /** Call before more rows are requested. */
     expect: () => {
       before.current = length;
     },

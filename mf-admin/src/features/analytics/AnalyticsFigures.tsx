@@ -6,12 +6,12 @@ import { useAnalyticsQuery, useFirstRepliesQuery } from './analytics.api.ts';
 import { type Change, durationChange, durationText, percentChange } from './figure-words.ts';
 import { daysBefore, isCompared, lengthOf, type Range } from './range.ts';
 
-/** Amounts of many orders have no decimals (product.md#money-and-prices). */
+/** Totals are shown without decimals (product.md#money-and-prices). */
 const wholeJmd = (cents: number) => formatJmd(Math.round(cents / 100) * 100);
 
 interface Measure<Data> {
   label: string;
-  /** Null where there was nothing to measure. */
+  /** Null when there was nothing to measure. */
   of: (data: Data) => number | null;
   text: (value: number) => string;
   change: (value: number, before: number) => Change | undefined;
@@ -30,7 +30,6 @@ const transfers: Measure<Analytics>[] = [
   { label: 'Transfers: 9 of 10 within', of: ({ paymentTimes }) => paymentTimes.p90Minutes, ...time },
 ];
 
-/** What a service says about the range: nothing while it is asked, or when it failed. */
 export interface Asked<Data> {
   data: Data | undefined;
   failed: boolean;
@@ -43,7 +42,7 @@ interface AnalyticsFiguresProps {
   replies: Asked<FirstReplies>;
 }
 
-/** The range in six figures, each compared with as many days before. What one service does not say is missing alone. */
+/** Six figures of the range, each compared with the previous range of the same length. Each service may fail alone. */
 export function AnalyticsFigures({ range, timeZone, orders, replies }: AnalyticsFiguresProps) {
   const earlier = daysBefore(range);
   const { currentData: before } = useAnalyticsQuery(earlier, { skip: !isCompared(range) || !orders.data });
@@ -57,7 +56,7 @@ export function AnalyticsFigures({ range, timeZone, orders, replies }: Analytics
   return <Figures figures={figures} pending />;
 }
 
-/** That orders do not answer is said by the page. */
+/** The page reports a failure of orders, so this note is for support alone. */
 const missing = ({ data }: Asked<FirstReplies>) => ({ text: data ? 'May be old' : 'Failed to fetch', tone: 'bad' as const });
 
 const figureIn =

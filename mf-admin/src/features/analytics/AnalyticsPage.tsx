@@ -17,7 +17,7 @@ import { type Range, rangeText, readRange } from './range.ts';
 import { BestSellers, Categories, Stores } from './tables/SalesTables.tsx';
 import { Shares } from './tables/Shares.tsx';
 
-/** /admin/analytics: what was sold in the days that the address names (product.md#admin-analytics). */
+/** /admin/analytics: sales in the range that the URL names (product.md#admin-analytics). */
 export function AnalyticsPage() {
   const [query, setQuery] = useSearchParams();
   const timeZone = useShop()?.timeZone ?? defaultTimeZone;
@@ -61,7 +61,7 @@ interface SalesProps {
   onLonger: () => void;
 }
 
-/** The sales as far as they are known: coming, failed, or the last ones with a note where asking again failed. */
+/** Loading, failed, or the last sales with a note when a refetch failed. */
 function Answered({ result, ...sales }: SalesProps & { result: ReturnType<typeof useAnalyticsQuery> }) {
   const { currentData: data, error, isError, isFetching, refetch } = result;
   if (!data && !isError) return <Skeleton title lines={10} />;

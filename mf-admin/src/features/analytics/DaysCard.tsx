@@ -12,7 +12,7 @@ const DaysChart = lazyPart(() => import('./chart/DaysChart.tsx').then((module) =
   Pending: ChartPending,
 });
 
-/** Orders and revenue of each day as a picture, and the same as a table. */
+/** Orders and revenue by day, as a chart and as a table. */
 export function DaysCard({ data, today }: { data: Analytics; today: string }) {
   return (
     <Card padded className={styles.days}>
@@ -21,7 +21,7 @@ export function DaysCard({ data, today }: { data: Analytics; today: string }) {
       {data.to === today && <p className="muted small">Striped: today, which is not over.</p>}
       <details>
         <summary>As a table</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrolling region */}
         <section className={styles.scroll} tabIndex={0} aria-label="Days">
           <table>
             <caption className="visually-hidden">Orders and revenue by day, {rangeText(data)}</caption>

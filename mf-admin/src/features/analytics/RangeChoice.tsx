@@ -10,7 +10,6 @@ interface RangeChoiceProps {
   onChange: (query: Record<string, string>) => void;
 }
 
-/** Which days are looked at: one of the usual ranges, or days of one's own. */
 export function RangeChoice({ range, today, onChange }: RangeChoiceProps) {
   return (
     <div className={styles.range}>

@@ -9,15 +9,15 @@ interface Row {
   orders?: number;
   pieces?: number;
   revenue?: string;
-  /** Of transfers and first replies. */
+  /** Duration of transfers and first replies. */
   minutes?: number | null;
-  /** With a reply. */
+  /** Tickets with a reply. */
   tickets?: number | undefined;
 }
 
 const columns: (keyof Row)[] = ['table', 'name', 'orders', 'pieces', 'revenue', 'minutes', 'tickets'];
 
-/** All that the page shows as one sheet; what support did not say is empty. */
+/** The page's data as one CSV sheet; cells are empty when support did not respond. */
 export function analyticsCsv({ days, categories, stores, bestSellers, shares, paymentTimes }: Analytics, replies?: FirstReplies): string {
   const { count, medianMinutes, p90Minutes } = paymentTimes;
   const rows: Row[] = [
@@ -34,7 +34,7 @@ export function analyticsCsv({ days, categories, stores, bestSellers, shares, pa
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
-/** A sheet must not take a name for a formula. */
+/** Quotes a leading formula character, so that spreadsheets read text. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -15,7 +15,7 @@ export const analyticsApi = remote.injectEndpoints((build) => ({
     query: ({ from, to }) => `/admin/analytics?${new URLSearchParams({ from, to })}`,
     providesTags: ['Order'],
   }),
-  /** Support does not know on whose clock the days are. */
+  /** Support does not know the shop's time zone, so the query sends instants. */
   firstReplies: build.query<FirstReplies, Days & { timeZone: string }>({
     query: ({ from, to, timeZone }) => {
       const midnight = (day: string) => instantOf({ day, minutes: 0 }, timeZone).toISOString();

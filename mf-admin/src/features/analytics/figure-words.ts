@@ -9,30 +9,30 @@ export function durationText(minutes: number): string {
 
 const pair = (large: number, unit: string, small: number, rest: string) => `${large} ${unit}${small > 0 ? ` ${small} ${rest}` : ''}`;
 
-/** How a figure compares with an earlier one. */
+/** The difference between a figure and its earlier value. */
 export interface Change {
   /** "+12 %", "−6 min", "No change". */
   text: string;
   tone: 'good' | 'bad' | 'same';
 }
 
-/** More is better; nothing to say where there was none before. */
+/** Change of a figure that should grow; undefined when the earlier value is 0. */
 export function percentChange(value: number, before: number): Change | undefined {
   if (before === 0) return undefined;
   const percent = Math.round(((value - before) / before) * 100);
   return changeOf(percent, `${Math.abs(percent).toLocaleString('en-US')} %`, percent > 0);
 }
 
-/** Of minutes, fewer are better. */
+/** Change of a duration: shorter is better. */
 export function durationChange(value: number, before: number): Change {
   const minutes = Math.round(value) - Math.round(before);
   return changeOf(minutes, durationText(Math.abs(minutes)), minutes < 0);
 }
 
-/** "37 %": how many of `all`, which are some. */
+/** `count` as a whole percentage of `all`, which must not be 0. */
 export const percentOf = (count: number, all: number): number => Math.round((count / all) * 100);
 
-/** "+3 points": how a share moved, in points of a hundred as they are shown. */
+/** Change of a share in percentage points, "+3 points". */
 export function pointsChange(percent: number, before: number): string {
   const points = percent - before;
   if (points === 0) return 'No change';

@@ -3,10 +3,10 @@ import dayjs from 'dayjs';
 import { readDay, shortDay, yearDay } from '../../shared/dates/days.ts';
 import type { Days } from './analytics.api.ts';
 
-/** The most days that the service answers about at once. */
+/** Longest range that the service accepts. */
 export const mostDays = 366;
 
-/** Ranges that move on with the shop's calendar, by their name in the address and their length. */
+/** Ranges that end today, by their name in the URL, with their length in days. */
 const moving = { today: 1, '7': 7, '30': 30, '90': 90 } as const;
 type Moving = keyof typeof moving;
 
@@ -20,11 +20,11 @@ export const ranges: { value: Moving; label: string }[] = [
 const usual: Moving = '30';
 
 export interface Range extends Days {
-  /** Which of the ranges this is; days of one's own are none. */
+  /** Undefined for a custom range. */
   name: Moving | undefined;
 }
 
-/** The range that the address names: "?range=7" or "?from=2026-11-01&to=2026-11-21"; anything else is the last 30 days. */
+/** Reads "?range=7" or "?from=2026-11-01&to=2026-11-21"; falls back to the last 30 days. */
 export function readRange(query: URLSearchParams, today: string): Range {
   const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))];
   if (from && to && from <= to && from > dayBefore(to, mostDays)) return { from, to, name: undefined };
@@ -37,13 +37,13 @@ export function readRange(query: URLSearchParams, today: string): Range {
 export const rangeText = ({ from, to }: Days): string =>
   from === to ? yearDay(to) : `${from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : yearDay(from)} – ${yearDay(to)}`;
 
-/** As many days directly before the range, to compare it with. */
+/** The range of the same length directly before. */
 export function daysBefore(range: Days): Days {
   const to = dayBefore(range.from);
   return { from: dayBefore(to, lengthOf(range) - 1), to };
 }
 
-/** One day alone says too little to be compared, and today is not over. */
+/** A single day is too little data to compare, and today is incomplete. */
 export const isCompared = (range: Days): boolean => lengthOf(range) > 1;
 
 export const lengthOf = ({ from, to }: Days): number => dayjs(to).diff(from, 'day') + 1;

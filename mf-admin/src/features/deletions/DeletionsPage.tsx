@@ -6,7 +6,7 @@ import { useDeletionsQuery } from './deletions.api.ts';
 
 const pollMs = 30_000;
 
-/** Accounts that their owners deleted: what has been removed where, and what hangs. */
+/** Erasures of accounts that are not confirmed by every service. */
 export function DeletionsPage() {
   const list = useDeletionsQuery(undefined, { refetchOnMountOrArgChange: true, ...polled(pollMs) });
   const timeZone = useShop()?.timeZone;

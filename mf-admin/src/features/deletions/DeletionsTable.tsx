@@ -13,7 +13,7 @@ interface DeletionsTableProps {
   onRetried: () => void;
 }
 
-/** Each deleted account, by all that is left of it: its id, and what each service has done. */
+/** Names accounts by id, because nothing else of them remains. */
 export function DeletionsTable({ deletions, busy, timeZone = defaultTimeZone, onRetried }: DeletionsTableProps) {
   const now = new Date();
   return (

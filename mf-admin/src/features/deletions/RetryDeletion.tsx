@@ -5,7 +5,7 @@ import { focusPageTitle } from '../../shared/parts/PageHead.tsx';
 import { useRefetchAfterAttempt } from '../../shared/use-refetch-after-attempt.ts';
 import { useRetryDeletionMutation } from './deletions.api.ts';
 
-/** Has tried at once what no service has confirmed; the list says what came of it. */
+/** Retries the unconfirmed erasures now; the list shows the result. */
 export function RetryDeletion({ deletion: { id, userId }, onRetried }: { deletion: AccountDeletion; onRetried: () => void }) {
   const [retry, { isLoading }] = useRetryDeletionMutation();
   const refetch = useRefetchAfterAttempt(onRetried);
@@ -14,7 +14,7 @@ export function RetryDeletion({ deletion: { id, userId }, onRetried }: { deletio
     if (error) toast({ tone: 'error', title: 'Failed to retry the removal', description: errorMessage(error) });
     else {
       toast({ tone: 'success', title: 'The removal is being tried' });
-      // The button goes once everything is removed.
+      // The button disappears once the erasure is complete.
       focusPageTitle();
     }
     refetch();

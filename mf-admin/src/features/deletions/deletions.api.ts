@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '@shop/contracts/privacy';
 import { remote } from '../../shared/remote.ts';
 
-/** Deleted accounts, until every service has confirmed. */
+/** Deleted accounts that some service has not confirmed yet. */
 export const deletionsApi = remote.injectEndpoints((build) => ({
   deletions: build.query<AccountDeletion[], void>({ query: () => '/admin/account-deletions' }),
   retryDeletion: build.mutation<void, string>({

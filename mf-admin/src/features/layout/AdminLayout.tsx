@@ -8,7 +8,10 @@ import type { LoginPlace } from '../../shared/login-place.ts';
 import styles from './AdminLayout.module.css';
 import { SideNavigation } from './SideNavigation.tsx';
 
-/** Round all of staff's pages: who is no admin is led to /admin-login (product.md#staff-sign-in), with why and from where. */
+/**
+ * Guards the admin pages: sends everyone but admins to /admin-login, with the reason and the page to return to
+ * (product.md#staff-sign-in).
+ */
 export function AdminLayout() {
   const { user, isAdmin, status, retry, loading } = useSession();
   const { pathname, search } = useLocation();

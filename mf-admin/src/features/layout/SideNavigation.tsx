@@ -26,7 +26,7 @@ import { useWaitingReceiptsQuery } from './waiting-receipts.api.ts';
 
 const pollMs = 30_000;
 
-/** Below the dashboard's tabs: what is looked at now and then. */
+/** Rarely used pages, listed below the dashboard's tabs. */
 const lists = [
   { to: '/admin/search-words', label: 'Search Words', icon: <WholeWord /> },
   { to: '/admin/newsletter', label: 'Newsletter', icon: <Newspaper /> },
@@ -35,12 +35,12 @@ const lists = [
   { to: '/admin/access-log', label: 'Access Log', icon: <ShieldCheck /> },
 ];
 
-/** The dashboard's tabs at the side (product.md#admin-pages): words at 1024 px and more, icons below, a top bar with a menu on phones. */
+/** The admin menu (product.md#admin-pages): labels from 1024 px, icons below, a top bar with a menu on phones. */
 export function SideNavigation() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const products = new URLSearchParams(search).get('tab') === 'products';
-  // The menu closes whenever another page was chosen.
+  // Remembers the page it opened on, so that navigation closes the menu.
   const here = `${pathname} ${products}`;
   const open = openAt === here;
 
@@ -68,7 +68,7 @@ export function SideNavigation() {
   );
 }
 
-/** The dashboard's own, with what waits in them. */
+/** The dashboard's tabs with counts of waiting work. */
 function Tabs({ pathname, products }: { pathname: string; products: boolean }) {
   const tickets = useOpenTicketsQuery(undefined, { ...polled(pollMs) });
   const receipts = useWaitingReceiptsQuery(undefined, { ...polled(pollMs) });
@@ -104,7 +104,7 @@ interface EntryProps {
   label: string;
   icon: ReactNode;
   current?: boolean;
-  /** How many wait for staff, and what they are called. */
+  /** Number of waiting items, and their noun. */
   count?: number;
   counted?: string;
   last?: boolean;

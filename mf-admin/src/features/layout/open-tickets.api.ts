@@ -1,6 +1,6 @@
 import { remote } from '../../shared/remote.ts';
 
-/** How many tickets nobody has taken up yet: the list's total, without its tickets. */
+/** Counts the open tickets by the header of a one-ticket page, without loading them. */
 const openTicketsApi = remote.injectEndpoints((build) => ({
   openTickets: build.query<number, void>({
     query: () => '/tickets?status=open&limit=1',

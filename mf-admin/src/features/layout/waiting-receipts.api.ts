@@ -1,7 +1,6 @@
 import type { ReceiptPage } from '@shop/contracts/receipts';
 import { remote } from '../../shared/remote.ts';
 
-/** How many receipts wait for a decision. */
 const waitingReceiptsApi = remote.injectEndpoints((build) => ({
   waitingReceipts: build.query<number, void>({
     query: () => '/admin/receipts?state=waiting',

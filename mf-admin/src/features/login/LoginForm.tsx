@@ -8,7 +8,7 @@ import { loginApi } from './login.api.ts';
 import { type Failure, loginFailure, noPasskey, nothingTyped } from './login-failure.ts';
 import { needsPasskey, signSecondFactor } from './second-factor.ts';
 
-/** E-mail and password; the page leads on once somebody is signed in. What went wrong is a toast, and stays above the fields. */
+/** Admin sign-in form. A failure shows as a toast and stays above the fields; the page redirects after success. */
 export function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -68,7 +68,7 @@ function PasswordField({ value, onChange }: { value: string; onChange: (value: s
   );
 }
 
-/** The password, and the passkey of whoever has one. */
+/** Signs in with the password and, for accounts that have one, the passkey. */
 function useSignIn() {
   const [send] = loginApi.useSignInMutation();
   const [sendKey] = loginApi.useSecondFactorMutation();

@@ -7,7 +7,10 @@ import { readLoginPlace } from '../../shared/login-place.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** /admin: staff's sign-in (product.md#staff-sign-in). The sample credential exists in demonstration mode only. Leads back to where the session ended. */
+/**
+ * /admin: staff sign-in; returns to the page where the session ended (product.md#staff-sign-in). The sample login shows
+ * in demonstration mode only.
+ */
 export function LoginPage() {
   const shop = useShop();
   const { demoAdmin } = useSite();
@@ -15,7 +18,7 @@ export function LoginPage() {
   const { from, ended } = readLoginPlace(useLocation().state);
   const [cameSignedIn] = useState(isAdmin);
   const navigate = useNavigate();
-  // The form stays until the next page is there, and with it the focus.
+  // The form stays mounted until the next page renders, so that the focus is not lost.
   useEffect(() => {
     if (isAdmin && !cameSignedIn) navigate(from, { replace: true });
   }, [isAdmin, cameSignedIn, from, navigate]);

@@ -3,7 +3,7 @@ import { Navigate } from '@shop/platform/router';
 import { FailedState } from '@shop/platform/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** /admin-logout: ends the session and leads to the login (product.md#staff-sign-in). */
+/** /admin-logout: ends the session and shows the login (product.md#staff-sign-in). */
 export function LogoutPage() {
   const { signOut } = useSession();
   const [state, setState] = useState<'ending' | 'ended' | 'failed'>('ending');

@@ -7,13 +7,13 @@ export interface Failure {
 
 export const nothingTyped: Failure = { title: 'Validation Error', description: 'Please enter both email and password' };
 
-/** Closed, waited for too long, or not at hand. */
+/** The user cancelled, the prompt timed out, or the passkey was unavailable. */
 export const noPasskey: Failure = {
   title: 'Passkey needed',
   description: 'Your account asks for your passkey, too. Press Sign In to try again.',
 };
 
-/** What a refused sign-in is called (product.md#staff-sign-in). */
+/** Title and text for a refused sign-in (product.md#staff-sign-in). */
 export function loginFailure(error: unknown): Failure {
   if (isApiError(error) && error.code === 'FORBIDDEN') return { title: 'Access Denied', description: 'Admin access required' };
   return { title: 'Login Failed', description: errorMessage(error, 'Invalid credentials') };

@@ -3,10 +3,10 @@ import { isApiError } from '@shop/platform/platform';
 
 type UseOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
 
-/** Whether the password was right, and a passkey is needed beside it. */
+/** True when the password was right and a passkey is required as well. */
 export const needsPasskey = (error: unknown): boolean => isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
 
-/** Has the passkey sign what the refusal brought along; nothing when it was not used. */
+/** Signs the challenge in the error body with a passkey; undefined when the user cancels. */
 export async function signSecondFactor(error: unknown): Promise<PasskeyUse | undefined> {
   const { passkey } = (isApiError(error) ? error.body : undefined) as SecondFactorRequired;
   try {

@@ -19,7 +19,6 @@ interface Shown {
   page: number;
 }
 
-/** Which mails are shown stands in the URL. */
 function useShown(): [Shown, (next: Shown) => void] {
   const [query, setQuery] = useSearchParams();
   const state: MailState = query.get('state') === 'dead' ? 'dead' : 'waiting';
@@ -29,7 +28,7 @@ function useShown(): [Shown, (next: Shown) => void] {
   return [{ state, page }, show];
 }
 
-/** Mails to customers that have not been sent, whatever they are about: which, why, and sending them at once. */
+/** Unsent customer mails of all services, with the reason and a button to send each now. */
 export function MailsPage() {
   const [{ state, page }, show] = useShown();
   const list = useAllMails(state, page);

@@ -25,7 +25,6 @@ const goneTexts: Record<MailRow['source'], string> = {
 
 const timeTitles: Record<MailState, string> = { waiting: 'Next attempt', dead: 'Stored' };
 
-/** One page of mails: what each is about, to whom, and why it has not been sent. */
 export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onRetried }: MailsTableProps) {
   const now = new Date();
   return (
@@ -99,7 +98,7 @@ const timeColumn = (state: MailState, timeZone: string, now: Date): TableColumns
   },
 });
 
-/** A summary waits for its address's next hour: no attempt before that would send it. */
+/** A summary waits for the address's next hour, so an earlier attempt would not send it. */
 const isHeld = ({ kind, failures, dueAt }: MailRow, now: Date): boolean =>
   kind === 'summary' && failures === 0 && dueAt !== null && new Date(dueAt) > now;
 
@@ -110,5 +109,9 @@ function whyItWaits(mail: MailRow, now: Date): string {
 
 function NoMails({ state }: { state: MailState }) {
   if (state === 'waiting') return <EmptyState title="No mails are waiting">Mails that could not be sent at once appear here.</EmptyState>;
-  return <EmptyState title="No mail was given up">Mails that the mail server refuses, or that cannot be sent for a day, appear here, so that none is lost.</EmptyState>;
+  return (
+    <EmptyState title="No mail was given up">
+      Mails that the mail server refuses, or that cannot be sent for a day, appear here, so that none is lost.
+    </EmptyState>
+  );
 }

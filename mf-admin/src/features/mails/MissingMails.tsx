@@ -11,7 +11,7 @@ interface MissingMailsProps {
   retrying: boolean;
 }
 
-/** Whose mails the list is without, since their service did not answer. */
+/** Names services that did not respond, so that staff know which mails are missing. */
 export function MissingMails({ sources, onRetry, retrying }: MissingMailsProps) {
   if (sources.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { kindLabels } from './mail-words.ts';
 import { useRetryMailMutation } from './mails.api.ts';
 import type { MailRow } from './use-all-mails.ts';
 
-/** Has a mail sent at once; the list says what came of it. */
+/** Sends a mail now; the list shows the result. */
 export function RetryMail({ mail, onRetried }: { mail: MailRow; onRetried: () => void }) {
   const [retry, { isLoading }] = useRetryMailMutation();
   const send = async () => {
@@ -14,7 +14,7 @@ export function RetryMail({ mail, onRetried }: { mail: MailRow; onRetried: () =>
       toast({ tone: 'error', title: 'Failed to send the mail', description: errorMessage(error) });
     } else {
       toast({ tone: 'success', title: 'The mail is being sent' });
-      // Its row goes as soon as it is sent.
+      // The row disappears once the mail is sent.
       focusPageTitle();
     }
     onRetried();

@@ -1,7 +1,6 @@
 import type { AccountMailKind, CatalogMailKind, MailKind } from '@shop/contracts/mails';
 import type { ListedMail, MailSource } from './mails.api.ts';
 
-/** What a mail is about, as staff read it. */
 export const kindLabels: Record<MailKind | AccountMailKind | CatalogMailKind, string> = {
   received: 'Order received',
   'payment-verified': 'Payment verified',
@@ -24,7 +23,7 @@ export const kindLabels: Record<MailKind | AccountMailKind | CatalogMailKind, st
   'back-in-stock': 'Back in stock',
 };
 
-/** What a source's mails are called where they cannot be had. */
+/** Names for the note about missing mails. */
 export const sourceLabels: Record<MailSource, string> = {
   orders: 'Mails about orders',
   accounts: 'Mails about accounts',
@@ -33,7 +32,7 @@ export const sourceLabels: Record<MailSource, string> = {
 
 const bringsLink = new Set<ListedMail['kind']>(['welcome', 'verify-email', 'reset-password', 'newsletter-confirmation']);
 
-/** Why nobody tries any more to send a mail, and what sending it now would do. */
+/** The reason for giving up, and whether sending it now makes a new link. */
 export function givenUpText({ kind, to }: ListedMail): string {
   const after = kind === 'reset-password' ? 'an hour' : 'a day';
   return `Given up after ${after} of attempts.${to && bringsLink.has(kind) ? ' Sent now, it brings a new link.' : ''}`;

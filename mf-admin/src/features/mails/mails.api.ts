@@ -1,19 +1,18 @@
 import type { MailFilter, MailPage, StoredMail, UnsentMail } from '@shop/contracts/mails';
 import { remote } from '../../shared/remote.ts';
 
-/** Mails a page of one source. */
+/** Mails on one page of a source. */
 const pageSize = 20;
 
-/** Who sends mails: each has an outbox of its own. */
+/** Each service that sends mails has its own outbox. */
 const addresses = { orders: '/admin/mails', accounts: '/admin/mails/accounts', catalog: '/admin/mails/catalog' };
 export type MailSource = keyof typeof addresses;
 
-/** A mail of any source; only those of orders name one. */
+/** Only mails of the orders service name an order. */
 export type ListedMail = UnsentMail & Partial<Pick<StoredMail, 'orderId' | 'orderNumber'>>;
 
 type Wanted = Required<Pick<MailFilter, 'state' | 'page'>> & { source: MailSource };
 
-/** Mails that have not been sent. */
 export const mailsApi = remote.injectEndpoints((build) => ({
   mails: build.query<MailPage<ListedMail>, Wanted>({
     query: ({ source, state, page }) =>

@@ -5,14 +5,13 @@ import { type ListedMail, type MailSource, useMailsQuery } from './mails.api.ts'
 
 const pollMs = 30_000;
 
-/** A mail with who sends it. */
 export type MailRow = ListedMail & { source: MailSource };
 
 interface AllMails {
   mails: MailRow[];
   total: number;
   totalPages: number;
-  /** Whose mails are missing here. */
+  /** Services that did not respond. */
   failed: MailSource[];
 }
 
@@ -21,7 +20,7 @@ const useSource = (source: MailSource, state: MailState, page: number) => ({
   ...useMailsQuery({ source, state, page }, { refetchOnMountOrArgChange: true, ...polled(pollMs) }),
 });
 
-/** The same page of every source's mails as one list; each may fail alone, and only all together have failed. */
+/** The same page of every service's mails as one list. It fails only when every service fails. */
 export function useAllMails(state: MailState, page: number) {
   const orders = useSource('orders', state, page);
   const accounts = useSource('accounts', state, page);
@@ -49,14 +48,14 @@ export function useAllMails(state: MailState, page: number) {
 
 type Source = Pick<ReturnType<typeof useSource>, 'refetch'>;
 
-/** Stays the same function, as each source's own does. */
+/** A stable callback, like each query's own `refetch`. */
 function useRefetchOf({ refetch: orders }: Source, { refetch: accounts }: Source, { refetch: catalog }: Source): () => void {
   return useCallback(() => {
     for (const again of [orders, accounts, catalog]) again();
   }, [orders, accounts, catalog]);
 }
 
-/** As each source orders its own: what is tried next first, what was given up last first. */
+/** Sorts like each service: waiting mails by next attempt, abandoned ones by newest. */
 const inOrder = (state: MailState) => (a: ListedMail, b: ListedMail) =>
   state === 'waiting' ? (a.dueAt ?? '').localeCompare(b.dueAt ?? '') : b.storedAt.localeCompare(a.storedAt);
 

@@ -5,7 +5,10 @@ import { Button } from 'antd';
 import styles from './NewsletterPage.module.css';
 import { exportAddress } from './newsletter.api.ts';
 
-/** The confirmed readers as a file, and what is expected of who takes it. `last` is null when nobody has, and absent until it is known. */
+/**
+ * Downloads the confirmed subscribers as CSV, with the rules for using it. `last` is null before the first export, and
+ * undefined while it loads.
+ */
 export function Export({ last }: { last: AuditEntry | null | undefined }) {
   const timeZone = useShop()?.timeZone;
   return (

@@ -24,7 +24,7 @@ const names = Object.keys(labels) as (keyof NewsletterCounts)[];
 const figuresOf = (counts: NewsletterCounts | undefined) =>
   names.map((name) => ({ label: labels[name], value: counts?.[name].toLocaleString('en-US') }));
 
-/** How many read the newsletter, and what of it (product.md#newsletter); who has confirmed, as a file. */
+/** Subscriber counts and the CSV export (product.md#newsletter). */
 export function NewsletterPage() {
   const fresh = { refetchOnMountOrArgChange: true, ...polled(pollMs) };
   const counts = useNewsletterQuery(undefined, fresh);

@@ -19,7 +19,7 @@ const statuses = [any('Any status'), ...orderStatuses.map((value) => ({ value, l
 const payments = [any('Any payment'), ...paymentFilters.map((value) => ({ value, label: paymentFilterLabels[value] }))];
 const deliveries = [any('Any delivery'), ...deliveryMethods.map((value) => ({ value, label: value === 'pickup' ? 'Pickup' : 'Delivery' }))];
 
-/** Search, status, payment, delivery and days: every one applies to all pages. */
+/** Filters apply to all pages of the list. */
 export function OrderFilters({ filter, timeZone, onChange }: OrderFiltersProps) {
   const { dateFrom = '', dateTo = '' } = filter;
   const today = dayOf(new Date(), timeZone);

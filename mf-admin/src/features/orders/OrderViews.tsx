@@ -10,7 +10,7 @@ import { useOrderCountQuery } from './orders.api.ts';
 
 const pollMs = 30_000;
 
-/** Views whose orders wait for somebody. */
+/** Views that are highlighted because their orders need staff. */
 const asksForAction = ['waiting', 'refund-due'];
 
 interface OrderViewsProps {
@@ -18,7 +18,7 @@ interface OrderViewsProps {
   onChange: (changes: ReturnType<typeof viewChanges>) => void;
 }
 
-/** Views of the list as tabs, each with how many orders it holds. None is chosen while the filters are another combination. */
+/** Filter presets as tabs with counts. No tab is selected for other filter combinations. */
 export function OrderViews({ filter, onChange }: OrderViewsProps) {
   const choose = (key: string) => {
     const view = orderViews.find((entry) => entry.key === key);

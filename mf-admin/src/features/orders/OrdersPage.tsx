@@ -22,7 +22,7 @@ const statsPollMs = 30_000;
 
 const OrderDrawer = lazyPart(() => import('./drawer/OrderDrawer.tsx').then((module) => module.OrderDrawer), { name: 'order drawer' });
 
-/** Orders Management: figures, views, filters, the list, and one order in a drawer. Filters and selection stand in the address. */
+/** Statistics, filters, the order list and a drawer for one order; the URL keeps the filters and the selection. */
 export function OrdersPage() {
   const shop = useShop();
   const address = useLatestQuery();

@@ -19,7 +19,7 @@ interface OrdersTableProps {
   onClear: () => void;
 }
 
-/** One page of orders. The whole row opens the order; for the keyboard its number is a button. Sorting sorts all pages. */
+/** One page of orders. A click on a row opens the order, a button does so for keyboards, and sorting applies to all pages. */
 export function OrdersTable(props: OrdersTableProps) {
   const { page, busy, timeZone = defaultTimeZone, selected, filter, onSelect, onSort, onClear } = props;
   return (
@@ -43,7 +43,7 @@ export function OrdersTable(props: OrdersTableProps) {
 
 const rowButtonId = (orderId: string) => `order-${orderId}`;
 
-/** Leads the focus to the order's row, if it is listed. */
+/** Focuses the order's row and returns whether it is listed. */
 export function focusOrder(orderId: string): boolean {
   const button = document.getElementById(rowButtonId(orderId));
   button?.focus();

@@ -5,7 +5,7 @@ import { Figures } from '../../shared/parts/Figures.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Figures of the whole shop have no decimals (product.md#money-and-prices): "8940000.50" → "$8,940,001". */
+/** Totals are shown without decimals (product.md#money-and-prices): "8940000.50" → "$8,940,001". */
 const wholeJmd = (money: Money) => formatJmd(Math.round(toCents(money) / 100) * 100);
 
 const figures: { label: string; value: (stats: DashboardStats) => string }[] = [
@@ -16,7 +16,7 @@ const figures: { label: string; value: (stats: DashboardStats) => string }[] = [
   { label: 'Pending payments', value: (stats) => count(stats.pendingPayments) },
 ];
 
-/** The five figures of the shop (product.md#admin-pages). Old ones stay while newer cannot be had. */
+/** Five statistics (product.md#admin-pages). A failed refetch keeps the old values. */
 export function StatCards({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) {
   return <Figures figures={figures.map(({ label, value }) => ({ label, value: stats && value(stats) }))} pending={!failed} />;
 }

@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts/orders';
 import { readDay } from '../../shared/dates/days.ts';
 
-/** Orders a page (product.md#admin-orders). */
+/** Orders on one page (product.md#admin-orders). */
 const pageSize = 20;
 
 export const searchLength = 100;
@@ -19,7 +19,7 @@ export const searchLength = 100;
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
 const number = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);
 
-/** What the address asks for; what it says wrong counts as not said. */
+/** Reads the filter from the URL; ignores invalid values. */
 export function readFilter(query: URLSearchParams): OrderFilter & { page: number } {
   return {
     page: number(query.get('page')),
@@ -42,7 +42,7 @@ export const isFiltered = (filter: OrderFilter): boolean => filterNames.some((na
 
 export type FilterChanges = Partial<Record<FilterName | 'sortBy' | 'page', string>>;
 
-/** The address with changes to it; a filter leads back to the first page (product.md#admin-pages). */
+/** Applies changes to the query; a changed filter returns to page 1 (product.md#admin-pages). */
 export function withFilter(query: URLSearchParams, changes: FilterChanges): URLSearchParams {
   const next = new URLSearchParams(query);
   if (!('page' in changes)) next.delete('page');
@@ -53,13 +53,12 @@ export function withFilter(query: URLSearchParams, changes: FilterChanges): URLS
   return next;
 }
 
-/** A path with the filter as its query. */
 export function addressOf(path: string, filter: OrderFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** The CSV of everything that the filter matches, on all pages. */
+/** URL of the CSV of all matching orders, on every page. */
 export const exportAddress = ({ page: _, limit: __, sortBy: ___, ...filter }: OrderFilter): string =>
   addressOf('/api/admin/orders/export.csv', filter);

@@ -2,7 +2,6 @@ import { type Order, type OrderStatus, orderPaths, type PaymentFilter } from '@s
 import { isRefundDue, leavesUnpaid } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
-/** How a status reads (product.md#order-status). */
 export const statusLabels: Record<OrderStatus, string> = {
   processing: 'Processing',
   shipped: 'On its way!',
@@ -23,7 +22,7 @@ export const statusTones: Record<OrderStatus, Tone> = {
   cancelled: 'red',
 };
 
-/** The word on the button that moves an order there. */
+/** Labels of the buttons that set a status. */
 export const stepLabels: Record<OrderStatus, string> = {
   processing: 'Mark processing',
   shipped: 'Mark shipped',
@@ -45,18 +44,17 @@ export const paymentFilterLabels: Record<PaymentFilter, string> = {
 
 const isOpen = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled';
 
-/** The next status on the order's path, which is offered first (product.md#order-status). */
+/** The next status on the order's path, offered first (product.md#order-status). */
 export function nextStatus({ deliveryMethod, orderStatus }: Order): OrderStatus | undefined {
   const path = orderPaths[deliveryMethod];
   const at = path.indexOf(orderStatus);
   return at === -1 ? undefined : path[at + 1];
 }
 
-/** Whether going there needs no reason: the next step once a transfer is verified, or cancelling what is still open (product.md#order-status). */
+/** True when the change needs no reason: the next step of a paid order, or cancelling an open one (product.md#order-status). */
 export const isUsual = (order: Order, to: OrderStatus): boolean =>
   (to === nextStatus(order) && !leavesUnpaid(order, to)) || (to === 'cancelled' && isOpen(order.orderStatus));
 
-/** What is to be known about the payment at a glance. */
 export function paymentTag(order: Order): { tone: Tone; text: string } {
   const { paymentMethod, paymentStatus, receiptSent } = order;
   if (isRefundDue(order)) return { tone: 'amber', text: 'Refund due' };
@@ -69,7 +67,7 @@ export function paymentTag(order: Order): { tone: Tone; text: string } {
 
 const cities = { kingston: 'Kingston', 'montego-bay': 'Montego Bay' };
 
-/** Where it goes: "Delivery", or the store that it is picked up at. */
+/** "Delivery", or the pickup store. */
 export const destination = ({ deliveryMethod, pickupLocation }: Order): string =>
   deliveryMethod === 'pickup' ? cities[pickupLocation ?? 'kingston'] : 'Delivery';
 

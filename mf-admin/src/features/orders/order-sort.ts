@@ -5,7 +5,7 @@ type Direction = 'ascend' | 'descend';
 
 const names: Record<Direction, string> = { ascend: 'asc', descend: 'desc' };
 
-/** How a column of the table is sorted: the list comes newest first. */
+/** Sort direction of a column; the default is newest first. */
 export const directionOf = (column: string, sortBy: OrderSort = 'placed_desc'): Direction | null => {
   const [sorted, name] = sortBy.split('_');
   return sorted === column ? (name === 'asc' ? 'ascend' : 'descend') : null;
@@ -13,7 +13,7 @@ export const directionOf = (column: string, sortBy: OrderSort = 'placed_desc'): 
 
 type Sorter<Row> = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
 
-/** What antd's table says of its heads → the address: empty for newest first. */
+/** Converts antd's sorter into the URL's value, which is empty for newest first. */
 export function sortOf<Row>(sorter: Sorter<Row>): string {
   const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
   const sortBy = order ? `${String(columnKey)}_${names[order]}` : '';

@@ -8,7 +8,7 @@ export interface OrderView {
   filter: ViewFilter;
 }
 
-/** What staff look through most, as tabs above the list (product.md#admin-pages). */
+/** Filter presets, shown as tabs above the list (product.md#admin-pages). */
 export const orderViews: readonly OrderView[] = [
   { key: 'all', label: 'All', filter: {} },
   { key: 'to-ship', label: 'To ship', filter: { status: 'processing', deliveryMethod: 'delivery' } },
@@ -19,11 +19,11 @@ export const orderViews: readonly OrderView[] = [
 
 const names = ['status', 'paymentStatus', 'deliveryMethod'] as const;
 
-/** The view that the filter is, if it is one. */
+/** The view with exactly this filter, if any. */
 export const viewOf = (filter: OrderFilter): OrderView | undefined =>
   orderViews.find((view) => names.every((name) => view.filter[name] === filter[name]));
 
-/** What choosing a view changes in the address: search and days stay. */
+/** URL changes for a view; the search and the days stay. */
 export const viewChanges = ({ filter }: OrderView): Record<(typeof names)[number], string> => ({
   status: filter.status ?? '',
   paymentStatus: filter.paymentStatus ?? '',

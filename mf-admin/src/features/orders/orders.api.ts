@@ -16,7 +16,6 @@ interface Change {
   change: OrderStatusChange;
 }
 
-/** What the console asks of the orders service. */
 export const ordersApi = remote.injectEndpoints((build) => ({
   stats: build.query<DashboardStats, void>({
     query: () => '/admin/dashboard/stats',
@@ -26,7 +25,6 @@ export const ordersApi = remote.injectEndpoints((build) => ({
     query: (filter) => addressOf('/admin/orders', filter),
     providesTags: ['Order'],
   }),
-  /** How many orders a filter matches. */
   orderCount: build.query<number, OrderFilter>({
     query: (filter) => addressOf('/admin/orders', { limit: 1, ...filter }),
     transformResponse: ({ total }: OrderPage) => total,
@@ -38,8 +36,7 @@ export const ordersApi = remote.injectEndpoints((build) => ({
   }),
   changeOrder: build.mutation<Order, Change>({
     query: ({ id, change }) => ({ url: `/admin/orders/${id}/status`, method: 'PATCH', body: { orderId: id, ...change } }),
-    // Whatever came of it, what is on screen may be old by now: somebody else's change is one of the reasons to fail.
-    // Not once the session is over: nothing would be answered.
+    // Refetches after a failure, too, because another user's change may be its cause. After a 401 the refetch would be refused.
     invalidatesTags: (_, error) => (error?.status === 401 ? [] : ['Order']),
     async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
       const known = await queryFulfilled.then(({ data }) => data).catch(({ error }) => currentOrder(error));
@@ -56,12 +53,12 @@ export const ordersApi = remote.injectEndpoints((build) => ({
   }),
   notify: build.mutation<void, DeliveryNotification>({
     query: (body) => ({ url: '/emails/delivery-notification', method: 'POST', body }),
-    // It stands in the order's timeline.
+    // The mail appears in the order's timeline.
     invalidatesTags: (_, error) => (error ? [] : ['Order']),
   }),
 }));
 
-/** A 409 brings the order as it is now along. */
+/** The current order from the body of a 409. */
 function currentOrder(error: unknown): Order | undefined {
   const body = isApiError(error) ? error.body : undefined;
   return typeof body === 'object' && body !== null && 'order' in body ? (body.order as Order) : undefined;

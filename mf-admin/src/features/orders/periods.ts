@@ -1,6 +1,6 @@
 import { dayBefore } from '@shop/platform/platform';
 
-/** First and last day, "2026-11-15"; empty for no bound. */
+/** First and last day, "2026-11-15"; empty means no bound. */
 export interface Days {
   dateFrom: string;
   dateTo: string;
@@ -13,7 +13,7 @@ export interface Period {
 
 const period = (label: string, dateFrom: string, dateTo: string): Period => ({ label, days: { dateFrom, dateTo } });
 
-/** Days that are often asked for, seen from `today`. */
+/** Common periods, relative to `today`. */
 export const periods = (today: string): Period[] => [
   period('Any date', '', ''),
   period('Today', today, today),
@@ -23,6 +23,6 @@ export const periods = (today: string): Period[] => [
   period('This month', `${today.slice(0, 8)}01`, today),
 ];
 
-/** The period that these days are, if they are one. */
+/** The period with exactly these days, if any. */
 export const periodOf = (today: string, { dateFrom, dateTo }: Days): Period | undefined =>
   periods(today).find(({ days }) => days.dateFrom === dateFrom && days.dateTo === dateTo);

@@ -18,21 +18,20 @@ export interface Decided {
 interface DeskProps {
   entry: ReceiptEntry;
   state: ReceiptState;
-  /** It was turned to, not pressed: it takes the focus. */
+  /** True when a shortcut or a decision led here: then the title takes the focus. */
   turned: boolean;
   last: Decided | undefined;
   onBack: () => void;
   onDecided: (decided: Decided) => void;
 }
 
-/** One receipt: the file, what is due, and what staff decide about it. */
 export function Desk({ entry, state, turned, last, onBack, onDecided }: DeskProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(turned);
   useEffect(() => {
     if (takesFocus.current) title.current?.focus();
-    // On phones the list that was pressed in has gone.
+    // On phones the list is hidden now, and the focus with it.
     else if (document.activeElement?.checkVisibility?.() === false) back.current?.focus();
   }, []);
   return (
@@ -62,7 +61,7 @@ export function Desk({ entry, state, turned, last, onBack, onDecided }: DeskProp
 
 const verbs: Record<PaymentDecision['paymentStatus'], string> = { verified: 'verified', failed: 'rejected' };
 
-/** There is no way back, so it stays in sight what was done. */
+/** Decisions are final, so the last one stays visible. */
 const LastDecision = ({ decided: { entry, decision } }: { decided: Decided }) => (
   <p className={styles.last}>
     You {verbs[decision.paymentStatus]} {entry.orderNumber}: {decision.note}

@@ -10,11 +10,11 @@ import { useDecidedOrderQuery } from './receipts.api.ts';
 
 interface GoneProps {
   orderId: string;
-  /** There is another one to look at. */
+  /** Opens the next receipt, if there is one. */
   onNext: (() => void) | undefined;
 }
 
-/** In place of a receipt that left the list while staff looked at it: who decided, and how. It takes the focus that went with the receipt. */
+/** Replaces a receipt that another user decided, and names the decision. Takes the focus if the receipt had it. */
 export function Gone({ orderId, onNext }: GoneProps) {
   const place = useRef<HTMLDivElement>(null);
   const { data: order, isError, error, isFetching, refetch } = useDecidedOrderQuery(orderId, { refetchOnMountOrArgChange: true });

@@ -1,7 +1,6 @@
 import type { ReceiptState } from '@shop/contracts/receipts';
 import { EmptyState } from '@shop/platform/ui';
 
-/** Why a list of receipts is empty. */
 export function NothingHere({ state }: { state: ReceiptState }) {
   if (state === 'decided') return <EmptyState title="Nothing was decided yet">Verified and rejected receipts appear here.</EmptyState>;
   return <EmptyState title="No receipts are waiting">New ones appear here by themselves, the oldest first.</EmptyState>;

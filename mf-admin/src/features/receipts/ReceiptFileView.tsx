@@ -8,11 +8,11 @@ import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import styles from './ReceiptFileView.module.css';
 import { receiptOf, useReceiptLinkQuery } from './receipts.api.ts';
 
-/** A link lives for five minutes (product.md#receipts): the next one is there before. */
+/** Renews the link before its five minutes end (product.md#receipts). */
 const renewMs = 4 * 60_000;
 const freshSeconds = 60;
 
-/** The file of a receipt, by a link that is asked for when it is looked at. */
+/** The receipt's file, by a link that is requested on display. */
 export function ReceiptFileView({ entry }: { entry: ReceiptEntry }) {
   const link = useReceiptLinkQuery(receiptOf(entry), {
     ...polled(renewMs),

@@ -12,7 +12,7 @@ import styles from './ReceiptsPage.module.css';
 import { useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-/** /admin/receipts: bank transfers that wait for staff, each receipt beside the amount due (product.md#payment). */
+/** /admin/receipts: the queue of transfer receipts, each beside the amount due (product.md#payment). */
 export function ReceiptsPage() {
   const desk = useDesk();
   const { list, state, entries, shown, chosen } = desk;
@@ -57,7 +57,7 @@ function Old({ list }: Pick<DeskState, 'list'>) {
 
 type DeskState = ReturnType<typeof useDesk>;
 
-/** The ways from one receipt to another: what is turned to by a key or a decision takes the focus, what is pressed in the list keeps it there. */
+/** Moves between receipts. A shortcut or a decision moves the focus to the receipt; a click leaves it in the list. */
 function useWay(desk: DeskState) {
   const [last, setLast] = useState<Decided>();
   const [turned, setTurned] = useState(false);
@@ -83,7 +83,7 @@ function useWay(desk: DeskState) {
   return { turned, last, leave, goOn, choose };
 }
 
-/** The receipt that was chosen, or that it does not wait any more. */
+/** The selected receipt, or a notice that it no longer waits. */
 function LookedAt({ desk, way }: { desk: DeskState; way: ReturnType<typeof useWay> }) {
   const { shown, gone, state, entries } = desk;
   const { turned, last, leave, goOn, choose } = way;
@@ -109,7 +109,7 @@ function LookedAt({ desk, way }: { desk: DeskState; way: ReturnType<typeof useWa
   );
 }
 
-/** While there are no receipts to list: that they come, why they do not, or that there are none. */
+/** Shown instead of rows: skeleton, error or empty state. */
 function InPlaceOfRows({ desk: { list, entries, emptied, state } }: { desk: DeskState }) {
   if (entries && entries.length > 0) return null;
   if (entries) return emptied ? <Skeleton className={styles.pending} lines={4} /> : <NothingHere state={state} />;

@@ -3,9 +3,9 @@ import type { ReceiptEntry } from '@shop/contracts/receipts';
 
 interface DecisionWords {
   tone: 'green' | 'amber' | 'red' | 'plain';
-  /** On the row. */
+  /** Label on the row. */
   tag: string;
-  /** Before the name of whoever decided. */
+  /** Precedes the decider's name. */
   by: string;
 }
 
@@ -15,7 +15,7 @@ const words: Record<Exclude<PaymentStatus, 'pending'>, DecisionWords> = {
   refunded: { tone: 'plain', tag: 'Refunded', by: 'Refunded, decided by' },
 };
 
-/** How a decision about a payment reads; nothing while it waits. A verified one of a cancelled order is to be paid back. */
+/** Labels of a payment decision; undefined while it waits. A verified payment of a cancelled order needs a refund. */
 export function decisionWords({
   paymentStatus,
   orderStatus,

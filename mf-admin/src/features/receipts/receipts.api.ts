@@ -3,10 +3,10 @@ import type { OrderReceipt, ReceiptEntry, ReceiptPage, ReceiptState } from '@sho
 import { storeAddress } from '@shop/contracts/store-address';
 import { remote } from '../../shared/remote.ts';
 
-/** The service's own limit of a reference or a reason. */
+/** Maximum length of a reference or reason in the orders service. */
 export const noteLength = 300;
 
-/** A receipt by its order, and by when it was sent: an order whose receipt was rejected gets another. */
+/** The order and the time of sending identify a receipt: after a rejection the order gets another one. */
 interface ReceiptOf {
   orderId: string;
   sentAt: string;
@@ -14,14 +14,13 @@ interface ReceiptOf {
 
 export const receiptOf = ({ orderId, receipt }: ReceiptEntry): ReceiptOf => ({ orderId, sentAt: receipt.sentAt });
 
-/** What the receipt desk asks of the orders service. */
 export const receiptsApi = remote.injectEndpoints((build) => ({
   receipts: build.infiniteQuery<ReceiptPage, ReceiptState, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
     query: ({ queryArg: state, pageParam }) => `/admin/receipts?${new URLSearchParams({ state, ...(pageParam && { after: pageParam }) })}`,
     providesTags: ['Receipt'],
   }),
-  /** One of those that were decided about, wherever the list has it. */
+  /** A decided receipt by its order, whatever page lists it. */
   decidedReceipt: build.query<ReceiptEntry | null, string>({
     query: (order) => `/admin/receipts?${new URLSearchParams({ state: 'decided', order })}`,
     transformResponse: ({ entries }: ReceiptPage) => entries[0] ?? null,
@@ -33,7 +32,7 @@ export const receiptsApi = remote.injectEndpoints((build) => ({
   }),
   decidePayment: build.mutation<Order, { orderId: string } & PaymentDecision>({
     query: ({ orderId, ...decision }) => ({ url: `/admin/orders/${orderId}/payment`, method: 'PATCH', body: decision }),
-    // A refusal says that somebody else was faster: the list is old then, too. Not once the session is over.
+    // A refusal means that another user was faster, so the list is outdated, too. After a 401 the refetch would be refused.
     invalidatesTags: (_, error) => (error?.status === 401 ? [] : ['Receipt', 'Order']),
   }),
   decidedOrder: build.query<Order, string>({ query: (id) => `/admin/orders/${id}`, providesTags: ['Order'] }),

@@ -7,9 +7,7 @@ import { useDecidePaymentMutation } from './receipts.api.ts';
 
 const titles: Record<PaymentDecision['paymentStatus'], string> = { verified: 'Payment verified', failed: 'Receipt rejected' };
 
-/**
- * Decides about a payment, once however often it is pressed, and only as it was looked at; says what was decided, since there is no way back.
- */
+/** Decides on the payment as displayed, only once despite repeated clicks. Shows the decision, because it is final. */
 export function useDecision(entry: ReceiptEntry, onDecided: (decision: PaymentDecision) => void) {
   const [decide, { isLoading, error }] = useDecidePaymentMutation();
   useSessionEnded(error);

@@ -1,14 +1,14 @@
 import { stored } from '@shop/platform/platform';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether single letters act: who dictates, or leans on the keyboard, switches them off. */
+/** Whether single-letter shortcuts work; dictation software may trigger them by accident. */
 export const deskKeys = stored('shop.admin.receipt-keys', (value) => value !== false);
 
 const typesOrChooses = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="combobox"]';
 
 const isTyped = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(typesOrChooses) !== null;
 
-/** Runs what stands under the letter that is pressed, wherever nothing is typed. */
+/** Runs the action of the pressed letter, unless the user is typing. */
 export function useDeskKeys(actions: Record<string, (() => void) | undefined>): void {
   const on = deskKeys.use();
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -8,13 +8,12 @@ import { useDecidedReceiptQuery, useReceiptsInfiniteQuery } from './receipts.api
 
 const pollMs = 30_000;
 
-/** A receipt that was rejected comes back as another one of the same order. */
+/** After a rejection, another receipt of the same order may come. */
 const keyOf = ({ orderId, receipt }: ReceiptEntry) => `${orderId} ${receipt.sentAt}`;
 
-/** Where the list of those that wait has it. */
+/** Sort key of the waiting list. */
 const placeOf = ({ receipt, orderId }: ReceiptEntry) => `${receipt.sentAt} ${orderId}`;
 
-/** Which list is open and which of its receipts: both stand in the address. */
 function useShown() {
   const [query, setQuery] = useSearchParams();
   const state: ReceiptState = query.get('state') === 'decided' ? 'decided' : 'waiting';
@@ -24,8 +23,8 @@ function useShown() {
 }
 
 /**
- * What the shop lists, and how more of it is fetched. A receipt that the address names waits on one of the further pages; among all that were ever
- * decided about it is asked for by itself.
+ * The listed receipts and how to load more. A waiting receipt named in the URL may be on a later page; a decided one is
+ * fetched alone.
  */
 function useListed(state: ReceiptState, chosen: string | undefined) {
   const list = useReceiptsInfiniteQuery(state, { ...polled(pollMs), refetchOnMountOrArgChange: true });
@@ -47,7 +46,7 @@ function useListed(state: ReceiptState, chosen: string | undefined) {
   };
 }
 
-/** What was decided here: the list that says so, too, is on its way. */
+/** Receipts decided here, hidden until the refetched list omits them. */
 function useDecided() {
   const [decided, setDecided] = useState<string[]>([]);
   return {
@@ -57,8 +56,8 @@ function useDecided() {
 }
 
 /**
- * The queue, the receipt that is looked at, and the way from one to the next. What is looked at never changes by itself: when it
- * leaves the list because somebody else decided, it is `gone`.
+ * The queue, the displayed receipt and the steps between receipts. The displayed receipt never changes unasked: when
+ * another user decides it, it becomes `gone`.
  */
 export function useDesk() {
   const { state, chosen, show } = useShown();
@@ -84,9 +83,9 @@ export function useDesk() {
     waiting: list.currentData?.pages[0]?.waiting,
     chosen,
     shown,
-    /** The order whose receipt is looked at and not listed any more. */
+    /** Order of the displayed receipt, once the list no longer has it. */
     gone: entries && at === -1 && !apart && !searching && !leaving ? wanted : undefined,
-    /** Everything that is known of was decided, and what waits behind it is on its way. */
+    /** True when all listed receipts are decided and more are loading. */
     emptied: entries?.length === 0 && Boolean(listed?.length),
     choose: (orderId: string | undefined) => show(orderId),
     open: (other: ReceiptState) => {
@@ -97,9 +96,9 @@ export function useDesk() {
       const next = entries?.[at + steps];
       if (next) show(next.orderId, { replace: true });
     },
-    /** Behind what is gone, which the list has by when each was sent. */
+    /** Opens the receipt that was sent after the one that is gone. */
     next: () => goTo(entries?.find((entry) => last && placeOf(entry) > placeOf(last)) ?? entries?.[0]),
-    /** Leaves what was decided for the one behind it. */
+    /** Hides a decided receipt and opens the next one. */
     leave: (entry: ReceiptEntry) => {
       decide(entry);
       goTo(entries?.[at + 1] ?? entries?.find(({ orderId }) => orderId !== entry.orderId));

@@ -1,11 +1,11 @@
 import type { ReceiptEntry } from '@shop/contracts/receipts';
 import { useDraft } from '../../shared/drafts.ts';
 
-/** What is typed about a receipt before it is decided. */
+/** Unsent input of a decision. */
 export interface ReceiptDraft {
   reference: string;
   reason: string;
-  /** What has come so far, or nothing. */
+  /** Amount received so far, or empty. */
   amount: string;
 }
 
@@ -14,7 +14,10 @@ const isDraft = (value: unknown): value is Partial<ReceiptDraft> =>
   value !== null &&
   Object.entries(value).every(([name, typed]) => ['reference', 'reason', 'amount'].includes(name) && typeof typed === 'string');
 
-/** Reference, reason and amount of one order's receipt, which begins as what was paid before; they outlive looking at another one, a reload, and the session. */
+/**
+ * Unsent input for one order's receipt. The amount starts with the earlier payment; the draft survives another
+ * selection, a reload and the session.
+ */
 export function useReceiptDraft({ orderId, amountPaid }: Pick<ReceiptEntry, 'orderId' | 'amountPaid'>) {
   const [draft = {}, keep] = useDraft(`receipts/${orderId}`, isDraft);
   return {

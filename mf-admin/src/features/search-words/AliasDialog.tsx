@@ -8,11 +8,11 @@ import { AliasForm } from './AliasForm.tsx';
 import { type AliasEdit, useAliasDraft } from './use-alias-draft.ts';
 import { useAliasSave } from './use-alias-save.ts';
 
-/** In the place of an alias: another one is added. No alias has this name, since words are letters and digits. */
+/** Stands for a new alias; no alias has this name, since aliases are letters and digits. */
 export const anotherOne = '+';
 
 interface AliasDialogProps {
-  /** Whose meaning is changed, or {@link anotherOne}; the dialog is open while there is one. */
+  /** The alias to edit, or {@link anotherOne}; the dialog is open while it is set. */
   alias: string | null;
   all: ListedAlias[];
   onSaved: (saved: SearchAlias) => void;
@@ -20,7 +20,7 @@ interface AliasDialogProps {
   returnFocus: () => void;
 }
 
-/** Adds an alias, or changes what it means. What was typed is kept, and not lost unasked. */
+/** Adds or edits an alias. Keeps unsaved input and asks before discarding it. */
 export function AliasDialog({ alias, all, onSaved, onClose, returnFocus }: AliasDialogProps) {
   const id = useId();
   const [form] = Form.useForm<AliasEdit>();

@@ -6,7 +6,7 @@ interface AliasFormProps {
   id: string;
   form: FormInstance<AliasEdit>;
   initial: AliasEdit;
-  /** A new one: what customers say is typed, too. */
+  /** A new alias: its own field is editable, too. */
   adding: boolean;
   error: string | undefined;
   onEdit: (typed: AliasEdit) => void;
@@ -16,7 +16,6 @@ interface AliasFormProps {
 const longest = 80;
 const wordsRule = (message: string) => [{ required: true, pattern: /[\p{L}\p{N}]/u, message }];
 
-/** What customers say, and what the search looks for then. */
 export function AliasForm({ id, form, initial, adding, error, onEdit, onSubmit }: AliasFormProps) {
   const typed = (values: Partial<AliasEdit>): AliasEdit => ({ ...initial, ...values });
   return (

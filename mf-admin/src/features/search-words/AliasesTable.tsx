@@ -13,11 +13,10 @@ interface AliasesTableProps {
   timeZone: string | undefined;
   onChange: (alias: string) => void;
   onRemove: (alias: string) => void;
-  /** Present while a filter narrows the list. */
+  /** Present while a filter is set. */
   onClear: (() => void) | undefined;
 }
 
-/** One page of aliases: what customers say, what the search looks for, who said so last. */
 export function AliasesTable({ aliases, busy, timeZone, onChange, onRemove, onClear }: AliasesTableProps) {
   return (
     <Table<ListedAlias>
@@ -45,10 +44,10 @@ export function AliasesTable({ aliases, busy, timeZone, onChange, onRemove, onCl
 
 const isInControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button') !== null;
 
-/** Of the button that opens the dialog of an alias, or of another one. */
+/** Id of the button that opens the alias's dialog. */
 export const changeButtonId = (alias: string): string => `change-${alias}`;
 
-/** Leads the focus there, if it is shown. */
+/** Focuses the button and returns whether it is listed. */
 export function focusAlias(alias: string): boolean {
   const button = document.getElementById(changeButtonId(alias));
   button?.focus();

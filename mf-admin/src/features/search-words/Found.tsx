@@ -5,10 +5,10 @@ import { counted } from '../../shared/counted.ts';
 import { useFoundQuery } from './aliases.api.ts';
 import styles from './SearchWordsPage.module.css';
 
-/** Where customers see what a search for a text finds. */
+/** The storefront's search page for a text. */
 export const resultsOf = (text: string): string => `/device-batteries?${new URLSearchParams({ q: text })}`;
 
-/** What a search for the words that were saved finds now. */
+/** The number of products that the saved alias finds now. */
 export function Found({ alias }: { alias: string }) {
   const { data, isFetching, isError, error } = useFoundQuery(alias);
   const tone = isError || data === 0 ? 'amber' : 'green';

@@ -6,14 +6,13 @@ import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { useRemoveAliasMutation } from './aliases.api.ts';
 
 interface RemoveDialogProps {
-  /** What is to go; asked while there is one. */
+  /** The alias to remove; the dialog is open while it is set. */
   alias: ListedAlias | undefined;
   onClose: () => void;
   onRemoved: (alias: string) => void;
   returnFocus: () => void;
 }
 
-/** Asks before an alias goes. */
 export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveDialogProps) {
   const [remove, { isLoading, error, reset }] = useRemoveAliasMutation();
   useSessionEnded(error);

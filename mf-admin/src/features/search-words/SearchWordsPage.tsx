@@ -17,14 +17,14 @@ import { Found } from './Found.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import styles from './SearchWordsPage.module.css';
 
-/** What customers say in place of what the catalogue says (product.md#search-words): the list, and its upkeep. */
+/** Lists and edits the search aliases (product.md#search-words). */
 export function SearchWordsPage() {
   const list = useAliasesQuery(undefined, { refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
   const address = useLatestQuery();
   const { id: edited, open, close } = useSelection('alias', address);
   const [asked, setAsked] = useState<string>();
-  // Where the focus goes afterwards.
+  // Alias to focus after the dialog closes.
   const [last, setLast] = useState<string>();
   const [saved, setSaved] = useState<string>();
   const edit = (alias: string) => {

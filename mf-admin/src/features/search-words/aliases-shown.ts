@@ -1,10 +1,10 @@
 import type { ListedAlias } from '@shop/contracts/search';
 import type { LatestQuery } from '../../shared/use-latest-query.ts';
 
-/** Aliases a page. */
+/** Aliases on one page. */
 const pageSize = 20;
 
-/** What of the list is shown stands in the URL: a text that alias or meaning have, and the page. */
+/** Filters by the URL's search text, in alias or meaning, and cuts out the URL's page. */
 export function aliasesShown([query, changeQuery]: LatestQuery, all: ListedAlias[] = []) {
   const search = query.get('search') ?? '';
   const text = search.toLowerCase();

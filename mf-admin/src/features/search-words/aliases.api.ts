@@ -5,10 +5,10 @@ export interface AliasChange extends AliasMeaning {
   alias: string;
 }
 
-// A slash separates words; encoded in a path it would be refused on the way.
+// Proxies refuse an encoded slash in a path; the service reads a space as the same separator.
 const addressOf = (alias: string) => `/admin/search/aliases/${encodeURIComponent(alias.replaceAll('/', ' '))}`;
 
-/** What customers say for what the catalogue says. A change that was refused asks for the list again: others may have been faster. */
+/** Search aliases. A refused change refetches the list, because another user may have been faster. */
 export const aliasesApi = remote.injectEndpoints((build) => ({
   aliases: build.query<ListedAlias[], void>({
     query: () => '/admin/search/aliases',
@@ -22,7 +22,7 @@ export const aliasesApi = remote.injectEndpoints((build) => ({
     query: ({ alias, meaning }) => ({ url: `${addressOf(alias)}?${new URLSearchParams({ meaning })}`, method: 'DELETE' }),
     invalidatesTags: ['Alias'],
   }),
-  /** How many products a customer's search for a text finds. */
+  /** Number of products that a customer's search finds. */
   found: build.query<number, string>({
     query: (text) => `/search?${new URLSearchParams({ query: text, limit: '1' })}`,
     transformResponse: ({ total }: SearchResponse) => total,

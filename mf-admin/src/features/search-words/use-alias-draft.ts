@@ -1,6 +1,5 @@
 import { useDraft } from '../../shared/drafts.ts';
 
-/** The fields as they are typed. */
 export interface AliasEdit {
   alias: string;
   meaning: string;
@@ -14,7 +13,7 @@ const isEdit = (value: unknown): value is AliasEdit =>
   'meaning' in value &&
   typeof value.meaning === 'string';
 
-/** What was typed for an alias, or for a new one, and not saved yet; it outlives a reload and the session. */
+/** Unsaved input for an alias; survives a reload and the session. */
 export function useAliasDraft(id: string, own: AliasEdit) {
   const [draft, keep] = useDraft(`search-words/${id}`, isEdit);
   return {

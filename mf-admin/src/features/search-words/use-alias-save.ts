@@ -5,7 +5,7 @@ import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { type AliasChange, usePutAliasMutation } from './aliases.api.ts';
 import type { AliasEdit } from './use-alias-draft.ts';
 
-/** Saves an alias; what the shop refuses is said at its field, and so is what somebody else has put there meanwhile. */
+/** Saves an alias and shows refusals at the field, including another user's concurrent change. */
 export function useAliasSave(form: FormInstance<AliasEdit>) {
   const [put, { isLoading, error, reset }] = usePutAliasMutation();
   useSessionEnded(error);

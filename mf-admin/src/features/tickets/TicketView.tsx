@@ -10,7 +10,7 @@ import styles from './TicketView.module.css';
 import { shortId } from './ticket-labels.ts';
 import { type QueryState, useLoadBefore } from './tickets.api.ts';
 
-/** The console's own (product.md#ticket-console). */
+/** Delay of the ticket console (product.md#ticket-console). */
 const scrollDelayMs = 100;
 
 interface TicketViewProps {
@@ -19,12 +19,11 @@ interface TicketViewProps {
   onBack: () => void;
 }
 
-/** The selected ticket: what it is about, its conversation, the answer. */
 export function TicketView({ ticket: query, announced, onBack }: TicketViewProps) {
   const { currentData: ticket, isError, error, isFetching, refetch } = query;
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // On phones the list that was pressed in has gone.
+    // On phones the list is hidden now, and the focus with it.
     if (document.activeElement?.checkVisibility?.() === false) back.current?.focus();
   }, []);
   const earlier = useEarlierMessages(ticket, useLoadBefore(ticket?.id ?? ''));

@@ -16,7 +16,7 @@ const connection: Record<LiveStatus, { tone: Tone; label: string }> = {
   disconnected: { tone: 'red', label: 'Disconnected' },
 };
 
-/** /admin/tickets: the list, the conversation, and who it is with (product.md#ticket-console). The selection stands in the URL. */
+/** /admin/tickets: list, conversation and customer details (product.md#ticket-console). The URL keeps the selection. */
 export function TicketsPage() {
   const { selected, page, show } = useShown();
   const { list, ticket, status, announced } = useConsole(selected, page, (id) => show({ ticket: id }));
@@ -59,7 +59,6 @@ export function TicketsPage() {
   );
 }
 
-/** The selected ticket and the page of the list; both stand in the address. */
 function useShown() {
   const [query, setQuery] = useSearchParams();
   const show = (next: { ticket?: string | null; page?: number }) =>

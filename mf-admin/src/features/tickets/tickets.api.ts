@@ -7,12 +7,12 @@ import { remote } from '../../shared/remote.ts';
 
 export interface TicketList {
   tickets: Ticket[];
-  /** On all pages. */
+  /** Number of tickets on all pages. */
   total: number;
   totalPages: number;
 }
 
-/** What the parts of the console need of a query. */
+/** The query fields that the console's components use. */
 export interface QueryState<T> {
   data?: T;
   currentData?: T;
@@ -22,10 +22,9 @@ export interface QueryState<T> {
   refetch: () => unknown;
 }
 
-/** Tickets a page. */
+/** Tickets on one page. */
 const pageSize = 50;
 
-/** What the ticket console asks. */
 export const ticketsApi = remote.injectEndpoints((build) => ({
   tickets: build.query<TicketList, number>({
     query: (page) => `/tickets?page=${page}&limit=${pageSize}`,
@@ -35,13 +34,12 @@ export const ticketsApi = remote.injectEndpoints((build) => ({
     },
     providesTags: ['Ticket'],
   }),
-  /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
+  /** Fetches the newest page first; later fetches load the messages after the cached ones, page by page. */
   ticket: build.query<TicketWithMessages, string>({
     queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
     merge: catchUp,
     providesTags: (_, __, id) => [{ type: 'Message', id }],
   }),
-  /** The page of messages before number `before`. */
   earlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
     query: ({ id, before }) => `/tickets/${id}?before=${before}`,
     keepUnusedDataFor: 0,
@@ -62,10 +60,10 @@ export const ticketsApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-/** Number of the newest message in the store; 0 before the first. */
+/** Number of the newest cached message; 0 when none is cached. */
 const newestHeld = (state: unknown, id: string): number => newestSeq(ticketsApi.endpoints.ticket.select(id)(state as RootState).data);
 
-/** Brings a frame into the cached ticket; what it lacks then is fetched. */
+/** Applies a frame to the cached ticket and fetches missing messages. */
 export const receiveFrame = (id: string, frame: ServerFrame) => (dispatch: AppDispatch) => {
   let complete = true;
   dispatch(
@@ -76,7 +74,7 @@ export const receiveFrame = (id: string, frame: ServerFrame) => (dispatch: AppDi
   if (!complete) dispatch(ticketsApi.util.invalidateTags([{ type: 'Message', id }]));
 };
 
-/** Brings a new message to the cached page of the list: its ticket comes first, as the shop sorts. A ticket of another page has the list fetched. */
+/** Moves the message's ticket to the top of the cached list, as the server sorts. A ticket of another page triggers a refetch. */
 export const receiveInList = (page: number, message: TicketMessage) => (dispatch: AppDispatch) => {
   let listed = false;
   dispatch(
@@ -94,7 +92,7 @@ export const receiveInList = (page: number, message: TicketMessage) => (dispatch
 
 export const { useTicketsQuery, useTicketQuery, useUpdateTicketMutation, useReplyMutation, useCustomerOrdersQuery } = ticketsApi;
 
-/** Loads the page before message number `seq` and joins it to the messages held; answers with how many came. */
+/** Loads the page before message number `seq`, prepends it to the cached messages and returns its length. */
 export const useLoadBefore = (id: string) => {
   const dispatch = useAppDispatch();
   return async (seq: number): Promise<number> => {

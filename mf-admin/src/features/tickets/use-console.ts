@@ -10,14 +10,14 @@ import { useLiveTickets } from './use-live-tickets.ts';
 
 const pollMs = 10_000;
 
-/** The list, the selected ticket, and the live socket that keeps both fresh. */
+/** The list, the selected ticket, and the live socket that updates both. */
 export function useConsole(selected: string | null, page: number, onOpen: (id: string) => void) {
   const dispatch = useAppDispatch();
   const list = useTicketsQuery(page, { ...polled(pollMs), refetchOnMountOrArgChange: true });
   const ticket = useTicketQuery(selected ?? skipToken, { refetchOnMountOrArgChange: true });
   const { currentData } = ticket;
   useSessionEnded(list.error);
-  // Counts what the live socket announced: the conversation scrolls down for each (product.md#ticket-console).
+  // Counts messages from the live socket: the conversation scrolls down for each (product.md#ticket-console).
   const [announced, setAnnounced] = useState(0);
 
   const stale = useCallback((id: string) => dispatch(ticketsApi.util.invalidateTags(['Ticket', { type: 'Message', id }])), [dispatch]);
@@ -52,7 +52,7 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
       announce(frame.ticketId);
     }
   };
-  // The list is refused then, which leads to the login.
+  // The refetch is answered with 401, which leads to the login.
   const onSessionEnded = () => void list.refetch();
   const status = useLiveTickets({ ticketId: selected, lastSeq: newestSeq(currentData) }, onFrame, onSessionEnded);
   return { list, ticket, status, announced };

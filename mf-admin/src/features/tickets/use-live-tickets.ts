@@ -8,8 +8,8 @@ interface Selected {
 }
 
 /**
- * Follows every ticket, and asks for what was missed in the selected one after each gap (product.md#live-socket). Answers whether it is
- * connected.
+ * Subscribes to every ticket, and fetches the selected ticket's missed messages after each gap (product.md#live-socket).
+ * Returns the connection status.
  */
 export function useLiveTickets(
   { ticketId, lastSeq }: Selected,

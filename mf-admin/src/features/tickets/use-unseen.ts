@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Seen = ReadonlyMap<string, number>;
 
-/** How many messages came to each ticket since it was looked at, counted from when the console was opened. */
+/** Returns each ticket's number of new messages since staff last viewed it or opened the console. */
 export function useUnseen(tickets: Ticket[] | undefined, selected: string | null): (ticket: Ticket) => number {
   const [seen, setSeen] = useState<Seen>();
   const now = tickets ? lookedAt(seen, tickets, selected) : seen;
@@ -11,7 +11,7 @@ export function useUnseen(tickets: Ticket[] | undefined, selected: string | null
   return ({ id, lastSeq }) => (now && id !== selected ? Math.max(0, lastSeq - (now.get(id) ?? 0)) : 0);
 }
 
-/** The last message that was looked at in each ticket: all of the first list, later those of the selected one. */
+/** The last viewed message of each ticket: at first of every listed ticket, later of the selected one. */
 function lookedAt(seen: Seen | undefined, tickets: Ticket[], selected: string | null): Seen {
   if (!seen) return new Map(tickets.map(({ id, lastSeq }) => [id, lastSeq]));
   const current = tickets.find(({ id }) => id === selected);

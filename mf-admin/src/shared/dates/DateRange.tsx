@@ -6,18 +6,18 @@ import styles from './DateRange.module.css';
 import { dayFormats, fromPicker, toPicker } from './days.ts';
 
 interface DateRangeProps {
-  /** What happened on these days: "Placed". */
+  /** Event of these days, such as "Placed". */
   label: string;
   /** "2026-11-01", or empty. */
   from: string | undefined;
   to: string | undefined;
-  /** Either end may stay open. */
+  /** Whether either end may be empty. */
   open?: boolean;
   disabledDate?: DatePickerProps<Dayjs>['disabledDate'];
   onChange: (days: { dateFrom: string; dateTo: string }) => void;
 }
 
-/** Days of the shop's calendar, first and last included. */
+/** Picks the first and last day in the shop's time zone, both included. */
 export function DateRange({ label, from, to, open = false, disabledDate, onChange }: DateRangeProps) {
   const id = useId();
   return (

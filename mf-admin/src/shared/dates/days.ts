@@ -1,13 +1,13 @@
 import dayjs, { type Dayjs } from 'dayjs';
 
-/** How days are written, and what may be typed instead. */
+/** The display format first, then other accepted input formats. */
 export const dayFormats = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY'];
 
-/** "2026-11-24" ↔ a day of antd's calendar. */
+/** Converts "2026-11-24" to a day of antd's calendar and back. */
 export const toPicker = (day: string | undefined): Dayjs | null => (day ? dayjs(day) : null);
 export const fromPicker = (day: Dayjs | null | undefined): string => day?.format('YYYY-MM-DD') ?? '';
 
-/** A day of an address, "2026-11-24"; what is none counts as not said. */
+/** Reads a day, "2026-11-24", from the URL; undefined when invalid. */
 export const readDay = (text: string | null): string | undefined =>
   text && /^20\d\d-\d\d-\d\d$/.test(text) && exists(text) ? text : undefined;
 

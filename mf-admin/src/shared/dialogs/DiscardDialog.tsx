@@ -3,12 +3,12 @@ import type { Leaving } from './use-leave-guard.ts';
 
 interface DiscardDialogProps {
   leaving: Leaving | undefined;
-  /** What was typed: "for this order". */
+  /** Object of the question: "for this order". */
   typed: string;
   onDiscard?: () => void;
 }
 
-/** Asks before typed changes are lost. */
+/** Asks before unsaved input is discarded. */
 export function DiscardDialog({ leaving, typed, onDiscard }: DiscardDialogProps) {
   const discard = () => {
     onDiscard?.();

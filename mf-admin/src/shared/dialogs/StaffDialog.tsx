@@ -9,16 +9,16 @@ interface StaffDialogProps {
   cancelText: string;
   danger?: boolean;
   busy?: boolean;
-  /** The id of the form inside: OK, and Enter in a field, submit it. */
+  /** Id of the form inside, which OK and Enter submit. */
   form?: string;
   onOk?: () => void;
   onCancel: () => void;
-  /** Gets the focus once the dialog is closed, where what had it before may be gone by then. */
+  /** Target of the focus after closing, for openers that may be gone. */
   returnFocus?: RefObject<HTMLElement | null> | (() => void);
   children: ReactNode;
 }
 
-/** A question or a small form on top of the page. Opens on its first field, or on the button that changes nothing. */
+/** A question or a small form. Focuses its first field, or else the harmless button. */
 export function StaffDialog({ open, form, danger, busy, returnFocus, onOk, children, ...modal }: StaffDialogProps) {
   const opener = useRef<Element>(null);
   const remember = (element: Element | null) => {
@@ -50,7 +50,7 @@ export function StaffDialog({ open, form, danger, busy, returnFocus, onOk, child
 
 const fields = 'input:not([type="hidden"]), textarea, select';
 
-/** Drawn only while the dialog is open, so it comes into view with it. */
+/** Mounts with the open dialog, so its effect runs on each opening. */
 function FirstFocus({ onOpen, children }: { onOpen: (opener: Element | null) => void; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const opened = useEffectEvent(onOpen);

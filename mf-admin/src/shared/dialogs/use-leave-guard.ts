@@ -1,7 +1,7 @@
 import { useBlocker } from '@shop/platform/router';
 import { useEffect, useRef } from 'react';
 
-/** Where the end of a session leads: what was typed is kept then, and nothing is asked. */
+/** Login pages. The end of a session keeps drafts, so it needs no question. */
 const loginPaths = ['/admin', '/admin-login'];
 
 export interface Leaving {
@@ -10,8 +10,8 @@ export interface Leaving {
 }
 
 /**
- * Holds every way out of the page while `dirty`: Close, Escape, the browser's Back, links, reload. `leaving` is the way that was held;
- * after `saved()` the next way out is free before React has drawn that nothing is dirty any more.
+ * Blocks every way out of the page while `dirty`: Close, Escape, Back, links and reload. `leaving` is the blocked
+ * navigation; `saved()` unblocks before React renders the clean state.
  */
 export function useLeaveGuard(dirty: boolean) {
   const free = useRef(false);

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './Count.module.css';
 
 interface CountProps {
-  /** `gold` calls for attention on dark ground, `amber` on light ground. */
+  /** `gold` is for dark backgrounds, `amber` for light ones. */
   tone?: 'plain' | 'amber' | 'gold';
   className?: string;
   children: ReactNode;
 }
 
-/** How many, beside what they are. */
 export const Count = ({ tone = 'plain', className, children }: CountProps) => (
   <span className={classNames(styles.count, styles[tone], className)}>{children}</span>
 );

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface FieldItemProps {
   id: string;
   label: string;
-  /** What is wrong with it; read out with the field, as is the hint. */
+  /** Validation message; screen readers announce it with the field, like the hint. */
   error: string | undefined;
   hint?: string;
   children: (field: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A field of a form that keeps its values itself, which antd links with nothing. */
+/** A labelled field for forms that keep their own values: antd links labels and errors only to its own fields. */
 export function FieldItem({ id, label, error, hint, children }: FieldItemProps) {
   const words = error ?? hint;
   const described = words && <span id={`${id}-words`}>{words}</span>;

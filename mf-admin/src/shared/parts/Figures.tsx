@@ -2,19 +2,18 @@ import { Card, Skeleton } from '@shop/platform/ui';
 import { Statistic } from 'antd';
 import styles from './Figures.module.css';
 
-/** What is said under a figure; good and bad news by their words, too. */
+/** Line under a figure; its text carries the tone, too. */
 interface Note {
   text: string;
   tone: 'good' | 'bad' | 'same';
 }
 
 interface FiguresProps {
-  /** Five or six of them; one that is not known is a dash, or a skeleton while it is `pending`. */
+  /** Five or six figures. An undefined value shows a skeleton while `pending`, else a dash. */
   figures: { label: string; value: string | undefined; note?: Note }[];
   pending: boolean;
 }
 
-/** What staff see at a glance, above the rest of a page. */
 export function Figures({ figures, pending }: FiguresProps) {
   return (
     <Card className={styles.figures} role="group" aria-label="Figures">

@@ -5,12 +5,12 @@ import styles from './FilterChoice.module.css';
 interface FilterChoiceProps {
   label: string;
   value: string | undefined;
-  /** The first one is no filter at all. */
+  /** The first option means no filter. */
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** One filter; shows its own name until something is chosen. */
+/** A select that shows its label until an option is chosen. */
 export function FilterChoice({ label, value, ...select }: FilterChoiceProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useTyped } from './use-typed.ts';
 
 interface FilterFieldProps {
-  /** What it does, for screen readers: "Filter orders". */
+  /** Accessible name: "Filter orders". */
   label: string;
   placeholder: string;
   value: string;
@@ -14,10 +14,10 @@ interface FilterFieldProps {
 
 const filterFieldId = 'staff-filter';
 
-/** Where the focus goes when the button that cleared the filters goes with them. */
+/** Takes the focus when "clear filters" removes its own button. */
 export const focusFilterField = (): void => document.getElementById(filterFieldId)?.focus();
 
-/** A search above a table; asks when typing pauses. */
+/** A search field above a table; filters when typing pauses. */
 export function FilterField({ label, value, onFilter, ...field }: FilterFieldProps) {
   const [text, setText] = useTyped(value, onFilter);
   return (

@@ -9,9 +9,9 @@ import { Updated } from './Updated.tsx';
 
 interface ListPageProps<Data> {
   title: string;
-  /** What could not be done: "Failed to fetch mails". */
+  /** Title of the error state: "Failed to fetch mails". */
   failed: string;
-  /** A query's result, of which `isError` says that there is nothing to show. */
+  /** A query result; `isError` means that there is no data to show. */
   list: {
     data?: Data;
     error?: unknown;
@@ -21,12 +21,12 @@ interface ListPageProps<Data> {
     fulfilledTimeStamp?: number;
     refetch: () => unknown;
   };
-  /** Chooses what is listed; stays whatever becomes of the list. */
+  /** Filter that stays visible even when the list fails. */
   choice?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** One of staff's pages that is a list: how old it is, Refresh, and the list or what became of it. */
+/** Layout of a list page: age, Refresh, and the list or its error. */
 export function ListPage<Data>({ title, failed, list, choice, children }: ListPageProps<Data>) {
   useSessionEnded(list.error);
   return (

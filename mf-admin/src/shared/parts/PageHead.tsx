@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
 
-/** Title, state and actions of one of staff's pages. */
 export function PageHead({ title, state, children }: { title: string; state?: ReactNode; children?: ReactNode }) {
   return (
     <header className={styles.head}>
@@ -16,5 +15,5 @@ export function PageHead({ title, state, children }: { title: string; state?: Re
 
 const pageTitleId = 'staff-page-title';
 
-/** Where the focus goes when what had it is gone for good. */
+/** Takes the focus when the focused element disappears. */
 export const focusPageTitle = (): void => document.getElementById(pageTitleId)?.focus();

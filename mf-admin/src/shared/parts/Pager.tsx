@@ -5,16 +5,16 @@ import styles from './Pager.module.css';
 interface PagerProps {
   page: number;
   totalPages: number;
-  /** What there is on all pages: "58 orders"; said aloud when it changes. */
+  /** Announced total of all pages, "58 orders". */
   total: string;
-  /** Another page is on its way: the numbers are of the one before. */
+  /** True while another page loads and the numbers are outdated. */
   busy: boolean;
   onPage: (page: number) => void;
 }
 
 /**
- * Previous and Next round 'Page x of y' (product.md#admin-orders). At an end the button stays, so that it keeps the focus. A page that is
- * gone, since its last row moved on, leads to the last one.
+ * Previous and Next around 'Page x of y' (product.md#admin-orders). Buttons stay at the ends to keep the focus, and a
+ * page that no longer exists leads to the last one.
  */
 export function Pager({ page, totalPages, total, busy, onPage }: PagerProps) {
   const last = Math.max(1, totalPages);

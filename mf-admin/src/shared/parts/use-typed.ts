@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const pauseMs = 300;
 
-/** Text that is handed on once typing pauses; follows `value` when that changes from elsewhere. */
+/** Debounces text input; follows `value` when it changes from outside. */
 export function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);

@@ -7,18 +7,18 @@ import { useKeptReceiptsQuery } from './kept-receipts.api.ts';
 import plate from './Plate.module.css';
 import { ShownReceipt } from './ShownReceipt.tsx';
 
-/** A link lives for five minutes (product.md#receipts): the next one is there before. */
+/** Renews the link before its five minutes end (product.md#receipts). */
 const renewMs = 4 * 60_000;
 
 interface KeptReceiptDialogProps {
   orderId: string;
   orderNumber: string;
-  /** When the receipt that is looked at was sent. */
+  /** Time of sending; identifies the receipt within the order. */
   sentAt: string;
   onClose: () => void;
 }
 
-/** One receipt of an order on top of the page, such as one that was rejected. */
+/** One receipt of an order, such as a rejected one. */
 export function KeptReceiptDialog({ orderId, orderNumber, sentAt, onClose }: KeptReceiptDialogProps) {
   const kept = useKeptReceiptsQuery(orderId, { ...polled(renewMs), refetchOnMountOrArgChange: true });
   const receipt = kept.currentData?.find((one) => one.sentAt === sentAt);

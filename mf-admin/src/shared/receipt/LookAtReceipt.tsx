@@ -8,7 +8,6 @@ interface LookAtReceiptProps {
   sentAt: string;
 }
 
-/** Opens one receipt of an order. */
 export function LookAtReceipt(receipt: LookAtReceiptProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,16 +5,16 @@ import { fileText } from './receipt-words.ts';
 import type { ShownReceiptProps } from './shown-receipt.props.ts';
 
 interface NotShownProps {
-  /** Why. */
+  /** The reason. */
   sentence: string;
   url: string;
   facts: ShownReceiptProps['facts'];
-  /** Where asking again may help. */
+  /** Present when a retry may help. */
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** In place of a receipt that the browser cannot show, and the way to see it all the same. */
+/** Replaces a receipt that the browser cannot display, and links to the file. */
 export function NotShown({ sentence, url, facts, onRetry, retrying = false }: NotShownProps) {
   const isDocument = facts.contentType === 'application/pdf';
   const Icon = isDocument ? FileText : FileImage;

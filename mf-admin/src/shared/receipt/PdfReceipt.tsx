@@ -6,7 +6,7 @@ const PdfFailed = ({ file, facts, retry, retrying }: ShownReceiptProps & FailedP
   <NotShown sentence="The PDF could not be shown." url={file.url} facts={facts} onRetry={retry} retrying={retrying} />
 );
 
-/** A PDF's pages, drawn as pictures by code that comes when one is looked at. */
+/** A PDF's pages as images; the code loads on first use. */
 export const PdfReceipt = lazyPart<ShownReceiptProps>(() => import('./pdf/PdfPages.tsx').then((module) => module.PdfPages), {
   name: 'pages of a PDF',
   Failed: PdfFailed,

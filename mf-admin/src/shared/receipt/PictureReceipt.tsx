@@ -4,10 +4,10 @@ import { ReceiptStage } from './ReceiptStage.tsx';
 import type { ShownReceiptProps } from './shown-receipt.props.ts';
 import { type View, ViewTools, wholeView } from './ViewTools.tsx';
 
-/** Not every browser decodes it, and asking again changes nothing. */
+/** Not every browser decodes HEIC, and a retry would not help. */
 const isHeic = (contentType: string) => contentType === 'image/heic';
 
-/** The picture, which can be made larger and turned. One that does not come is asked for anew by itself, once. */
+/** The image, with zoom and rotation. A failed load is retried once with a new link. */
 export function PictureReceipt({ file, facts, orderNumber, onExpired }: ShownReceiptProps) {
   const [view, setView] = useState<View>(wholeView);
   const [failures, setFailures] = useState(0);

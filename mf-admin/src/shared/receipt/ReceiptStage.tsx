@@ -4,21 +4,21 @@ import styles from './ReceiptStage.module.css';
 import type { View } from './ViewTools.tsx';
 
 interface ReceiptStageProps {
-  /** What it holds, in a word. */
+  /** Accessible name. */
   label: string;
   view: View;
-  /** While it is there, nothing is to be seen yet. */
+  /** Loading text, shown until there is an image. */
   loading: string | undefined;
   children: ReactNode;
 }
 
-/** Where an image lies as large and as turned as it is looked at, to be scrolled by keyboard, too. */
+/** Shows an image at its zoom and rotation in a scrollable region. */
 export function ReceiptStage({ label, view, loading, children }: ReceiptStageProps) {
   const { place, onScroll } = useCentre(view.zoom);
   const size = { '--zoom': view.zoom, '--turn': `${view.turns * 90}deg` } as CSSProperties;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrolling region */}
       <section className={styles.window} ref={place} tabIndex={0} aria-label={label} onScroll={onScroll}>
         <div className={classNames(styles.stage, view.turns % 2 === 1 && styles.across)} style={size}>
           {children}
@@ -33,7 +33,7 @@ export function ReceiptStage({ label, view, loading, children }: ReceiptStagePro
   );
 }
 
-/** What was in the middle stays there when it gets larger or smaller. */
+/** Keeps the centre of the image in place when the zoom changes. */
 function useCentre(zoom: number) {
   const place = useRef<HTMLElement>(null);
   const centre = useRef({ x: 0.5, y: 0.5 });
@@ -43,7 +43,7 @@ function useCentre(zoom: number) {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = seen;
     centre.current = { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight };
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size of what scrolls follows the zoom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content size follows the zoom
   useLayoutEffect(() => {
     const seen = place.current;
     if (!seen) return;

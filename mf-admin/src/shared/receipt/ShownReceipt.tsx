@@ -2,7 +2,7 @@ import { PdfReceipt } from './PdfReceipt.tsx';
 import { PictureReceipt } from './PictureReceipt.tsx';
 import type { ShownReceiptProps } from './shown-receipt.props.ts';
 
-/** A receipt to look at; nothing in it runs (product.md#receipts). Fills the box that it is in. */
+/** Displays a receipt without running anything in it (product.md#receipts). Fills its container. */
 export function ShownReceipt(props: ShownReceiptProps) {
   return props.file.contentType === 'application/pdf' ? <PdfReceipt {...props} /> : <PictureReceipt {...props} />;
 }

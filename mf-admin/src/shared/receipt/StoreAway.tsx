@@ -5,7 +5,7 @@ import { useReceiptStoreQuery } from './receipt-store.api.ts';
 
 const pollMs = 15_000;
 
-/** Why no receipt can be looked at, for as long as that is so. */
+/** Warns while the receipt store is unavailable. */
 export function StoreAway({ className }: { className: string | undefined }) {
   const { currentData: store } = useReceiptStoreQuery(undefined, {
     ...polled(pollMs),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './ViewTools.module.css';
 
 export interface View {
-  /** 1 is the whole of it. */
+  /** 1 shows the whole image. */
   zoom: number;
-  /** Quarters of a turn, clockwise. */
+  /** Clockwise quarter turns. */
   turns: number;
 }
 
@@ -16,13 +16,13 @@ const zooms = [1, 1.5, 2, 3, 4];
 interface ViewToolsProps {
   view: View;
   onView: (view: View) => void;
-  /** What turns the pages, where there are some. */
+  /** Page buttons of a PDF. */
   pages?: ReactNode;
-  /** The link to the file by itself. */
+  /** Link to the file. */
   children: ReactNode;
 }
 
-/** Larger, smaller, the whole of it, a quarter to the right, and the file by itself. */
+/** Toolbar for zoom, rotation and the link to the file. */
 export function ViewTools({ view, onView, pages, children }: ViewToolsProps) {
   const at = zooms.indexOf(view.zoom);
   const zoomTo = (index: number) => onView({ ...view, zoom: zooms[index] ?? view.zoom });

@@ -2,7 +2,7 @@ import type { KeptReceipt } from '@shop/contracts/receipts';
 import { storeAddress } from '@shop/contracts/store-address';
 import { remote } from '../remote.ts';
 
-/** All receipts of an order, the rejected ones too, each with a link to its file. */
+/** All receipts of an order, rejected ones too, each with a link to its file. */
 export const keptReceiptsApi = remote.injectEndpoints((build) => ({
   keptReceipts: build.query<KeptReceipt[], string>({
     query: (orderId) => `/admin/orders/${orderId}/receipts`,

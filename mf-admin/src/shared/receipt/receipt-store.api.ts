@@ -1,7 +1,6 @@
 import type { ReceiptStore } from '@shop/contracts/receipts';
 import { remote } from '../remote.ts';
 
-/** Whether the store of receipts is away. */
 export const receiptStoreApi = remote.injectEndpoints((build) => ({
   receiptStore: build.query<ReceiptStore, void>({ query: () => '/admin/receipts/store' }),
 }));

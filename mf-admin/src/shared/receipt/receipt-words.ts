@@ -10,11 +10,11 @@ const kinds: Record<string, string> = {
 
 export const fileKind = (contentType: string): string => kinds[contentType] ?? 'File';
 
-/** "PDF, 182 KB"; of old ones nobody knows the size. */
+/** "PDF, 182 KB"; old receipts have no known size. */
 export const fileText = ({ contentType, size }: Pick<ReceiptFile, 'contentType' | 'size'>): string =>
   size > 0 ? `${fileKind(contentType)}, ${sizeText(size)}` : fileKind(contentType);
 
-/** As people count: 1,000 bytes are a KB. */
+/** Decimal units: 1,000 bytes are a KB. */
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -24,7 +24,7 @@ const units = [
   { minutes: 1, short: 'min', long: 'minute' },
 ];
 
-/** How long ago a moment was, in its largest unit: "26 min" and "26 minutes". */
+/** Age in its largest unit: "26 min" and "26 minutes". */
 export function age(at: string, now: Date): { short: string; long: string } {
   const minutes = Math.floor((now.getTime() - new Date(at).getTime()) / 60_000);
   const unit = units.find((candidate) => minutes >= candidate.minutes);

@@ -2,9 +2,9 @@ import type { OwnReceipt, ReceiptFile } from '@shop/contracts/receipts';
 
 export interface ShownReceiptProps {
   file: Pick<OwnReceipt, 'url' | 'contentType'>;
-  /** What is said of it where it cannot be shown. */
+  /** Shown when the file itself cannot be. */
   facts: Pick<ReceiptFile, 'contentType' | 'size'>;
   orderNumber: string;
-  /** Asks for another link, which is there when the promise is kept. */
+  /** Requests a new link; resolves when it has arrived. */
   onExpired: () => PromiseLike<unknown>;
 }

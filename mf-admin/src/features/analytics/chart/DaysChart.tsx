@@ -12,16 +12,16 @@ use([BarChart, GridComponent, TooltipComponent, SVGRenderer]);
 interface DaysChartProps {
   days: Analytics['days'];
   today: string;
-  /** What the picture shows, in words. */
+  /** Text alternative of the chart. */
   label: string;
 }
 
 const height = 352;
 
-/** Where nothing is laid out there is no width. */
+/** The width is 0 without layout, as in jsdom. */
 const sizeOf = (place: HTMLElement) => ({ width: place.clientWidth || 640, height });
 
-/** Bars of each day. Loaded when it is looked at: the library is heavier than all of staff's other pages. */
+/** Bar chart of the days, loaded lazily because the chart library outweighs all other admin pages. */
 export function DaysChart({ days, today, label }: DaysChartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export type DaysOption = ComposeOption<BarSeriesOption | GridComponentOption | T
 
 type Day = Analytics['days'][number];
 
-/** A day that is not over yet has stripes, so that its colour is not all that says so. */
+/** Stripes mark the unfinished day, so that colour is not the only signal. */
 const unfinished = {
   color: tokens.gold,
   decal: { symbol: 'rect', color: 'rgb(15 31 24 / 0.35)', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
@@ -20,7 +20,6 @@ const unfinished = {
 const text = { color: tokens.muted, fontSize: 13 };
 const left = 62;
 
-/** "$0", "$50k", "$1.2M": what fits beside an axis. */
 export function roundJmd(dollars: number): string {
   if (dollars >= 1_000_000) return `$${Number((dollars / 1_000_000).toFixed(1))}M`;
   return dollars >= 1_000 ? `$${Number((dollars / 1_000).toFixed(1))}k` : `$${dollars}`;
@@ -53,11 +52,11 @@ const calendar = (gridIndex: number, days: Day[]) => ({
   data: days.map(({ date }) => date),
   axisTick: { show: false },
   axisLine: { lineStyle: { color: tokens['line-2'] } },
-  // Clear of the "$0" beside the line.
+  // Keeps clear of the "$0" beside the axis.
   axisLabel: { ...text, show: gridIndex === 1, hideOverlap: true, margin: 14, formatter: shortDay },
 });
 
-/** Two rows of bars over the same days: how many orders, and what they brought. */
+/** Two bar charts over the same days: orders and revenue. */
 export function daysOption(days: Day[], today: string): DaysOption {
   const grid = { left, right: 8, outerBoundsMode: 'none' as const };
   return {
@@ -87,7 +86,7 @@ export function daysOption(days: Day[], today: string): DaysOption {
   };
 }
 
-/** What stands at the pointer; nothing in it was typed by anybody. */
+/** HTML for the tooltip; safe, because it contains no user input. */
 function tooltip(days: Day[], shown: unknown): string {
   const [first] = Array.isArray(shown) ? shown : [shown];
   const day = days[(first as { dataIndex?: number } | undefined)?.dataIndex ?? -1];

@@ -5,24 +5,24 @@ import styles from './BarTable.module.css';
 interface BarRow {
   key: string;
   name: string;
-  /** Under all heads but the first. */
+  /** Cells after the name, one for each further head. */
   values: string[];
-  /** How long its bar is, of `full`. */
+  /** Length of the bar, in the unit of `full`. */
   bar: number;
 }
 
 interface BarTableProps {
   title: string;
-  /** Of the columns: names, then what stands beside them; the last one counts most. */
+  /** Column titles; the first one is above the names, and the last one is the most important. */
   heads: string[];
   rows: BarRow[];
-  /** What a bar over the whole width is; the largest one. */
+  /** Value of a full-width bar; the largest row by default. */
   full?: number;
-  /** A line under the table. */
+  /** Note under the table. */
   children?: ReactNode;
 }
 
-/** A table that is its own picture: under each name a bar. */
+/** A table with a bar under each name. */
 export function BarTable({ title, heads, rows, full = Math.max(1, ...rows.map(({ bar }) => bar)), children }: BarTableProps) {
   const id = useId();
   return (

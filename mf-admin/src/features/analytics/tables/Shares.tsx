@@ -5,7 +5,7 @@ import { daysBefore, isCompared, lengthOf, type Range } from '../range.ts';
 import { shareLabels } from '../share-labels.ts';
 import { BarTable } from './BarTable.tsx';
 
-/** How many of the orders have something in common; a bar over the whole width is all of them. */
+/** Shares of the orders; a full-width bar is all orders. */
 export function Shares({ data, range }: { data: Analytics; range: Range }) {
   const { currentData } = useAnalyticsQuery(daysBefore(range), { skip: !isCompared(range) });
   const before = currentData?.orders ? currentData : undefined;

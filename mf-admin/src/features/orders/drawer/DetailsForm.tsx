@@ -9,7 +9,7 @@ import type { OrderEdits } from './use-order-edits.ts';
 
 interface DetailsFormProps {
   values: OrderEdits;
-  /** What the customer was promised when ordering. */
+  /** The delivery promise made at checkout. */
   promise: OrderPromise | null;
   onEdit: (changes: Partial<OrderEdits>) => void;
 }
@@ -22,7 +22,7 @@ const texts: { name: TextName; label: string; placeholder: string; maxLength: nu
   { name: 'trackingNumber', label: 'Tracking number', placeholder: "The carrier's, if any", maxLength: 60 },
 ];
 
-/** What goes with the next change of status, or is saved alone. */
+/** Delivery details and notes, sent with the next status change or saved alone. */
 export function DetailsForm({ values, promise, onEdit }: DetailsFormProps) {
   const id = useId();
   return (

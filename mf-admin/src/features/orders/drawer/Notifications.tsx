@@ -16,7 +16,7 @@ const labels: Record<Notified, string> = {
 
 const isNotified = (status: string): status is Notified => status in labels;
 
-/** Mails the customer about a step that the order has made, once more: the first mail goes by itself. */
+/** Resends the mail about a completed step; the first mail is automatic. */
 export function Notifications({ order }: { order: Order }) {
   const [notify, { isLoading, error, originalArgs }] = useNotifyMutation();
   useSessionEnded(error);

@@ -1,7 +1,6 @@
 import type { Order } from '@shop/contracts/orders';
 import styles from './OrderCustomer.module.css';
 
-/** Who ordered, how to reach them, and where it goes. */
 export function OrderCustomer({ order }: { order: Order }) {
   return (
     <section className={styles.customer}>

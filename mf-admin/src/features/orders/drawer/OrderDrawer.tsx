@@ -13,12 +13,12 @@ import { OrderPanel } from './OrderPanel.tsx';
 
 interface OrderDrawerProps {
   id: string | null;
-  /** The list's orders: one of them is shown at once while the newest is fetched. */
+  /** Orders of the list, shown until the newest version is fetched. */
   listed: Order[] | undefined;
   onClose: () => void;
 }
 
-/** One order over the list; its row has the focus again afterwards. */
+/** One order in a drawer; closing it focuses the order's row. */
 export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
   const titleId = useId();
   const shown = useLast(id);
@@ -60,7 +60,7 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
   );
 }
 
-/** The id, and the last one once there is none: what closes still shows what it was. */
+/** Keeps the last id so that the drawer keeps its content while it closes. */
 function useLast(id: string | null): string | null {
   const [last, setLast] = useState(id);
   if (id && id !== last) setLast(id);

@@ -2,7 +2,6 @@ import type { Order } from '@shop/contracts/orders';
 import { formatJmd, toCents } from '@shop/platform/platform';
 import styles from './OrderFigures.module.css';
 
-/** Lines, fees and total. */
 export function OrderFigures({ order }: { order: Order }) {
   return (
     <section aria-label="Items">

@@ -7,7 +7,7 @@ import { Banknote, CircleAlert } from 'lucide-react';
 import { stillDue } from '../../../shared/receipt/still-due.ts';
 import styles from './OrderNotices.module.css';
 
-/** What staff must not miss about an order: its transfer, a refund that is due, who cancelled it, and prices to be checked. */
+/** Notices about the transfer, a due refund, the cancellation, and prices to check. */
 export function OrderNotices({ order }: { order: Order }) {
   return (
     <>
@@ -60,7 +60,7 @@ function Transfer({ order }: { order: Order }) {
   return <ReceiptWaits order={order}>{due}</ReceiptWaits>;
 }
 
-/** Its receipt waits at the desk until it is rejected, or a refund is noted. */
+/** A cancelled order's receipt waits until staff reject it or note a refund. */
 function CancelledTransfer({ order }: { order: Order }) {
   if (order.paymentStatus !== 'pending' || !order.receiptSent || order.refund) return null;
   return <ReceiptWaits order={order}>if the money came, pay it back</ReceiptWaits>;

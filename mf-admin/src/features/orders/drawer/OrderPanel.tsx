@@ -27,7 +27,7 @@ interface OrderPanelProps {
   timeZone: string | undefined;
 }
 
-/** What one order is, what comes next, its details and its history. What was typed is not lost without being asked. */
+/** One order with its next steps, details and history. Asks before unsaved input is lost. */
 export function OrderPanel({ order, timeZone }: OrderPanelProps) {
   const edits = useOrderEdits(order);
   const { saving, error, asked, tags, choose, move, drop, close } = useSteps(order, edits);
@@ -65,13 +65,13 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
   );
 }
 
-/** The steps of an order: the usual one is taken at once, any other is asked about first; what was typed goes along. */
+/** Moves the order on. The usual step runs without a question, any other asks first, and unsaved details are sent along. */
 function useSteps(order: Order, { edit, discard, asChange }: ReturnType<typeof useOrderEdits>) {
   const { send, saving, error } = useOrderChange(order);
   const [asked, setAsked] = useState<OrderStatus>();
   const tags = useRef<HTMLParagraphElement>(null);
 
-  // The button that was pressed may be gone; the new status is read out.
+  // Moves the focus to the status tags, because the clicked button may be gone and the new status must be announced.
   const start = () => {
     discard();
     tags.current?.focus();

@@ -6,7 +6,7 @@ import { fileText } from '../../../shared/receipt/receipt-words.ts';
 import { StoreAway } from '../../../shared/receipt/StoreAway.tsx';
 import styles from './OrderReceipts.module.css';
 
-/** Every receipt that came for a transfer, the newest first, and why it was rejected. */
+/** All receipts for the order's transfer, newest first, with reasons for rejection. */
 export function OrderReceipts({ order, timeZone }: { order: Order; timeZone: string | undefined }) {
   const { currentData: receipts = [] } = useKeptReceiptsQuery(order.id, { refetchOnMountOrArgChange: true });
   if (receipts.length === 0) return null;

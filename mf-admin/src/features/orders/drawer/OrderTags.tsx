@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { destination, parish, paymentTag, statusLabels, statusTones } from '../order-labels.ts';
 import styles from './OrderTags.module.css';
 
-/** Status, payment and way of an order; takes the focus when one of them has changed. */
+/** Tags for status, payment and delivery; focusable, so that a change is announced. */
 export function OrderTags({ order, ref }: { order: Order; ref: Ref<HTMLParagraphElement> }) {
   const payment = paymentTag(order);
   return (

@@ -4,7 +4,7 @@ import { eventTitle } from '../../../shared/event-title.ts';
 import { statusLabels } from '../order-labels.ts';
 import styles from './OrderTimeline.module.css';
 
-/** What happened to the order, newest first: who, when, from where to where, why (product.md#order-status). */
+/** The order's events, newest first (product.md#order-status). */
 export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: string | undefined }) {
   const events = [...order.timeline].sort((a, b) => b.at.localeCompare(a.at));
   return (

@@ -5,7 +5,10 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { RefundDialog } from './RefundDialog.tsx';
 
-/** What was paid back: noted by whoever paid it, since no money moves here. Only what was paid, or may have come for a cancelled order, can be paid back. */
+/**
+ * Records a refund that staff paid outside the shop. Only a paid order, or a cancelled one whose transfer may have come,
+ * can be refunded.
+ */
 export function Refund({ order, timeZone }: { order: Order; timeZone: string | undefined }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** How much was paid back, and what for; the customer reads both. */
+/** Asks for the amount and the reason; the customer reads both. */
 export function RefundDialog({ order, open, returnFocus, onClose }: RefundDialogProps) {
   const id = useId();
   const { form, saving, close } = useRefundForm(order, id, onClose);

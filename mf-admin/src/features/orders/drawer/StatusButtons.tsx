@@ -12,12 +12,12 @@ interface StatusButtonsProps {
   otherRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The next step of the order's path first; any other of the seven behind "Other status" (product.md#order-status). */
+/** Offers the next step first and any other status in a menu (product.md#order-status). */
 export function StatusButtons({ order, busy, onChoose, otherRef }: StatusButtonsProps) {
   const [open, setOpen] = useState(false);
   const change = (wanted: boolean, { source }: { source: 'trigger' | 'menu' }) => {
     setOpen(wanted && !busy);
-    // antd leaves the focus in the menu that goes; what is chosen there is asked about in a dialog.
+    // antd leaves the focus in the closing menu. A chosen item opens a dialog, which manages the focus itself.
     if (!wanted && source === 'trigger') requestAnimationFrame(() => otherRef.current?.focus());
   };
   const next = nextStatus(order);

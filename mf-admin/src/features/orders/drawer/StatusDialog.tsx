@@ -8,18 +8,21 @@ import { isUsual, statusLabels } from '../order-labels.ts';
 
 interface StatusDialogProps {
   order: Order;
-  /** Where the order is to go; nothing is asked without. */
+  /** The new status; the dialog is open while it is set. */
   to: OrderStatus | undefined;
-  /** Notes that are typed already: they are taken over as the reason. */
+  /** Notes typed in the form, used as the initial reason. */
   notes: string;
-  /** Whether the customer would read these. */
+  /** Whether the customer can read the notes. */
   visible: boolean;
   returnFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
   onConfirm: (to: OrderStatus, reason: string, visible: boolean) => void;
 }
 
-/** Asks before an order is cancelled, and for the reason of a status off the usual path or ahead of the payment (product.md#order-status). */
+/**
+ * Confirms a cancellation, and asks for the reason of an unusual status or one ahead of the payment (product.md#order-
+ * status).
+ */
 export function StatusDialog({ order, to, notes, visible, returnFocus, onClose, onConfirm }: StatusDialogProps) {
   const id = useId();
   const cancelling = to === 'cancelled';

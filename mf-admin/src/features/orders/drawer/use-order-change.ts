@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSessionEnded } from '../../../shared/use-session-ended.ts';
 import { useChangeOrderMutation } from '../orders.api.ts';
 
-/** Sends a change of the order as it is on screen: when somebody else was faster, that is said and the newest is shown. */
+/** Changes the order at the version on screen. When another change came first, shows a message and the newest version. */
 export function useOrderChange(order: Order) {
   const [change, { isLoading, error: refused }] = useChangeOrderMutation();
   useSessionEnded(refused);

@@ -21,7 +21,7 @@ const isDraft = (value: unknown): value is Partial<OrderEdits> =>
     name === 'visible' ? typeof typed === 'boolean' : [...details, 'notes'].includes(name) && typeof typed === 'string',
   );
 
-/** What staff has typed over the order's own values; it outlives a reload of the order, and the session. */
+/** Unsaved input over the order's values; survives a refetch, a reload and the end of the session. */
 export function useOrderEdits(order: Order) {
   const [edits = {}, keep] = useDraft(order.id, isDraft);
   const { trackingInfo, carrier, trackingNumber, estimatedDelivery } = order;

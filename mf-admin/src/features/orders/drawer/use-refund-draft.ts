@@ -10,7 +10,10 @@ const isDraft = (value: unknown): value is Partial<RefundNote> =>
   value !== null &&
   Object.entries(value).every(([name, typed]) => ['amount', 'note'].includes(name) && typeof typed === 'string');
 
-/** The refund as it is typed, from what is noted already what is known to have come, or the whole amount; it outlives the dialog and the session. */
+/**
+ * The unsaved refund. It starts with the noted refund, else the amount received, else the total, and survives the dialog
+ * and the session.
+ */
 export function useRefundDraft(order: Order) {
   const [draft = {}, keep] = useDraft(`refunds/${order.id}`, isDraft);
   const values: RefundNote = { amount: order.refund?.amount ?? paidSoFar(order) ?? order.total, note: order.refund?.note ?? '', ...draft };
@@ -21,7 +24,7 @@ export function useRefundDraft(order: Order) {
   };
 }
 
-/** What is wrong with a typed refund, by its field. */
+/** Validation messages by field. */
 export function refundErrors({ amount, note }: RefundNote, total: string): { amount?: string; note?: string } {
   const cents = amountCents(amount);
   return {

@@ -16,8 +16,8 @@ interface DecisionFormProps {
 }
 
 /**
- * Verify with the transfer's reference, or reject with a reason. What was rejected can still be verified, what was verified is final; the payment of a
- * cancelled order is not verified.
+ * Verifies with the transfer's reference, or rejects with a reason. A rejection can still be verified; a verification is
+ * final, and a cancelled order cannot be verified.
  */
 export function DecisionForm({ entry, onDecided }: DecisionFormProps) {
   const { values, edit, discard } = useReceiptDraft(entry);

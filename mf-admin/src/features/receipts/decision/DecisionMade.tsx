@@ -4,7 +4,7 @@ import { Note } from '@shop/platform/ui';
 import { Check, X } from 'lucide-react';
 import { decisionWords } from '../decision-words.ts';
 
-/** What was decided about a receipt, by whom, and with which reference or reason. */
+/** The decision on a receipt with its author and its reference or reason. */
 export function DecisionMade({ entry }: { entry: ReceiptEntry }) {
   const timeZone = useShop()?.timeZone;
   const { decision, paymentStatus } = entry;

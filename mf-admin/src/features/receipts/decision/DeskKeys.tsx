@@ -2,7 +2,7 @@ import { Switch } from '@shop/platform/ui';
 import { deskKeys } from '../use-desk-keys.ts';
 import styles from './DeskKeys.module.css';
 
-/** What the letters do, and the switch for them. */
+/** Legend of the keyboard shortcuts, with a switch. */
 export function DeskKeys({ canVerify }: { canVerify: boolean }) {
   const on = deskKeys.use();
   return (

@@ -4,7 +4,7 @@ import { LookAtReceipt } from '../../../shared/receipt/LookAtReceipt.tsx';
 import { fileText } from '../../../shared/receipt/receipt-words.ts';
 import styles from './EarlierReceipts.module.css';
 
-/** Receipts of this order that were rejected before, the newest first, why, by whom and when. */
+/** Rejected receipts of the same order, newest first. */
 export function EarlierReceipts({ entry: { orderId, orderNumber, earlier } }: { entry: ReceiptEntry }) {
   const timeZone = useShop()?.timeZone;
   if (earlier.length === 0) return null;

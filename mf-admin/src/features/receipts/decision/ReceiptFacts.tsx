@@ -9,7 +9,7 @@ import { fileText } from '../../../shared/receipt/receipt-words.ts';
 import { stillDue } from '../../../shared/receipt/still-due.ts';
 import styles from './ReceiptFacts.module.css';
 
-/** The amount due, and what to look for on the bank's statement. */
+/** The amount due, and the facts to look for on the bank statement. */
 export function ReceiptFacts({ entry }: { entry: ReceiptEntry }) {
   const timeZone = useShop()?.timeZone;
   const { receipt, amountPaid } = entry;
@@ -53,13 +53,13 @@ export function ReceiptFacts({ entry }: { entry: ReceiptEntry }) {
   );
 }
 
-/** Nothing is due any more of what is verified, refunded or cancelled. */
+/** Nothing is due when the payment is verified or refunded, or the order is cancelled. */
 function dueOf({ total, amountPaid, paymentStatus, orderStatus }: ReceiptEntry) {
   if (!isPaymentOpen(paymentStatus) || orderStatus === 'cancelled') return { label: 'Order total', money: total };
   return amountPaid ? { label: 'Still due', money: stillDue(total, amountPaid) } : { label: 'Amount due', money: total };
 }
 
-/** What speaks against the receipt. */
+/** Reasons to doubt the receipt. */
 function Warnings({ entry: { orderStatus, paymentStatus, receipt } }: { entry: ReceiptEntry }) {
   return (
     <>
@@ -81,10 +81,9 @@ function Warnings({ entry: { orderStatus, paymentStatus, receipt } }: { entry: R
   );
 }
 
-/** More of them say nothing more. */
+/** Further order numbers would add no information. */
 const mostNamed = 3;
 
-/** Other orders, each with the way to it. */
 function OtherOrders({ numbers }: { numbers: string[] }) {
   const unnamed = numbers.length - mostNamed;
   return (

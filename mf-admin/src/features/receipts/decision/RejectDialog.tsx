@@ -17,7 +17,7 @@ const reasons = [
   'This receipt is of another transfer.',
 ];
 
-/** Why, and how much has come so far. */
+/** The reason, and the amount received so far. */
 export type Rejection = Pick<PaymentDecision, 'note' | 'amountPaid'> & { note: string };
 
 type Typed = Pick<ReceiptDraft, 'reason' | 'amount'>;
@@ -25,7 +25,7 @@ type Typed = Pick<ReceiptDraft, 'reason' | 'amount'>;
 interface RejectDialogProps {
   open: boolean;
   entry: ReceiptEntry;
-  /** As they are typed; kept by whoever opens this. */
+  /** Current input; the parent keeps it. */
   values: Typed;
   returnFocus: RefObject<HTMLElement | null>;
   onEdit: (changes: Partial<Typed>) => void;
@@ -33,7 +33,7 @@ interface RejectDialogProps {
   onReject: (rejection: Rejection) => void;
 }
 
-/** Asks for the reason before a receipt is rejected: a ready-made one, which may be changed, or words of one's own. */
+/** Asks for the reason of a rejection: a preset, which staff may edit, or free text. */
 export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose, onReject }: RejectDialogProps) {
   const id = useId();
   const [tried, setTried] = useState(false);

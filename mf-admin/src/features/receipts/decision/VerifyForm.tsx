@@ -9,17 +9,16 @@ import { useDeskKeys } from '../use-desk-keys.ts';
 import styles from './VerifyForm.module.css';
 
 interface VerifyFormProps {
-  /** As it is typed; kept by whoever shows this. */
+  /** Current input; the parent keeps it. */
   reference: string;
   busy: boolean;
   error: string | undefined;
   onReference: (reference: string) => void;
   onVerify: (reference: string) => void;
-  /** What else can be decided. */
+  /** Buttons for other decisions. */
   children: ReactNode;
 }
 
-/** Asks for the transfer's reference, and verifies with it. */
 export function VerifyForm({ reference, busy, error, onReference, onVerify, children }: VerifyFormProps) {
   const id = useId();
   const { field, missing, verify } = useVerify(reference, onVerify);
@@ -47,14 +46,13 @@ export function VerifyForm({ reference, busy, error, onReference, onVerify, chil
   );
 }
 
-/** Why a decision was not taken. */
 export const Refusal = ({ children }: { children: string }) => (
   <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
     {children}
   </Note>
 );
 
-/** By the button, Enter or a key. Without a reference the field takes the focus, and says so. */
+/** Verifies by button, Enter or shortcut. An empty reference focuses the field and shows an error. */
 function useVerify(reference: string, onVerify: (reference: string) => void) {
   const field = useRef<InputRef>(null);
   const [tried, setTried] = useState(false);

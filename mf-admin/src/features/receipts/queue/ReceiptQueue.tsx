@@ -14,17 +14,17 @@ interface ReceiptQueueProps {
   state: ReceiptState;
   entries: ReceiptEntry[] | undefined;
   waiting: number | undefined;
-  /** The order whose receipt is looked at. */
+  /** Order of the displayed receipt. */
   shown: string | undefined;
-  /** The one that the address names. */
+  /** Order named in the URL. */
   chosen: string | undefined;
   onState: (state: ReceiptState) => void;
   onChoose: (orderId: string) => void;
-  /** What stands there while there are none. */
+  /** Shown while the list is empty. */
   children: ReactNode;
 }
 
-/** Those that wait, the oldest first, or those that were decided, the newest first. */
+/** Waiting receipts, oldest first, or decided ones, newest first. */
 export function ReceiptQueue({ list, state, entries, waiting, shown, chosen, onState, onChoose, children }: ReceiptQueueProps) {
   useRowInView(shown, chosen);
   return (
@@ -57,7 +57,7 @@ function Waiting({ count }: { count: number | undefined }) {
   return <>Waiting {Boolean(count) && <Count tone="amber">{count?.toLocaleString('en-US')}</Count>}</>;
 }
 
-/** The receipt that is turned to comes into view; on the way back from one its row has the focus. */
+/** Scrolls to the current receipt, and focuses its row after the receipt is closed. */
 function useRowInView(shown: string | undefined, chosen: string | undefined): void {
   const last = useRef(chosen);
   useEffect(() => {

@@ -8,7 +8,6 @@ import styles from './ReceiptRow.module.css';
 
 export const rowId = (orderId: string) => `receipt-${orderId}`;
 
-/** Order, customer, amount, and how long it waits or what was decided. */
 export function ReceiptRow({ entry, current, onChoose }: { entry: ReceiptEntry; current: boolean; onChoose: () => void }) {
   const sameFile = sameFileText(entry.receipt.sameAs);
   const cancelled = entry.orderStatus === 'cancelled';

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import styles from './Composer.module.css';
 import { useReply } from './use-reply.ts';
 
-/** Staff's answer, or a note that only staff sees: that looks different already while it is typed (product.md#ticket-console). */
+/** Writes a reply or an internal note; a note looks different while it is typed (product.md#ticket-console). */
 export function Composer({ ticketId }: { ticketId: string }) {
   const { draft, edit, send, sending, error } = useReply(ticketId);
   const id = useId();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useDraft } from '../../../shared/drafts.ts';
 import { useReplyMutation } from '../tickets.api.ts';
 
-/** What is typed into a conversation. */
+/** Unsent input of a conversation. */
 interface Reply {
   text: string;
   isInternal: boolean;
@@ -20,7 +20,7 @@ const isReply = (value: unknown): value is Reply =>
 
 const nothing: Reply = { text: '', isInternal: false };
 
-/** The answer being written: kept until the shop has it, and never doubled by trying again. */
+/** The unsent reply. It stays until the server accepts it, and a retry never sends it twice. */
 export function useReply(ticketId: string) {
   const [draft = nothing, keep] = useDraft(ticketId, isReply);
   const { user } = useSession();
@@ -41,7 +41,7 @@ export function useReply(ticketId: string) {
     });
     if (refused) return setError(errorMessage(refused));
     attempt.current = undefined;
-    // A switch to a note while the reply was on its way is meant for what comes next.
+    // Keeps the switch to a note that was set while the reply was being sent.
     keep((now) => (now?.isInternal && !draft.isInternal ? { ...nothing, isInternal: true } : undefined));
   };
 

@@ -7,7 +7,7 @@ import { priorityTones, shortId, statusText, statusTones } from '../ticket-label
 import { useCustomerOrdersQuery } from '../tickets.api.ts';
 import styles from './TicketDetails.module.css';
 
-/** The ticket's facts, and what else the shop knows of the customer, beside the conversation (product.md#ticket-console). */
+/** Facts of the ticket and the customer's other tickets, beside the conversation (product.md#ticket-console). */
 export function TicketDetails({ ticket, tickets }: { ticket: Ticket; tickets: Ticket[] }) {
   const email = ticket.customerEmail.toLowerCase();
   const others = tickets.filter(({ id, customerEmail }) => id !== ticket.id && email !== '' && customerEmail.toLowerCase() === email);

@@ -5,7 +5,7 @@ import { priorityOptions, statusOptions } from '../ticket-labels.ts';
 import { useUpdateTicketMutation } from '../tickets.api.ts';
 import styles from './TicketSelectors.module.css';
 
-/** Status and priority; staff may set any (product.md#tickets). */
+/** Status and priority; staff may set any value (product.md#tickets). */
 export function TicketSelectors({ ticket }: { ticket: Ticket }) {
   const [update, { isLoading }] = useUpdateTicketMutation();
   const change = async (changes: TicketUpdate) => {

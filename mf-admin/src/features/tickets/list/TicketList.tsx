@@ -18,7 +18,7 @@ interface TicketListProps {
   onPage: (page: number) => void;
 }
 
-/** All tickets, the newest activity first. */
+/** All tickets, newest activity first. */
 export function TicketList({ list, page, selected, unseen, onSelect, onPage }: TicketListProps) {
   const { data, isError, error, isFetching, refetch } = list;
   useFocusOnReturn(selected);
@@ -56,7 +56,7 @@ export function TicketList({ list, page, selected, unseen, onSelect, onPage }: T
 
 const rowId = (ticketId: string) => `ticket-${ticketId}`;
 
-/** On the way back from a ticket its row has the focus. */
+/** Focuses the ticket's row after the ticket is closed. */
 function useFocusOnReturn(selected: string | null): void {
   const last = useRef(selected);
   useEffect(() => {

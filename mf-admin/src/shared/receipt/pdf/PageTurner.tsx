@@ -6,7 +6,6 @@ interface PageTurnerProps {
   onTurn: (page: number) => void;
 }
 
-/** One page on, one page back. */
 export function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
   const isFirst = page === 1;
   const isLast = page === pages;

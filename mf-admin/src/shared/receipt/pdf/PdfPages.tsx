@@ -7,7 +7,7 @@ import { PageTurner } from './PageTurner.tsx';
 import styles from './PdfPages.module.css';
 import { usePdf, usePdfPage } from './use-pdf.ts';
 
-/** A PDF page by page as pictures, which can be made larger and turned like any other. */
+/** A PDF's pages as images, with zoom and rotation. */
 export function PdfPages({ file, facts, orderNumber, onExpired }: ShownReceiptProps) {
   const [view, setView] = useState<View>(wholeView);
   const [number, setNumber] = useState(1);

@@ -1,21 +1,21 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-/** Of a drawn page, in pixels: enough to read small print at four times its size. */
+/** Pixels of the longer side: enough for small print at 4× zoom. */
 const longestSide = 2_400;
-/** What is read out of a page. */
+/** Maximum characters of a page's text. */
 const mostText = 4_000;
 const sampleSide = 100;
 
 export interface DrawnPage {
-  /** Of the picture, to be revoked: browsers make an image smaller better than a canvas. */
+  /** Blob URL, to be revoked. Browsers scale an image down better than a canvas. */
   url: string;
-  /** Its words, for those who hear them. */
+  /** Text for screen readers. */
   text: string;
-  /** Nothing is to be seen on it. */
+  /** True when the page looks empty. */
   blank: boolean;
 }
 
-/** One page as a picture, however large or small it says it is. */
+/** Renders one page into an image of limited size. */
 export async function drawPage(pdf: PDFDocumentProxy, number: number, left: AbortSignal): Promise<DrawnPage> {
   const page = await pdf.getPage(number);
   left.throwIfAborted();
@@ -55,7 +55,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return text.slice(0, mostText).trim();
 }
 
-/** Pictures of some kinds are left out (ADR 84), and somebody has to hear of it. */
+/** Some image formats are not decoded (ADR 84), so staff must know that a page looks empty. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const sample = new OffscreenCanvas(sampleSide, sampleSide);
   const pen = sample.getContext('2d');

@@ -1,9 +1,9 @@
 import { PdfNotShown } from './pdf-not-shown.ts';
 
-/** What takes longer is no receipt. */
+/** A receipt opens much faster. */
 const limitSeconds = 15;
 
-/** Rejects when `work` takes too long. A page in the background draws nothing, so that time does not count. */
+/** Rejects when `work` takes too long. Hidden pages do not render, so that time is not counted. */
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setInterval> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -5,23 +5,22 @@ import { PdfNotShown } from './pdf-not-shown.ts';
 
 const workerUrl = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
 
-/** Drawing is all that is wanted of it: no forms of its own, no WebAssembly, nothing fetched for a file. */
+/** Limits pdf.js to rendering: no XFA forms, no WebAssembly, no fetches by its worker. */
 const plain = { enableXfa: false, useWasm: false, useWorkerFetch: false, useSystemFonts: true, maxImageSize: 40_000_000, verbosity: 0 };
 
-/** A PDF that is being looked at. */
 export interface OpenPdf {
   pages: number;
-  /** Draws a page until another one is `turned` to; the first one is 1. */
+  /** Renders a page, counted from 1, until `turned` aborts. */
   draw: (page: number, turned: AbortSignal) => Promise<DrawnPage>;
 }
 
 /**
- * Opens the PDF at `url` until it is `left`. A worker of its own reads it, and is ended then or when it takes too long; the file is never given to
- * the browser itself. pdf.js runs scripts of a PDF only with a part of it that is not loaded.
+ * Opens the PDF at `url` until `left` aborts. Its own worker parses it and ends on abort or timeout; scripts in a PDF
+ * never run, because that part of pdf.js is not loaded.
  */
 export async function openPdf(url: string, left: AbortSignal): Promise<OpenPdf> {
   const alone = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
-  // The worker's own file is asked for before, since nobody says what becomes of it.
+  // Fetches the worker's script first, because a Worker does not report why its script failed to load.
   const [data] = await inTime(Promise.all([fetchFile(url, { ...alone, signal: left }), fetchFile(workerUrl, { signal: left })]));
   left.throwIfAborted();
   const port = new Worker(workerUrl, { type: 'module' });
@@ -32,7 +31,7 @@ export async function openPdf(url: string, left: AbortSignal): Promise<OpenPdf> 
   };
   left.addEventListener('abort', end);
   const ended = endOf(port, left);
-  /** What did not end well ends the worker, too: it may be busy for ever. */
+  /** A failure ends the worker, too, because it may be stuck in a loop. */
   const ask = <T>(work: Promise<T>, turned?: AbortSignal): Promise<T> =>
     inTime(Promise.race([work, ended])).catch((error: unknown) => {
       if (!turned?.aborted) end();
@@ -48,7 +47,7 @@ async function fetchFile(url: string | URL, init: RequestInit): Promise<ArrayBuf
   return answer.arrayBuffer();
 }
 
-/** Rejects when the worker did not load, or nobody looks at the PDF any more. */
+/** Rejects when the worker fails to load, or when `left` aborts. */
 function endOf(port: Worker, left: AbortSignal): Promise<never> {
   const ended = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The reader of PDFs did not load.')));

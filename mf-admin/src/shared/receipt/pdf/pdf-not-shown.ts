@@ -1,2 +1,2 @@
-/** Why a PDF is not shown, as a sentence, where it is the file's own fault. */
+/** A sentence for staff: why the file itself cannot be shown. */
 export class PdfNotShown extends Error {}

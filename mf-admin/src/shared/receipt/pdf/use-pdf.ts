@@ -4,14 +4,14 @@ import type { DrawnPage } from './draw-page.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { PdfNotShown } from './pdf-not-shown.ts';
 
-/** What came of opening it, by which attempt. */
+/** Result of one attempt to open the file. */
 interface Opening {
   attempt: number;
   pdf?: OpenPdf;
   failure?: string;
 }
 
-/** The PDF at `url`, open while it is looked at: another link to the same file opens nothing anew. */
+/** Opens the PDF at `url` while mounted. A renewed link to the same file does not reopen it. */
 export function usePdf(url: string) {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>();
@@ -33,7 +33,7 @@ export function usePdf(url: string) {
   };
 }
 
-/** One of its pages; while another one is drawn, there is none. */
+/** One page of the PDF; undefined while it renders. */
 export function usePdfPage(pdf: OpenPdf | undefined, number: number, onFailed: (error: unknown) => void): DrawnPage | undefined {
   const [drawn, setDrawn] = useState<{ of: OpenPdf; number: number; page: DrawnPage }>();
   const fail = useEffectEvent(onFailed);
