@@ -22,7 +22,7 @@ const entry = (id: number, action: AccessAction | 'account.fly', changes: Partia
   ...changes,
 });
 
-/** The log, oldest last, in pages of two. */
+/** Serves the log, newest first, in pages of two. */
 function answer(...entries: AccessLogEntry[]) {
   server.use(
     http.get(`${apiUrl}/admin/audit/accounts`, async ({ request }) => {
@@ -57,7 +57,7 @@ function TwoChoices() {
 }
 
 describe('the access log', () => {
-  it('says when, what, whose account, by whom and from where', async () => {
+  it('shows time, action, account, actor and device of an entry', async () => {
     answer(entry(2, 'account.sign-in', { after: { device: 'Chrome on Android', address: '203.0.113.1', by: 'passkey' } }));
     openAdmin(address);
     expect(await cells('Signed in')).toEqual([
@@ -70,7 +70,7 @@ describe('the access log', () => {
     expect(calls()).toEqual(['GET /admin/audit/accounts?limit=50']);
   });
 
-  it('has words for every kind of entry', () => {
+  it('labels every action, even an unknown one', () => {
     const cases: [AccessAction | 'account.fly', Partial<AccessLogEntry>, string[]][] = [
       [
         'account.sign-in-failed',
@@ -122,13 +122,13 @@ describe('the access log', () => {
     ).toEqual(cases.map(([, , words]) => words));
   });
 
-  it('says when nothing has happened', async () => {
+  it('shows an empty state', async () => {
     answer();
     openAdmin(address);
     expect(await screen.findByText('Nothing has happened yet')).toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     answer(entry(1, 'account.sign-out'));
     server.use(
       http.get(`${apiUrl}/admin/audit/accounts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
@@ -141,11 +141,11 @@ describe('the access log', () => {
   });
 });
 
-describe('Load more', () => {
+describe('the Load more button', () => {
   const log = ['account.sign-out', 'account.sign-in', 'account.email-verify', 'account.register'] as const;
   const four = () => log.map((action, index) => entry(4 - index, action));
 
-  it('adds what is older, and leads there by keyboard, until there is no more', async () => {
+  it('adds older entries, focuses the first and disappears at the end', async () => {
     answer(...four());
     const { user } = openAdmin(address);
     (await screen.findByRole('button', { name: 'Load more' })).focus();
@@ -158,7 +158,7 @@ describe('Load more', () => {
     expect(calls()).toEqual(['GET /admin/audit/accounts?limit=50', 'GET /admin/audit/accounts?before=3&limit=50']);
   });
 
-  it('leaves what is there when it fails, and can be pressed again', async () => {
+  it('keeps the listed entries and allows a retry after a failure', async () => {
     answer(...four());
     const { user } = openAdmin(address);
     const button = await screen.findByRole('button', { name: 'Load more' });
@@ -173,10 +173,10 @@ describe('Load more', () => {
   });
 });
 
-describe('filters of the access log', () => {
+describe("the access log's filters", () => {
   const bob = { email: 'bob@example.com' };
 
-  it('list one account and one kind of entry, and stand in the address', async () => {
+  it('filter by account and action, and write both to the URL', async () => {
     answer(entry(4, 'account.register', bob), entry(3, 'account.sign-in', bob), entry(2, 'account.sign-in'), entry(1, 'account.register'));
     const { user, router } = openAdmin(address);
     await write(user, await screen.findByRole('searchbox', { name: 'Filter by the account’s e-mail' }), 'ann');
@@ -187,7 +187,7 @@ describe('filters of the access log', () => {
     expect((await cells('ann@example.com'))[1]).toBe('Account created');
   });
 
-  it('are read from the address, of which nonsense counts for nothing', async () => {
+  it('are read from the URL, without invalid values', async () => {
     answer(entry(1, 'account.register', bob));
     openAdmin(`${address}?email=bob@example.com&action=account.fly`);
     expect(await screen.findByText('Account created')).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('filters of the access log', () => {
     expect(calls()).toEqual(['GET /admin/audit/accounts?email=bob%40example.com&limit=50']);
   });
 
-  it('take the account of an entry', async () => {
+  it("filter by an entry's account on click", async () => {
     answer(entry(2, 'account.sign-in', bob), entry(1, 'account.register'));
     const { user, router } = openAdmin(address);
     await user.click(await screen.findByRole('button', { name: 'Only entries of bob@example.com' }));
@@ -204,7 +204,7 @@ describe('filters of the access log', () => {
     expectFocusKept();
   });
 
-  it('say that nothing matches, and go at a press', async () => {
+  it('show an empty state with a button that clears them', async () => {
     answer(entry(1, 'account.register'));
     const { user } = openAdmin(`${address}?email=nobody`);
     expect(await screen.findByText('No entries match these filters')).toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('filters of the access log', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('keep the first of two that are chosen before the page is drawn again', async () => {
+  it('keep both of two changes made before the next render', async () => {
     const { user, router } = showPart(<TwoChoices />, '/?state=dead');
     await user.click(screen.getByRole('button'));
     expect(await screen.findByText('Both: state=dead&email=ann&action=account.register')).toBeInTheDocument();

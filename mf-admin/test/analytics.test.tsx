@@ -55,7 +55,7 @@ const replies = (data: FirstReplies) =>
     }),
   );
 
-/** What was sold in the 21 days before, and what is asked about. */
+/** Serves these sales for the 21 days before, and the usual sales otherwise. */
 const soldBefore = (before: Analytics) =>
   server.use(
     http.get(`${apiUrl}/admin/analytics`, ({ request }) => {
@@ -80,21 +80,20 @@ const rangeOf = (query: string) => readRange(new URLSearchParams(query), today);
 const november = rangeOf('from=2026-11-01&to=2026-11-21');
 const known = <Data,>(data: Data): Asked<Data> => ({ data, failed: false });
 
-/** Shows the six figures alone. */
 function showFigures(range = november, orders = sales, firstReply: FirstReplies = { count: 8, medianMinutes: 3 }) {
   showPart(<AnalyticsFigures range={range} timeZone={defaultTimeZone} orders={known(orders)} replies={known(firstReply)} />);
   return within(screen.getByLabelText('Figures'));
 }
 
-describe('analytics', () => {
-  it('asks about the last 30 days', async () => {
+describe('/admin/analytics', () => {
+  it('requests the last 30 days by default', async () => {
     openAdmin(address);
     await screen.findByText('Orders and revenue by day');
     expect(await within(screen.getByLabelText('Figures')).findByText('3 min')).toBeInTheDocument();
     expect(world.calls).toContain(`GET /admin/analytics?from=${dayBefore(today, 29)}&to=${today}`);
   });
 
-  it('keeps the place of a figure that is still on its way, without a heading that says nothing', async () => {
+  it('shows a skeleton for a figure that is still loading', async () => {
     server.use(http.get(`${apiUrl}/support/first-replies`, () => new Promise<never>(() => undefined)));
     openAdmin(address);
     expect(await screen.findByText('$83,001')).toBeInTheDocument();
@@ -102,13 +101,13 @@ describe('analytics', () => {
     for (const heading of document.querySelectorAll('h2, h3')) expect(heading).not.toBeEmptyDOMElement();
   });
 
-  it('says the range in six figures, the average of paid orders alone', () => {
+  it('shows six figures and averages paid orders only', () => {
     const figures = showFigures(november, { ...sales, orders: 40 });
     for (const figure of ['$83,001', '40', '$6,917', '3 min', '11 min', '3 h 20 min'])
       expect(figures.getByText(figure)).toBeInTheDocument();
   });
 
-  it('says how each figure compares with as many days before', async () => {
+  it('compares each figure with the previous range', async () => {
     const before = {
       ...sales,
       ...{ orders: 10, paidOrders: 10 },
@@ -122,7 +121,7 @@ describe('analytics', () => {
     expect(figures.getAllByText('No change to the 21 days before')).toHaveLength(2);
   });
 
-  it('asks for chosen days from midnight to midnight on the shop’s clock', async () => {
+  it('requests chosen days from midnight in the shop’s time zone', async () => {
     const [from, until] = ['2026-10-11T05:00:00.000Z', '2026-11-01T05:00:00.000Z'];
     server.use(
       http.get(`${apiUrl}/support/first-replies`, async ({ request }) => {
@@ -140,7 +139,7 @@ describe('analytics', () => {
     expect(world.calls).toContain(`GET /support/first-replies?${range}`);
   });
 
-  it('lacks the first reply alone while support does not answer, and asks for it again with the rest', async () => {
+  it('shows a dash for the first reply while support fails', async () => {
     server.use(
       http.get(`${apiUrl}/support/first-replies`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
     );
@@ -154,7 +153,7 @@ describe('analytics', () => {
     expect(figures.queryByText('Failed to fetch')).not.toBeInTheDocument();
   });
 
-  it('has the first reply while orders do not answer', async () => {
+  it('shows the first reply while orders fail', async () => {
     server.use(http.get(`${apiUrl}/admin/analytics`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     openAdmin(address);
     await screen.findByText('Please come back later.');
@@ -162,18 +161,18 @@ describe('analytics', () => {
     expect([await figures.findByText('3 min'), figures.getAllByText('–').length]).toEqual([expect.anything(), 5]);
   });
 
-  it('has a dash where there was nothing to measure', () => {
+  it('shows a dash when there was nothing to measure', () => {
     const none = { count: 0, medianMinutes: null };
     const figures = showFigures(november, { ...sales, paymentTimes: { ...none, p90Minutes: null } }, none);
     expect(figures.getAllByText('–')).toHaveLength(3);
   });
 
-  it('compares nothing with a day that is not over', () => {
+  it('does not compare an unfinished day', () => {
     expect(isCompared(rangeOf('range=today'))).toBe(false);
     expect(isCompared(rangeOf('range=7'))).toBe(true);
   });
 
-  it('draws the days, and says them as a table', async () => {
+  it('shows the days as a chart and as a table', async () => {
     showPart(<DaysCard data={sales} today={today} />);
     const picture = await screen.findByRole('img', {
       name: /^Bars of orders and revenue by day, 20 Nov – 21 Nov 2026\. Most orders: 7 on Sat 21 Nov\./,
@@ -187,7 +186,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('tells what sold best, by category and by store', async () => {
+  it('lists best sellers, categories and stores', async () => {
     showPart(
       <>
         <BestSellers data={sales} />
@@ -209,7 +208,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('shows the shares of orders with installation, by transfer and signed in', async () => {
+  it('shows the shares of installation, transfer and signed-in orders', async () => {
     showPart(<Shares data={sales} range={rangeOf('range=today')} />);
     expect(await table('Share of orders')).toEqual([
       ['Orders with', 'Orders', 'Share'],
@@ -221,7 +220,7 @@ describe('analytics', () => {
     expect(bars.map(({ style }) => style.width)).toEqual(['33%', '50%', '8%']);
   });
 
-  it('says by how many points each share moved since as many days before', async () => {
+  it("shows each share's change in percentage points", async () => {
     soldBefore({ ...sales, orders: 50, shares: { installation: 15, bankTransfer: 25, signedIn: 10 } });
     showPart(<Shares data={sales} range={november} />);
     expect(await screen.findByText('Change: points of a hundred, to the 21 days before.')).toBeVisible();
@@ -233,7 +232,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('compares no share with days without orders', async () => {
+  it('does not compare shares with a range without orders', async () => {
     soldBefore({ ...sales, ...{ orders: 0, paidOrders: 0 }, shares: { installation: 0, bankTransfer: 0, signedIn: 0 } });
     openAdmin(`${address}?from=2026-11-01&to=2026-11-21`);
     const figures = within(await screen.findByLabelText('Figures'));
@@ -241,7 +240,7 @@ describe('analytics', () => {
     expect((await table('Share of orders'))[0]).toEqual(['Orders with', 'Orders', 'Share']);
   });
 
-  it('puts the chosen range into the address', async () => {
+  it('writes the chosen range to the URL', async () => {
     const { user, router } = openAdmin(address);
     await screen.findByText('Orders and revenue by day');
     await choose(user, 'Days', 'Last 7 days');
@@ -249,7 +248,7 @@ describe('analytics', () => {
     await waitFor(() => expect(world.calls).toContain(`GET /admin/analytics?from=${dayBefore(today, 6)}&to=${today}`));
   });
 
-  it('is a sheet, too, in which no name is a formula', () => {
+  it('exports a CSV that escapes formulas in names', () => {
     const bestSellers = [{ productId: 'p-2', productName: '=1+1 "Battery"', quantity: 1, revenue: '1.00' }];
     expect(analyticsCsv({ ...sales, bestSellers }, { count: 8, medianMinutes: 3 }).split('\r\n')).toEqual([
       'table,name,orders,pieces,revenue,minutes,tickets',
@@ -270,7 +269,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('is a sheet without the first reply while support does not answer', async () => {
+  it('exports a CSV without the first reply while support fails', async () => {
     server.use(http.get(`${apiUrl}/support/first-replies`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     openAdmin(address);
     await screen.findByText('Failed to fetch');
@@ -279,7 +278,7 @@ describe('analytics', () => {
     expect(sheetOf(link)).toContain('first reply,half within,,,,,');
   });
 
-  it('says that nothing was ordered, and offers more days', async () => {
+  it('offers a longer range when there are no orders', async () => {
     answer({ ...sales, ...{ orders: 0, paidOrders: 0 }, revenue: '0.00' });
     const { user, router } = openAdmin(`${address}?range=today`);
     expect(await screen.findByText('No orders in these days')).toBeInTheDocument();
@@ -287,7 +286,7 @@ describe('analytics', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?range=90'));
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use(http.get(`${apiUrl}/admin/analytics`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
     const { user } = openAdmin(address);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
@@ -296,7 +295,7 @@ describe('analytics', () => {
   });
 });
 
-describe('a range in the address', () => {
+describe('the analytics range in the URL', () => {
   it.each([
     ['', '2026-10-23', '2026-11-21'],
     ['range=today', '2026-11-21', '2026-11-21'],
@@ -306,12 +305,12 @@ describe('a range in the address', () => {
     ['from=2025-11-20&to=2026-11-21', '2026-10-23', '2026-11-21'],
     ['from=2026-11-22&to=2026-11-21', '2026-10-23', '2026-11-21'],
     ['from=2026-02-30&to=2026-11-21', '2026-10-23', '2026-11-21'],
-  ])('%s is from %s to %s', (query, from, to) => {
+  ])('reads "%s" as %s to %s', (query, from, to) => {
     expect(readRange(new URLSearchParams(query), '2026-11-21')).toMatchObject({ from, to });
   });
 });
 
-describe('a time', () => {
+describe('a duration', () => {
   it.each([
     [0.4, 'under 1 min'],
     [59.4, '59 min'],
@@ -319,7 +318,7 @@ describe('a time', () => {
     [200, '3 h 20 min'],
     [1_440, '1 d'],
     [3_100, '2 d 3 h'],
-  ])('of %s minutes reads %s', (minutes, text) => {
+  ])('shows %s minutes as "%s"', (minutes, text) => {
     expect(durationText(minutes)).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ import { readLoginPlace } from '../src/shared/login-place.ts';
 import { admin, problem, server, world } from './support/shop-server.ts';
 import { openAdmin, showPart } from './support/site.tsx';
 
-/** What was sent to sign in. */
+/** Bodies of sign-in requests. */
 const sent: unknown[] = [];
 const answerLogin = (answer: () => Response) =>
   server.use(
@@ -45,7 +45,7 @@ const toastSays = async (title: string, description: string) => {
 };
 
 describe('/admin', () => {
-  it('signs staff in, greets and leads to the dashboard', async () => {
+  it('signs staff in and opens the dashboard', async () => {
     const { router } = await signIn();
     await toastSays('Login Successful', 'Welcome back, Admin!');
     expect(await screen.findByRole('heading', { name: 'Orders Management' })).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('/admin', () => {
     expect(sent).toEqual([{ email: 'keisha@shop.example', password: 'secret-1' }]);
   });
 
-  it('asks for both e-mail and password', async () => {
+  it('requires both e-mail and password', async () => {
     answerLogin(() => problem(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
     const { user } = await signIn('', '');
     await toastSays('Validation Error', 'Please enter both email and password');
@@ -67,27 +67,27 @@ describe('/admin', () => {
     await waitFor(() => expect(sent).toEqual([{ email: admin.email, password: 'secret-1' }]));
   });
 
-  it('turns customers away', async () => {
+  it('denies access to customers', async () => {
     answerLogin(() => problem(403, 'FORBIDDEN', 'Admin access required'));
     await signIn();
     await toastSays('Access Denied', 'Admin access required');
   });
 
-  it('says what the shop said of wrong credentials, and keeps saying it above the fields', async () => {
+  it('shows wrong credentials as a toast and above the fields', async () => {
     answerLogin(() => problem(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
     const { container } = await signIn();
     await toastSays('Login Failed', 'Invalid credentials');
     expect(container.querySelector('form .note')).toHaveTextContent('Invalid credentials');
   });
 
-  describe('of staff with a passkey', () => {
+  describe('for an account with a passkey', () => {
     const key = { id: 'a2V5', type: 'public-key', authenticatorAttachment: null, getClientExtensionResults: () => ({}) };
     const bytes = (text: string) => new TextEncoder().encode(text).buffer;
     const signed = { clientDataJSON: bytes('data'), authenticatorData: bytes('flags'), signature: bytes('signature'), userHandle: null };
     const credential = { ...key, rawId: bytes('key'), response: signed };
     const asked: unknown[] = [];
 
-    /** A browser whose authenticator answers so. */
+    /** Installs a fake authenticator with this response. */
     function withAuthenticator(answer: () => Promise<unknown>) {
       asked.length = 0;
       const get = (options: { publicKey: { allowCredentials: unknown } }) => {
@@ -112,7 +112,7 @@ describe('/admin', () => {
       );
     });
 
-    it('asks for it behind the password, and signs in with what it signed', async () => {
+    it('signs in with the passkey after the password', async () => {
       let signature: unknown;
       server.use(
         http.post(`${apiUrl}/auth/second-factor`, async ({ request }) => {
@@ -128,7 +128,7 @@ describe('/admin', () => {
       expect(signature).toMatchObject({ id: 'a2V5', rawId: 'a2V5', response: { signature: 'c2lnbmF0dXJl' } });
     });
 
-    it('says so above the fields when it was not used, which is no alarm, and can be pressed again', async () => {
+    it('allows another try, without a toast, after the prompt is cancelled', async () => {
       withAuthenticator(() => Promise.reject(new DOMException('Closed.', 'NotAllowedError')));
       const { container, user } = await signIn();
       expect(await screen.findByText('Passkey needed')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('/admin', () => {
       await waitFor(() => expect(asked).toHaveLength(2));
     });
 
-    it('says what the shop said of a wrong one', async () => {
+    it("shows the server's error for a wrong passkey", async () => {
       const detail = 'This passkey could not be verified. Please try again.';
       server.use(http.post(`${apiUrl}/auth/second-factor`, () => problem(401, 'INVALID_CREDENTIALS', detail)));
       withAuthenticator(async () => credential);
@@ -156,7 +156,7 @@ describe('/admin', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('shows the sample credential in demonstration mode only', async () => {
+  it('shows the sample login in demonstration mode only', async () => {
     world.user = null;
     const { store } = openAdmin('/admin');
     await screen.findByRole('heading', { name: 'Admin Login' });
@@ -169,7 +169,7 @@ describe('/admin', () => {
     expect(screen.getByText('demo-pass')).toBeInTheDocument();
   });
 
-  it('leads back to the store', async () => {
+  it('links back to the store', async () => {
     world.user = null;
     const { user } = openAdmin('/admin');
     await user.click(await screen.findByRole('link', { name: 'Back to Store' }));
@@ -179,13 +179,13 @@ describe('/admin', () => {
 
 describe('/admin-login', () => {
   it.each(['//evil.example/admin/', 'https://evil.example', '/track-order', '/admin', 7, undefined])(
-    'leads to no page but staff’s: %j',
+    'does not return to a page outside the admin area: %j',
     (from) => {
       expect(readLoginPlace({ from, ended: false })).toEqual({ from: '/admin/dashboard', ended: false });
     },
   );
 
-  it('leads staff that is signed in to no page of another site', async () => {
+  it('does not redirect signed-in staff to another site', async () => {
     world.user = null;
     const { router } = openAdmin('/');
     await screen.findByRole('heading', { name: 'Home' });
@@ -195,7 +195,7 @@ describe('/admin-login', () => {
     expect(router.state.location.pathname).toBe('/admin/dashboard');
   });
 
-  it('leads to the login', async () => {
+  it('redirects to the login', async () => {
     world.user = null;
     const { router } = openAdmin('/admin-login');
     await screen.findByRole('heading', { name: 'Admin Login' });
@@ -204,14 +204,14 @@ describe('/admin-login', () => {
 });
 
 describe('/admin-logout', () => {
-  it('ends the session and leads to the login', async () => {
+  it('ends the session and shows the login', async () => {
     const { router } = openAdmin('/admin-logout');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin');
     expect(world.user).toBeNull();
   });
 
-  it('says so when the session could not be ended, and tries again', async () => {
+  it('shows an error and retries when signing out fails', async () => {
     server.use(http.post(`${apiUrl}/auth/logout`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.'), { once: true }));
     const { user } = openAdmin('/admin-logout');
     expect(await screen.findByText('You are still signed in')).toBeInTheDocument();
@@ -220,11 +220,11 @@ describe('/admin-logout', () => {
   });
 });
 
-describe("staff's pages", () => {
+describe('admin pages', () => {
   it.each([
-    ['nobody', null],
+    ['a guest', null],
     ['a customer', { ...admin, accountType: 'customer' as const }],
-  ])('lead %s to the login', async (_, user) => {
+  ])('redirect %s to the login', async (_, user) => {
     world.user = user;
     const { router } = openAdmin('/admin/tickets');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe("staff's pages", () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('say so while nobody knows who is signed in, and ask again', async () => {
+  it('show an error and retry when the session check fails', async () => {
     let down = true;
     server.use(http.get(`${apiUrl}/auth/user`, () => (down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.') : undefined)));
     const { user } = openAdmin('/admin/mails');
@@ -250,7 +250,7 @@ describe("staff's pages", () => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
   };
 
-  it('lead to the login when the session ends meanwhile, which says so and leads back', async () => {
+  it('return to the page after signing in again', async () => {
     const site = openAdmin('/admin/mails?state=dead');
     await screen.findByText('shanice@example.com');
     server.use(http.get(`${apiUrl}/admin/mails`, unauthenticated, { once: true }));
@@ -261,13 +261,13 @@ describe("staff's pages", () => {
     expect(site.router.state.location).toMatchObject({ pathname: '/admin/mails', search: '?state=dead' });
   });
 
-  it('lead to the login when the count of open tickets, which every page shows, is refused', async () => {
+  it('redirect to the login when the ticket count is refused', async () => {
     server.use(http.get(`${apiUrl}/tickets`, unauthenticated));
     openAdmin('/admin/mails');
     expect(await screen.findByText(signOutSentence)).toBeInTheDocument();
   });
 
-  it('ask nothing more once the session is known to be over', async () => {
+  it('send no further requests after the session has ended', async () => {
     const site = openAdmin(`/admin/dashboard?order=${world.orders[0]?.id}`);
     await screen.findByLabelText('Notes');
     const refused: string[] = [];
@@ -287,7 +287,7 @@ describe("staff's pages", () => {
     expect(refused).toEqual(['/api/auth/user']);
   });
 
-  it('are led back to after a first sign-in too, which says nothing of a session', async () => {
+  it('open after a first sign-in, without an ended-session notice', async () => {
     world.user = null;
     const site = openAdmin('/admin/mails');
     await screen.findByRole('heading', { name: 'Admin Login' });
@@ -296,14 +296,14 @@ describe("staff's pages", () => {
     expect(await screen.findByRole('heading', { name: 'Mails' })).toBeInTheDocument();
   });
 
-  it('say nothing to who signed out in this tab', async () => {
+  it('show no ended-session notice after signing out in this tab', async () => {
     const { user } = openAdmin('/admin/mails');
     await user.click(await screen.findByTitle('Logout'));
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
     expect(screen.queryByText(signOutSentence)).not.toBeInTheDocument();
   });
 
-  it('keep what was typed for an order when saving it meets the end of the session', async () => {
+  it('keep unsaved order notes when saving fails with 401', async () => {
     const site = openAdmin(`/admin/dashboard?order=${world.orders[0]?.id}`);
     await write(site.user, await screen.findByLabelText('Notes'), 'Call first');
     const refused: string[] = [];
@@ -328,7 +328,7 @@ describe("staff's pages", () => {
 });
 
 describe('the side navigation', () => {
-  it('names the tabs and marks the one that is open', async () => {
+  it('lists the tabs and marks the current one', async () => {
     const { user, router } = showPart(<SideNavigation />, '/admin/dashboard');
     const navigation = within(screen.getByRole('navigation', { name: 'Administration' }));
     const marked = () =>
@@ -348,13 +348,13 @@ describe('the side navigation', () => {
     expect(router.state.location).toMatchObject({ pathname: '/admin/dashboard', search: '?tab=products' });
   });
 
-  it('leads from one page to another', async () => {
+  it('opens another page on click', async () => {
     const { user } = openAdmin('/admin/mails');
     await user.click(await screen.findByTitle('Support Tickets'));
     expect(await screen.findByRole('heading', { name: 'Support Tickets' })).toBeInTheDocument();
   });
 
-  it('counts the tickets that nobody has taken up, and the receipts that wait', async () => {
+  it('counts open tickets and waiting receipts', async () => {
     showPart(<SideNavigation />, '/admin/dashboard');
     await waitFor(() => expect(screen.getByTitle('Support Tickets')).toHaveTextContent('2 open'));
     await waitFor(() => expect(screen.getByTitle('Receipts')).toHaveTextContent('3 waiting'));
@@ -370,13 +370,13 @@ describe('the side navigation', () => {
   });
 });
 
-describe('a tab of the dashboard', () => {
-  it.each(['tickets', 'analytics', 'receipts'])('named %s leads to the page of that name', (tab) => {
+describe('a dashboard tab', () => {
+  it.each(['tickets', 'analytics', 'receipts'])('redirects ?tab=%s to its own page', (tab) => {
     const response = loadDashboard({ request: new Request(`http://localhost/admin/dashboard?tab=${tab}`) });
     expect(response?.headers.get('location')).toBe(`/admin/${tab}`);
   });
 
-  it('with a page of its own leads there', async () => {
+  it('opens its own page when it has one', async () => {
     const { router } = openAdmin('/admin/dashboard?tab=tickets');
     expect(await screen.findByRole('heading', { name: 'Support Tickets', level: 1 })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin/tickets');

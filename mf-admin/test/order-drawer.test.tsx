@@ -15,7 +15,6 @@ import { expectFocusKept, openAdmin, openPart, showPart } from './support/site.t
 const dialog = async (name = 'ORD-482913') => within(await screen.findByRole('dialog', { name }));
 const focused = () => document.activeElement?.textContent;
 
-/** Opens "Other status" and chooses one. */
 async function chooseOther(user: Awaited<ReturnType<typeof openDrawer>>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: /Other status/ }));
   const item = await screen.findByRole('menuitem', { name });
@@ -23,7 +22,7 @@ async function chooseOther(user: Awaited<ReturnType<typeof openDrawer>>['user'],
   await user.click(item);
 }
 
-/** A page with a field whose changes are not lost unasked. */
+/** A page whose unsaved changes are guarded. */
 function Form() {
   const [text, setText] = useState('');
   const { leaving } = useLeaveGuard(text !== '');
@@ -38,7 +37,7 @@ function Form() {
 describe('the order drawer on the orders page', () => {
   const number = (name: string) => screen.getByRole('button', { name });
 
-  it('opens from a row, guards typed text on Close, closes by Back', async () => {
+  it('opens from a row and asks before unsaved input is lost', async () => {
     const { user, router } = openAdmin('/admin/dashboard');
     await user.click(await screen.findByText('Shanice Brown'));
     const drawer = await dialog('ORD-482107');
@@ -61,7 +60,7 @@ describe('the order drawer on the orders page', () => {
     await waitFor(() => expect(number('ORD-482107')).toHaveFocus());
   });
 
-  it('focuses the page’s title after closing an order that is not listed', async () => {
+  it('focuses the page title after closing an unlisted order', async () => {
     server.use(http.get(`${apiUrl}/admin/orders/:id`, () => HttpResponse.json(makeOrder(100001))));
     const { user, router } = openAdmin(`/admin/dashboard?order=${makeOrder(100001).id}`);
     await user.click((await dialog('ORD-100001')).getByRole('button', { name: 'Close' }));
@@ -71,7 +70,7 @@ describe('the order drawer on the orders page', () => {
 });
 
 describe('the order drawer', () => {
-  it('shows who ordered, what and how much', async () => {
+  it('shows the customer, the items and the amounts', async () => {
     const { drawer } = await openDrawer({ notes: 'Ring twice', device: 'Galaxy A12', promise: { date: '2026-11-24', from: null } });
     for (const text of ['Processing', 'Cash', 'Delivery · Kingston', '1 × iPhone 13 Battery', '$6,500', '$2,500', '$700', '$15,500'])
       expect(drawer.getByText(text)).toBeInTheDocument();
@@ -84,7 +83,7 @@ describe('the order drawer', () => {
     expect(drawer.getByRole('heading', { name: 'Timeline' }).parentElement).toHaveTextContent('PlacedCustomer · 21 Nov 2026, 10:42 AM');
   });
 
-  it('keeps typed text for its author only after the session ended', async () => {
+  it('keeps unsaved notes for their author only', async () => {
     const typed = await openDrawer();
     await write(typed.user, typed.drawer.getByLabelText('Notes'), 'Call first');
     typed.unmount();
@@ -98,7 +97,7 @@ describe('the order drawer', () => {
 });
 
 describe('the timeline of an order', () => {
-  it('tells the newest event first and marks those that only staff sees', () => {
+  it('lists the newest event first and marks staff-only events', () => {
     const order = makeOrder(482913, {
       orderStatus: 'shipped',
       timeline: [
@@ -138,7 +137,7 @@ describe('the next step of an order', () => {
     [{ deliveryMethod: 'pickup', pickupLocation: 'kingston' }, 'Mark ready for pickup'],
     [{ orderStatus: 'completed' }, undefined],
     [{ orderStatus: 'cancelled' }, undefined],
-  ])('of %j is %s', (changes, label) => {
+  ])('for %j is %s', (changes, label) => {
     const next = nextStatus(makeOrder(482913, changes));
     expect(next && stepLabels[next]).toBe(label);
   });
@@ -150,7 +149,7 @@ describe('the next step of an order', () => {
     expect(screen.getByRole('button', { name: /Other status/ })).toBeInTheDocument();
   });
 
-  it('sends tracking, day and notes, and focuses the new status', async () => {
+  it('sends tracking, delivery day and notes', async () => {
     const { user, drawer, order } = await openDrawer();
     await write(user, drawer.getByLabelText('Tracking info'), 'Knutsford, on the noon bus');
     await write(user, drawer.getByLabelText('Carrier'), 'Knutsford Express');
@@ -179,8 +178,8 @@ describe('the next step of an order', () => {
   });
 });
 
-describe('another status', () => {
-  it('is chosen from a keyboard menu of all others of the seven', async () => {
+describe('the Other status menu', () => {
+  it('opens by keyboard and lists all other statuses', async () => {
     const { user, drawer } = await openDrawer();
     const other = drawer.getByRole('button', { name: /Other status/ });
     expect(other).toHaveAttribute('aria-expanded', 'false');
@@ -192,7 +191,7 @@ describe('another status', () => {
     expect(names).toEqual(['Out for delivery', 'Ready for pickup', 'Delivered', 'Completed', 'Cancel order']);
   });
 
-  it('needs a reason, which has the focus', async () => {
+  it('requires a reason', async () => {
     const { user } = await openDrawer();
     await chooseOther(user, 'Delivered');
     const ask = await dialog('Change ORD-482913 to “Delivered”');
@@ -212,7 +211,7 @@ describe('another status', () => {
     );
   });
 
-  it('needs a reason while the transfer is not verified, which only staff read', async () => {
+  it('requires a staff-only reason while the transfer is not verified', async () => {
     const { user, drawer } = await openDrawer({ paymentMethod: 'bank', receiptSent: true });
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
     const ask = await dialog('Change ORD-482913 to “On its way!”');
@@ -228,7 +227,7 @@ describe('another status', () => {
     );
   });
 
-  it('asks before it cancels, and focuses the menu’s button otherwise', async () => {
+  it('asks before it cancels an order', async () => {
     const { user, drawer } = await openDrawer();
     await chooseOther(user, 'Cancel order');
     await user.click((await dialog('Cancel order ORD-482913?')).getByRole('button', { name: 'Keep order' }));
@@ -245,7 +244,7 @@ describe('another status', () => {
 });
 
 describe('the details of an order', () => {
-  it('are saved without another status, which has the focus afterwards', async () => {
+  it('are saved without a status change', async () => {
     const { user, drawer } = await openDrawer();
     await write(user, drawer.getByLabelText('Notes'), 'Called, no answer');
     await user.click(drawer.getByRole('checkbox', { name: 'The customer sees the notes' }));
@@ -257,7 +256,7 @@ describe('the details of an order', () => {
     await waitFor(() => expect(focused()).toMatch(/^Processing/));
   });
 
-  it('are dropped by Discard, which focuses the status', async () => {
+  it('are reset by Discard', async () => {
     const { user, drawer } = await openDrawer({ trackingInfo: 'TARA 1' });
     await write(user, drawer.getByLabelText('Tracking info'), '2');
     await user.click(drawer.getByRole('button', { name: 'Discard' }));
@@ -266,10 +265,10 @@ describe('the details of an order', () => {
   });
 });
 
-describe('a change that is refused', () => {
+describe('a refused order change', () => {
   const answerChange = (answer: () => Response) => server.use(http.patch(`${apiUrl}/admin/orders/:id/status`, answer));
 
-  it('shows the order as somebody else left it, and keeps what was typed', async () => {
+  it('shows the newest order and keeps unsaved input', async () => {
     const { user, drawer } = await openDrawer();
     answerChange(() => {
       world.orders = [makeOrder(482913, { orderStatus: 'shipped', trackingInfo: 'TARA 9', updatedAt: '2026-11-21T16:30:00.000Z' })];
@@ -284,7 +283,7 @@ describe('a change that is refused', () => {
     expect(drawer.getByLabelText('Notes')).toHaveValue('Left at noon');
   });
 
-  it('keeps the reason of an override for staff only, though the transfer is verified meanwhile', async () => {
+  it('keeps an override reason staff-only after a concurrent verification', async () => {
     const { user, drawer } = await openDrawer({ paymentMethod: 'bank', receiptSent: true });
     answerChange(() => {
       world.orders = [makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'verified', updatedAt: '2026-11-21T16:30:00.000Z' })];
@@ -299,7 +298,7 @@ describe('a change that is refused', () => {
     expect(drawer.getByRole('checkbox', { name: 'The customer sees the notes' })).not.toBeChecked();
   });
 
-  it('says why and leaves everything as it was', async () => {
+  it('shows the error and keeps the order unchanged', async () => {
     const { user, drawer } = await openDrawer();
     answerChange(() => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.'));
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
@@ -309,14 +308,14 @@ describe('a change that is refused', () => {
   });
 });
 
-describe('leaving a page with unsaved changes', () => {
+describe('a page with unsaved changes', () => {
   const ask = () => dialog('Discard your changes?');
 
   it.each<[string, (router: ReturnType<typeof openPart>['router']) => Promise<void>]>([
     ['Back', (router) => router.navigate(-1)],
     ['a link', (router) => router.navigate('/admin/mails')],
     ['signing out, which drops drafts', (router) => router.navigate('/admin-logout')],
-  ])('asks first when the page is left by %s', async (_, leave) => {
+  ])('asks before it is left by %s', async (_, leave) => {
     const { router, user } = openPart(<Form />);
     await act(() => router.navigate('?order=1'));
     const field = await screen.findByLabelText('Notes');

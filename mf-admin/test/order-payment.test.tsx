@@ -29,7 +29,7 @@ const partPaid: OrderEvent = { ...cancelled, who: 'Omar', to: 'processing', kind
 describe('the bank transfer of an order', () => {
   const transfer = { paymentMethod: 'bank' as const };
 
-  it('leads to the receipt desk while its receipt waits', async () => {
+  it('links to the receipt desk while its receipt waits', async () => {
     const { drawer, order } = await openDrawer({ ...transfer, receiptSent: true });
     expect(drawer.getByText('Receipt waiting')).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'Open receipt desk' })).toHaveAttribute('href', `/admin/receipts?order=${order.id}`);
@@ -40,16 +40,16 @@ describe('the bank transfer of an order', () => {
     ['is refunded', { paymentStatus: 'refunded' }, 'Bank transfer refunded'],
     ['is verified', { paymentStatus: 'verified', paymentNote: 'NCB 7' }, 'Bank transfer verified · reference NCB 7'],
     [
-      'had its receipt rejected',
+      'has a rejected receipt',
       { paymentStatus: 'failed', paymentNote: 'It cannot be read.' },
       'Bank transfer receipt rejected · $15,500 dueIt cannot be read.',
     ],
     [
-      'was paid in part',
+      'is paid in part',
       { paymentStatus: 'failed', timeline: [partPaid] },
       'Bank transfer receipt rejected · $1,000.50 paid before, $14,499.50 still due',
     ],
-  ])('says that it %s', (_, changes, text) => {
+  ])('shows that it %s', (_, changes, text) => {
     showNotices({ ...transfer, ...changes });
     expect(screen.getByText(/^(No b|B)ank transfer/).parentElement).toHaveTextContent(text);
     expect(screen.queryByRole('link', { name: 'Open receipt desk' })).not.toBeInTheDocument();
@@ -63,12 +63,12 @@ describe('a verified order that is cancelled', () => {
     [{}, 'Refund due · $15,500 paid'],
     [{ refund: { amount: '700.00', note: '', at: '2026-11-21T16:00:00.000Z' } }, 'Refund due · $15,500 paid, $700 paid back'],
     [{ paymentStatus: 'failed', timeline: [partPaid] }, 'Refund due · $1,000.50 paidPay back what came'],
-  ])('says that a refund is due, with %j', (changes, text) => {
+  ])('shows that a refund is due, with %j', (changes, text) => {
     showNotices({ ...refundDue, ...changes });
     expect(screen.getByText('Refund due').parentElement).toHaveTextContent(text);
   });
 
-  it('says so no more once it is refunded', () => {
+  it('shows no refund due after the refund', () => {
     showNotices({ ...refundDue, paymentStatus: 'refunded' });
     expect(screen.queryByText('Refund due')).not.toBeInTheDocument();
   });
@@ -77,7 +77,7 @@ describe('a verified order that is cancelled', () => {
 const receipts = <OrderReceipts order={makeOrder(482913, { paymentMethod: 'bank', receiptSent: true })} timeZone={undefined} />;
 
 describe('the receipts of an order', () => {
-  it('are all there to look at, the rejected ones with their reasons', async () => {
+  it('can all be opened, and rejected ones show their reason', async () => {
     const kept: KeptReceipt[] = [
       { url: 'https://store.example/2', contentType: 'image/png', size: 48_000, sentAt: '2026-11-21T17:00:00.000Z', rejection: null },
       {
@@ -101,7 +101,7 @@ describe('the receipts of an order', () => {
   });
 });
 
-describe('the receipts of an order while their store is away', () => {
+describe("an order's receipts while the receipt store is unavailable", () => {
   const kept = {
     url: 'https://store.example/1',
     contentType: 'image/png',
@@ -110,7 +110,7 @@ describe('the receipts of an order while their store is away', () => {
     rejection: null,
   };
 
-  it('are listed, beside the reason why they cannot be looked at', async () => {
+  it('are listed with a notice about the store', async () => {
     world.receiptStore = { away: true };
     server.use(http.get(`${apiUrl}/admin/orders/:id/receipts`, () => HttpResponse.json([kept])));
     openPart(receipts);
@@ -118,7 +118,7 @@ describe('the receipts of an order while their store is away', () => {
     expect(screen.getByText(/^Sent 21 Nov 2026/)).toBeInTheDocument();
   });
 
-  it('are no matter of an order without any', async () => {
+  it('show no notice for an order without receipts', async () => {
     world.receiptStore = { away: true };
     let reads = 0;
     const none = http.get(`${apiUrl}/admin/orders/:id/receipts`, () => {
@@ -132,13 +132,13 @@ describe('the receipts of an order while their store is away', () => {
   });
 });
 
-describe('an order that is cancelled', () => {
-  it('says so, and why', () => {
+describe('a cancelled order', () => {
+  it('shows who cancelled it and why', () => {
     showNotices({ orderStatus: 'cancelled', timeline: [cancelled] });
     expect(screen.getByText('Cancelled by the customer').parentElement).toHaveTextContent('Cancelled by the customerFound it at home');
   });
 
-  it('names the member of staff who cancelled it, though something was noted since', () => {
+  it('names the staff member who cancelled it, despite later notes', () => {
     const noted: OrderEvent = { ...cancelled, who: 'Keisha', from: 'cancelled', note: 'Called' };
     showNotices({ orderStatus: 'cancelled', timeline: [{ ...cancelled, who: 'Omar' }, noted] });
     expect(screen.getByText('Cancelled by Omar').parentElement).toHaveTextContent('Cancelled by OmarFound it at home');
@@ -146,7 +146,7 @@ describe('an order that is cancelled', () => {
 
   const waits: Partial<Order> = { orderStatus: 'cancelled', paymentMethod: 'bank', receiptSent: true };
 
-  it('leads to the receipt desk while its receipt waits', () => {
+  it('links to the receipt desk while its receipt waits', () => {
     showNotices(waits);
     expect(screen.getByText('Bank transfer receipt').parentElement).toHaveTextContent('if the money came, pay it back');
     expect(screen.getByRole('link', { name: 'Open receipt desk' })).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('an order that is cancelled', () => {
   it.each<[string, Partial<Order>]>([
     ['its receipt was rejected', { paymentStatus: 'failed', receiptSent: false }],
     ['a refund was noted', { refund: { amount: '500.00', note: '', at: '2026-11-21T16:00:00.000Z' } }],
-  ])('leads there no more once %s', (_, changes) => {
+  ])('does not link to the receipt desk once %s', (_, changes) => {
     showNotices({ ...waits, ...changes });
     expect(screen.queryByRole('link', { name: 'Open receipt desk' })).not.toBeInTheDocument();
   });
@@ -165,7 +165,7 @@ describe('the promised day', () => {
   it.each([
     ['a delivery', null, 'Promised Tue 24 Nov'],
     ['a pickup', 900, 'Promised Tue 24 Nov from 3 PM'],
-  ])('of %s reads as a weekday', (_, from, text) => {
+  ])('is shown with its weekday for %s', (_, from, text) => {
     expect(promiseText({ date: '2026-11-24', from })).toBe(text);
   });
 });
@@ -186,7 +186,7 @@ describe('a delivery notification', () => {
       }),
     );
 
-  it('mails the customer about a completed step, not about later ones', async () => {
+  it('mails the customer about completed steps only', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
     const { user } = await open(shipped);
     expect(send('Out for delivery')).toBeDisabled();
@@ -205,18 +205,18 @@ describe('a delivery notification', () => {
     expect(world.bodies).toEqual([body]);
   });
 
-  it('is of the order’s own path', async () => {
+  it('offers the steps of the order’s delivery method', async () => {
     await open({ deliveryMethod: 'pickup', pickupLocation: 'kingston', orderStatus: 'ready_for_pickup' });
     expect(send('Ready for pickup')).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Send “Shipped”/ })).not.toBeInTheDocument();
   });
 
-  it('is not offered without an address', () => {
+  it('is not offered without an e-mail address', () => {
     showPart(<Notifications order={makeOrder(482913, { ...shipped, customerEmail: '' })} />);
     expect(screen.queryByRole('heading', { name: 'Delivery notification' })).not.toBeInTheDocument();
   });
 
-  it('says why it was not sent', async () => {
+  it('shows the error when sending fails', async () => {
     answer(() => problem(429, 'RATE_LIMITED', 'This address had its mails of the hour.'));
     const { user } = await open(shipped);
     await user.click(send('Shipped'));
@@ -240,7 +240,7 @@ describe('a refund', () => {
     );
   }
 
-  it('is noted with its amount and what for', async () => {
+  it('requires an amount and a reason', async () => {
     takeRefund();
     const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('button', { name: 'Note a refund…' }));
@@ -264,22 +264,22 @@ describe('a refund', () => {
     ['15500.01', 'That is more than the order’s total.'],
     ['0', 'Please enter an amount in dollars, such as 6500 or 6500.50.'],
     ['all of it', 'Please enter an amount in dollars, such as 6500 or 6500.50.'],
-  ])('of %s is refused', (amount, sentence) => {
+  ])('is rejected for the amount %s', (amount, sentence) => {
     expect(refundErrors({ amount, note: 'It did not fit' }, '15500.00')).toEqual({ amount: sentence });
   });
 
-  it('for a text that shows nothing is refused', () => {
+  it('is rejected for a reason without visible characters', () => {
     expect(refundErrors({ amount: '100', note: ' \u200b' }, '15500.00')).toEqual({ note: 'Please say what it was paid back for.' });
   });
 
-  it('begins with the part that is known to have come', async () => {
+  it('starts with the amount received so far', async () => {
     const order = makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'failed', orderStatus: 'cancelled', timeline: [partPaid] });
     const { user } = openPart(<Refund order={order} timeZone={undefined} />);
     await user.click(await noteButton());
     expect((await dialog()).getByLabelText(/^Amount/)).toHaveValue('1000.50');
   });
 
-  it('of a wrong amount is not sent, but kept for the next try', async () => {
+  it('keeps a wrong amount in the form, without sending it', async () => {
     const { user } = openPart(<Refund order={makeOrder(482913)} timeZone={undefined} />);
     await user.click(await noteButton());
     const asked = await dialog();
@@ -293,18 +293,18 @@ describe('a refund', () => {
     expect((await dialog()).getByLabelText(/^Amount/)).toHaveValue('15500.01');
   });
 
-  it('is offered for what was paid only', () => {
+  it('is not offered for an unpaid order', () => {
     showPart(<Refund order={makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'pending' })} timeZone={undefined} />);
     expect(screen.queryByRole('button', { name: 'Note a refund…' })).not.toBeInTheDocument();
   });
 
-  it('is offered for a cancelled order, whose transfer may have come', () => {
+  it('is offered for a cancelled order with a pending transfer', () => {
     const order = makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'cancelled' });
     showPart(<Refund order={order} timeZone={undefined} />);
     expect(screen.getByRole('button', { name: 'Note a refund…' })).toBeInTheDocument();
   });
 
-  it('says what the shop refuses', async () => {
+  it("shows the server's refusal", async () => {
     server.use(http.put(`${apiUrl}/admin/orders/:id/refund`, () => problem(409, 'ILLEGAL_TRANSITION', 'Nothing was paid yet.')));
     const { user } = openPart(<Refund order={makeOrder(482913)} timeZone={undefined} />);
     await user.click(await noteButton());

@@ -16,8 +16,8 @@ import { choose, openAdmin, openPart, showPart, typeWord } from './support/site.
 const lastList = () => world.calls.filter((call) => call.startsWith('GET /admin/orders?page=')).at(-1);
 const table = () => screen.findByRole('table', { name: 'Orders' });
 
-describe('the figures', () => {
-  it('show the five of the shop, money without decimals', () => {
+describe('the order statistics', () => {
+  it('show five numbers, money without decimals', () => {
     showPart(<StatCards stats={world.stats} failed={false} />);
     const figures = within(screen.getByLabelText('Figures'));
     for (const text of ['1,284', '38', '4', '$8,940,000', '7']) expect(figures.getByText(text)).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('the figures', () => {
       expect(figures.getByText(label)).toBeInTheDocument();
   });
 
-  it('show the revenue of a shop that has grown beyond what one order can cost', () => {
+  it('show revenue above the maximum of one order', () => {
     showPart(<StatCards stats={{ ...world.stats, totalRevenue: '4822107000.00' }} failed={false} />);
     expect(screen.getByText('$4,822,107,000')).toBeInTheDocument();
   });
@@ -37,13 +37,13 @@ describe('the payment tag of an order', () => {
     [{ paymentMethod: 'bank', paymentStatus: 'refunded', orderStatus: 'cancelled' }, 'Refunded'],
     [{ paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'cancelled' }, 'No receipt yet'],
     [{ paymentMethod: 'bank', paymentStatus: 'verified', orderStatus: 'shipped' }, 'Verified'],
-  ])('of %j is %s', (changes, text) => {
+  ])('for %j is %s', (changes, text) => {
     expect(paymentTag(makeOrder(482913, changes)).text).toBe(text);
   });
 });
 
 describe('the list of orders', () => {
-  it('shows number, customer, total, status, payment, delivery and when', async () => {
+  it('shows number, customer, total, status, payment, delivery and time', async () => {
     world.orders = [
       makeOrder(482913, { paymentMethod: 'bank', receiptSent: true, createdAt: '2025-03-04T15:42:00.000Z' }),
       makeOrder(482107, {
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('searches when typing pauses, from the first page on', async () => {
+  it('searches from page 1 when typing pauses', async () => {
     const { router } = openAdmin('/admin/dashboard?page=3');
     await typeWord(await screen.findByRole('searchbox', { name: 'Filter orders' }), 'campbell ');
     await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&search=campbell'));
@@ -75,11 +75,11 @@ describe('the list of orders', () => {
     expect(world.calls.filter((call) => call.includes('search='))).toHaveLength(1);
   });
 
-  it('is sorted on all pages by what a head says, from the first page on', async () => {
+  it('sorts all pages by a column head, from page 1', async () => {
     const { router } = openAdmin('/admin/dashboard?page=2');
     const head = await screen.findByRole('columnheader', { name: 'Total (JMD)' });
     expect(screen.getByRole('columnheader', { name: 'Placed' })).toHaveAttribute('aria-sort', 'descending');
-    // antd looks at the code of the key, which user-event leaves out.
+    // antd reads the key's code, which user-event leaves out.
     fireEvent.keyDown(head, { key: 'Enter', keyCode: 13 });
     await waitFor(() => expect(lastList()).toBe('GET /admin/orders?page=1&limit=20&sortBy=total_asc'));
     await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
@@ -87,7 +87,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Export Data' })).toHaveAttribute('href', '/api/admin/orders/export.csv');
   });
 
-  it('reads filters, days and page from the address and exports all pages', async () => {
+  it('reads filters and page from the URL', async () => {
     openAdmin('/admin/dashboard?status=shipped&page=2&dateFrom=2026-11-01&dateTo=2026-11-21');
     expect(await screen.findByLabelText('Placed from')).toHaveValue('1 Nov 2026');
     expect(screen.getByLabelText('Placed until')).toHaveValue('21 Nov 2026');
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Export Data' })).toHaveAttribute('href', csv);
   });
 
-  it('turns pages of 20 and keeps the focus on Next at the end', async () => {
+  it('keeps the focus on Next at the last page', async () => {
     const { user } = openAdmin('/admin/dashboard');
     expect(await screen.findByText('Page 1 of 3 · 45 orders')).toBeInTheDocument();
     expect(lastList()).toBe('GET /admin/orders?page=1&limit=20');
@@ -112,7 +112,7 @@ describe('the list of orders', () => {
     expect(lastList()).toBe('GET /admin/orders?page=3&limit=20');
   });
 
-  it('is asked for again by Refresh, and counts one order as one', async () => {
+  it('reloads on Refresh', async () => {
     const { user } = openAdmin('/admin/dashboard');
     await table();
     const orders = [makeOrder(700700)];
@@ -122,7 +122,7 @@ describe('the list of orders', () => {
     expect(screen.getByText('Page 1 of 1 · 1 order')).toBeInTheDocument();
   });
 
-  it('says when nothing fits the filters, and clears them', async () => {
+  it('offers to clear the filters when no order matches', async () => {
     world.orders = [];
     const { user, router } = openAdmin('/admin/dashboard?status=shipped&search=x');
     expect(await screen.findByText('No orders match')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the list of orders', () => {
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     let down = true;
     server.use(
       http.get(`${apiUrl}/admin/orders`, () => (down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.') : undefined)),
@@ -145,7 +145,7 @@ describe('the list of orders', () => {
     expect(await table()).toBeInTheDocument();
   });
 
-  it('keeps the page while the figures cannot be had', async () => {
+  it('stays usable when the statistics fail', async () => {
     server.use(http.get(`${apiUrl}/admin/dashboard/stats`, () => HttpResponse.error()));
     openAdmin('/admin/dashboard');
     expect(await table()).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the list of orders', () => {
   });
 });
 
-describe('the filters above the list', () => {
+describe('the order filters', () => {
   async function openFilters(filter: OrderFilter) {
     const change = jest.fn();
     const site = openPart(<OrderFilters filter={filter} timeZone={defaultTimeZone} onChange={change} />);
@@ -176,7 +176,7 @@ describe('the filters above the list', () => {
     }
   });
 
-  it('take days that are typed, and leave them open at either end', async () => {
+  it('accept typed days and open ranges', async () => {
     const { user, change } = await openFilters({});
     await user.type(screen.getByLabelText('Placed from'), '1 Nov 2026{Enter}');
     await user.keyboard('{Tab}{Escape}');
@@ -184,20 +184,20 @@ describe('the filters above the list', () => {
   });
 });
 
-describe('the filter of the list', () => {
+describe('the order filter in the URL', () => {
   const read = (address: string) => readFilter(new URLSearchParams(address));
 
-  it('takes no nonsense from the address', () => {
+  it('ignores invalid values', () => {
     const nonsense = 'status=lost&page=-4&dateFrom=yesterday&dateTo=2026-02-31&deliveryMethod=drone&sortBy=colour';
     expect(read(nonsense)).toEqual(read(''));
     expect(read('')).toMatchObject({ page: 1, limit: 20 });
   });
 
-  it('leads back to the first page when it changes', () => {
+  it('returns to page 1 when it changes', () => {
     expect(String(withFilter(new URLSearchParams('page=3&status=shipped'), { search: 'x' }))).toBe('status=shipped&search=x');
   });
 
-  it('exports without page and order of the list', () => {
+  it('is exported without page and sort order', () => {
     expect(exportAddress(read('status=shipped&page=2&sortBy=total_asc'))).toBe('/api/admin/orders/export.csv?status=shipped');
   });
 
@@ -209,11 +209,11 @@ describe('the filter of the list', () => {
     ['status=ready_for_pickup', 'pickup'],
     ['paymentStatus=pending', undefined],
     ['status=shipped&paymentStatus=awaited', undefined],
-  ])('%j is the view %s', (address, view) => {
+  ])('%j matches the view %s', (address, view) => {
     expect(viewOf(read(address))?.key).toBe(view);
   });
 
-  it.each(orderViews.map((view) => [view.label, view] as const))('becomes the view “%s”, and keeps search and days', (_, view) => {
+  it.each(orderViews.map((view) => [view.label, view] as const))('keeps search and days in the view “%s”', (_, view) => {
     const days = { search: 'campbell', dateFrom: '2026-11-01' };
     const before = new URLSearchParams({ ...days, page: '2', paymentStatus: 'failed' });
     const after = withFilter(before, viewChanges(view));
@@ -221,10 +221,10 @@ describe('the filter of the list', () => {
   });
 });
 
-describe('the views of the list', () => {
+describe('the order views', () => {
   const tab = (name: string) => screen.findByRole('tab', { name });
 
-  it('show counts and filter by one click without losing the search', async () => {
+  it('show counts and keep the search when clicked', async () => {
     const { user, router } = openAdmin('/admin/dashboard?search=campbell&page=2&paymentStatus=failed');
     for (const name of ['All 45', 'To ship 24', 'Waiting for payment 7', 'Ready for pickup 9'])
       expect(await tab(name)).toHaveAttribute('aria-selected', 'false');
@@ -255,8 +255,8 @@ function FilterAndOpen() {
   );
 }
 
-describe('the address of the list', () => {
-  it.each(['Filter and open', 'Open and filter'])('keeps filter and open order of one moment: %s', async (name) => {
+describe('the URL of the order list', () => {
+  it.each(['Filter and open', 'Open and filter'])('keeps filter and open order when both change together: %s', async (name) => {
     const { router, user } = showPart(<FilterAndOpen />);
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() =>
@@ -265,8 +265,8 @@ describe('the address of the list', () => {
   });
 });
 
-describe('a tab of the dashboard that does not exist', () => {
-  it('leads to the orders, under their address', async () => {
+describe('an unknown dashboard tab', () => {
+  it('opens the orders under their own URL', async () => {
     const { router } = openAdmin('/admin/dashboard?tab=unknown&status=shipped');
     expect(await screen.findByRole('heading', { name: 'Orders Management' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?status=shipped');

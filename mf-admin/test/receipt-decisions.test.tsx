@@ -11,7 +11,7 @@ const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const reference = () => screen.getByLabelText('Transfer reference');
 const verify = () => screen.getByRole('button', { name: /Verify payment/ });
 const dialog = () => screen.findByRole('dialog', { name: 'Reject the receipt of ORD-481007?' });
-/** The order as the list has it. */
+/** Version of the listed order. */
 const shown = makeReceipt(481007, 0).updatedAt;
 const decisions = () => world.calls.filter((call) => call.startsWith('PATCH'));
 
@@ -22,7 +22,7 @@ async function openDesk() {
 }
 
 describe('verifying a payment', () => {
-  it('takes the transfer’s reference, says what was done, and goes on to the next', async () => {
+  it('stores the transfer’s reference and opens the next receipt', async () => {
     const { user } = await openDesk();
     await write(user, reference(), ' NCB 8841-220 ');
     await user.click(verify());
@@ -36,7 +36,7 @@ describe('verifying a payment', () => {
     expect(screen.queryByRole('button', { name: /^ORD-481007/ })).not.toBeInTheDocument();
   });
 
-  it('asks for the reference and sends once, however often it is pressed', async () => {
+  it('requires a reference and sends it once despite repeated submits', async () => {
     const { user, decided } = await openForm();
     await write(user, reference(), ' \u200b');
     await user.click(verify());
@@ -50,7 +50,7 @@ describe('verifying a payment', () => {
     expect(decisions()).toHaveLength(1);
   });
 
-  it('keeps the reference where the shop cannot be reached, and says so', async () => {
+  it('keeps the reference when the request fails', async () => {
     server.use(
       http.patch(`${apiUrl}/admin/orders/:id/payment`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.'), {
         once: true,
@@ -64,7 +64,7 @@ describe('verifying a payment', () => {
     await waitFor(() => expect(decided).toHaveBeenCalledWith({ paymentStatus: 'verified', note: 'NCB 1' }));
   });
 
-  it('ends on the empty queue after the last one', async () => {
+  it('shows the empty queue after the last receipt', async () => {
     desk.receipts = [makeReceipt(481007, 26)];
     const { user } = await openDesk();
     await user.type(reference(), 'NCB 1{Enter}');
@@ -72,7 +72,7 @@ describe('verifying a payment', () => {
     expect(screen.getByRole('heading', { name: 'Receipts' })).toHaveFocus();
   });
 
-  it('says whose decision it is when somebody else was faster, and leads on', async () => {
+  it("shows another user's decision when that came first", async () => {
     decideFirst(481007, 'Omar', 'NCB 7');
     const { user } = await openDesk();
     await user.type(reference(), 'NCB 1{Enter}');
@@ -83,7 +83,7 @@ describe('verifying a payment', () => {
     expect(await title('ORD-482913')).toHaveFocus();
   });
 
-  it('leads from what somebody else decided to the one behind it, not to the oldest', async () => {
+  it("continues after another user's decision with the next receipt, not the oldest", async () => {
     decideFirst(482913, 'Omar', 'NCB 7');
     const { user } = openAdmin(`${address}?order=${makeReceipt(482913, 0).orderId}`);
     await title('ORD-482913');
@@ -93,7 +93,7 @@ describe('verifying a payment', () => {
     expect(await title('ORD-482951')).toHaveFocus();
   });
 
-  it('is refused where another receipt has come meanwhile, which is shown then; what was typed is kept', async () => {
+  it('keeps the reference and shows the new receipt after a conflict', async () => {
     sendAnother(481007);
     const { user } = await openDesk();
     await user.type(reference(), 'NCB 1{Enter}');
@@ -105,7 +105,7 @@ describe('verifying a payment', () => {
     expect(world.bodies).toMatchObject([{ updatedAt: shown }, { updatedAt: '2026-11-21T15:44:00.000Z' }]);
   });
 
-  it('is not offered for a receipt that the list does not hold any more', async () => {
+  it('is not offered for a receipt that is no longer listed', async () => {
     const order = decidedOrder(400000, 'Omar', 'NCB 7');
     world.orders = [order];
     openAdmin(`${address}?order=${order.id}`);
@@ -115,7 +115,7 @@ describe('verifying a payment', () => {
 });
 
 describe('rejecting a receipt', () => {
-  it('asks for a reason and takes the part of the amount paid', async () => {
+  it('requires a reason and accepts a partial amount', async () => {
     const { user, decided } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
     const asked = within(await dialog());
@@ -142,7 +142,7 @@ describe('rejecting a receipt', () => {
     expect(decided).toHaveBeenCalledTimes(1);
   });
 
-  it('begins with what was paid before', async () => {
+  it('starts with the amount paid before', async () => {
     desk.receipts = [makeReceipt(481007, 26, { amountPaid: '1000.50' })];
     const { user } = await openDesk();
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
@@ -153,7 +153,7 @@ describe('rejecting a receipt', () => {
     await waitFor(() => expect(world.bodies).toMatchObject([{ paymentStatus: 'failed', amountPaid: '1000.50' }]));
   });
 
-  it('keeps a typed reason and reference while others are looked at', async () => {
+  it('keeps unsent input while other receipts are open', async () => {
     const { user } = await openDesk();
     await write(user, reference(), 'NCB 1');
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
@@ -174,8 +174,8 @@ describe('rejecting a receipt', () => {
   });
 });
 
-describe('the keys of the desk', () => {
-  it('go to the next and back, verify and reject, unless switched off', async () => {
+describe("the receipt desk's keyboard shortcuts", () => {
+  it('navigate, verify and reject unless switched off', async () => {
     const { user } = await openDesk();
     await user.keyboard('j');
     expect(await title('ORD-482913')).toHaveFocus();

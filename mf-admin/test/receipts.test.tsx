@@ -28,7 +28,7 @@ async function openDesk() {
   return site;
 }
 
-describe('how long a receipt waits', () => {
+describe('the age of a receipt', () => {
   it.each([
     ['2026-11-21T15:41:30Z', 'now', 'less than a minute'],
     ['2026-11-21T15:41:00Z', '1 min', '1 minute'],
@@ -36,13 +36,13 @@ describe('how long a receipt waits', () => {
     ['2026-11-21T13:10:00Z', '2 h', '2 hours'],
     ['2026-11-20T15:00:00Z', '1 d', '1 day'],
     ['2026-11-21T16:00:00Z', 'now', 'less than a minute'],
-  ])('since %s reads %s, %s', (at, short, long) => {
+  ])('since %s is "%s" or "%s"', (at, short, long) => {
     expect(age(at, new Date('2026-11-21T15:42:00Z'))).toEqual({ short, long });
   });
 });
 
-describe('the queue of receipts', () => {
-  it('lists those that wait, the oldest first, how long, how much, and the same file', async () => {
+describe('the receipt queue', () => {
+  it('lists waiting receipts, oldest first, with age, amount and duplicates', async () => {
     desk.receipts = [
       makeReceipt(481007, 3_000, { customerName: 'Paula Francis', total: '9000.00' }),
       makeReceipt(482913, 150, { orderStatus: 'cancelled' }),
@@ -57,7 +57,7 @@ describe('the queue of receipts', () => {
     expect(screen.getByText('3 waiting · oldest 2 days')).toBeInTheDocument();
   });
 
-  it('opens on the oldest, with the picture beside the amount due', async () => {
+  it('opens the oldest receipt with image and amount due', async () => {
     openAdmin(address);
     expect(await title('ORD-481007')).toBeInTheDocument();
     expect(screen.getByText('Amount due').parentElement).toHaveTextContent('Amount due$9,000 JMD');
@@ -65,7 +65,7 @@ describe('the queue of receipts', () => {
     expect(screen.queryByText(/^The store of receipts is away/)).not.toBeInTheDocument();
   });
 
-  it('puts the chosen one into the address', async () => {
+  it('writes the selected receipt to the URL', async () => {
     const { user, router } = openAdmin(address);
     await user.click(await screen.findByRole('button', { name: /ORD-482951/ }));
     expect(await title('ORD-482951')).toBeInTheDocument();
@@ -74,13 +74,13 @@ describe('the queue of receipts', () => {
     expect(router.state.location.search).toBe(`?order=${makeReceipt(482951, 0).orderId}`);
   });
 
-  it('finds the one that the address names on a later page', async () => {
+  it('opens the receipt named in the URL from a later page', async () => {
     const later = splitList();
     openAdmin(`${address}?order=${later.orderId}`);
     expect(await title('ORD-490000')).toBeInTheDocument();
   });
 
-  it('loads more where more wait than fit a page', async () => {
+  it('loads the next page on request', async () => {
     splitList();
     const { user } = openAdmin(address);
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -88,7 +88,7 @@ describe('the queue of receipts', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('says that none waits or was decided, and that the store is away', async () => {
+  it('shows empty states and an unavailable store', async () => {
     world.receiptStore = { away: true };
     desk.receipts = [];
     const { user } = openAdmin(address);
@@ -98,7 +98,7 @@ describe('the queue of receipts', () => {
     expect(await screen.findByText('Nothing was decided yet')).toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use(http.get(`${apiUrl}/admin/receipts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     const { user } = openAdmin(address);
     expect(await screen.findByText('Failed to fetch receipts')).toBeInTheDocument();
@@ -114,23 +114,20 @@ describe('the queue of receipts', () => {
     ['pending', 'cancelled', null, 'Order total$15,500 JMD', undefined],
     ['verified', 'processing', null, 'Order total$15,500 JMD', undefined],
     ['refunded', 'cancelled', null, 'Order total$15,500 JMD', undefined],
-  ] as const)(
-    'says what is due of a %s payment of a %s order of which %s had come',
-    (paymentStatus, orderStatus, amountPaid, due, before) => {
-      showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { paymentStatus, orderStatus, amountPaid })} />);
-      expect(screen.getByText(/^(Still due|Amount due|Order total)$/).parentElement).toHaveTextContent(due);
-      expect(screen.queryByText('Paid before')?.nextSibling?.textContent).toBe(before);
-    },
-  );
+  ] as const)('shows the amount due: payment %s, order %s, received %s', (paymentStatus, orderStatus, amountPaid, due, before) => {
+    showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { paymentStatus, orderStatus, amountPaid })} />);
+    expect(screen.getByText(/^(Still due|Amount due|Order total)$/).parentElement).toHaveTextContent(due);
+    expect(screen.queryByText('Paid before')?.nextSibling?.textContent).toBe(before);
+  });
 
-  it('says that money for a cancelled order is to be paid back', () => {
+  it("asks staff to refund a cancelled order's payment", () => {
     showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { orderStatus: 'cancelled' })} />);
     expect(screen.getByText('This order is cancelled.').parentElement).toHaveTextContent(
       'This order is cancelled. If the money came, pay it back and note the refund with the order.',
     );
   });
 
-  it('offers to reject a cancelled order’s receipt, and not to verify it', async () => {
+  it('offers only rejection for a cancelled order’s receipt', async () => {
     desk.receipts = [makeReceipt(481007, 26, { orderStatus: 'cancelled' })];
     const { user } = await openDesk();
     expect(screen.queryByRole('button', { name: /Verify payment/ })).not.toBeInTheDocument();
@@ -144,7 +141,7 @@ describe('the queue of receipts', () => {
     await waitFor(() => expect(world.bodies).toMatchObject([{ paymentStatus: 'failed' }]));
   });
 
-  it('tells what was rejected before, and why, and shows it', async () => {
+  it('opens earlier rejected receipts with their reasons', async () => {
     const rejectedAt = '2026-11-20T16:05:00.000Z';
     const rejected = {
       ...makeFile({ sentAt: '2026-11-20T15:42:00.000Z' }),
@@ -171,17 +168,17 @@ describe('the queue of receipts', () => {
   });
 });
 
-describe('while the store of receipts is away', () => {
+describe('the receipt desk while the receipt store is unavailable', () => {
   const sentence = 'The store of receipts is away. Receipts cannot be looked at or sent until it is back; orders go on.';
 
-  it('lists the receipts all the same, and says so', async () => {
+  it('lists receipts with a notice', async () => {
     world.receiptStore = { away: true };
     openAdmin(address);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(await rows()).toHaveLength(3);
   });
 
-  it('stops saying so by itself when it is back', async () => {
+  it('hides the notice when the store is back', async () => {
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'clearInterval', 'Date', 'performance'],
     });
@@ -198,21 +195,21 @@ describe('while the store of receipts is away', () => {
   });
 });
 
-describe('the file of a receipt', () => {
+describe("a receipt's file", () => {
   function showFile(receipt = makeFile()) {
     const entry = makeReceipt(481007, 26, { receipt });
     desk.receipts = [entry];
     return showPart(<ReceiptFileView entry={entry} />);
   }
 
-  it('shows a file of the site itself under the name that the site is open under', async () => {
+  it("loads the site's own files from the current origin", async () => {
     const link = { url: 'https://shop.example/api/objects/receipts/1?signature=a', contentType: 'image/png', usedBefore: false };
     server.use(http.get(`${apiUrl}/admin/orders/:id/receipt`, () => HttpResponse.json(link)));
     showFile();
     expect(await picture('ORD-481007')).toHaveAttribute('src', '/api/objects/receipts/1?signature=a');
   });
 
-  it('is made larger and turned', async () => {
+  it('can be zoomed and rotated', async () => {
     const { user } = showFile();
     const stage = (await picture('ORD-481007')).parentElement as HTMLElement;
     await user.click(screen.getByRole('button', { name: 'Larger' }));
@@ -225,7 +222,7 @@ describe('the file of a receipt', () => {
     expect(stage.style.cssText).toBe('--zoom: 1; --turn: 90deg;');
   });
 
-  it('is a download where it is a PDF that could not be drawn, which may hold scripts', async () => {
+  it('is a download when its PDF cannot be rendered', async () => {
     server.use(http.get('https://store.example/*', () => new HttpResponse(null, { status: 403 })));
     showFile(makeFile({ contentType: 'application/pdf' }));
     expect(await screen.findByText('The PDF could not be shown.')).toBeInTheDocument();
@@ -235,7 +232,7 @@ describe('the file of a receipt', () => {
     expect(screen.queryByRole('img', { name: /Receipt of/ })).not.toBeInTheDocument();
   });
 
-  it('is asked for anew, once, when its link does not bring it', async () => {
+  it('is retried once with a new link when loading fails', async () => {
     const { user } = showFile();
     fireEvent.error(await picture('ORD-481007'));
     await waitFor(async () => expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=2'));
@@ -245,7 +242,7 @@ describe('the file of a receipt', () => {
     await waitFor(async () => expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=3'));
   });
 
-  it('is offered for downloading where the browser cannot show a HEIC picture', async () => {
+  it('is a download when the browser cannot show HEIC', async () => {
     showFile(makeFile({ contentType: 'image/heic' }));
     fireEvent.error(await picture('ORD-481007'));
     expect(await screen.findByText('This browser cannot show HEIC pictures.')).toBeInTheDocument();
@@ -253,7 +250,7 @@ describe('the file of a receipt', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('is said to be away while no link can be had', async () => {
+  it('shows an error with a retry when no link is available', async () => {
     server.use(
       http.get(`${apiUrl}/admin/orders/:id/receipt`, () => problem(503, 'SERVICE_UNAVAILABLE', 'The store is away.'), { once: true }),
     );
@@ -265,7 +262,7 @@ describe('the file of a receipt', () => {
 });
 
 describe('decided receipts', () => {
-  it('are listed apart, and rejected ones can still be verified', async () => {
+  it('have their own list, where rejected ones can be verified', async () => {
     const decision = { at: '2026-11-21T15:42:00.000Z', who: 'Omar' };
     desk.receipts = [
       makeReceipt(470001, 90, { paymentStatus: 'verified', decision: { ...decision, note: 'NCB 8841-220' } }),
@@ -306,13 +303,13 @@ describe('a decided receipt beyond the first page', () => {
   };
   const decision = { at: '2026-11-21T15:42:00.000Z', who: 'Omar', note: 'NCB 7' };
 
-  it('opens from its address', async () => {
+  it('opens from its URL', async () => {
     open([makeReceipt(400000, 9_000, { paymentStatus: 'verified', decision })]);
     expect(await title('ORD-400000')).toBeInTheDocument();
     expect(screen.getByText('Verified by Omar')).toBeInTheDocument();
   });
 
-  it('says that there is none', async () => {
+  it('shows that it no longer waits when it is not found', async () => {
     world.orders = [decidedOrder(400000, 'Omar', 'NCB 7')];
     open([]);
     expect(await title('ORD-400000 does not wait any more')).toBeInTheDocument();

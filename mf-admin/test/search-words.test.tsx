@@ -58,7 +58,7 @@ async function openChange() {
   return { ...site, dialog: await findDialog('Change “ifone”') };
 }
 
-/** Opens the dialog alone, which changes an alias or adds one, without the list. */
+/** Opens the dialog of an alias without the list. */
 async function openAlias(alias: string, name: string) {
   const site = openPart(<AliasDialog alias={alias} all={aliases} onSaved={jest.fn()} onClose={jest.fn()} returnFocus={jest.fn()} />);
   return { ...site, dialog: await findDialog(name) };
@@ -72,7 +72,7 @@ async function typeNew({ user, dialog }: Site, alias: string, meaning: string) {
 const save = ({ user, dialog }: Site) => user.click(dialog.getByRole('button', { name: 'Save' }));
 
 describe('the list of search words', () => {
-  it('shows what customers say, its meaning, and who changed it last', async () => {
+  it('shows alias, meaning and last editor', async () => {
     openAdmin(address);
     await button('Change fruit phone');
     expect(cells('fruit phone').slice(0, 3)).toEqual(['fruit phone', 'iphone', expect.stringMatching(/^Keisha · /)]);
@@ -80,7 +80,7 @@ describe('the list of search words', () => {
     expect(screen.getByRole('link', { name: 'fruit phone' })).toHaveAttribute('href', '/device-batteries?q=fruit+phone');
   });
 
-  it('is filtered by either side, in pages of 20', async () => {
+  it('filters by alias or meaning, in pages of 20', async () => {
     aliases = [...aliases, ...Array.from({ length: 20 }, (_, index) => makeAlias(`word ${index}`, 'galaxy'))];
     const { router } = openAdmin(`${address}?page=2`);
     expect(await screen.findByText('Page 2 of 2 · 22 aliases')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the list of search words', () => {
     expect(router.state.location.search).toBe('?search=IPHONE');
   });
 
-  it('keeps an alias open that is opened before the filter applies', async () => {
+  it('keeps an alias open that was opened before the filter applied', async () => {
     const { user, router } = openAdmin(address);
     const change = await button('Change fruit phone');
     await typeWord(screen.getByRole('searchbox', { name: 'Filter search words' }), 'fruit');
@@ -99,7 +99,7 @@ describe('the list of search words', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('says when a filter leaves none, and gives it back', async () => {
+  it('offers to clear a filter without matches', async () => {
     const { user } = openAdmin(`${address}?search=toaster`);
     expect(await screen.findByText('No search words found')).toBeInTheDocument();
     await user.click(await button('Clear filter'));
@@ -107,13 +107,13 @@ describe('the list of search words', () => {
     expect(await button('Change ifone')).toBeInTheDocument();
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     aliases = [];
     openAdmin(address);
     expect(await screen.findByText('There are no search words yet')).toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use(http.get(aliasesUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
     const { user } = openAdmin(address);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the list of search words', () => {
 });
 
 describe('adding search words', () => {
-  it('replaces nothing, and says at once what a search for them finds', async () => {
+  it('saves a new alias and shows its search results', async () => {
     const page = openAdmin(address);
     await page.user.click(await button('Add search words'));
     const site = { ...page, dialog: await findDialog('Add search words') };
@@ -138,13 +138,13 @@ describe('adding search words', () => {
     expect(cells('AC DC phone')[1]).toBe('galaxy');
   });
 
-  it('says so when a search for them finds nothing', async () => {
+  it('warns when a search for the alias finds nothing', async () => {
     found = 0;
     showPart(<Found alias="handy" />);
     expect(await screen.findByText(/^A search for “handy” now finds nothing\./)).toBeInTheDocument();
   });
 
-  it('asks for both sides', async () => {
+  it('requires alias and meaning', async () => {
     const site = await openAdd();
     await typeNew(site, '..', ' ');
     await save(site);
@@ -153,7 +153,7 @@ describe('adding search words', () => {
     expect(world.bodies).toEqual([]);
   });
 
-  it('shows at its field what the shop refuses', async () => {
+  it('shows a refusal at its field', async () => {
     const errors = [{ field: 'alias', message: 'An alias has one to four words.' }];
     server.use(http.put(`${aliasesUrl}/:alias`, () => problem(400, 'VALIDATION_FAILED', 'Please check the alias.', { errors })));
     const site = await openAdd();
@@ -164,7 +164,7 @@ describe('adding search words', () => {
     expect(site.dialog.getByLabelText('Customers say')).toHaveValue('a b c d e');
   });
 
-  it('changes nothing that means something already, which it says', async () => {
+  it('does not replace an existing alias', async () => {
     server.use(http.put(`${aliasesUrl}/:alias`, () => problem(409, 'CONFLICT', '“ifone” already means “iphone”.')));
     const site = await openAdd();
     await typeNew(site, 'ifone', 'galaxy');
@@ -174,7 +174,7 @@ describe('adding search words', () => {
 });
 
 describe('changing search words', () => {
-  it('says what it replaces, and gives the focus back', async () => {
+  it('sends the replaced meaning and restores the focus', async () => {
     const { user, dialog } = await openChange();
     await waitFor(() => expect(dialog.getByLabelText('Search looks for')).toHaveFocus());
     await write(user, dialog.getByLabelText('Search looks for'), ' 13');
@@ -184,7 +184,7 @@ describe('changing search words', () => {
     await waitFor(() => expect(cells('ifone')[1]).toBe('iphone 13'));
   });
 
-  it('says who was faster, and replaces that when it is saved again', async () => {
+  it('shows a concurrent change and replaces it on the next save', async () => {
     const { user, dialog } = await openChange();
     server.use(
       http.put(
@@ -204,7 +204,7 @@ describe('changing search words', () => {
     await waitFor(() => expect(world.bodies).toEqual([{ meaning: 'iphone 13', replaces: 'iphone se' }]));
   });
 
-  it('stays open with what was typed when the shop fails', async () => {
+  it('keeps the dialog and its input when saving fails', async () => {
     server.use(http.put(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     const { user, dialog } = await openAlias('ifone', 'Change “ifone”');
     await write(user, dialog.getByLabelText('Search looks for'), ' 13');
@@ -213,7 +213,7 @@ describe('changing search words', () => {
     expect(dialog.getByLabelText('Search looks for')).toHaveValue('iphone 13');
   });
 
-  it('keeps what was typed over a reload, and loses it only when asked', async () => {
+  it('keeps unsaved input after a reload until it is discarded', async () => {
     const first = await openChange();
     await write(first.user, first.dialog.getByLabelText('Search looks for'), ' 13');
     first.unmount();
@@ -236,7 +236,7 @@ describe('removing search words', () => {
     return { user, question: await findDialog('Remove “ifone”?') };
   }
 
-  /** The question alone, without the list. */
+  /** Opens the question without the list. */
   async function askAlone() {
     const alias = aliases.find((entry) => entry.alias === 'ifone');
     const removed = jest.fn();
@@ -244,7 +244,7 @@ describe('removing search words', () => {
     return { user, removed, question: await findDialog('Remove “ifone”?') };
   }
 
-  it('asks first, and focuses the title once they are gone', async () => {
+  it('asks first and focuses the page title afterwards', async () => {
     const { user, question } = await ask();
     await user.click(question.getByRole('button', { name: 'Keep words' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -258,7 +258,7 @@ describe('removing search words', () => {
     expect(screen.getByRole('heading', { name: 'Search Words' })).toHaveFocus();
   });
 
-  it('says when somebody else has removed them already', async () => {
+  it('reports words that another user has already removed', async () => {
     const { user, removed, question } = await askAlone();
     server.use(http.delete(`${aliasesUrl}/:alias`, () => problem(404, 'NOT_FOUND', 'The alias was not found.')));
     await user.click(question.getByRole('button', { name: 'Remove words' }));
@@ -266,7 +266,7 @@ describe('removing search words', () => {
     expect(removed).toHaveBeenCalledWith('ifone');
   });
 
-  it('says when they mean something else by now, and asks about that', async () => {
+  it('asks again when another user has changed their meaning', async () => {
     const { user, question } = await ask();
     server.use(
       http.delete(
@@ -285,7 +285,7 @@ describe('removing search words', () => {
     await waitFor(() => expect(world.calls).toContain('DELETE /api/admin/search/aliases/ifone?meaning=iphone+se'));
   });
 
-  it('says in the question why it failed', async () => {
+  it('shows the error in the dialog', async () => {
     const { user, question } = await askAlone();
     server.use(http.delete(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     await user.click(question.getByRole('button', { name: 'Remove words' }));

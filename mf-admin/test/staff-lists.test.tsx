@@ -18,12 +18,12 @@ const cells = async (text: string) => {
     .map((cell) => cell.textContent);
 };
 
-/** Shows the table of mails alone. */
+/** Renders the mail table without its page. */
 const showMails = (mails: MailRow[], state: MailState = 'waiting') =>
   showPart(<MailsTable mails={mails} state={state} busy={false} timeZone={undefined} onRetried={jest.fn()} />);
 
 describe('the list of mails', () => {
-  it('shows what waits, for whom, why, and leads to the order', async () => {
+  it('shows waiting mails with recipient and error, and links the order', async () => {
     openAdmin(mailsAddress);
     expect((await cells('andre@example.com')).slice(0, 5)).toEqual([
       'Order received',
@@ -39,7 +39,7 @@ describe('the list of mails', () => {
     expect(screen.queryByText('shanice@example.com')).not.toBeInTheDocument();
   });
 
-  it('shows those that could not be sent, by keyboard too, and keeps that in the address', async () => {
+  it('shows undeliverable mails in a tab and keeps it in the URL', async () => {
     const { user, router } = openAdmin(mailsAddress);
     const notSent = await screen.findByRole('tab', { name: 'Not sent' });
     (await screen.findByRole('tab', { name: 'Waiting' })).focus();
@@ -54,7 +54,7 @@ describe('the list of mails', () => {
     expect(world.calls).toContain('GET /admin/mails?state=dead&page=1&limit=20');
   });
 
-  it('says that a summary waits for the next hour of its address, and offers no attempt before', async () => {
+  it("holds a summary until its address's next hour, without 'the Send now button'", async () => {
     const summary = { kind: 'summary' as const, orderId: null, orderNumber: null, failures: 0, error: null };
     const [later, earlier] = [3_600_000, -1_000].map((ms) => new Date(Date.now() + ms).toISOString());
     showMails(
@@ -76,12 +76,12 @@ describe('the list of mails', () => {
   it.each([
     ['waits', 'waiting', 'No mails are waiting'],
     ['failed', 'dead', 'No mail was given up'],
-  ] as const)('says when nothing %s', (_, state, title) => {
+  ] as const)('shows an empty state when no mail %s', (_, state, title) => {
     showMails([], state);
     expect(screen.getByText(title)).toBeInTheDocument();
   });
 
-  it('has the mails of all services as one, what is tried next first', async () => {
+  it('merges the mails of all services, next attempt first', async () => {
     world.accountMails = [makeOtherMail('welcome'), makeOtherMail('password-changed', { state: 'dead' })];
     const later = { id: '55555555-5555-4555-8555-000000000002', dueAt: '2026-11-21T17:00:00.000Z' };
     world.catalogMails = [makeOtherMail('back-in-stock', { to: 'keisha@example.com', ...later })];
@@ -92,13 +92,13 @@ describe('the list of mails', () => {
     expect(screen.getByText(/3 mails$/)).toBeInTheDocument();
   });
 
-  it('says of a link that nobody waited for that it is made anew', async () => {
+  it('explains that sending an expired link now creates a new one', async () => {
     const error = 'Its link was asked for too long ago.';
     showMails([{ ...makeOtherMail('reset-password', { state: 'dead', dueAt: null, error }), source: 'accounts' }], 'dead');
     expect((await cells('tanya@example.com'))[3]).toBe(`${error}Given up after an hour of attempts. Sent now, it brings a new link.`);
   });
 
-  it('says when an order or an account is gone', () => {
+  it('marks mails whose order or account is gone', () => {
     showMails([
       { ...makeMail('ORD-1', { orderId: null, orderNumber: null, to: '' }), source: 'orders' },
       { ...makeOtherMail('welcome', { to: '' }), source: 'accounts' },
@@ -107,7 +107,7 @@ describe('the list of mails', () => {
     expect(screen.getByText('The account is gone')).toBeInTheDocument();
   });
 
-  it('shows what it has when a service does not answer, says what is missing and tries again', async () => {
+  it('lists the other mails when one service fails, and retries', async () => {
     world.accountMails = [makeOtherMail('welcome')];
     const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
     server.use(http.get(`${apiUrl}/admin/mails/accounts`, away, { once: true }));
@@ -119,7 +119,7 @@ describe('the list of mails', () => {
     expect(screen.queryByText('Mails about accounts cannot be shown just now.')).not.toBeInTheDocument();
   });
 
-  it('says that all of it failed and tries again', async () => {
+  it('shows the error and retries when all services fail', async () => {
     for (const path of ['', '/accounts', '/catalog']) {
       const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
       server.use(http.get(`${apiUrl}/admin/mails${path}`, away, { once: true }));
@@ -131,10 +131,10 @@ describe('the list of mails', () => {
   });
 });
 
-describe('Send now', () => {
+describe('the Send now button', () => {
   const button = () => screen.findByRole('button', { name: 'Send now: ORD-482913 to andre@example.com' });
 
-  it('has the mail sent and shows the list as it is then', async () => {
+  it('sends the mail and refetches the list', async () => {
     const { user } = openAdmin(mailsAddress);
     await user.click(await button());
     expect(await screen.findByText('The mail is being sent')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('Send now', () => {
     expect(world.calls.some((call) => /^POST \/admin\/mails\/44444444-.*\/retry$/.test(call))).toBe(true);
   });
 
-  it('has a mail about an account sent by who keeps it', async () => {
+  it('sends an account mail through the auth service', async () => {
     world.accountMails = [makeOtherMail('reset-password')];
     const { user } = openAdmin(mailsAddress);
     await user.click(await screen.findByRole('button', { name: 'Send now: Set a new password to tanya@example.com' }));
@@ -150,7 +150,7 @@ describe('Send now', () => {
     expect(world.calls).toContain('POST /admin/mails/accounts/55555555-5555-4555-8555-000000000001/retry');
   });
 
-  it('shows what came of the attempt once it has run', async () => {
+  it('shows the result of the attempt', async () => {
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'clearInterval', 'Date', 'performance'],
     });
@@ -171,7 +171,7 @@ describe('Send now', () => {
     }
   });
 
-  it('says why it cannot', async () => {
+  it('shows the error when sending fails', async () => {
     server.use(http.post(`${apiUrl}/admin/mails/:id/retry`, () => problem(404, 'NOT_FOUND', 'The mail was not found.')));
     const { user } = openAdmin(mailsAddress);
     await user.click(await button());
@@ -210,7 +210,7 @@ const answer = (deletions: AccountDeletion[]) =>
 const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
 describe('the list of deleted accounts', () => {
-  it('says by id what is removed where, what hangs, and why', async () => {
+  it("shows each service's erasure by account id, with errors", async () => {
     answer([hanging, done]);
     openAdmin('/admin/deleted-accounts');
     const hangs = await row('abcdef01');
@@ -222,7 +222,7 @@ describe('the list of deleted accounts', () => {
     expect(within(await row('fedcba98')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('has what hangs tried at once, and reads the list again', async () => {
+  it('retries a failed erasure and refetches the list', async () => {
     answer([hanging]);
     server.use(http.post(`${apiUrl}/admin/account-deletions/${hanging.id}/retry`, () => new HttpResponse(null, { status: 204 })));
     const { user } = openAdmin('/admin/deleted-accounts');
@@ -234,7 +234,7 @@ describe('the list of deleted accounts', () => {
     expect(screen.getByRole('heading', { name: 'Deleted Accounts' })).toHaveFocus();
   });
 
-  it('says that a retry failed', async () => {
+  it('shows the error of a failed retry', async () => {
     answer([hanging]);
     server.use(http.post(`${apiUrl}/admin/account-deletions/:id/retry`, () => problem(404, 'NOT_FOUND', 'The deletion was not found.')));
     const { user } = openAdmin('/admin/deleted-accounts');
@@ -242,13 +242,13 @@ describe('the list of deleted accounts', () => {
     expect(await screen.findByText('The deletion was not found.')).toBeInTheDocument();
   });
 
-  it('says when there is none', async () => {
+  it('shows an empty state', async () => {
     answer([]);
     openAdmin('/admin/deleted-accounts');
     expect(await screen.findByText('No account was deleted')).toBeInTheDocument();
   });
 
-  it('can be fetched again after a failure', async () => {
+  it('retries after a failure', async () => {
     answer([]);
     server.use(
       http.get(`${apiUrl}/admin/account-deletions`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
@@ -260,7 +260,7 @@ describe('the list of deleted accounts', () => {
   });
 });
 
-describe('the newsletter as staff sees it', () => {
+describe('/admin/newsletter', () => {
   const countsUrl = `${apiUrl}/admin/newsletter`;
   let counts: NewsletterCounts;
   let exports: Partial<AuditEntry>[];
@@ -275,7 +275,7 @@ describe('the newsletter as staff sees it', () => {
     );
   });
 
-  it('counts subscribers and topics, and exports the confirmed ones', async () => {
+  it('shows subscribers by topic and links the CSV', async () => {
     openAdmin('/admin/newsletter');
     await screen.findByText('1,284');
     expect(screen.getByRole('group', { name: 'Figures' })).toHaveTextContent(
@@ -287,20 +287,20 @@ describe('the newsletter as staff sees it', () => {
     expect(await screen.findByText(/^Last taken by Keisha, 20 Nov/)).toBeInTheDocument();
   });
 
-  it('says when nobody has taken it', async () => {
+  it('shows that the CSV was never exported', async () => {
     exports = [];
     openAdmin('/admin/newsletter');
     expect(await screen.findByText('Nobody has taken it yet')).toBeInTheDocument();
   });
 
-  it('has no file while nobody has confirmed', async () => {
+  it('offers no CSV before the first confirmation', async () => {
     counts = { subscribers: 0, waiting: 3, productUpdates: 0, promotions: 0, batteryTips: 0 };
     openAdmin('/admin/newsletter');
     expect(await screen.findByText('Nobody has confirmed a subscription yet')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use(http.get(countsUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
     const { user } = openAdmin('/admin/newsletter');
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
@@ -308,7 +308,7 @@ describe('the newsletter as staff sees it', () => {
     expect(await screen.findByText('1,284')).toBeInTheDocument();
   });
 
-  it('keeps old figures while newer cannot be had, and says so', async () => {
+  it('keeps old figures with a notice when a refetch fails', async () => {
     const { user } = openAdmin('/admin/newsletter');
     await screen.findByText('1,284');
     server.use(http.get(countsUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
@@ -317,7 +317,7 @@ describe('the newsletter as staff sees it', () => {
     expect(screen.getByText('1,284')).toBeInTheDocument();
   });
 
-  it('leads to the login when the session has ended', async () => {
+  it('redirects to the login when the session has ended', async () => {
     server.use(http.get(countsUrl, () => problem(401, 'UNAUTHENTICATED', 'Please sign in.')));
     openAdmin('/admin/newsletter');
     expect(await screen.findByText('You were signed out. Please sign in again.')).toBeInTheDocument();

@@ -7,8 +7,8 @@ import { admin, heldAnswer, live, makeMessage, makeTicket, problem, server, worl
 import { choose, openAdmin, openPart, showPart } from './support/site.tsx';
 import { chosen, conversation, drains, fit, listCalls, log, openComposer, openSelectors, openTicket, row } from './support/tickets.tsx';
 
-describe('the list of tickets', () => {
-  it('counts them and shows subject, customer, day of the last activity, status, priority, id and when it was created', async () => {
+describe('the ticket list', () => {
+  it('counts tickets and shows the facts of each', async () => {
     const [createdAt, updatedAt] = ['2025-01-02T15:00:00.000Z', '2025-03-04T15:00:00.000Z'];
     world.tickets = [makeTicket('Does it fit SM-A546E?', { status: 'in_progress', priority: 'urgent', createdAt, updatedAt })];
     openAdmin('/admin/tickets');
@@ -18,7 +18,7 @@ describe('the list of tickets', () => {
     );
   });
 
-  it('says so while it loads, when there is none, and when nothing is selected', async () => {
+  it('shows loading, empty and unselected states', async () => {
     world.tickets = [];
     const { answer, answered } = heldAnswer();
     server.use(http.get(`${apiUrl}/tickets`, () => answered));
@@ -29,7 +29,7 @@ describe('the list of tickets', () => {
     expect(screen.getByText('Select a ticket to view details')).toBeInTheDocument();
   });
 
-  it('is asked for again every 10 seconds', async () => {
+  it('refetches every 10 seconds', async () => {
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'clearInterval', 'Date', 'performance'],
     });
@@ -46,7 +46,7 @@ describe('the list of tickets', () => {
     }
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     let down = true;
     server.use(
       http.get(`${apiUrl}/tickets`, ({ request }) =>
@@ -63,7 +63,7 @@ describe('the list of tickets', () => {
 });
 
 describe('a selected ticket', () => {
-  it('stands in the address and shows its details', async () => {
+  it('is in the URL and shows its details', async () => {
     const { user, router } = openAdmin('/admin/tickets');
     await user.click(await row(/Does it fit/));
     expect(await log()).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('a selected ticket', () => {
     ]);
   });
 
-  it('shows telephone and device where there are some, and no e-mail where there is none', () => {
+  it('shows telephone, device and e-mail only when present', () => {
     const ticket = makeTicket('Hours', { customerEmail: '', customerPhone: '(876) 555-0199', device: 'Galaxy A12' });
     showPart(<TicketDetails ticket={ticket} tickets={[]} />);
     const details = within(screen.getByRole('complementary', { name: 'Ticket details' }));
@@ -107,12 +107,12 @@ describe('a selected ticket', () => {
     expect(router.state.location.search).toBe(`?ticket=${makeTicket('Older question').id}`);
   });
 
-  it('says when it does not exist', async () => {
+  it('shows an error when it does not exist', async () => {
     openAdmin('/admin/tickets?ticket=gone');
     expect(await screen.findByText('This ticket does not exist')).toBeInTheDocument();
   });
 
-  it('gets another status and priority, which the list shows too', async () => {
+  it('changes status and priority in the list, too', async () => {
     const { user } = await openTicket();
     await choose(user, 'Status', 'in progress');
     expect(await screen.findByText('Ticket updated')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a selected ticket', () => {
     await waitFor(async () => expect(await row(/Does it fit/)).toHaveTextContent('in progressurgent'));
   });
 
-  it('keeps its status when the shop refuses another', async () => {
+  it('keeps its status when the change fails', async () => {
     server.use(http.patch(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     const { user } = await openSelectors();
     await choose(user, 'Status', 'closed');
@@ -132,7 +132,7 @@ describe('a selected ticket', () => {
 });
 
 describe('the conversation', () => {
-  it("has staff's messages right, others left, and internal notes marked", async () => {
+  it('aligns staff messages right and marks internal notes', async () => {
     world.messages = [
       makeMessage(fit.id, 1, 'Does it fit?'),
       makeMessage(fit.id, 2, 'Six left, one box damaged.', { senderType: 'staff', senderName: 'Omar', isInternal: true }),
@@ -160,7 +160,7 @@ describe('a long conversation', () => {
     world.messages = range(1, 25).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
   });
 
-  it('shows its newest messages, and earlier ones page by page back to the first', async () => {
+  it('loads earlier messages page by page back to the first', async () => {
     const { user } = await openTicket();
     expect(texts()).toEqual(range(16, 25));
     await user.click(await loadEarlier());
@@ -174,12 +174,12 @@ describe('a long conversation', () => {
     await waitFor(() => expect(list).toHaveFocus());
   });
 
-  it('keeps the reader at the same message', async () => {
+  it('keeps the scroll position when earlier messages load', async () => {
     const { user } = await openTicket();
     const list = await conversation();
     Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
     await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
-    // Only the message that comes now scrolls so far: the scroll of the opening may be late.
+    // Only this message scrolls so far, even when the scroll on opening comes late.
     world.messages.push(makeMessage(fit.id, 26, 'no. 26'));
     live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 26 });
     await waitFor(() => expect(list.scrollTop).toBe(11 * 50));
@@ -190,7 +190,7 @@ describe('a long conversation', () => {
     expect(list.scrollTop).toBe(20 + 10 * 50);
   });
 
-  it('asks only for what came since, in pages, and ends with everything', async () => {
+  it('fetches only newer messages, page by page', async () => {
     await openTicket();
     world.messages = range(1, 450).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
     live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 450 });
@@ -200,7 +200,7 @@ describe('a long conversation', () => {
     expect(asked.slice(0, 3)).toEqual([25, 225, 425].map((after) => `GET /tickets/${fit.id}?after=${after}&limit=200`));
   });
 
-  it('asks for it also when the join brought no message but says that there are more', async () => {
+  it('fetches newer messages when the join response only announces them', async () => {
     await openTicket();
     await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
     world.messages = range(1, 30).map((seq) => makeMessage(fit.id, seq, `no. ${seq}`));
@@ -208,7 +208,7 @@ describe('a long conversation', () => {
     expect(await screen.findByText('no. 30')).toBeInTheDocument();
   });
 
-  it('says that earlier messages could not be loaded', async () => {
+  it('shows an error when earlier messages fail to load', async () => {
     const { user } = await openTicket();
     server.use(http.get(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     await user.click(await loadEarlier());
@@ -220,7 +220,7 @@ describe('a long conversation', () => {
 describe('replying', () => {
   const box = () => screen.getByPlaceholderText('Type your response...');
 
-  it('sends as staff, shows the message and empties the box', async () => {
+  it('sends as staff and clears the field', async () => {
     const { user } = await openTicket();
     await write(user, box(), ' \u200b ');
     await user.click(screen.getByRole('button', { name: 'Send Reply' }));
@@ -242,7 +242,7 @@ describe('replying', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('writes an internal note when told to, and looks like one meanwhile', async () => {
+  it('writes an internal note when switched', async () => {
     const { user, container } = await openComposer();
     await user.click(screen.getByRole('switch', { name: 'Internal note' }));
     expect(container.querySelector('form.note')).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('replying', () => {
     expect(await screen.findByRole('button', { name: 'Send Reply' })).toBeInTheDocument();
   });
 
-  it('keeps the switch to an internal note that is made while a reply is being sent', async () => {
+  it('keeps a switch to internal note made during sending', async () => {
     const { answer, answered } = heldAnswer();
     server.use(http.post(`${apiUrl}/tickets/:id/messages`, () => answered));
     const { user } = await openComposer();
@@ -265,7 +265,7 @@ describe('replying', () => {
     expect(screen.getByRole('switch', { name: 'Internal note' })).toBeChecked();
   });
 
-  it('keeps what could not be sent, and sends it again as the same message', async () => {
+  it('retries a failed reply as the same message', async () => {
     const ids: unknown[] = [];
     server.use(
       http.post(`${apiUrl}/tickets/:id/messages`, async ({ request }) => {
@@ -315,7 +315,7 @@ describe('replying', () => {
 });
 
 describe('the live socket', () => {
-  it('follows all tickets, and says whether it is connected', async () => {
+  it('subscribes to all tickets and shows the connection status', async () => {
     const { user } = openAdmin('/admin/tickets');
     expect(await screen.findByText('Connected')).toBeInTheDocument();
     await waitFor(() => expect(live.received).toEqual([{ type: 'admin_connect' }]));
@@ -333,7 +333,7 @@ describe('the live socket', () => {
     expect(live.received).toContainEqual({ type: 'leave_ticket', ticketId: fit.id });
   });
 
-  it('announces a new ticket and leads there', async () => {
+  it('announces a new ticket with a link', async () => {
     const { user, router } = openAdmin('/admin/tickets');
     await waitFor(() => expect(live.received).toHaveLength(1));
     const ticket = makeTicket('Wrong model', { customerName: 'Devon Clarke' });
@@ -346,7 +346,7 @@ describe('the live socket', () => {
     expect(router.state.location.search).toBe(`?ticket=${ticket.id}`);
   });
 
-  it('fetches the list and the open ticket when more has changed than is announced one by one', async () => {
+  it('refetches list and open ticket after a bulk change', async () => {
     await openTicket();
     const list = await conversation();
     world.tickets = [makeTicket('Wrong model'), ...world.tickets];
@@ -356,7 +356,7 @@ describe('the live socket', () => {
     expect(await row(/Wrong model/)).toBeInTheDocument();
   });
 
-  it('adds what a frame brings, notes too, puts its ticket first, and fetches neither', async () => {
+  it("adds a frame's message without a request", async () => {
     await openTicket();
     const list = await conversation();
     await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
@@ -371,7 +371,7 @@ describe('the live socket', () => {
     expect(world.calls.slice(calls)).toEqual([]);
   });
 
-  it('fetches what is missing before a message that a frame brings', async () => {
+  it("fetches messages missing before a frame's message", async () => {
     await openTicket();
     world.messages = [...world.messages, makeMessage(fit.id, 2, 'Are you there?'), makeMessage(fit.id, 3, 'Saturday?')];
     await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
@@ -379,7 +379,7 @@ describe('the live socket', () => {
     expect(await within(await conversation()).findByText('Are you there?')).toBeInTheDocument();
   });
 
-  it('counts messages of tickets that are not looked at', async () => {
+  it('counts new messages of other tickets', async () => {
     const { user } = await openTicket();
     world.tickets = world.tickets.map((ticket) => (ticket.id === drains.id ? { ...ticket, lastSeq: 3 } : ticket));
     live.broadcast({ type: 'new_message', ticketId: drains.id, seq: 3 });
@@ -387,7 +387,7 @@ describe('the live socket', () => {
     expect(await row(/Battery drains overnight Andre|Battery drains overnight Shanice/)).toBeInTheDocument();
   });
 
-  it('shows what somebody else changed', async () => {
+  it("shows another user's status change", async () => {
     await openTicket();
     const calls = listCalls();
     world.tickets = world.tickets.map((ticket) => (ticket.id === fit.id ? { ...ticket, status: 'resolved' as const } : ticket));

@@ -7,10 +7,10 @@ import { DecisionForm } from '../../src/features/receipts/decision/DecisionForm.
 import { makeOrder, note, problem, server, world } from './shop-server.ts';
 import { openPart } from './site.tsx';
 
-/** The receipt desk's data; every test starts from the same one and may change it. */
+/** Data of the fake receipt desk, reset before each test. */
 export interface DeskWorld {
   receipts: ReceiptEntry[];
-  /** Links that were asked for. */
+  /** Number of requested links. */
   links: number;
 }
 
@@ -42,7 +42,7 @@ export const makeReceipt = (number: number, waitingMinutes: number, changes: Par
   ...changes,
 });
 
-/** What the service puts into an order's timeline about a decision. */
+/** An order with a decision event as the service writes it. */
 export const decidedOrder = (number: number, who: string, note: string): Order =>
   makeOrder(number, {
     paymentMethod: 'bank',
@@ -89,7 +89,7 @@ const handlers = [
   }),
 ];
 
-/** Somebody else decides about a receipt a moment before this one is sent. */
+/** Simulates another user who decides just before the next decision arrives. */
 export function decideFirst(number: number, who: string, reference: string): void {
   const order = decidedOrder(number, who, reference);
   server.use(
@@ -102,7 +102,7 @@ export function decideFirst(number: number, who: string, reference: string): voi
   );
 }
 
-/** The receipt is rejected by somebody else, and the customer sends another one, a moment before this decision is sent. */
+/** Simulates a rejection by another user and a new receipt, just before the next decision arrives. */
 export function sendAnother(number: number): void {
   const { orderId } = makeReceipt(number, 0);
   const earlier = [{ ...makeFile(), rejection: 'Too dark', rejectedAt: minutesAgo(1), rejectedBy: 'Keisha' }];
@@ -119,7 +119,7 @@ export function sendAnother(number: number): void {
   server.use(refuse);
 }
 
-/** The queue is answered in two pages from now on; returns what is on the second one. */
+/** Serves the queue in two pages and returns the entry of the second one. */
 export function splitList(): ReceiptEntry {
   const later = makeReceipt(490000, 1);
   const first = { entries: desk.receipts, waiting: 4, next: 'c-1' };
@@ -129,7 +129,7 @@ export function splitList(): ReceiptEntry {
   return later;
 }
 
-/** Opens the form for one receipt, without the queue; `decided` gets what was decided. */
+/** Renders the form for one receipt without the queue; `decided` records the decision. */
 export async function openForm() {
   const decided = jest.fn();
   const entry = makeReceipt(481007, 26, { customerName: 'Paula Francis', total: '9000.00' });

@@ -6,7 +6,7 @@ import { openPart } from './site.tsx';
 
 const found = async (order: Order) => within(await screen.findByRole('dialog', { name: order.orderNumber }));
 
-/** Opens the drawer of an order that the shop holds, without the list of orders. */
+/** Renders the drawer of a stored order without the list. */
 export async function openDrawer(changes: Partial<Order> = {}) {
   const order = makeOrder(482913, changes);
   world.orders = [order];

@@ -12,15 +12,15 @@ import { setupServer } from 'msw/node';
 
 export const server = setupServer();
 
-/** The shop as staff sees it; every test starts from the same one and may change it. */
+/** State of the fake shop server, reset before each test. */
 export interface World {
   user: User | null;
   stats: DashboardStats;
   orders: Order[];
-  /** How many orders the views hold, by the values of their filters. */
+  /** Order counts of the views, by filter values. */
   counts: Record<string, number>;
   products: Product[];
-  /** Of every product. */
+  /** Stock of every product. */
   stock: StockCounts | null;
   mails: StoredMail[];
   accountMails: UnsentMail<AccountMailKind>[];
@@ -29,9 +29,9 @@ export interface World {
   messages: TicketMessage[];
   messagesPerPage: number;
   receiptStore: ReceiptStore;
-  /** Calls that reached the services, "GET /admin/orders?page=1&limit=20". */
+  /** Received requests, such as "GET /admin/orders?page=1&limit=20". */
   calls: string[];
-  /** Bodies of those that change something, in order. */
+  /** Bodies of received changes, in order. */
   bodies: unknown[];
 }
 
@@ -113,7 +113,7 @@ const makeProduct = (name: string, changes: Partial<Product> = {}): Product => (
   ...changes,
 });
 
-/** What the page of every product tells of its battery. */
+/** Battery details of every product. */
 const knownBattery: Omit<ProductDetail, keyof Product> = {
   onSale: true,
   voltage: '3.84',
@@ -139,7 +139,7 @@ export const makeMail = (orderNumber: string, changes: Partial<StoredMail> = {})
   ...changes,
 });
 
-/** The same of a mail that is about no order. */
+/** A mail without an order. */
 export const makeOtherMail = <Kind extends string>(kind: Kind, changes: Partial<UnsentMail<Kind>> = {}): UnsentMail<Kind> => ({
   ...{ id: '55555555-5555-4555-8555-000000000001', state: 'waiting', kind, to: 'tanya@example.com', failures: 2 },
   ...{ error: '421 busy', storedAt: '2026-11-21T15:40:00.000Z', dueAt: '2026-11-21T16:00:00.000Z' },
@@ -207,14 +207,14 @@ function freshWorld(): World {
   };
 }
 
-/** The live socket: what the console sent, and how to send it something. */
+/** The fake live socket: received frames and a way to send. */
 export const live = {
   link: ws.link('ws://localhost/ws'),
   received: [] as unknown[],
   broadcast: (frame: ServerFrame) => live.link.broadcast(JSON.stringify(frame)),
 };
 
-/** Keeps the call; a body, when there is one, is kept too and answered with. */
+/** Records the request and returns its body. */
 export async function note(request: Request): Promise<Record<string, unknown>> {
   const { pathname, search } = new URL(request.url);
   world.calls.push(`${request.method} ${pathname.replace('/api', '')}${search}`);
@@ -224,7 +224,7 @@ export async function note(request: Request): Promise<Record<string, unknown>> {
   return body;
 }
 
-/** Holds back msw's response until `answer` is called; the shop's own handler answers then. */
+/** Delays a response until `answer` is called; the default handler then responds. */
 export function heldAnswer() {
   let answer = () => {};
   const answered = new Promise<undefined>((resolve) => {
@@ -234,7 +234,7 @@ export function heldAnswer() {
 }
 
 const route = (path: string) => `${apiUrl}${path}`;
-/** A service's mails that have not been sent. */
+/** Handlers for one service's unsent mails. */
 const mailDesk = (path: string, list: 'mails' | 'accountMails' | 'catalogMails') => [
   http.get(route(path), async ({ request }) => {
     await note(request);
@@ -329,7 +329,7 @@ const handlers = [
   }),
 ];
 
-/** A page of a conversation as support answers it. */
+/** One page of a conversation, as the support service returns it. */
 function messagePage(id: string, query: URLSearchParams): { messages: TicketMessage[]; more: boolean } {
   const [before, after] = [query.get('before'), query.get('after')];
   const limit = Number(query.get('limit') ?? world.messagesPerPage);

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { AdminLayout } from '../../src/features/layout/AdminLayout.tsx';
 import routes from '../../src/routes.tsx';
 
-/** Without style sheets: jsdom lays nothing out, and would match every rule of antd's with every element that is asked for. */
+/** Removes style sheets: jsdom has no layout, and matching antd's rules would slow every query down. */
 const Unstyled = () => (
   <ConfigProvider theme={{ zeroRuntime: true }}>
     <Outlet />
@@ -18,7 +18,7 @@ const Unstyled = () => (
 
 const unstyled = (children: RouteObject[]): RouteObject[] => [{ HydrateFallback: () => null, Component: Unstyled, children }];
 
-/** Their code is there before the first test begins: how long it takes to be read is no part of what a test waits for. */
+/** Loads lazy routes before the first test, so that load time does not count in a test. */
 beforeAll(async () => {
   await Promise.all([
     ...lazyOf(routes).map((load) => load()),
@@ -33,24 +33,23 @@ const lazyOf = (list: RouteObject[]): (() => Promise<unknown>)[] =>
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Chooses from one of antd's selects, as a mouse does. */
 export async function choose(user: User, label: string, option: string): Promise<void> {
   await user.click(screen.getByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Types a word into a box that searches when typing pauses: however busy the machine is, no pause comes between two letters. */
+/** Types without key delay, so that a slow machine does not let the search debounce fire between keys. */
 export const typeWord = (box: HTMLElement, word: string): Promise<void> => userEvent.setup({ delay: null }).type(box, word);
 
-/** What nothing may ever do: leave the keyboard nowhere. */
+/** Asserts that the focus has not fallen back to the body. */
 export const expectFocusKept = (): void => expect(document.activeElement).not.toBe(document.body);
 
-/** Staff's pages at an address, with whatever the shop's server says of who is signed in. */
+/** Opens an admin page as the fake server's current user. */
 export function openAdmin(path: string, shop?: Shop) {
   return open([...routes, { path: '/', element: <h1>Home</h1> }], path, shop);
 }
 
-/** Renders one part of a page inside staff's layout, without the lists and filters that its page has around it. */
+/** Renders a part of a page inside the admin layout. */
 export const openPart = (part: ReactElement, shop?: Shop) =>
   open(
     [
@@ -61,7 +60,7 @@ export const openPart = (part: ReactElement, shop?: Shop) =>
     shop,
   );
 
-/** Renders a component with the store and the router alone: without staff's layout, which knows who is signed in. */
+/** Renders a component with store and router, without the admin layout. */
 export function showPart(part: ReactElement, path = '/') {
   return { ...renderApp([{ path: '*', element: part }], { path }), user: userEvent.setup() };
 }

@@ -9,7 +9,7 @@ export const drains = makeTicket('Battery drains overnight');
 export const row = (name: string | RegExp) => screen.findByRole('button', { name });
 export const log = () => screen.findByRole('log', { name: 'Messages' });
 export const conversation = () => screen.findByRole('region', { name: 'Conversation' });
-/** What one of antd's selects shows. */
+/** Displayed value of an antd select. */
 export const chosen = (label: string) => screen.getByRole('combobox', { name: label }).closest('.staff-select');
 export const listCalls = () => world.calls.filter((call) => call.startsWith('GET /tickets?page=')).length;
 
@@ -20,14 +20,14 @@ export async function openTicket() {
   return site;
 }
 
-/** Opens the form for a reply to {@link fit}, without its conversation. */
+/** Renders the composer for {@link fit} without the conversation. */
 export async function openComposer() {
   const site = openPart(<Composer ticketId={fit.id} />);
   await screen.findByRole('button', { name: 'Send Reply' });
   return site;
 }
 
-/** Opens status and priority of {@link fit} alone. */
+/** Renders status and priority of {@link fit}. */
 export async function openSelectors() {
   const site = openPart(<TicketSelectors ticket={fit} />);
   await screen.findByRole('combobox', { name: 'Status' });

@@ -1,6 +1,6 @@
 import { useId as useReactId } from 'react';
 
-/** antd's own answers one and the same id wherever NODE_ENV is "test", so that all dialogs would have one name. */
+/** Replaces antd's hook, which returns one constant id when NODE_ENV is "test", so that all dialogs would share a name. */
 export default function useId(id?: string): string {
   const own = useReactId();
   return id ?? own;
