@@ -54,7 +54,7 @@ describe('the list of mails', () => {
     expect(world.calls).toContain('GET /admin/mails?state=dead&page=1&limit=20');
   });
 
-  it("holds a summary until its address's next hour, without 'the Send now button'", async () => {
+  it('holds a summary until the address can receive mails again', async () => {
     const summary = { kind: 'summary' as const, orderId: null, orderNumber: null, failures: 0, error: null };
     const [later, earlier] = [3_600_000, -1_000].map((ms) => new Date(Date.now() + ms).toISOString());
     showMails(
@@ -98,7 +98,7 @@ describe('the list of mails', () => {
     expect((await cells('tanya@example.com'))[3]).toBe(`${error}Given up after an hour of attempts. Sent now, it brings a new link.`);
   });
 
-  it('marks mails whose order or account is gone', () => {
+  it('marks mails of a deleted order or account', () => {
     showMails([
       { ...makeMail('ORD-1', { orderId: null, orderNumber: null, to: '' }), source: 'orders' },
       { ...makeOtherMail('welcome', { to: '' }), source: 'accounts' },
