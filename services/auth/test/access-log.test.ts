@@ -32,7 +32,7 @@ async function fail(email: string, address: string) {
   expect((await (await browser(service, { address })).post('/api/auth/login').send({ email, password: 'wrong' })).status).toBe(401);
 }
 
-/** The failures of an account once there are as many; they are written after the answer. */
+/** Polls until the account has this many failures, since they are written after the response. */
 async function failures(id: string, attempts: number): Promise<unknown[]> {
   for (;;) {
     const found = (await activity(id)).filter(({ action }) => action === 'account.sign-in-failed').map(({ after }) => after);
@@ -41,7 +41,7 @@ async function failures(id: string, attempts: number): Promise<unknown[]> {
 }
 
 describe('GET /api/auth/activity', () => {
-  it('says when the account was made, and who signed in from where', async () => {
+  it('lists registration and sign-in with device and address', async () => {
     const { id } = await newAccount();
     expect(await activity(id)).toMatchObject([
       {
@@ -54,13 +54,13 @@ describe('GET /api/auth/activity', () => {
     ]);
   });
 
-  it('says that somebody signed out, once', async () => {
+  it('lists a sign-out once', async () => {
     const { id, sid } = await newAccount();
     for (let time = 0; time < 2; time++) await (await browser(service, { sid })).post('/api/auth/logout');
     expect(await actions(id)).toEqual(['account.sign-out', 'account.sign-in', 'account.register']);
   });
 
-  it('counts failed sign-ins by address and hour, as somebody’s who proved nothing', async () => {
+  it('counts failed sign-ins by address and hour, without an actor', async () => {
     const { credentials, id } = await newAccount();
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1']) await fail(credentials.email, address);
     expect(await failures(id, 4)).toEqual([
@@ -73,7 +73,7 @@ describe('GET /api/auth/activity', () => {
     expect(await failures(id, 5)).toHaveLength(3);
   });
 
-  it('comes in pages, and of the caller alone', async () => {
+  it("returns pages of the caller's own entries", async () => {
     const [{ id }, other] = [await newAccount(), await newAccount()];
     const [newest] = await activity(id, { limit: 1, userId: other.id, subject: `account/${other.id}` });
     expect(newest?.subject).toBe(`account/${id}`);
@@ -92,7 +92,7 @@ describe('GET /api/admin/audit/accounts', () => {
   const read = async (query: object) => (await service.as(admin)).get('/api/admin/audit/accounts').query(query);
   const entries = async (query: object): Promise<AccessLogEntry[]> => (await read(query)).body.entries;
 
-  it('has everybody’s entries for admins, with the address that the account has now', async () => {
+  it("returns all entries with each account's current e-mail", async () => {
     const { id, credentials } = await newAccount();
     expect(await entries({ userId: id })).toMatchObject([
       { action: 'account.sign-in', email: credentials.email },
@@ -102,11 +102,11 @@ describe('GET /api/admin/audit/accounts', () => {
     expect((await entries({ userId: id }))[0]?.email).toBe(`now-${credentials.email}`);
   });
 
-  it('has the first admin’s account', async () => {
+  it('contains the first admin’s registration', async () => {
     expect((await entries({ limit: 100 })).at(-1)).toMatchObject({ action: 'account.register', userName: 'Shop' });
   });
 
-  it('finds accounts by a part of their address, whatever its case and signs', async () => {
+  it('filters by part of the e-mail, ignoring case', async () => {
     const { id } = await newAccount();
     await service.database.query("update users set email = 'Odd_%name@example.com' where id = $1", [id]);
     const found = async (email: string) => (await entries({ email })).map(({ subject }) => subject);
@@ -115,7 +115,7 @@ describe('GET /api/admin/audit/accounts', () => {
     expect((await entries({ email: '' })).length).toBeGreaterThan(2);
   });
 
-  it('finds one kind of entry, page by page', async () => {
+  it('filters by action, in pages', async () => {
     const [first, second] = [await newAccount(), await newAccount()];
     const registered = { action: 'account.register', email: 'person-' };
     const page = (await read({ ...registered, limit: 1 })).body;
@@ -123,7 +123,7 @@ describe('GET /api/admin/audit/accounts', () => {
     expect((await read({ ...registered, limit: 1, before: page.next })).body.entries).toMatchObject([{ subject: `account/${first.id}` }]);
   });
 
-  it('has entries of deleted accounts, without an address', async () => {
+  it('keeps entries of deleted accounts, without an e-mail', async () => {
     const { id } = await newAccount();
     await service.database.query('delete from users where id = $1', [id]);
     expect((await entries({ subject: `account/${id}` })).map(({ email }) => email)).toEqual([null, null]);
@@ -148,7 +148,7 @@ describe('GET /api/admin/audit/accounts', () => {
 });
 
 describe('the access log', () => {
-  it('is kept for a year', async () => {
+  it('deletes entries after a year', async () => {
     const [kept, old] = [await newAccount(), await newAccount()];
     const age = 'update audit_entries set at = now() - $2::interval where subject = $1';
     await service.database.query(age, [`account/${kept.id}`, '364 days']);
@@ -157,7 +157,7 @@ describe('the access log', () => {
     expect([await actions(kept.id), await actions(old.id)]).toEqual([['account.sign-in', 'account.register'], []]);
   });
 
-  it('has no password and no cookie in it', async () => {
+  it('contains no password and no cookie', async () => {
     const { credentials, sid } = await newAccount();
     await fail(credentials.email, '192.0.2.9');
     const rows = JSON.stringify(await service.database.query('select * from audit_entries'));

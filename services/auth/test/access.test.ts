@@ -25,7 +25,7 @@ afterAll(async () => {
   await others?.stop();
 });
 
-/** The accounts of all callers, some of which a call before may have deleted. */
+/** Restores the accounts of all callers, since an earlier call may have deleted one. */
 async function withPassword(password: string): Promise<void> {
   for (const { sub, email, role } of [customer, otherCustomer, admin]) {
     await service.database.query(
@@ -49,7 +49,7 @@ async function sessionOf({ sub }: Identity): Promise<string> {
   return id;
 }
 
-/** A mail that is not due for a day. */
+/** A mail due in a day. */
 async function waitingMail(): Promise<string> {
   const id = randomUUID();
   const rows = `select '${id}'::uuid as id, '{}'::jsonb as data, now() + interval '1 day' as start_after`;
@@ -57,13 +57,13 @@ async function waitingMail(): Promise<string> {
   return id;
 }
 
-/** The token of a link that was mailed to an account. */
+/** Issues a link and returns its token. */
 async function mailedLink(purpose: LinkPurpose, { sub, email = '' }: Identity): Promise<string> {
   const link = await service.app.get(MailedLinks, { strict: false }).issue(purpose, { id: sub, email });
   return new URL(link.url).searchParams.get('token') ?? '';
 }
 
-/** A passkey of an account that is there already, whose password is the first admin's. */
+/** Adds a passkey to an existing account, whose password becomes the first admin's. */
 async function passkeyOf({ sub, role, guestId = '' }: Identity): Promise<{ id: string; key: Authenticator }> {
   await ownPasswords();
   const owner: Owner = { identity: { sub, role, guestId }, credentials: { email: '', password: adminPassword } };
@@ -71,10 +71,10 @@ async function passkeyOf({ sub, role, guestId = '' }: Identity): Promise<{ id: s
   return { id: passkey.id, key };
 }
 
-/** Everybody has the first admin's. */
+/** Gives every account the first admin's password. */
 const ownPasswords = async () => service.database.query('update users set password = $1', [await hashPassword(adminPassword)]);
 
-/** Asks for options and answers them with a key; those who get none send an answer to nothing. */
+/** Requests options and responds with a key; without options it sends a response to no challenge. */
 const answering = async (agent: Agent, path: string, body: object, key: Authenticator, ceremony: 'create' | 'use') => {
   const asked = (await agent.post(path).send(body)).body;
   const options = asked.challenge || asked.passkey ? (asked.passkey ?? asked) : { challenge: 'none', user: { id: '' } };

@@ -1,26 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service was asked. */
 export interface Asked {
   service: string;
   userId: string;
   call: string;
-  /** Whose things join the account. */
+  /** Guest whose data is merged. */
   guestId?: string | undefined;
   body: unknown;
   /** Claims of the identity token. */
   identity: { sub: string; role: string };
 }
 
-/** Plays orders, support and catalog, which are outside this service's edge: each a real HTTP server. */
+/** Fakes of orders, support and catalog as HTTP servers. */
 export class AccountStandIns {
   readonly asked: Asked[] = [];
-  /** What it answers to a call that has a status here. */
+  /** Error responses by call. */
   readonly refusals = new Map<string, { status: number; body: object }>();
-  /** What happens in the shop while such a call waits for its answer. */
+  /** Side effects before the response, by call. */
   readonly meanwhile = new Map<string, () => Promise<unknown>>();
-  /** What it answers when it is asked for data. */
+  /** Responses to data requests. */
   readonly data: Record<string, object> = { orders: { orders: [] }, support: { tickets: [] }, catalog: { newsletter: null } };
   readonly settings: { ORDERS_URL: string[]; SUPPORT_URL: string[]; CATALOG_URL: string[] };
 
@@ -44,7 +43,7 @@ export class AccountStandIns {
     this.meanwhile.clear();
   }
 
-  /** The calls of a kind, in no order of the services. */
+  /** Calls of one kind for an account, across services. */
   of(call: string, userId: string): Asked[] {
     return this.asked.filter((asked) => asked.call === call && asked.userId === userId);
   }

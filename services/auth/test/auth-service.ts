@@ -9,11 +9,11 @@ import { serviceOptions } from '../src/service.ts';
 export const adminEmail = 'owner@example.com';
 export const adminPassword = 'owner-password';
 
-/** What customers' hashes cost. */
+/** Production cost of a hash; tests use a cheaper one. */
 export const usualCost = { ...cost };
 Object.assign(cost, { memory: 1_024, passes: 1 });
 
-/** Who takes mails and settings; nobody does. */
+/** Unreachable addresses for tests that send nothing to other services. */
 const others = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Shop <orders@shop.example>',
@@ -24,7 +24,7 @@ const others = {
   IDENTITY_PRIVATE_KEY: [generateKeyPairSync('ed25519').privateKey],
 };
 
-/** Auth on an empty database, with the first admin made; `beside` another one, a further process of it. */
+/** Starts auth on an empty database with the first admin, or as a further process on the database of `beside`. */
 export const startAuth = (
   publicUrl = 'http://localhost:8080',
   beside?: TestService,
@@ -47,7 +47,7 @@ interface Answered {
   headers: Record<string, unknown>;
 }
 
-/** The value of a cookie that an answer sets; empty when it clears it. */
+/** The value of a cookie in the response; empty when it is cleared, undefined when it is not set. */
 export function cookieOf({ headers }: Answered, name: string): string | undefined {
   for (const line of [headers['set-cookie'] ?? []].flat().map(String)) {
     if (line.startsWith(`${name}=`)) return line.slice(name.length + 1, line.indexOf(';'));
@@ -55,11 +55,10 @@ export function cookieOf({ headers }: Answered, name: string): string | undefine
   return undefined;
 }
 
-/** The cookies behind http, or behind https. */
 export const sidOf = (answer: Answered, https = false) => cookieOf(answer, sessionCookie(https));
 export const deviceOf = (answer: Answered, https = false) => cookieOf(answer, deviceCookie(https));
 
-/** What the gateway says about a browser beside its identity. */
+/** Request headers that the gateway adds besides the identity. */
 export interface Browser {
   sid?: string | undefined;
   device?: string | undefined;
@@ -67,7 +66,7 @@ export interface Browser {
   identity?: Identity;
 }
 
-/** A browser as the gateway presents it: an identity, its address, and the values of its cookies in headers of their own. */
+/** An agent that sends what the gateway sends: identity, IP address and the cookies' values as headers. */
 export async function browser(service: TestService, { sid = '', device = '', address = '203.0.113.1', identity = guest }: Browser = {}) {
   const agent = await service.as(identity);
   return agent.set({ 'x-session-id': sid, 'x-device-id': device, 'x-forwarded-for': address });

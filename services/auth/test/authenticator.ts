@@ -4,19 +4,19 @@ import type { PasskeyCreation, PasskeyOptions, PasskeyUse } from '@shop/contract
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** What an authenticator does otherwise than it should. */
+/** Deviations from a correct ceremony. */
 export interface Ceremony {
   origin?: string;
   rpId?: string;
-  /** Nobody showed a finger, a face or a PIN. */
+  /** Clears the user-verified flag. */
   unverified?: boolean;
   counter?: number;
-  /** Null leaves it out. */
+  /** Null omits the field. */
   userHandle?: string | null;
   type?: string;
 }
 
-/** An authenticator of one key (ES256), as software: what a browser and its device do with options (WebAuthn 3, §6). */
+/** A software authenticator with one ES256 key (WebAuthn 3, §6). */
 export class Authenticator {
   readonly id = base64url(randomBytes(32));
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -25,7 +25,6 @@ export class Authenticator {
 
   constructor(private readonly site = { origin: 'http://localhost:8080', rpId: 'localhost' }) {}
 
-  /** Answers options of a new key. */
   create(options: PasskeyOptions, ceremony: Ceremony = {}): PasskeyCreation {
     this.userHandle = (options.user as { id: string }).id;
     const data = this.data(ceremony, 0x40, keyData(this.id, this.keys.publicKey));
@@ -37,7 +36,6 @@ export class Authenticator {
     return { id: this.id, rawId: this.id, type: 'public-key', response };
   }
 
-  /** Signs the challenge of options. */
   use(options: PasskeyOptions, ceremony: Ceremony = {}): PasskeyUse {
     this.counter = ceremony.counter ?? this.counter + 1;
     const data = this.data(ceremony, 0);
@@ -54,7 +52,7 @@ export class Authenticator {
     return base64url(JSON.stringify({ type: ceremony.type ?? type, challenge, origin, crossOrigin: false }));
   }
 
-  /** Hash of the site, flags (somebody was there, and who it was), counter, and what a new key adds. */
+  /** Authenticator data: the RP id's hash, flags (user present, user verified), counter, and a new key's data. */
   private data({ rpId = this.site.rpId, unverified = false }: Ceremony, more: number, key: Buffer = Buffer.alloc(0)): Buffer {
     const head = Buffer.alloc(5);
     head.writeUInt8(0x01 | (unverified ? 0 : 0x04) | more);
@@ -63,7 +61,10 @@ export class Authenticator {
   }
 }
 
-/** No model, the id with its length, and the public key as a COSE map: kty 2, alg -7, crv 1, x, y. */
+/**
+ * Attested credential data: an empty AAGUID, the id with its length, and the public key as a COSE map (kty 2, alg -7,
+ * crv 1, x, y).
+ */
 function keyData(id: string, publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const raw = Buffer.from(id, 'base64url');
@@ -73,7 +74,7 @@ function keyData(id: string, publicKey: KeyObject): Buffer {
   return Buffer.concat([Buffer.alloc(16), length, raw, cose]);
 }
 
-/** A CBOR map: fmt "none", an empty attStmt, authData. */
+/** Attestation object as a CBOR map: fmt "none", an empty attStmt, authData. */
 function attestation(data: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
   const head = Buffer.concat([Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')]);

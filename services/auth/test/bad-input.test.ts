@@ -32,14 +32,14 @@ describe.each(['/api/auth/login', '/api/admin/auth/login', '/api/auth/register']
     expect([answer.status, answer.body.code, answer.headers['set-cookie']]).toEqual([status, code, undefined]);
   });
 
-  it('refuses what is no JSON', async () => {
+  it('refuses malformed JSON', async () => {
     const answer = await (await browser(service)).post(path).type('application/json').send('{"email":');
     expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED_JSON']);
   });
 });
 
-describe('an address', () => {
-  it('in capitals is the same account', async () => {
+describe('an e-mail address', () => {
+  it('matches the account in any case', async () => {
     expect((await send('/api/auth/register', { ...credentials, email: 'MIKE@EXAMPLE.COM' })).body.code).toBe('EMAIL_TAKEN');
     expect((await send('/api/auth/login', { ...credentials, email: ' Mike@Example.Com ' })).body.id).toBe(registered.body.id);
   });
@@ -48,7 +48,7 @@ describe('an address', () => {
     ['a Cyrillic i', 'm\u0456ke@example.com'],
     ['full-width letters', '\uff4dike@example.com'],
     ['an accent', 'mike\u0301@example.com'],
-  ])('that only looks alike, with %s, is another one', async (_, email) => {
+  ])('does not match a look-alike with %s', async (_, email) => {
     expect((await send('/api/auth/login', { ...credentials, email })).body.code).toBe('INVALID_CREDENTIALS');
     const answer = await send('/api/auth/register', { email, password: 'another right one' });
     expect([answer.status, answer.body.id === registered.body.id]).toEqual([201, false]);
@@ -59,32 +59,32 @@ describe('an address', () => {
 describe('a session cookie', () => {
   it.each([
     ['forged', 'A'.repeat(32)],
-    ['not one at all', "' or true --"],
-  ])('that is %s signs nobody in', async (_, sid) => {
+    ['malformed', "' or true --"],
+  ])('is ignored when it is %s', async (_, sid) => {
     expect(await userOf(sid)).toBeNull();
   });
 
-  it('is no key in the form in which it is stored', async () => {
+  it('is rejected when the stored hash is sent instead', async () => {
     const [{ sid }] = await service.database.query('select sid from sessions limit 1');
     expect(await userOf(sid)).toBeNull();
   });
 
-  it('that somebody planted before the sign-in is worth nothing after it', async () => {
+  it('is replaced at sign-in, so a planted value is useless', async () => {
     const planted = 'planted-by-somebody-else-0000000';
     const answer = await send('/api/auth/login', credentials, planted);
     expect(sidOf(answer)).not.toBe(planted);
     expect([await userOf(planted), (await userOf(sidOf(answer))).id]).toEqual([null, registered.body.id]);
   });
 
-  it('that was copied is worth nothing after the sign-out', async () => {
+  it('is invalid after sign-out, even as a copy', async () => {
     const sid = sidOf(await send('/api/auth/login', credentials));
     await send('/api/auth/logout', {}, sid);
     expect(await userOf(sid)).toBeNull();
   });
 });
 
-describe('a thousand wrong passwords from a hundred addresses', () => {
-  it('keep nobody out of the browser they know, and leave a few lines in the access log', async () => {
+describe('a thousand wrong passwords from a hundred IP addresses', () => {
+  it("do not lock out the owner's known browser", async () => {
     const owner = { email: 'victim@example.com', password: 'the right one' };
     const made = await send('/api/auth/register', owner);
     const guess = async (address: string) =>
@@ -106,7 +106,7 @@ describe('a thousand wrong passwords from a hundred addresses', () => {
 });
 
 describe('the log of a failed insert', () => {
-  it('names the constraint, never the address or the hash of the password', async () => {
+  it('names the constraint, but no e-mail and no hash', async () => {
     const { status, log } = await service.failInserts('users', () =>
       send('/api/auth/register', { ...credentials, email: 'log@example.com' }),
     );

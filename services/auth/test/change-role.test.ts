@@ -20,15 +20,15 @@ const roleEntries = async (id: string) => {
   return entries.filter(({ action }: { action: string }) => action === 'account.role');
 };
 
-describe('an operator', () => {
-  it('makes an account an admin, whatever the case of its address; it signs in again', async () => {
+describe('change-role command', () => {
+  it('makes an account an admin and ends its sessions', async () => {
     const answer = await register();
     expect(await change('KEISHA@example.com', 'admin')).toBe('Keisha@example.com is an admin now, and signed out everywhere.');
     expect(await isSignedIn(sidOf(answer))).toBe(false);
     expect((await signInAsStaff()).body).toMatchObject({ id: answer.body.id, accountType: 'admin' });
   });
 
-  it('takes it back, which ends the sessions and stands in the access log', async () => {
+  it('revokes the role, ends sessions and logs the change', async () => {
     const { id } = (await register()).body;
     await change(credentials.email, 'admin');
     const sid = sidOf(await signInAsStaff());
@@ -41,13 +41,13 @@ describe('an operator', () => {
     ]);
   });
 
-  it('changes nothing where it is so already', async () => {
+  it('changes nothing when the account already has the role', async () => {
     const answer = await register();
     expect(await change(credentials.email, 'customer')).toBe('Keisha@example.com is a customer already.');
     expect([await isSignedIn(sidOf(answer)), await roleEntries(answer.body.id)]).toEqual([true, []]);
   });
 
-  it('cannot take it from the only admin, or from the last two at once', async () => {
+  it('never demotes the last admin, even concurrently', async () => {
     await expect(change(adminEmail, 'customer')).rejects.toThrow(`${adminEmail} is the only admin.`);
     expect((await signInAsStaff({ email: adminEmail, password: adminPassword })).status).toBe(200);
     await register();
@@ -56,13 +56,13 @@ describe('an operator', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is told that nobody has an address', async () => {
+  it('fails for an unknown address', async () => {
     await expect(change('nobody@example.com', 'admin')).rejects.toThrow('No account has the address nobody@example.com.');
   });
 });
 
-describe('a customer at the door of the staff', () => {
-  it('is refused while signed in as a customer, with the words of the screen, and stays signed in', async () => {
+describe('POST /api/admin/auth/login for a customer', () => {
+  it("answers 403 and keeps the customer's session", async () => {
     const answer = await register();
     const identity = { ...customer, sub: answer.body.id };
     const refused = await (await browser(service, { sid: sidOf(answer), identity })).post('/api/admin/auth/login').send(credentials);

@@ -21,7 +21,7 @@ const addFactor = async (owner: Owner, use: object) =>
   (await asOwner(service, owner)).post('/api/auth/confirmation/second-factor').send(use);
 
 describe('POST /api/auth/confirmation', () => {
-  it('confirms staff by their password, and names all admins and no customer', async () => {
+  it('confirms staff by password and names all admins to notify', async () => {
     const [owner, other, shopper] = [await newOwner(service, 'admin'), await newOwner(service, 'admin'), await newOwner(service)];
     const { status, body } = await confirm(owner);
     expect(status).toBe(200);
@@ -36,14 +36,14 @@ describe('POST /api/auth/confirmation', () => {
     expect([status, body.code]).toEqual([403, 'WRONG_PASSWORD']);
   });
 
-  it('is no identity, and an identity is no confirmation', async () => {
+  it('returns a token that is not valid as an identity', async () => {
     const { body } = await confirm(await newOwner(service, 'admin'));
     await expect(verifier.verify(`Bearer ${body.confirmation}`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     const identity = await (await IdentityTokens.from(keys)).of(customer);
     expect(await verifier.confirmation(identity)).toBeUndefined();
   });
 
-  it('is for staff', async () => {
+  it('is closed to customers and guests', async () => {
     const owner = await newOwner(service);
     expect((await confirm(owner)).status).toBe(403);
     expect((await (await browser(service)).post('/api/auth/confirmation').send({ password })).status).toBe(401);
@@ -57,14 +57,14 @@ describe('POST /api/auth/confirmation/second-factor', () => {
     return body.passkey;
   };
 
-  it('confirms staff who have a passkey once it has answered', async () => {
+  it('confirms staff after their passkey', async () => {
     const owner = await newOwner(service, 'admin');
     const { key } = await addKey(service, owner);
     const { status, body } = await addFactor(owner, key.use(await ask(owner)));
     expect([status, (await verifier.confirmation(body.confirmation))?.sub]).toEqual([200, owner.identity.sub]);
   });
 
-  it('refuses an answer that was used, or is of another account', async () => {
+  it("refuses a reused response and another account's response", async () => {
     const [owner, other] = [await newOwner(service, 'admin'), await newOwner(service, 'admin')];
     const { key } = await addKey(service, owner);
     const use = key.use(await ask(owner));

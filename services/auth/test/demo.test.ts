@@ -5,14 +5,14 @@ import { browser, startAuth } from './auth-service.ts';
 
 const customers = (service: TestService) => service.database.query("select email from users where account_type = 'customer'");
 
-describe('the customers of the demonstration', () => {
+describe('the demo customers', () => {
   let service: TestService;
   beforeEach(async () => {
     service = await startAuth();
   });
   afterEach(() => service?.close());
 
-  it('are loaded once by two seeds at a time, and can sign in', async () => {
+  it('are created once by two concurrent seeds', async () => {
     await Promise.all([1, 2].map(() => service.database.transaction(loadDemo)));
     expect(await customers(service)).toHaveLength(demoUsers.length);
     for (const { email, firstName, id } of demoUsers) {
@@ -21,7 +21,7 @@ describe('the customers of the demonstration', () => {
     }
   });
 
-  it('are not added to a database that has customers', async () => {
+  it('are not added when customers exist', async () => {
     const own = { email: 'own@example.com', password: 'secret-1' };
     expect((await (await browser(service)).post('/api/auth/register').send(own)).status).toBe(201);
     await service.database.transaction(loadDemo);

@@ -5,7 +5,7 @@ const android = 'Mozilla/5.0 (Linux; Android 10; K)';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)';
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the name of a browser', () => {
+describe('the device name', () => {
   it.each([
     [`${windows} ${webKit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Windows'],
     [`${windows} ${webKit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge on Windows'],
@@ -21,7 +21,7 @@ describe('the name of a browser', () => {
     ['curl/8.14.1', 'Unknown browser'],
     ['', 'Unknown browser'],
     [undefined, 'Unknown browser'],
-  ])('of %j is %s', (userAgent, name) => {
+  ])('for %j is %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

@@ -15,7 +15,7 @@ const address = async ({ url, identities }: TestService) =>
 beforeAll(async () => {
   service = await startAuth();
   second = await startAuth(undefined, service);
-  // Everything happens at the first process; the stream is the second one's.
+  // Changes happen at the first process, and the stream is at the second.
   events = await EventStream.open<AuthEvent>(...(await address(second)));
 });
 afterAll(async () => {
@@ -36,13 +36,13 @@ async function signUp(): Promise<{ userId: string; sid: string; session: string;
 }
 
 describe('GET /internal/events', () => {
-  it('says at every process that a session ended, whichever process was asked to end it', async () => {
+  it('sends session_ended from every process', async () => {
     const { sid, ended } = await signUp();
     await (await browser(service, { sid })).post('/api/auth/logout');
     expect(await events.next()).toEqual(ended);
   });
 
-  it('says that a sign-in ended the session that the browser had', async () => {
+  it("sends session_ended when a sign-in replaces the browser's session", async () => {
     const { sid, ended } = await signUp();
     await (await browser(service, { sid })).post('/api/auth/login').send({ email: `a${accounts}@example.com`, password: 'secret-1' });
     expect(await events.next()).toEqual(ended);
@@ -52,13 +52,13 @@ describe('GET /internal/events', () => {
     ['first name', "first_name = 'Tanya'"],
     ['username', "username = 'tanya'"],
     ['e-mail', "email = 'tanya@example.com'"],
-  ])('says that a user’s %s changed, by hand too', async (_, change) => {
+  ])('sends user_changed when the %s changes, even in SQL', async (_, change) => {
     const { userId, changed } = await signUp();
     await service.database.query(`update users set ${change} where id = $1`, [userId]);
     expect(await events.next()).toEqual(changed);
   });
 
-  it('says nothing of a change that nobody sees', async () => {
+  it('sends nothing for a change to unpublished fields', async () => {
     const { userId, sid, ended } = await signUp();
     await service.database.query("update users set last_name = 'Brown', updated_at = now() where id = $1", [userId]);
     await (await browser(service, { sid })).post('/api/auth/logout');
@@ -68,20 +68,20 @@ describe('GET /internal/events', () => {
   it.each([
     ['password', "password = 'other'"],
     ['role', "account_type = 'admin'"],
-  ])('says that a changed %s ended all sessions', async (_, change) => {
+  ])('sends session_ended when the %s changes', async (_, change) => {
     const { userId, sid, ended, changed } = await signUp();
     await service.database.query(`update users set ${change} where id = $1`, [userId]);
     expect(new Set([await events.next(), await events.next()])).toEqual(new Set([ended, changed]));
     expect((await (await browser(service, { sid, identity: customer })).get('/api/auth/user')).status).toBe(401);
   });
 
-  it('says that a deleted account is gone with its sessions', async () => {
+  it('sends user_changed and session_ended when an account is deleted', async () => {
     const { userId, ended, changed } = await signUp();
     await service.database.query('delete from users where id = $1', [userId]);
     expect(new Set([await events.next(), await events.next()])).toEqual(new Set([ended, changed]));
   });
 
-  it('says that a session expired, at that moment', async () => {
+  it('sends session_ended when a session expires', async () => {
     const { session, ended } = await signUp();
     await service.database.query("update sessions set expire = now() + interval '300 ms' where sid = $1", [session]);
     const third = await startAuth(undefined, service);
@@ -89,7 +89,7 @@ describe('GET /internal/events', () => {
     await third.close();
   });
 
-  it('passes nothing on that is no event', async () => {
+  it('ignores malformed notifications', async () => {
     for (const noEvent of ['', 'x', 'null', '{"type":"session_ended"}', '{"type":"other","userId":"1"}']) {
       await service.database.query("select pg_notify('auth_events', $1)", [noEvent]);
     }
@@ -98,7 +98,7 @@ describe('GET /internal/events', () => {
     expect(await events.next()).toEqual(ended);
   });
 
-  it('ends when the process has lost its database, and works again once it does', async () => {
+  it('ends when the database connection is lost, and can be reopened', async () => {
     const stream = await EventStream.open<AuthEvent>(...(await address(second)));
     await service.database.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'auth events' and datname = current_database()",
@@ -118,7 +118,7 @@ describe('GET /internal/events', () => {
     await stream.ended();
   });
 
-  it('is text/event-stream that nothing keeps', () => {
+  it('is an uncached text/event-stream', () => {
     const { headers } = events.response;
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['text/event-stream', 'no-store']);
   });

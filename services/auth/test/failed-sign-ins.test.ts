@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 let accounts = 0;
-/** Makes an account; answers with its credentials and the device cookie of the browser that made it. */
+/** Registers an account and returns its credentials and device cookie. */
 async function newAccount() {
   accounts += 1;
   const credentials = { email: `Owner-${accounts}@example.com`, password: 'the right one' };
@@ -18,10 +18,10 @@ async function newAccount() {
 }
 
 let addresses = 0;
-/** An address that nobody has used before. */
+/** Returns an unused IP address. */
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
-/** Tries to sign in; each time from an address of its own unless another one is given. */
+/** Tries to sign in, from a new IP address by default. */
 async function attempt(email: string, password: string, from: Browser = {}, path = '/api/auth/login') {
   return (await browser(service, { address: newAddress(), ...from })).post(path).send({ email, password });
 }
@@ -34,7 +34,7 @@ async function attempts(count: number, email: string, from?: Browser) {
   return answers;
 }
 
-/** What a guesser learns from an answer. */
+/** The parts of a response that an attacker can compare. */
 const learned = ({ status, body, headers }: Awaited<ReturnType<typeof attempt>>) => ({
   status,
   body: { ...body, requestId: undefined },
@@ -42,7 +42,7 @@ const learned = ({ status, body, headers }: Awaited<ReturnType<typeof attempt>>)
 });
 
 describe('failed sign-ins of one account', () => {
-  it('are refused after ten, from whatever address and through either door, the right password included', async () => {
+  it('lock the account after ten, even for the right password', async () => {
     const { credentials } = await newAccount();
     expect(statuses(await attempts(10, credentials.email))).toEqual(Array(10).fill(401));
     const refused = await attempt(credentials.email.toUpperCase(), credentials.password);
@@ -51,7 +51,7 @@ describe('failed sign-ins of one account', () => {
     expect((await attempt(credentials.email, credentials.password, {}, '/api/admin/auth/login')).status).toBe(429);
   });
 
-  it('say the same as those of an account that is not there', async () => {
+  it('get the same responses for an unknown account', async () => {
     const { credentials } = await newAccount();
     const known = await attempts(11, credentials.email);
     const unknown = await attempts(11, `not-${credentials.email}`);
@@ -59,13 +59,13 @@ describe('failed sign-ins of one account', () => {
     expect(statuses(unknown)).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('do not slip through together', async () => {
+  it('are limited to ten when sent concurrently', async () => {
     const { credentials } = await newAccount();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(credentials.email, `wrong ${i}`)));
     expect(statuses(answers).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
   });
 
-  it('do not lock out a browser in which the owner signed in before', async () => {
+  it("do not lock out the owner's known browser", async () => {
     const { credentials, device } = await newAccount();
     await attempts(11, credentials.email);
     const answer = await attempt(credentials.email, credentials.password, { device });
@@ -73,21 +73,21 @@ describe('failed sign-ins of one account', () => {
     expect((await attempt(credentials.email, credentials.password, { device: deviceOf(answer) })).status).toBe(200);
   });
 
-  it('are counted for a known browser alone, and leave strangers their own count', async () => {
+  it('in a known browser do not lock out other browsers', async () => {
     const { credentials, device } = await newAccount();
     await attempts(10, credentials.email, { device });
     expect((await attempt(credentials.email, credentials.password, { device })).status).toBe(429);
     expect((await attempt(credentials.email, credentials.password)).status).toBe(200);
   });
 
-  it('pass with time: one more attempt after a minute and a half', async () => {
+  it('allow one more attempt after 90 seconds', async () => {
     const { credentials } = await newAccount();
     await attempts(11, credentials.email);
     await service.database.query("update sign_in_failures set drained_at = drained_at - interval '91 seconds'");
     expect(statuses(await attempts(2, credentials.email))).toEqual([401, 429]);
   });
 
-  it('are not counted for who types the right password', async () => {
+  it('are not counted for the right password', async () => {
     const { credentials } = await newAccount();
     for (let i = 0; i < 12; i++) expect((await attempt(credentials.email, credentials.password)).status).toBe(200);
     for (let i = 0; i < 12; i++)
@@ -97,13 +97,13 @@ describe('failed sign-ins of one account', () => {
 });
 
 describe('the device cookie', () => {
-  it('of another account opens nothing', async () => {
+  it('does not unlock another account', async () => {
     const [owner, other] = [await newAccount(), await newAccount()];
     await attempts(10, owner.credentials.email);
     expect((await attempt(owner.credentials.email, owner.credentials.password, { device: other.device })).status).toBe(429);
   });
 
-  it('knows two accounts of one browser', async () => {
+  it('recognises two accounts in one browser', async () => {
     const [first, second] = [await newAccount(), await newAccount()];
     const { device } = first;
     const both = deviceOf(await attempt(second.credentials.email, second.credentials.password, { device }));
@@ -113,7 +113,7 @@ describe('the device cookie', () => {
     expect((await attempt(second.credentials.email, second.credentials.password, { device: deviceOf(back) })).status).toBe(200);
   });
 
-  it('changes at every sign-in, so that a value planted before is worth nothing', async () => {
+  it('changes at every sign-in, so a planted value is useless', async () => {
     const { credentials } = await newAccount();
     const planted = (await newAccount()).device;
     await attempt(credentials.email, credentials.password, { device: planted });
@@ -121,7 +121,7 @@ describe('the device cookie', () => {
     expect((await attempt(credentials.email, credentials.password, { device: planted })).status).toBe(429);
   });
 
-  it('is kept at sign-out and stored as a hash only', async () => {
+  it('survives sign-out and is stored as a hash', async () => {
     const { credentials, device } = await newAccount();
     const left = await (await browser(service, { device })).post('/api/auth/logout');
     expect(deviceOf(left)).toBeUndefined();
@@ -130,8 +130,8 @@ describe('the device cookie', () => {
   });
 });
 
-describe('failed sign-ins from one address', () => {
-  /** Puts ninety failures into the bucket of an address, and makes ten over as many accounts, as when stolen passwords are tried. */
+describe('failed sign-ins from one IP address', () => {
+  /** Adds ninety failures to an IP address and makes ten more over ten accounts, like a credential-stuffing attack. */
   const fill = async (network: string, address: string) => {
     const drainedAt = "now() + interval '810 seconds'";
     await service.database.query(`insert into sign_in_failures values ($1, ${drainedAt})`, [`address:${network}`]);
@@ -139,7 +139,7 @@ describe('failed sign-ins from one address', () => {
     expect(statuses(await Promise.all(victims))).toEqual(Array(10).fill(401));
   };
 
-  it('are refused after a hundred, over all accounts, and leave other addresses alone', async () => {
+  it('lock the address after a hundred, over all accounts', async () => {
     const { credentials } = await newAccount();
     await fill('192.0.2.1', '192.0.2.1');
     expect((await attempt(credentials.email, credentials.password, { address: '192.0.2.1' })).status).toBe(429);
@@ -147,37 +147,37 @@ describe('failed sign-ins from one address', () => {
     expect((await attempt(credentials.email, credentials.password, { address: '::ffff:192.0.2.2' })).status).toBe(200);
   });
 
-  it('count for the whole /64 of IPv6', async () => {
+  it('count for the IPv6 /64 network', async () => {
     const { credentials } = await newAccount();
     await fill('2001:db8:1:1::', '2001:db8:1:1::1');
     expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:1:ffff::9' })).status).toBe(429);
     expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:2::1' })).status).toBe(200);
   });
 
-  it('do not use up the attempts of the accounts that were asked for after that', async () => {
+  it('do not count for accounts once the address is locked', async () => {
     const { credentials } = await newAccount();
     await fill('192.0.2.3', '192.0.2.3');
     await attempts(10, credentials.email, { address: '192.0.2.3' });
     expect((await attempt(credentials.email, credentials.password)).status).toBe(200);
   });
 
-  it('let known browsers in, since a mobile network is one address', async () => {
+  it('do not lock out known browsers', async () => {
     const { credentials, device } = await newAccount();
     await fill('192.0.2.4', '192.0.2.4');
     expect((await attempt(credentials.email, credentials.password, { address: '192.0.2.4', device })).status).toBe(200);
   });
 });
 
-describe('sign-ins of several accounts from one address at once', () => {
-  it('are counted and released without a deadlock', async () => {
+describe('concurrent sign-ins from one address', () => {
+  it('do not deadlock', async () => {
     const queries = service.app.get(SignInAttemptsQueries);
     const network = '192.0.2.77/32';
     const failures = async () =>
       (await service.database.query("select drained_at from sign_in_failures where key = 'address:192.0.2.77'"))[0].drained_at;
-    // Half full, so that it does not drain meanwhile.
+    // Half full, so that it does not drain during the test.
     await service.database.query("insert into sign_in_failures values ('address:192.0.2.77', now() + interval '450 seconds')");
     const before = await failures();
-    // Postgres promises no order for an array that it collects.
+    // Postgres does not guarantee the order of an aggregated array.
     const signIn = async (email: string) => queries.release((await queries.admit({ email, device: null, network })).keys.reverse());
     const signIns = async (email: string) => {
       for (let turn = 0; turn < 60; turn += 1) await signIn(email);

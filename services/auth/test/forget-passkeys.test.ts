@@ -25,8 +25,8 @@ const mailsTo = ({ credentials }: Owner) =>
     credentials.email,
   ]);
 
-describe('an operator who has passkeys forgotten', () => {
-  it('lets in staff who lost theirs, by the password alone, whatever the case of the address', async () => {
+describe('forget-passkeys command', () => {
+  it('lets staff sign in with the password alone', async () => {
     const owner = await newOwner(service, 'admin');
     await addKey(service, owner);
     expect((await signIn(owner, '/api/admin/auth/login')).body.code).toBe('SECOND_FACTOR_REQUIRED');
@@ -37,7 +37,7 @@ describe('an operator who has passkeys forgotten', () => {
     expect((await signIn(owner, '/api/admin/auth/login')).status).toBe(200);
   });
 
-  it('removes all of them, which ends the sessions, is told by mail and stands in the access log', async () => {
+  it('removes all passkeys, ends sessions, mails and logs it', async () => {
     const owner = await newOwner(service);
     for (let key = 0; key < 2; key += 1) await addKey(service, owner);
     const sid = sidOf(await signIn(owner));
@@ -48,7 +48,7 @@ describe('an operator who has passkeys forgotten', () => {
     expect(await mailsTo(owner)).toHaveLength(2);
   });
 
-  it('leaves everybody else’s keys and sessions alone', async () => {
+  it('leaves other accounts alone', async () => {
     const [owner, other] = [await newOwner(service), await newOwner(service)];
     for (const one of [owner, other]) await addKey(service, one);
     const sid = sidOf(await signIn(other));
@@ -56,14 +56,14 @@ describe('an operator who has passkeys forgotten', () => {
     expect([(await keysOf(other)).length, await isSignedIn(sid)]).toEqual([1, true]);
   });
 
-  it('changes nothing where there are none', async () => {
+  it('changes nothing when there are no passkeys', async () => {
     const owner = await newOwner(service);
     const sid = sidOf(await signIn(owner));
     expect(await forget(owner.credentials.email)).toBe(`${owner.credentials.email} has no passkeys.`);
     expect([await isSignedIn(sid), await removals(owner)]).toEqual([true, []]);
   });
 
-  it('is told that nobody has an address', async () => {
+  it('fails for an unknown address', async () => {
     await expect(forget('nobody@example.com')).rejects.toThrow('No account has the address nobody@example.com.');
   });
 });

@@ -38,7 +38,7 @@ async function signIn(caller: Identity, credentials: { email: string; password: 
   return answer;
 }
 
-/** Which services were asked to join what this guest made, and to which accounts. */
+/** Services that were asked to merge this guest's data, with the account. */
 const asked = ({ guestId }: { guestId: string }) =>
   services.asked
     .filter((call) => call.guestId === guestId)
@@ -50,15 +50,15 @@ const both = (id: string) => [
 ];
 const joined = (guest: { guestId: string }) => until(async () => new Set(asked(guest).map(String)).size === 2);
 
-/** Each queue goes one after the other: when these have joined, all that were stored before were tried. */
+/** Each queue runs in order: once these jobs are done, all earlier ones were tried. */
 async function allWereTried() {
   const next = newGuest();
   await signUp(next);
   await joined(next);
 }
 
-describe('what a guest made joins the account', () => {
-  it('at sign-up, though the browser signs out at once', async () => {
+describe('guest data is merged into the account', () => {
+  it('at sign-up, even after an immediate sign-out', async () => {
     const guest = newGuest();
     const { id, sid } = await signUp(guest);
     await (await browser(mailing.service, { sid, identity: { sub: id, role: 'customer' } })).post('/api/auth/logout');
@@ -85,7 +85,7 @@ describe('what a guest made joins the account', () => {
     expect(asked(owner.identity)).toEqual(both(owner.identity.sub));
   });
 
-  it('in a service that was away at sign-in, once it is back, while the other does not wait', async () => {
+  it('once an unavailable service is back, without delaying others', async () => {
     const guest = newGuest();
     services.refusals.set('orders guests', { status: 503, body: {} });
     const { id } = await signUp(guest);
@@ -97,8 +97,8 @@ describe('what a guest made joins the account', () => {
   }, 30_000);
 });
 
-describe('nothing joins', () => {
-  it('where another account was signed in: what it made is its own', async () => {
+describe('guest data is not merged', () => {
+  it('when another account was signed in before', async () => {
     const { email } = await signUp();
     const caller = { sub: randomUUID(), role: 'customer', guestId: randomUUID() } as const;
     await signIn(caller, { email, password });
@@ -106,14 +106,14 @@ describe('nothing joins', () => {
     expect(asked(caller)).toEqual([]);
   });
 
-  it('where staff sign in', async () => {
+  it('when staff sign in', async () => {
     const guest = newGuest();
     await signIn(guest, { email: adminEmail, password: adminPassword });
     await allWereTried();
     expect(asked(guest)).toEqual([]);
   });
 
-  it('at a sign-in that fails', async () => {
+  it('when the sign-in fails', async () => {
     const [guest, { email }] = [newGuest(), await signUp()];
     await (await browser(mailing.service, { identity: guest })).post('/api/auth/login').send({ email, password: 'wrong' });
     await allWereTried();
@@ -121,8 +121,8 @@ describe('nothing joins', () => {
   });
 });
 
-describe('an account that is deleted while a service has still to join', () => {
-  it('is removed there when all of it has joined, so that nothing stays', async () => {
+describe('erasure during a pending guest merge', () => {
+  it('starts after the merge, so that no data remains', async () => {
     const guest = newGuest();
     services.refusals.set('support guests', { status: 503, body: {} });
     const { id, sid } = await signUp(guest);

@@ -24,7 +24,7 @@ const retry = async (id: string) => (await staff()).post(`/api/admin/mails/accou
 const mailOf = async (to: string, state = 'waiting'): Promise<Mail | undefined> =>
   (await list(`?state=${state}&limit=100`)).body.mails.find((mail: Mail) => mail.to === to);
 
-/** The mail to an address that the server has refused. */
+/** Polls for a mail that the server has refused. */
 async function refusedMail(to: string, state?: string): Promise<Mail> {
   let found: Mail | undefined;
   await until(async () => {
@@ -36,7 +36,7 @@ async function refusedMail(to: string, state?: string): Promise<Mail> {
 
 const forgot = async ({ email }: Account) => (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email });
 
-/** Somebody whose link for a new password the mail server refuses for good. */
+/** An account whose reset mail the mail server always refuses. */
 async function unreachable(): Promise<Account> {
   const account = await signUp(mailing);
   await mailing.service.work();
@@ -45,14 +45,14 @@ async function unreachable(): Promise<Account> {
   return account;
 }
 
-/** The mail is tried again, having been asked for so long ago. */
+/** Makes the mail due now, as if it had been requested that long ago. */
 const askedEarlier = (id: string, ago: string) =>
   mailing.service.database.query(
     `update pgboss.job set start_after = now(), data = data || jsonb_build_object('askedAt', now() - $2::interval) where id = $1`,
     [id, ago],
   );
 
-/** A notice that was given up. */
+/** Stores a mail in the dead-letter queue. */
 async function deadNotice(address: string): Promise<string> {
   const id = randomUUID();
   const data = { mail: 'password-changed', address, firstName: null };
@@ -64,7 +64,7 @@ async function deadNotice(address: string): Promise<string> {
 }
 
 describe('GET /api/admin/mails/accounts', () => {
-  it('shows a mail that the mail server refuses, to whom, why and when it is tried again, and nothing secret', async () => {
+  it('lists a refused mail without secrets', async () => {
     const { email } = await unreachable();
     const mail = await refusedMail(email);
     expect(mail).toEqual({
@@ -74,7 +74,7 @@ describe('GET /api/admin/mails/accounts', () => {
     expect(JSON.stringify(mail)).not.toMatch(/token|https?:/);
   });
 
-  it('shows a mail as dead after one attempt when the mail server does not know the address', async () => {
+  it('lists a mail as dead when its address is unknown', async () => {
     const account = await signUp(mailing);
     await mailing.service.work();
     mailing.mailbox.unknown.add(account.email);
@@ -84,13 +84,13 @@ describe('GET /api/admin/mails/accounts', () => {
     expect(await mailOf(account.email)).toBeUndefined();
   });
 
-  it('knows the address of a mail that names its account alone', async () => {
+  it('resolves the address of a mail by its account', async () => {
     mailing.mailbox.refuse = Number.POSITIVE_INFINITY;
     const { email } = await signUp(mailing);
     expect(await refusedMail(email)).toMatchObject({ kind: 'welcome' });
   });
 
-  it('comes in pages', async () => {
+  it('returns pages', async () => {
     for (const name of ['a', 'b', 'c']) await deadNotice(`${name}@example.com`);
     const { body } = await list('?state=dead&limit=2');
     expect([body.mails.length, body.totalPages]).toEqual([2, Math.ceil(body.total / 2)]);
@@ -102,8 +102,8 @@ describe('GET /api/admin/mails/accounts', () => {
   });
 });
 
-describe('a notice that is slow to leave', () => {
-  it('delays no link for a new password', async () => {
+describe('a notice to a slow mail server', () => {
+  it('does not delay password-reset mails', async () => {
     const [slow, account] = [await signUp(mailing), await signUp(mailing)];
     await mailing.service.work();
     mailing.mailbox.slow.add(slow.email);
@@ -119,14 +119,14 @@ describe('a notice that is slow to leave', () => {
 });
 
 describe('POST /api/admin/mails/accounts/:id/retry', () => {
-  it('sends a notice that was given up, under its id', async () => {
+  it('resends a dead notice under its id', async () => {
     const id = await deadNotice('given-up@example.com');
     expect((await retry(id)).status).toBe(204);
     expect((await mailing.mailbox.wait('given-up@example.com', 'your password was changed')).messageId).toContain(id);
     expect(await mailOf('given-up@example.com', 'dead')).toBeUndefined();
   });
 
-  it('sends a link that was asked for too long ago with a new one, which is good', async () => {
+  it('sends an expired reset mail with a new, valid link', async () => {
     const account = await unreachable();
     const { id } = await refusedMail(account.email);
     await askedEarlier(id, '61 minutes');
@@ -140,7 +140,7 @@ describe('POST /api/admin/mails/accounts/:id/retry', () => {
     expect((await reset).status).toBe(204);
   });
 
-  it('leaves nothing to staff where another link came to the account meanwhile', async () => {
+  it('drops an expired mail when a newer link was sent', async () => {
     const account = await unreachable();
     const { id } = await refusedMail(account.email);
     mailing.mailbox.refuse = 0;
@@ -152,7 +152,7 @@ describe('POST /api/admin/mails/accounts/:id/retry', () => {
     expect(await mailsTo(mailing, account.email)).toHaveLength(2);
   });
 
-  it('keeps who asked for it in the access log of the account', async () => {
+  it("logs the staff member in the account's access log", async () => {
     const account = await signUp(mailing);
     const id = await deadNotice(account.email);
     await retry(id);
@@ -160,7 +160,7 @@ describe('POST /api/admin/mails/accounts/:id/retry', () => {
     expect(body.entries).toMatchObject([{ userId: admin.sub, email: account.email, after: { mail: 'password-changed' } }]);
   });
 
-  it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('says there is no mail %s', async (id) => {
+  it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {
     expect((await retry(id)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

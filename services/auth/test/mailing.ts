@@ -7,7 +7,7 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { browser, deviceOf, sidOf, startAuth } from './auth-service.ts';
 import { ServiceStandIn } from './service-stand-in.ts';
 
-/** Auth beside a real mail server, the site that tells the shop's details, and the services that obey settings. */
+/** Auth with a real mail server and fakes of the site, orders and catalog. */
 export interface Mailing {
   service: TestService;
   mailbox: Mailbox;
@@ -37,7 +37,7 @@ export async function startMailing(others: Parameters<typeof startAuth>[2] = {})
   return { service, mailbox, orders, catalog, close };
 }
 
-/** A customer in the browser that made the account. */
+/** A customer with the cookies of the browser that registered. */
 export interface Account {
   id: string;
   email: string;
@@ -47,7 +47,7 @@ export interface Account {
 }
 
 let accounts = 0;
-/** Signs somebody up with an address of their own. */
+/** Registers a customer with a new address. */
 export async function signUp({ service }: Mailing): Promise<Account> {
   accounts += 1;
   const credentials = { email: `Customer-${accounts}@example.com`, password: 'the first secret' };
@@ -56,21 +56,19 @@ export async function signUp({ service }: Mailing): Promise<Account> {
   return { ...credentials, id: answer.body.id, sid: sidOf(answer, true) ?? '', device: deviceOf(answer, true) ?? '' };
 }
 
-/** The browser of a signed-in customer, as the gateway presents it. */
 export const asCustomer = ({ service }: Mailing, { id, sid, device }: Pick<Account, 'id' | 'sid' | 'device'>) =>
   browser(service, { sid, device, identity: { sub: id, role: 'customer' } });
 
-/** Tries to sign in where nobody did before. */
+/** Signs in from an unknown browser. */
 export const signIn = async ({ service }: Mailing, { email, password }: Pick<Account, 'email' | 'password'>) =>
   (await browser(service)).post('/api/auth/login').send({ email, password });
 
-/** The mails to an address, newest last. */
 export async function mailsTo(mailing: Mailing, address: string) {
   await mailing.service.work();
   return mailing.mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
 }
 
-/** The token of the newest mail to an address that has a link to this page. */
+/** The token of the newest link to this page in a mail to the address. */
 export async function newestToken(mailing: Mailing, address: string, page: '/reset-password' | '/verify-email'): Promise<string> {
   const link = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]+)`);
   const tokens = (await mailsTo(mailing, address)).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []);

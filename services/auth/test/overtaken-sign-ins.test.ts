@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** The sign-in itself: jobs of the service wait for locks, too. */
+/** Matches the sign-in alone, because background jobs wait for locks, too. */
 const waiting = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%from users where id = $1 %for share%'`;
 const sessionsOf = ({ identity: { sub } }: Owner) => service.database.query('select from sessions where user_id = $1', [sub]);
 const signIn = async (owner: Owner) => (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials);
 
-/** What a sign-in answers whose password is right when it is looked at, and whose account is changed before its session begins. */
+/** Signs in with the right password while the account changes before the session starts. */
 async function overtaken(owner: Owner, change: string) {
   const { answering } = await service.database.transaction(async (manager) => {
     await manager.query('select from users where id = $1 for update', [owner.identity.sub]);
@@ -27,19 +27,19 @@ async function overtaken(owner: Owner, change: string) {
   return answering;
 }
 
-describe('a sign-in', () => {
+describe('a sign-in during an account change', () => {
   it.each([
-    ['the password is another', "update users set password = (select password from users where account_type = 'admin') where id = $1"],
-    ['the account has other rights', "update users set account_type = 'admin' where id = $1"],
-    ['the account is gone', 'delete from users where id = $1'],
-  ])('begins no session when meanwhile %s', async (_, change) => {
+    ['the password changes', "update users set password = (select password from users where account_type = 'admin') where id = $1"],
+    ['the role changes', "update users set account_type = 'admin' where id = $1"],
+    ['the account is deleted', 'delete from users where id = $1'],
+  ])('starts no session when %s', async (_, change) => {
     const owner = await newOwner(service);
     await service.database.query('delete from sessions where user_id = $1', [owner.identity.sub]);
     expect(await overtaken(owner, change)).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
     expect(await sessionsOf(owner)).toEqual([]);
   });
 
-  it('begins one when meanwhile a name is another', async () => {
+  it('starts a session when a name changes', async () => {
     const owner = await newOwner(service);
     expect((await overtaken(owner, "update users set first_name = 'Tanya' where id = $1")).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { browser } from './auth-service.ts';
 import { Authenticator } from './authenticator.ts';
 
-/** Somebody with an account, in the browser that made it. */
+/** An account and its credentials. */
 export interface Owner {
   identity: Identity & { guestId: string };
   credentials: { email: string; password: string };
@@ -13,7 +13,7 @@ export interface Owner {
 
 export const password = 'sweet-mango-rain';
 
-/** A new account; `as` staff, where its keys are a second factor. */
+/** Registers an account; passkeys of an `admin` are a second factor. */
 export async function newOwner(service: TestService, role: 'customer' | 'admin' = 'customer'): Promise<Owner> {
   const credentials = { email: `${randomUUID()}@example.com`, password };
   const { body } = await (await browser(service)).post('/api/auth/register').send(credentials);
@@ -23,7 +23,7 @@ export async function newOwner(service: TestService, role: 'customer' | 'admin' 
 
 export const asOwner = (service: TestService, { identity }: Owner) => browser(service, { identity });
 
-/** The browser of an owner who is not signed in there. */
+/** The owner's browser before sign-in. */
 export const asVisitor = (service: TestService, { identity: { guestId } }: Owner) =>
   browser(service, { identity: { sub: guestId, role: 'guest', guestId } });
 
@@ -40,7 +40,6 @@ export async function signInOptions(service: TestService, owner: Owner): Promise
   return answer.body;
 }
 
-/** A new key of an account. */
 export async function addKey(
   service: TestService,
   owner: Owner,

@@ -18,7 +18,7 @@ const signIn = async (owner: Owner, key: Authenticator, ceremony: Ceremony = {})
   send(owner, key.use(await signInOptions(service, owner), ceremony));
 const logged = async (owner: Owner): Promise<AuditEntry[]> =>
   (await (await asOwner(service, owner)).get('/api/auth/activity')).body.entries;
-/** Ends once the access log has as many failed tries of the account; they are written after the answer. */
+/** Polls until the access log has this many failures, since they are written after the response. */
 async function failuresLogged(owner: Owner, attempts: number): Promise<void> {
   const failed = ({ action, after }: AuditEntry) => action === 'account.sign-in-failed' && after?.attempts === attempts;
   while (!(await logged(owner)).some(failed));
@@ -36,7 +36,7 @@ async function expectRefused(answer: PromiseLike<{ status: number; body: { code:
 }
 
 describe('POST /api/auth/passkey-sign-in', () => {
-  it('signs the owner in without saying who it is, as the password does', async () => {
+  it('signs in without an account name', async () => {
     const { owner, key } = await ownerWithKey();
     const options = await signInOptions(service, owner);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
@@ -46,7 +46,7 @@ describe('POST /api/auth/passkey-sign-in', () => {
     expect(deviceOf(answer)).toMatch(/^[\w-]{32}$/);
   });
 
-  it('begins a session under a new id in the place of the one before', async () => {
+  it('replaces the previous session', async () => {
     const { owner, key } = await ownerWithKey();
     const before = sidOf(await signIn(owner, key));
     const visitor = { sub: owner.identity.guestId, role: 'guest' as const, guestId: owner.identity.guestId };
@@ -56,7 +56,7 @@ describe('POST /api/auth/passkey-sign-in', () => {
     expect([await userOf(before), (await userOf(sidOf(answer))).id]).toEqual([null, owner.identity.sub]);
   });
 
-  it('says in the access log that it was a passkey, and when the key was last used', async () => {
+  it('logs the passkey and updates its last use', async () => {
     const { owner, key } = await ownerWithKey();
     const before = Date.now();
     await signIn(owner, key);
@@ -68,23 +68,23 @@ describe('POST /api/auth/passkey-sign-in', () => {
   it.each<[string, Ceremony]>([
     ['another site', { origin: 'https://evil.example' }],
     ['another relying party', { rpId: 'evil.example' }],
-    ['nobody’s finger, face or PIN', { unverified: true }],
+    ['a ceremony without user verification', { unverified: true }],
     ['another ceremony', { type: 'webauthn.create' }],
-    ['nobody', { userHandle: null }],
+    ['no user', { userHandle: null }],
     ['another user', { userHandle: Buffer.from('00000000-0000-4000-8000-00000000c002').toString('base64url') }],
-  ])('refuses what was signed for %s', async (_, ceremony) => {
+  ])('refuses a signature for %s', async (_, ceremony) => {
     const { owner, key } = await ownerWithKey();
     await expectRefused(signIn(owner, key, ceremony));
   });
 
-  it('refuses what was sent before', async () => {
+  it('refuses a replayed response', async () => {
     const { owner, key } = await ownerWithKey();
     const use = key.use(await signInOptions(service, owner));
     expect((await send(owner, use)).status).toBe(200);
     await expectRefused(send(owner, use));
   });
 
-  it('refuses a challenge after five minutes, and forgets it', async () => {
+  it('refuses and deletes a challenge after five minutes', async () => {
     const { owner, key } = await ownerWithKey();
     const use = key.use(await signInOptions(service, owner));
     await service.database.query('update passkey_challenges set expires_at = now()');
@@ -93,7 +93,7 @@ describe('POST /api/auth/passkey-sign-in', () => {
     expect(await service.database.query('select from passkey_challenges')).toEqual([]);
   });
 
-  it('refuses a challenge of another browser, and one that nobody asked for', async () => {
+  it('refuses a challenge of another browser or of no one', async () => {
     const [{ owner, key }, other] = [await ownerWithKey(), await newOwner(service)];
     await expectRefused(send(owner, key.use(await signInOptions(service, other))));
     await expectRefused(send(owner, key.use({ challenge: 'bm9ib2R5IGFza2Vk' })));
@@ -109,7 +109,7 @@ describe('POST /api/auth/passkey-sign-in', () => {
     );
   });
 
-  it('refuses a key whose counter falls back or stays: there are two of it', async () => {
+  it('refuses a cloned key by its counter', async () => {
     const { owner, key } = await ownerWithKey();
     expect((await signIn(owner, key, { counter: 7 })).status).toBe(200);
     await expectRefused(signIn(owner, key, { counter: 7 }));
@@ -118,12 +118,12 @@ describe('POST /api/auth/passkey-sign-in', () => {
     expect((await signIn(owner, key, { counter: 8 })).status).toBe(200);
   });
 
-  it('takes keys that do not count', async () => {
+  it('accepts keys without a counter', async () => {
     const { owner, key } = await ownerWithKey();
     for (let time = 0; time < 2; time += 1) expect((await signIn(owner, key, { counter: 0 })).status).toBe(200);
   });
 
-  it('refuses a key that was removed, and one that nobody has', async () => {
+  it('refuses removed and unknown keys', async () => {
     const { owner, key, passkey } = await ownerWithKey();
     await (await asOwner(service, owner)).post(`/api/auth/passkeys/${passkey.id}/removal`).send({ password });
     await expectRefused(signIn(owner, key));
@@ -132,14 +132,14 @@ describe('POST /api/auth/passkey-sign-in', () => {
     await expectRefused(signIn(owner, stranger));
   });
 
-  it('counts tries by address, and locks no owner out', async () => {
+  it('limits attempts by IP address without locking the account', async () => {
     const { owner, key } = await ownerWithKey();
     const from = async (address: string, use: object) => {
       const identity = { sub: owner.identity.guestId, role: 'guest' as const, guestId: owner.identity.guestId };
       return (await browser(service, { address, identity })).post('/api/auth/passkey-sign-in').send(use);
     };
     const wrong = key.use({ challenge: 'bm9ib2R5IGFza2Vk' });
-    // Room for one more of a hundred.
+    // Leaves room for one failure of a hundred.
     await service.database.query("insert into sign_in_failures values ('address:198.51.100.7', now() + interval '891 seconds')");
     expect((await from('198.51.100.7', wrong)).body.code).toBe('INVALID_CREDENTIALS');
     const refused = await from('198.51.100.7', wrong);
@@ -153,20 +153,17 @@ describe('staff with a passkey', () => {
     (await asVisitor(service, owner)).post(path).send(owner.credentials);
   const secondFactor = async (owner: Owner, use: object) => (await asVisitor(service, owner)).post('/api/auth/second-factor').send(use);
 
-  it.each(['/api/admin/auth/login', '/api/auth/login'])(
-    'are asked for it after the password at %s, and no session begins before',
-    async (path) => {
-      const { owner, key } = await ownerWithKey('admin');
-      const half = await withPassword(owner, path);
-      expect([half.status, half.body.code, half.headers['set-cookie']]).toEqual([401, 'SECOND_FACTOR_REQUIRED', undefined]);
-      expect(half.body.passkey).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [{ id: key.id }] });
-      const answer = await secondFactor(owner, key.use(half.body.passkey, { userHandle: null }));
-      expect([answer.status, (await userOf(sidOf(answer))).id]).toEqual([200, owner.identity.sub]);
-      expect((await logged(owner))[0]).toMatchObject({ action: 'account.sign-in', after: { by: 'password and passkey' } });
-    },
-  );
+  it.each(['/api/admin/auth/login', '/api/auth/login'])('must use it after the password at %s', async (path) => {
+    const { owner, key } = await ownerWithKey('admin');
+    const half = await withPassword(owner, path);
+    expect([half.status, half.body.code, half.headers['set-cookie']]).toEqual([401, 'SECOND_FACTOR_REQUIRED', undefined]);
+    expect(half.body.passkey).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [{ id: key.id }] });
+    const answer = await secondFactor(owner, key.use(half.body.passkey, { userHandle: null }));
+    expect([answer.status, (await userOf(sidOf(answer))).id]).toEqual([200, owner.identity.sub]);
+    expect((await logged(owner))[0]).toMatchObject({ action: 'account.sign-in', after: { by: 'password and passkey' } });
+  });
 
-  it('hear of no key before the password was right', async () => {
+  it('get no key ids for a wrong password', async () => {
     const { owner } = await ownerWithKey('admin');
     const answer = await (await asVisitor(service, owner))
       .post('/api/admin/auth/login')
@@ -174,7 +171,7 @@ describe('staff with a passkey', () => {
     expect([answer.body.code, answer.body.passkey]).toEqual(['INVALID_CREDENTIALS', undefined]);
   });
 
-  it('come in by no other key, in no other browser, not twice, and not by a challenge of the other sign-in', async () => {
+  it('need a fresh challenge, their own key and the same browser', async () => {
     const [{ owner, key }, other] = [await ownerWithKey('admin'), await ownerWithKey('admin')];
     const challenge = async () => (await withPassword(owner)).body.passkey;
     await expectRefused(secondFactor(owner, other.key.use(await challenge())));
@@ -186,12 +183,12 @@ describe('staff with a passkey', () => {
     await expectRefused(secondFactor(owner, use));
   });
 
-  it('need no password where the key signs in by itself', async () => {
+  it('need no password for a passkey sign-in', async () => {
     const { owner, key } = await ownerWithKey('admin');
     expect((await signIn(owner, key)).status).toBe(200);
   });
 
-  it('are guessed at no longer than others: half a sign-in counts as a failed one', async () => {
+  it('have unfinished sign-ins counted as failed', async () => {
     const { owner, key } = await ownerWithKey('admin');
     const codes: string[] = [];
     for (let time = 0; time < 11; time += 1) codes.push((await withPassword(owner)).body.code);
@@ -199,7 +196,7 @@ describe('staff with a passkey', () => {
     expect((await signIn(owner, key)).status).toBe(200);
   });
 
-  it('are let go of as failed once the key has answered', async () => {
+  it('have finished sign-ins not counted as failed', async () => {
     const { owner, key } = await ownerWithKey('admin');
     for (let time = 0; time < 12; time += 1) {
       const answer = await secondFactor(owner, key.use((await withPassword(owner)).body.passkey));
@@ -207,14 +204,14 @@ describe('staff with a passkey', () => {
     }
   });
 
-  it('sign in with the password alone while they have none, and customers always', async () => {
+  it('alone need a second factor', async () => {
     const staff = await newOwner(service, 'admin');
     const { owner } = await ownerWithKey();
     expect((await withPassword(staff)).status).toBe(200);
     expect((await withPassword(owner, '/api/auth/login')).status).toBe(200);
   });
 
-  it('need it with a changed password, too, and for accounts that became staff’s', async () => {
+  it('need it after a password change and after a promotion', async () => {
     const { owner, key } = await ownerWithKey();
     await service.database.query("update users set account_type = 'admin' where id = $1", [owner.identity.sub]);
     const staff = { ...owner, identity: { ...owner.identity, role: 'admin' as const } };

@@ -14,7 +14,7 @@ afterAll(() => service?.close());
 
 const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const passkeys = async (owner: Owner): Promise<Passkey[]> => (await (await asOwner(service, owner)).get('/api/auth/passkeys')).body;
-/** A session of an owner in one more browser. */
+/** Signs in from one more browser and returns the session id. */
 const signIn = async (owner: Owner) => sidOf(await (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials));
 const isSignedIn = async (sid = '') => {
   const { body } = await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid });
@@ -27,7 +27,7 @@ const newest = async (owner: Owner): Promise<AuditEntry> =>
   (await (await asOwner(service, owner)).get('/api/auth/activity')).body.entries[0];
 
 describe('POST /api/auth/passkeys/options', () => {
-  it('asks for a key of this site that finds its account by itself and knows its owner', async () => {
+  it('requires a resident key with user verification', async () => {
     const owner = await newOwner(service);
     expect(await creationOptions(service, owner)).toMatchObject({
       rp: { id: 'localhost' },
@@ -37,7 +37,7 @@ describe('POST /api/auth/passkeys/options', () => {
     });
   });
 
-  it('names the keys that the account has, so that no authenticator makes a second one', async () => {
+  it("excludes the account's existing keys", async () => {
     const owner = await newOwner(service);
     const { key } = await addKey(service, owner);
     expect((await creationOptions(service, owner)).excludeCredentials).toMatchObject([{ id: key.id }]);
@@ -53,7 +53,7 @@ describe('POST /api/auth/passkeys/options', () => {
 });
 
 describe('POST /api/auth/passkeys', () => {
-  it('adds the key under the name of the browser, and says so in the access log', async () => {
+  it('names the key after the browser and logs it', async () => {
     const owner = await newOwner(service);
     const creation = new Authenticator().create(await creationOptions(service, owner));
     const answer = await (await asOwner(service, owner)).post('/api/auth/passkeys').set('user-agent', chrome).send(creation);
@@ -62,7 +62,7 @@ describe('POST /api/auth/passkeys', () => {
     expect(await newest(owner)).toMatchObject({ action: 'account.passkey-add', after: { passkey: 'Chrome on Android' } });
   });
 
-  it('is told to the owner by mail', async () => {
+  it('mails the owner', async () => {
     const owner = await newOwner(service);
     await addKey(service, owner);
     const [{ data }] = await service.database.query(
@@ -76,15 +76,15 @@ describe('POST /api/auth/passkeys', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://localhost:8081' }],
     ['another relying party', { rpId: 'evil.example' }],
-    ['nobody’s finger, face or PIN', { unverified: true }],
+    ['a ceremony without user verification', { unverified: true }],
     ['another ceremony', { type: 'webauthn.get' }],
-  ])('refuses a key that was made for %s', async (_, ceremony) => {
+  ])('refuses a key made for %s', async (_, ceremony) => {
     const owner = await newOwner(service);
     const answer = await add(owner, new Authenticator().create(await creationOptions(service, owner), ceremony));
     expect([answer.status, answer.body.code, await passkeys(owner)]).toEqual([422, 'PASSKEY_REFUSED', []]);
   });
 
-  it('refuses a challenge that was answered before, whatever became of it', async () => {
+  it('refuses a challenge that was used before, even unsuccessfully', async () => {
     const owner = await newOwner(service);
     const options = await creationOptions(service, owner);
     expect((await add(owner, new Authenticator().create(options, { unverified: true }))).status).toBe(422);
@@ -98,7 +98,7 @@ describe('POST /api/auth/passkeys', () => {
     expect((await add(owner, new Authenticator().create(options))).status).toBe(422);
   });
 
-  it('refuses a challenge of another account, of another browser, and of a sign-in', async () => {
+  it('refuses a challenge of another account, browser or purpose', async () => {
     const [owner, other] = [await newOwner(service), await newOwner(service)];
     const creation = new Authenticator().create(await creationOptions(service, owner));
     expect((await add({ ...other, identity: { ...other.identity, guestId: owner.identity.guestId } }, creation)).status).toBe(422);
@@ -108,7 +108,7 @@ describe('POST /api/auth/passkeys', () => {
     expect((await add(owner, new Authenticator().create({ ...body, user: { id: '' } }))).status).toBe(422);
   });
 
-  it('ends the other sessions of staff with the first key, which began without it, and no session of customers', async () => {
+  it('ends other sessions of staff, not of customers', async () => {
     const left = async (role: 'customer' | 'admin') => {
       const owner = await newOwner(service, role);
       await service.database.query('delete from sessions where user_id = $1', [owner.identity.sub]);
@@ -124,14 +124,14 @@ describe('POST /api/auth/passkeys', () => {
     ]);
   });
 
-  it('refuses a key that an account has', async () => {
+  it('refuses a key that another account has', async () => {
     const [owner, other] = [await newOwner(service), await newOwner(service)];
     const { key } = await addKey(service, owner);
     const answer = await add(other, key.create(await creationOptions(service, other)));
     expect([answer.status, answer.body.code, await passkeys(other)]).toEqual([409, 'CONFLICT', []]);
   });
 
-  it('takes twenty keys of an account, and no more of some at once', async () => {
+  it('accepts at most twenty keys, even concurrently', async () => {
     const owner = await newOwner(service);
     await service.database.query(
       `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_synced)
@@ -148,16 +148,19 @@ describe('POST /api/auth/passkeys', () => {
 
   it.each([
     ['nothing', {}],
-    ['text for what the authenticator said', { id: 'a', rawId: 'a', type: 'public-key', response: 'x' }],
-    ['what is no base64url', { id: '<b>', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } }],
+    ["text as the authenticator's response", { id: 'a', rawId: 'a', type: 'public-key', response: 'x' }],
+    [
+      'an id that is not base64url',
+      { id: '<b>', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+    ],
     ['another type', { id: 'a', rawId: 'a', type: 'password', response: { clientDataJSON: 'a', attestationObject: 'a' } }],
-  ])('refuses %s as a form', async (_, body) => {
+  ])('refuses %s as the body', async (_, body) => {
     const answer = await add(await newOwner(service), body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it.each(['e30', 'bm8ganNvbg', Buffer.from('{"challenge":{"a":1}}').toString('base64url'), Buffer.from('null').toString('base64url')])(
-    'refuses client data that says nothing: %s',
+    'refuses malformed client data: %s',
     async (clientDataJSON) => {
       const body = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON, attestationObject: 'a' } };
       const answer = await add(await newOwner(service), body);
@@ -170,7 +173,7 @@ describe('PATCH /api/auth/passkeys/{id}', () => {
   const rename = async (owner: Owner, id: string, name: unknown) =>
     (await asOwner(service, owner)).patch(`/api/auth/passkeys/${id}`).send({ name });
 
-  it('gives the key another name', async () => {
+  it('renames the key', async () => {
     const owner = await newOwner(service);
     const { passkey } = await addKey(service, owner);
     expect((await rename(owner, passkey.id, ' Ann’s phone ')).body).toEqual({ ...passkey, name: 'Ann’s phone' });
@@ -183,7 +186,7 @@ describe('PATCH /api/auth/passkeys/{id}', () => {
     expect((await rename(owner, passkey.id, name)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('knows no key of another account', async () => {
+  it("answers 404 for another account's key", async () => {
     const [owner, other] = [await newOwner(service), await newOwner(service)];
     const { passkey } = await addKey(service, owner);
     expect((await rename(other, passkey.id, 'Mine')).status).toBe(404);
@@ -192,7 +195,7 @@ describe('PATCH /api/auth/passkeys/{id}', () => {
 });
 
 describe('POST /api/auth/passkeys/{id}/removal', () => {
-  it('removes the key with the password, and says so in the access log and by mail', async () => {
+  it('requires the password, and logs and mails the removal', async () => {
     const owner = await newOwner(service);
     const { passkey } = await addKey(service, owner);
     expect((await remove(owner, passkey.id, { password: 'another one' })).body.code).toBe('WRONG_PASSWORD');
@@ -207,7 +210,7 @@ describe('POST /api/auth/passkeys/{id}/removal', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('knows no key of another account, none twice, and nothing that is no id', async () => {
+  it('answers 404 for foreign, removed and malformed ids', async () => {
     const [owner, other] = [await newOwner(service), await newOwner(service)];
     const { passkey } = await addKey(service, owner);
     expect((await remove(other, passkey.id)).status).toBe(404);
@@ -218,7 +221,7 @@ describe('POST /api/auth/passkeys/{id}/removal', () => {
 });
 
 describe('GET /api/auth/passkeys', () => {
-  it('shows nothing that a key is recognised by', async () => {
+  it('returns no credential ids', async () => {
     const owner = await newOwner(service);
     await addKey(service, owner);
     const [shown] = await passkeys(owner);

@@ -3,22 +3,22 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { cost, hash, isOutdated, matches } from '../src/passwords/argon2id.ts';
 import { browser, sidOf, startAuth, usualCost } from './auth-service.ts';
 
-/** "correct horse" with less memory and fewer passes than today. */
+/** "correct horse" hashed with less memory and fewer passes than today. */
 const outdated = '$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$aKprPmND81VYbl3YRxD7OAzFQrCkf6igatgTGPpI47M';
 
 const { memory, passes } = cost;
 beforeAll(() => void Object.assign(cost, usualCost));
 afterAll(() => void Object.assign(cost, { memory, passes }));
 
-describe('a password', () => {
-  it('matches its own hash and no other', async () => {
+describe('password hashing', () => {
+  it('verifies the right password only', async () => {
     const hashed = await hash('correct horse');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await matches('correct horse', hashed)).toBe(true);
     expect(await matches('correct horsf', hashed)).toBe(false);
   });
 
-  it('matches however its letters are composed, also where it was hashed decomposed before', async () => {
+  it('ignores Unicode composition, even of older hashes', async () => {
     const [composed, decomposed] = ['caf\u00e9 horse', 'cafe\u0301 horse'];
     const hashed = await hash(decomposed);
     expect(await Promise.all([matches(composed, hashed), matches(decomposed, hashed)])).toEqual([true, true]);
@@ -28,24 +28,24 @@ describe('a password', () => {
     expect(await matches(decomposed, before)).toBe(true);
   });
 
-  it('has a salt of its own', async () => {
+  it('salts each hash', async () => {
     expect(await hash('same')).not.toBe(await hash('same'));
   });
 
-  it('is outdated when less memory or fewer passes were used than today', async () => {
+  it("reports hashes below today's cost as outdated", async () => {
     expect([outdated, outdated.replace('t=1', 't=2'), outdated.replace('8192', '19456')].map(isOutdated)).toEqual([true, true, true]);
     expect(isOutdated(await hash('correct horse'))).toBe(false);
   });
 });
 
-describe('a sign-in with an outdated hash', () => {
+describe('sign-in with an outdated hash', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startAuth();
   });
   afterAll(() => service?.close());
 
-  /** Somebody who signed up when less work was asked for than today. */
+  /** A customer whose hash has an outdated cost. */
   async function earlyCustomer() {
     const credentials = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
     const { body, ...registered } = await (await browser(service)).post('/api/auth/register').send(credentials);
@@ -58,7 +58,7 @@ describe('a sign-in with an outdated hash', () => {
   }
   const stored = async (id: string) => (await service.database.query('select password from users where id = $1', [id]))[0].password;
 
-  it('stores today’s and ends no session', async () => {
+  it('upgrades the hash without ending sessions', async () => {
     const { credentials, id, own } = await earlyCustomer();
     const signIn = async () => (await (await browser(service)).post('/api/auth/login').send(credentials)).status;
     expect(await signIn()).toBe(200);
@@ -68,7 +68,7 @@ describe('a sign-in with an outdated hash', () => {
     expect((await own.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('lets its owner change the password', async () => {
+  it('allows a password change', async () => {
     const { credentials, own } = await earlyCustomer();
     const change = { currentPassword: credentials.password, password: 'battery staple' };
     expect((await own.post('/api/auth/change-password').send(change)).status).toBe(204);

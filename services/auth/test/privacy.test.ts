@@ -24,7 +24,7 @@ const deleteAccount = async (account: Account, password = account.password) =>
   (await asCustomer(mailing, account)).post('/api/auth/deletion').send({ password });
 const staff = () => browser(mailing.service, { identity: admin });
 
-/** A customer whose address is proved. */
+/** A customer with a verified address. */
 async function verified(): Promise<Account> {
   const account = await signUp(mailing);
   const token = await newestToken(mailing, account.email, '/verify-email');
@@ -39,7 +39,7 @@ async function deletionOf({ id }: Account) {
   return deletions.find(({ userId }) => userId === id);
 }
 
-/** Staff try at once what the services have not confirmed. */
+/** Retries the unconfirmed steps as staff. */
 async function retry(account: Account): Promise<void> {
   const deletion = await deletionOf(account);
   expect((await (await staff()).post(`/api/admin/account-deletions/${deletion?.id}/retry`)).status).toBe(204);
@@ -47,7 +47,7 @@ async function retry(account: Account): Promise<void> {
 const finished = (account: Account) => until(async () => Boolean((await deletionOf(account))?.finishedAt));
 
 describe('POST /api/auth/data', () => {
-  it('is a file with what every service holds, asked in the name of auth', async () => {
+  it('returns a file with the data of every service', async () => {
     const account = await verified();
     services.data.orders = { orders: [{ orderNumber: 'ORD-100001' }] };
     const answer = await download(account);
@@ -67,7 +67,7 @@ describe('POST /api/auth/data', () => {
     }
   });
 
-  it('names neither the password nor a session, and asks for nothing by an address that nobody proved', async () => {
+  it('contains no secrets and ignores unverified addresses', async () => {
     const account = await signUp(mailing);
     const { text } = await download(account);
     const [{ id, sid }] = await sql('select id, sid from sessions where user_id = $1', [account.id]);
@@ -75,7 +75,7 @@ describe('POST /api/auth/data', () => {
     expect(services.of('data', account.id).map(({ body }) => body)).toEqual(Array(3).fill({ verifiedAddress: null }));
   });
 
-  it('is whole however long the access log is', async () => {
+  it('contains the complete access log', async () => {
     const account = await signUp(mailing);
     await sql(
       `insert into audit_entries (user_id, user_name, action, subject) select $1, 'Tanya', 'account.sign-out', 'account/' || $1
@@ -85,14 +85,14 @@ describe('POST /api/auth/data', () => {
     expect((await download(account)).body.accessLog.length).toBeGreaterThan(350);
   });
 
-  it('takes the password', async () => {
+  it('requires the password', async () => {
     const account = await signUp(mailing);
     const answer = await download(account, 'not the password');
     expect([answer.status, answer.body.code, services.of('data', account.id)]).toEqual([403, 'WRONG_PASSWORD', []]);
     expect((await download(account, '')).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('says to come again while a service is away', async () => {
+  it('answers 503 with Retry-After while a service is down', async () => {
     services.refusals.set('support data', { status: 503, body: {} });
     const answer = await download(await signUp(mailing));
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '60']);
@@ -100,7 +100,7 @@ describe('POST /api/auth/data', () => {
 });
 
 describe('POST /api/auth/deletion', () => {
-  it('ends the account at once: no session, no sign-in, and the address is free', async () => {
+  it('ends the account and frees its address immediately', async () => {
     const account = await signUp(mailing);
     const answer = await deleteAccount(account);
     expect([answer.status, sidOf(answer, true)]).toEqual([204, '']);
@@ -112,7 +112,7 @@ describe('POST /api/auth/deletion', () => {
     expect([again.status, again.body.id === account.id]).toEqual([201, false]);
   });
 
-  it('leaves whoever takes the address next no failed sign-ins of before', async () => {
+  it("clears the address's failed sign-ins", async () => {
     const account = await signUp(mailing);
     const guessed = { ...account, password: 'guessed' };
     for (let time = 0; time < 10; time += 1) await signIn(mailing, guessed);
@@ -121,7 +121,7 @@ describe('POST /api/auth/deletion', () => {
     expect((await signIn(mailing, guessed)).body.code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('has the services begin once requests that were under way have come to their end', async () => {
+  it('delays erasure by 30 s so running requests finish', async () => {
     const account = await signUp(mailing);
     await deleteAccount(account);
     const waits =
@@ -129,7 +129,7 @@ describe('POST /api/auth/deletion', () => {
     expect(await sql(waits, [(await deletionOf(account))?.id])).toEqual([{ seconds: 30 }]);
   });
 
-  it('has every service forget the person, then says so by mail, and forgets the address itself', async () => {
+  it('erases the person in every service, then mails them', async () => {
     const account = await verified();
     await deleteAccount(account);
     expect(await deletionOf(account)).toMatchObject({
@@ -148,11 +148,11 @@ describe('POST /api/auth/deletion', () => {
     const notice = (await mailsTo(mailing, account.email)).find(({ subject }) => subject === 'Island Cell: your account is deleted');
     expect(notice?.text).toContain('this address had an account');
     await sql("delete from pgboss.job where state = 'completed'");
-    // For an hour, against a flood of mails.
+    // This row stays for an hour to limit mails to the address.
     expect(await tablesWith(mailing.service.database, account.email)).toEqual(['public.mail_recipients']);
   });
 
-  it('keeps in the access log what happened and when, but no name, address or device', async () => {
+  it('anonymises the access log', async () => {
     const account = await signUp(mailing);
     await (await browser(mailing.service, { address: '203.0.113.77' }))
       .post('/api/auth/login')
@@ -163,7 +163,7 @@ describe('POST /api/auth/deletion', () => {
     for (const entry of entries) expect([entry.userName === 'Tanya', entry.before, entry.after]).toEqual([false, null, null]);
   });
 
-  it('goes on with a service that was away, as often as it takes, and staff see what it said', async () => {
+  it('retries an unavailable service and shows staff its error', async () => {
     const account = await signUp(mailing);
     services.refusals.set('orders removal', { status: 500, body: { code: 'INTERNAL' } });
     await deleteAccount(account);
@@ -176,7 +176,7 @@ describe('POST /api/auth/deletion', () => {
     expect((await deletionOf(account))?.steps).toContainEqual(expect.objectContaining({ service: 'orders', lastError: null }));
   });
 
-  it('tries again what was given up on', async () => {
+  it('can be retried after its last attempt failed', async () => {
     const account = await signUp(mailing);
     await deleteAccount(account);
     const found = await deletionOf(account);
@@ -185,7 +185,7 @@ describe('POST /api/auth/deletion', () => {
     await finished(account);
   });
 
-  it('mails once, also where the last service confirmed just before a crash', async () => {
+  it('mails once, even after a crash', async () => {
     const account = await signUp(mailing);
     await deleteAccount(account);
     const found = await deletionOf(account);
@@ -196,7 +196,7 @@ describe('POST /api/auth/deletion', () => {
     expect([about.length, services.of('removal', account.id)]).toEqual([1, []]);
   });
 
-  it('waits for orders that are under way, and names them', async () => {
+  it('is refused while orders are open, and names them', async () => {
     const account = await signUp(mailing);
     const detail = 'These orders are still under way: ORD-100001.';
     services.refusals.set('orders removal-check', { status: 409, body: { code: 'ORDERS_OPEN', detail } });
@@ -205,7 +205,7 @@ describe('POST /api/auth/deletion', () => {
     expect((await signIn(mailing, account)).status).toBe(200);
   });
 
-  it('deletes nothing while orders cannot be asked, or with a wrong password', async () => {
+  it('is refused while orders is down, or with a wrong password', async () => {
     const account = await signUp(mailing);
     services.refusals.set('orders removal-check', { status: 503, body: {} });
     const refused = await deleteAccount(account);
@@ -214,14 +214,14 @@ describe('POST /api/auth/deletion', () => {
     expect((await signIn(mailing, account)).status).toBe(200);
   });
 
-  it('deletes nothing by a password that was changed meanwhile', async () => {
+  it('is refused when the password changes during the request', async () => {
     const account = await signUp(mailing);
     services.meanwhile.set('orders removal-check', () => sql("update users set password = 'another' where id = $1", [account.id]));
     expect((await deleteAccount(account)).body.code).toBe('WRONG_PASSWORD');
     expect(await sql('select from users where id = $1', [account.id])).toHaveLength(1);
   });
 
-  it('leaves the last admin in place, and of two at once one', async () => {
+  it('never deletes the last admin, even concurrently', async () => {
     const [{ id }] = await sql("select id from users where account_type = 'admin'");
     const owner = { id, email: adminEmail, password: adminPassword };
     const leave = async (account: typeof owner) =>
@@ -236,7 +236,7 @@ describe('POST /api/auth/deletion', () => {
     expect(await sql("select from users where account_type = 'admin'")).toHaveLength(1);
   });
 
-  it('is not known of an account that is none', async () => {
+  it('answers 404 to a retry for an unknown account', async () => {
     const path = `/api/admin/account-deletions/${customer.sub}/retry`;
     expect((await (await staff()).post(path)).body.code).toBe('NOT_FOUND');
   });

@@ -17,7 +17,7 @@ const row = async ({ id }: Account) => {
 const subjects = async (address: string) => (await mailsTo(mailing, address)).map(({ subject }) => subject);
 
 describe('PATCH /api/auth/user', () => {
-  it('changes the names that are sent, trimmed, and answers with the user', async () => {
+  it('changes the sent names only and trims them', async () => {
     const account = await signUp(mailing);
     const answer = await change(account, { lastName: '  Brown-O’Neil ' });
     expect([answer.status, answer.body]).toMatchObject([200, { id: account.id, firstName: 'Tanya', lastName: 'Brown-O’Neil' }]);
@@ -25,18 +25,18 @@ describe('PATCH /api/auth/user', () => {
     expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).body).toEqual(answer.body);
   });
 
-  it.each([['  '], [null]])('takes a name away that is %p', async (firstName) => {
+  it.each([['  '], [null]])('clears a name when it is %p', async (firstName) => {
     const account = await signUp(mailing);
     expect((await change(account, { firstName })).body.firstName).toBeNull();
   });
 
-  it('ignores what cannot be changed', async () => {
+  it('ignores read-only fields', async () => {
     const account = await signUp(mailing);
     const answer = await change(account, { username: 'other', accountType: 'admin', id: 'x', emailVerifiedAt: '2020-01-01' });
     expect([answer.status, answer.body]).toMatchObject([200, { username: null, accountType: 'customer', id: account.id }]);
   });
 
-  it('takes the own address in other letters for no change, without a password', async () => {
+  it("ignores a change of the address's case", async () => {
     const account = await signUp(mailing);
     expect((await change(account, { email: account.email.toUpperCase(), firstName: 'T' })).body).toMatchObject({
       email: account.email,
@@ -59,17 +59,17 @@ describe('PATCH /api/auth/user', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, expect.arrayContaining([{ field, message }])]);
   });
 
-  it('is for signed-in people', async () => {
+  it('answers 401 to guests', async () => {
     expect((await (await browser(mailing.service)).patch('/api/auth/user').send({ firstName: 'X' })).status).toBe(401);
   });
 });
 
-describe('another address', () => {
+describe('changing the e-mail address', () => {
   const moved = (account: Account) => ({ ...account, email: `new-${account.email}` });
   const move = (account: Account, password: string | undefined = account.password) =>
     change(account, { email: moved(account).email, password });
 
-  it('is unverified, signs in from now on, and both addresses are told', async () => {
+  it('makes it unverified and mails both addresses', async () => {
     const account = await signUp(mailing);
     const token = await newestToken(mailing, account.email, '/verify-email');
     await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token });
@@ -83,7 +83,7 @@ describe('another address', () => {
     expect((await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token: second })).status).toBe(204);
   });
 
-  it('ends the other sessions, not this one, and every link to the old address', async () => {
+  it('ends other sessions and all mailed links', async () => {
     const account = await signUp(mailing);
     const other = await sessionOf(account);
     await (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email: account.email });
@@ -94,7 +94,7 @@ describe('another address', () => {
     expect(reset.status).toBe(404);
   });
 
-  it('needs the password: without it, and with a wrong one, nothing changes', async () => {
+  it('requires the right password', async () => {
     const account = await signUp(mailing);
     const without = await change(account, { email: moved(account).email, firstName: 'X' });
     expect([without.status, without.body.code]).toEqual([422, 'PASSWORD_REQUIRED']);
@@ -105,14 +105,14 @@ describe('another address', () => {
     expect(await subjects(account.email)).toEqual(['Island Cell: welcome']);
   });
 
-  it('cannot be guessed at: wrong passwords count as failed sign-ins', async () => {
+  it('counts wrong passwords as failed sign-ins', async () => {
     const account = await signUp(mailing);
     for (let time = 0; time < 10; time++) expect((await move(account, 'wrong')).status).toBe(403);
     const refused = await move(account);
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '90']);
   });
 
-  it('may not be somebody else’s, whatever its case', async () => {
+  it('is refused when another account has the address', async () => {
     const [account, other] = [await signUp(mailing), await signUp(mailing)];
     const answer = await change(account, { email: other.email.toUpperCase(), password: account.password });
     expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
@@ -124,7 +124,7 @@ describe('POST /api/auth/change-password', () => {
   const changePassword = async (account: Account, body: object) =>
     (await asCustomer(mailing, account)).post('/api/auth/change-password').send({ currentPassword: account.password, ...body });
 
-  it('ends all sessions, begins a new one in this browser, and says so by mail', async () => {
+  it('ends all sessions, starts a new one and mails the owner', async () => {
     const account = await signUp(mailing);
     const other = await sessionOf(account);
     const answer = await changePassword(account, { password: 'the second secret' });
@@ -136,7 +136,7 @@ describe('POST /api/auth/change-password', () => {
     expect(await subjects(account.email)).toContain('Island Cell: your password was changed');
   });
 
-  it('ends a link that was mailed to set a new one', async () => {
+  it('invalidates a mailed reset link', async () => {
     const account = await signUp(mailing);
     await (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email: account.email });
     const token = await newestToken(mailing, account.email, '/reset-password');
@@ -145,7 +145,7 @@ describe('POST /api/auth/change-password', () => {
     expect(reset.status).toBe(404);
   });
 
-  it('stands in the access log, without the password', async () => {
+  it('is in the access log without the password', async () => {
     const account = await signUp(mailing);
     await changePassword(account, { password: 'the second secret' });
     const { body } = await (await asCustomer(mailing, account)).get('/api/auth/activity');
@@ -153,7 +153,7 @@ describe('POST /api/auth/change-password', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('changes once of two that know the same password', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const account = await signUp(mailing);
     const answers = await Promise.all(['one secret of two', 'two secrets of two'].map((password) => changePassword(account, { password })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
@@ -161,17 +161,17 @@ describe('POST /api/auth/change-password', () => {
 
   it.each([
     ['a wrong password', { currentPassword: 'wrong', password: 'the second secret' }, 403, 'WRONG_PASSWORD'],
-    ['a common one as new', { password: 'password' }, 422, 'PASSWORD_TOO_COMMON'],
-    ['a short one as new', { password: 'seven77' }, 400, 'VALIDATION_FAILED'],
-    ['no new one', {}, 400, 'VALIDATION_FAILED'],
-    ['no old one', { currentPassword: undefined, password: 'the second secret' }, 400, 'VALIDATION_FAILED'],
+    ['a common new password', { password: 'password' }, 422, 'PASSWORD_TOO_COMMON'],
+    ['a short new password', { password: 'seven77' }, 400, 'VALIDATION_FAILED'],
+    ['no new password', {}, 400, 'VALIDATION_FAILED'],
+    ['no current password', { currentPassword: undefined, password: 'the second secret' }, 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, body, status, code) => {
     const account = await signUp(mailing);
     const answer = await changePassword(account, body);
     expect([answer.status, answer.body.code, await isSignedIn(account)]).toEqual([status, code, true]);
   });
 
-  it('is for signed-in people', async () => {
+  it('answers 401 to guests', async () => {
     const agent = await browser(mailing.service);
     expect((await agent.post('/api/auth/change-password').send({ currentPassword: 'x', password: 'the second secret' })).status).toBe(401);
   });

@@ -14,7 +14,7 @@ const forgot = async (email: unknown) => (await guest()).post('/api/auth/forgot-
 const reset = async (token: unknown, password: unknown = 'the second secret') =>
   (await guest()).post('/api/auth/reset-password').send({ token, password });
 
-/** An account whose owner has a link in the mailbox. */
+/** An account with a reset link in its mailbox. */
 async function forgetful() {
   const account = await signUp(mailing);
   expect((await forgot(account.email)).status).toBe(202);
@@ -27,7 +27,7 @@ const later = (interval: string, token: string) =>
     [interval, token],
   );
 
-/** A passkey that somebody added to an account. */
+/** Adds a passkey without a ceremony. */
 const keyOf = (userId: string, name: string) =>
   mailing.service.database.query(
     `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_synced)
@@ -37,7 +37,7 @@ const keyOf = (userId: string, name: string) =>
 const keysOf = (userId: string) => mailing.service.database.query('select name from passkeys where user_id = $1', [userId]);
 
 describe('POST /api/auth/forgot-password', () => {
-  it('mails a link to the address of the account, however it was typed', async () => {
+  it('mails a link, ignoring case and spaces of the address', async () => {
     const account = await signUp(mailing);
     await forgot(` ${account.email.toUpperCase()} `);
     const mails = await mailsTo(mailing, account.email);
@@ -45,7 +45,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(mails.at(-1)?.text).toContain('Hello, Tanya.');
   });
 
-  it('answers alike and by the same statement when nobody has the address, and mails nobody', async () => {
+  it('answers alike for an unknown address', async () => {
     const account = await signUp(mailing);
     const ask = async (email: string) => {
       const answers: { status: number; text: string }[] = [];
@@ -56,7 +56,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await mailsTo(mailing, 'nobody@example.com')).toEqual([]);
   });
 
-  it('builds the link of the configured address, whatever host was asked', async () => {
+  it('builds the link from the configured URL, not the Host header', async () => {
     const account = await signUp(mailing);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await (await guest()).post('/api/auth/forgot-password').set(headers).send({ email: account.email });
@@ -64,7 +64,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(JSON.stringify(mailing.mailbox.mails)).not.toContain('evil');
   });
 
-  it('keeps neither the link nor its token, only a hash', async () => {
+  it('stores only a hash of the token', async () => {
     const { token } = await forgetful();
     const tables = ['mailed_links', 'pgboss.job', 'mail_recipients'];
     const rows = await Promise.all(tables.map((table) => mailing.service.database.query(`select * from ${table}`)));
@@ -79,7 +79,7 @@ describe('POST /api/auth/forgot-password', () => {
     },
   );
 
-  it('mails an address five times an hour at most, and the link of the last mail stays good', async () => {
+  it('mails an address at most five times an hour', async () => {
     const { account } = await forgetful();
     for (let time = 0; time < 6; time++) await forgot(account.email);
     expect(await mailsTo(mailing, account.email)).toHaveLength(5);
@@ -87,7 +87,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('mails no link an hour after it was asked for', async () => {
+  it('mails no link that was requested an hour ago', async () => {
     const account = await signUp(mailing);
     await mailing.service.work();
     mailing.mailbox.refuse = 1;
@@ -105,7 +105,7 @@ describe('POST /api/auth/forgot-password', () => {
 });
 
 describe('POST /api/auth/reset-password', () => {
-  it('sets the password, ends all sessions, signs nobody in and says so by mail', async () => {
+  it('sets the password, ends all sessions and mails the owner', async () => {
     const { account, token } = await forgetful();
     const answer = await reset(token);
     expect([answer.status, answer.headers['set-cookie']]).toEqual([204, undefined]);
@@ -115,7 +115,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await mailsTo(mailing, account.email)).map(({ subject }) => subject)).toContain('Island Cell: your password was changed');
   });
 
-  it('lets the owner in whom failed sign-ins kept out, in a known browser too', async () => {
+  it('unlocks an account after failed sign-ins', async () => {
     const { account, token } = await forgetful();
     const tryFrom = async (device: string, password: string) =>
       (await browser(mailing.service, { device, address: '192.0.2.9' })).post('/api/auth/login').send({ email: account.email, password });
@@ -126,7 +126,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await tryFrom('', 'the second secret')).status).toBe(200);
   });
 
-  it('leaves a stranger no passkey who made the account with an address that was never verified', async () => {
+  it('removes passkeys of an account with an unverified address', async () => {
     const { account, token } = await forgetful();
     await keyOf(account.id, 'of a stranger');
     expect((await reset(token)).status).toBe(204);
@@ -136,9 +136,9 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   it.each([
-    ['the owner of a verified address', 'email_verified_at = now()'],
-    ['staff, whose second factor no mail replaces', "account_type = 'admin'"],
-  ])('leaves %s their passkeys', async (_, being) => {
+    ['an account with a verified address', 'email_verified_at = now()'],
+    ['staff, whose second factor a mail must not replace', "account_type = 'admin'"],
+  ])('keeps the passkeys of %s', async (_, being) => {
     const { account, token } = await forgetful();
     await mailing.service.database.query(`update users set ${being} where id = $1`, [account.id]);
     await keyOf(account.id, 'of the owner');
@@ -146,14 +146,14 @@ describe('POST /api/auth/reset-password', () => {
     expect(await keysOf(account.id)).toEqual([{ name: 'of the owner' }]);
   });
 
-  it('works once, even for two at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const { token } = await forgetful();
     const answers = await Promise.all([reset(token), reset(token, 'a third secret')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect((await reset(token)).body.code).toBe('NOT_FOUND');
   });
 
-  it('takes the newest link alone, and ends the one that verifies the address, which it verifies', async () => {
+  it('accepts only the newest link and verifies the address', async () => {
     const { account, token } = await forgetful();
     const verification = await newestToken(mailing, account.email, '/verify-email');
     await forgot(account.email);
@@ -165,7 +165,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(row.email_verified_at).toBeInstanceOf(Date);
   });
 
-  it('refuses a link after an hour, and says that it was one', async () => {
+  it('answers LINK_EXPIRED after an hour', async () => {
     const { token } = await forgetful();
     await later('59 minutes', token);
     expect((await reset(token, 'password')).body.code).toBe('PASSWORD_TOO_COMMON');
@@ -186,10 +186,10 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   it.each([
-    ['a common one', 'password', 422, 'PASSWORD_TOO_COMMON'],
-    ['a short one', 'seven77', 400, 'VALIDATION_FAILED'],
-    ['none', undefined, 400, 'VALIDATION_FAILED'],
-  ])('refuses as password %s, and the link stays good', async (_, password, status, code) => {
+    ['a common password', 'password', 422, 'PASSWORD_TOO_COMMON'],
+    ['a short password', 'seven77', 400, 'VALIDATION_FAILED'],
+    ['no password', undefined, 400, 'VALIDATION_FAILED'],
+  ])('refuses %s without using up the link', async (_, password, status, code) => {
     const { token } = await forgetful();
     const answer = await (await guest()).post('/api/auth/reset-password').send({ token, password });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -201,7 +201,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(token, account.email)).body.code).toBe('PASSWORD_IS_ADDRESS');
   });
 
-  it.each([['x'], ['A'.repeat(32)], ['../../x'], ['x'.repeat(200)]])('does not know %p', async (token) => {
+  it.each([['x'], ['A'.repeat(32)], ['../../x'], ['x'.repeat(200)]])('answers 404 for the token %p', async (token) => {
     expect((await reset(token)).body.code).toBe('NOT_FOUND');
   });
 
@@ -210,7 +210,7 @@ describe('POST /api/auth/reset-password', () => {
   });
 });
 
-it('no process of ours asks for links of accounts', async () => {
+it('endpoints for mailed links are closed to services', async () => {
   const agent = await mailing.service.as(gatewayProcess);
   const calls = ['forgot-password', 'reset-password', 'verify-email', 'verification'].map((path) =>
     agent.post(`/api/auth/${path}`).send({}),

@@ -13,12 +13,12 @@ const resolve = async (sid: unknown, caller = gatewayProcess) =>
   (await service.as(caller)).post('/internal/sessions/resolve').send({ sid });
 
 describe('POST /internal/sessions/resolve', () => {
-  it('answers the gateway whose session it is', async () => {
+  it("returns the session's user to the gateway", async () => {
     const sid = sidOf(await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }));
     expect((await resolve(sid)).body.user).toMatchObject({ email: adminEmail, accountType: 'admin' });
   });
 
-  it('answers nobody for an unknown, an ended and an expired session', async () => {
+  it('returns no user for an unknown or expired session', async () => {
     const sid = sidOf(await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }));
     await service.database.query("update sessions set expire = now() - interval '1 second'");
     expect((await resolve(sid)).body).toEqual({ user: null, expiresAt: null });
@@ -39,16 +39,16 @@ describe('POST /internal/sessions/resolve', () => {
 });
 
 describe('the first admin', () => {
-  it('is made once', async () => {
+  it('is created once', async () => {
     const count = () => service.database.query("select count(*)::int as admins from users where account_type = 'admin'");
     expect(await count()).toEqual([{ admins: 1 }]);
   });
 
-  it('is not welcomed by mail: nobody signed up', async () => {
+  it('gets no welcome mail', async () => {
     expect(await service.database.query("select data ->> 'mail' as mail from pgboss.job where name = 'auth-link-mails'")).toEqual([]);
   });
 
-  it('is not made with a password that everybody guesses, which is said by the names of its settings', async () => {
+  it('cannot be created with a common password', async () => {
     await service.database.query("delete from users where account_type = 'admin'");
     const made = service.app.get(UsersService, { strict: false }).ensureAdmin(adminEmail, 'password123');
     await expect(made).rejects.toThrow('ADMIN_EMAIL, ADMIN_PASSWORD: This password is too common.');

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { LeftNewsletter } from '@shop/contracts/account';
 import { IdentityVerifier } from '@shop/service-kit/identity';
 
-/** Orders or catalog, as far as auth tells them of settings. */
+/** A fake of orders or catalog that receives settings from auth. */
 export class ServiceStandIn {
-  /** What was put and taken, the newest last: the account, and what is so of it. */
+  /** Received settings by account, newest last. */
   readonly taken: { userId: string; setting: Record<string, unknown> }[] = [];
-  /** Requests that it refuses before it takes the next one. */
+  /** Number of requests to refuse before the next success. */
   refuse = 0;
   left: LeftNewsletter = { leftAfter: null };
   url = '';
@@ -15,7 +15,7 @@ export class ServiceStandIn {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     if (!(await this.isAuth(request.headers.authorization))) return response.writeHead(403).end();
-    // What guests made is another story.
+    // Guest merges are accepted, but not recorded.
     if (request.url?.includes('/guests/')) return response.writeHead(204).end();
     if (request.method === 'GET') return response.end(JSON.stringify(this.left));
     if (this.refuse-- > 0) return response.writeHead(503).end();
@@ -25,7 +25,7 @@ export class ServiceStandIn {
 
   private constructor(private readonly verifier: IdentityVerifier) {}
 
-  /** `keys` is the key set that the gateway publishes. */
+  /** `keys` is the gateway's published key set. */
   static async start(keys: string, name = 'orders'): Promise<ServiceStandIn> {
     const standIn = new ServiceStandIn(IdentityVerifier.from(keys, name));
     await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ export class ServiceStandIn {
     return standIn;
   }
 
-  /** Health checks carry no identity. */
+  /** Health checks have no identity. */
   private async isAuth(authorization: string | undefined): Promise<boolean> {
     const caller = authorization ? await this.verifier.verify(authorization).catch(() => undefined) : undefined;
     return caller?.sub === 'auth' && caller.role === 'service';

@@ -43,7 +43,7 @@ const resolved = async (sid: string) => (await (await service.as(gatewayProcess)
 const isAlive = async (sid: string) => (await resolved(sid)).user !== null;
 
 describe('GET /api/auth/sessions', () => {
-  it('lists where the account is signed in, this session first, then the latest used', async () => {
+  it('lists the current session first, then by last use', async () => {
     const account = await newAccount();
     const [older, current] = [await signIn(account), await signIn(account)];
     await service.database.query("update sessions set seen_at = now() - interval '1 hour' where user_id = $1", [account.id]);
@@ -57,7 +57,7 @@ describe('GET /api/auth/sessions', () => {
     expect(Date.parse(listed[1]?.lastSeenAt ?? '')).toBeGreaterThan(Date.parse(listed[2]?.lastSeenAt ?? ''));
   });
 
-  it('says nothing of cookies, of other accounts, and of sessions that are over', async () => {
+  it('lists no cookies, other accounts or ended sessions', async () => {
     const [account, other] = [await newAccount(), await newAccount()];
     await service.database.query("update sessions set expire = now() - interval '1 second' where user_id = $1", [account.id]);
     const sid = await signIn(account);
@@ -69,7 +69,7 @@ describe('GET /api/auth/sessions', () => {
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
-  it('ends that session and no other, and says so in the access log', async () => {
+  it('ends only that session and logs it', async () => {
     const account = await newAccount();
     const stolen = await signIn(account);
     const [, found] = await sessions(account);
@@ -79,7 +79,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect(entries[0]).toMatchObject({ action: 'account.session-end', userId: account.id, after: { device: 'Safari on macOS' } });
   });
 
-  it('knows no session of another account, none twice, and nothing that is no id', async () => {
+  it('answers 404 for foreign, ended and malformed ids', async () => {
     const [account, other] = [await newAccount(), await newAccount()];
     const [own] = await sessions(account);
     const end = async (id: string | undefined, by: Account) => (await (await as(by)).delete(`/api/auth/sessions/${id}`)).status;
@@ -90,7 +90,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
 });
 
 describe('DELETE /api/auth/sessions', () => {
-  it('ends all but this one', async () => {
+  it('ends all sessions but the current one', async () => {
     const [account, other] = [await newAccount(), await newAccount()];
     const sids = [await signIn(account), await signIn(account)];
     expect((await (await as(account, account.sid)).delete('/api/auth/sessions')).status).toBe(204);
@@ -100,7 +100,7 @@ describe('DELETE /api/auth/sessions', () => {
   });
 });
 
-describe('sessions of one’s own', () => {
+describe('own sessions', () => {
   it.each([
     ['get', '/api/auth/sessions'],
     ['delete', '/api/auth/sessions'],
@@ -112,14 +112,14 @@ describe('sessions of one’s own', () => {
 });
 
 const days = (seconds: number) => Math.round((seconds / 86_400) * 10) / 10;
-/** Days until a session ends unused, and in any case. */
+/** Days until the session ends, unused and at the latest. */
 async function ends(sid: string): Promise<[idle: number, longest: number]> {
   const query =
     "select extract(epoch from expire - now()) as idle, extract(epoch from ends_at - now()) as longest from sessions where sid = encode(sha256($1), 'hex')";
   const [row] = await service.database.query(query, [sid]);
   return [days(row.idle), days(row.longest)];
 }
-/** Lets time pass for all sessions of an account. */
+/** Moves all sessions of an account into the past. */
 const age = (account: Account, interval: string) =>
   service.database.query(
     'update sessions set expire = expire - $2::interval, ends_at = ends_at - $2::interval, seen_at = seen_at - $2::interval where user_id = $1',
@@ -127,7 +127,7 @@ const age = (account: Account, interval: string) =>
   );
 
 describe('a session', () => {
-  it('ends after 30 days without use, a member of staff’s after 12 hours', async () => {
+  it('ends unused after 30 days, for staff after 12 hours', async () => {
     const [account, staff] = [await newAccount(), await newAdmin()];
     expect([await ends(account.sid), await ends(staff.sid)]).toEqual([
       [30, 90],
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect([await isAlive(account.sid), await isAlive(staff.sid)]).toEqual([false, false]);
   });
 
-  it('goes on while it is used, to the end of 90 days, a member of staff’s of 7', async () => {
+  it('ends after 90 days of use, for staff after 7', async () => {
     const [account, staff] = [await newAccount(), await newAdmin()];
     for (const [whose, interval, times] of [
       [account, '29 days', 3],
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect([await isAlive(account.sid), await isAlive(staff.sid)]).toEqual([false, false]);
   });
 
-  it('is not prolonged by what a page asks by itself', async () => {
+  it('is not extended by background requests', async () => {
     const staff = await newAdmin();
     await age(staff, '11 hours');
     const ask = async (attended: boolean) =>
@@ -169,14 +169,14 @@ describe('a session', () => {
     expect((await ends(staff.sid))[0]).toBe(0.5);
   });
 
-  it('tells the gateway when it ends now', async () => {
+  it('returns its new end to the gateway', async () => {
     const account = await newAccount();
     await age(account, '10 days');
     const { expiresAt } = await resolved(account.sid);
     expect(days((Date.parse(expiresAt) - Date.now()) / 1_000)).toBe(30);
   });
 
-  it('is written to once in five minutes, however often it is used', async () => {
+  it('is updated at most once in five minutes', async () => {
     const account = await newAccount();
     await age(account, '4 minutes');
     expect(await service.statements(() => resolved(account.sid))).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(await service.statements(() => resolved(account.sid))).toHaveLength(1);
   });
 
-  it('that is over is removed by the job, whichever end it met', async () => {
+  it('is deleted by the job after it ended', async () => {
     const [unused, used, alive] = [await newAccount(), await newAccount(), await newAccount()];
     await age(unused, '31 days');
     await service.database.query('update sessions set ends_at = now(), expire = now() where user_id = $1', [used.id]);
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect(left).toEqual([{ user_id: alive.id }]);
   });
 
-  it('ends when the account gets other rights, and when it loses them', async () => {
+  it("ends when the account's role changes", async () => {
     const account = await newAccount();
     await service.database.query("update users set account_type = 'admin' where id = $1", [account.id]);
     const asStaff = await signIn(account);

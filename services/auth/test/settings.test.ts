@@ -19,41 +19,41 @@ const told = (service: ServiceStandIn, { id }: Account) =>
   service.taken.filter(({ userId }) => userId === id).map(({ setting }) => setting);
 const newest = (service: ServiceStandIn, account: Account) => told(service, account).at(-1);
 
-/** Waits until a service knows so much of an account. */
+/** Polls until the service has received these values. */
 const knows = (service: ServiceStandIn, account: Account, setting: object) =>
   until(async () => Object.entries(setting).every(([name, value]) => newest(service, account)?.[name] === value));
 
-describe('settings of an account', () => {
-  it('are order updates and no newsletter at first', async () => {
+describe('/api/auth/settings', () => {
+  it('defaults to order updates without newsletter', async () => {
     expect(await read(await signUp(mailing))).toEqual({ emailVerified: false, orderUpdates: true, marketing: false });
   });
 
-  it('change each on its own, and the answer says how they are', async () => {
+  it('changes only the sent settings and returns all', async () => {
     const account = await signUp(mailing);
     expect((await change(account, { orderUpdates: false })).body).toEqual({ emailVerified: false, orderUpdates: false, marketing: false });
     expect((await change(account, { marketing: true })).body).toEqual({ emailVerified: false, orderUpdates: false, marketing: true });
     expect((await change(account, {})).body).toEqual(await read(account));
   });
 
-  it.each([['yes'], [1], [null], [[true]]])('cannot be %p', async (orderUpdates) => {
+  it.each([['yes'], [1], [null], [[true]]])('refuses the value %p', async (orderUpdates) => {
     const answer = await change(await signUp(mailing), { orderUpdates });
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'orderUpdates', message: 'orderUpdates must be true or false.' }]]);
   });
 
-  it('say that the address is verified once its owner has answered', async () => {
+  it('reports a verified address', async () => {
     const account = await signUp(mailing);
     await verify(account);
     expect((await read(account)).emailVerified).toBe(true);
   });
 
-  it('are for signed-in people', async () => {
+  it('answers 401 to guests', async () => {
     const agent = await browser(mailing.service);
     expect([(await agent.get('/api/auth/settings')).status, (await agent.patch('/api/auth/settings').send({})).status]).toEqual([401, 401]);
   });
 });
 
-describe('what other services are told', () => {
-  it('orders: whether updates are wanted, again until it has taken it, the newest last', async () => {
+describe('changed settings', () => {
+  it('reach orders in order, with retries', async () => {
     const account = await signUp(mailing);
     mailing.orders.refuse = 1;
     await change(account, { orderUpdates: false });
@@ -62,7 +62,7 @@ describe('what other services are told', () => {
     await knows(mailing.orders, account, { wanted: true, version: 2 });
   }, 30_000);
 
-  it('catalog: the address, once it is verified, and none when it is not wanted any more', async () => {
+  it('send catalog the address only while verified and subscribed', async () => {
     const account = await signUp(mailing);
     await change(account, { marketing: true });
     await knows(mailing.catalog, account, { address: null, version: 1, saidAt: 1 });
@@ -72,7 +72,7 @@ describe('what other services are told', () => {
     await knows(mailing.catalog, account, { address: null, version: 3, saidAt: 3 });
   }, 30_000);
 
-  it('catalog: the address, once a reset of the password has shown that it is its owner’s', async () => {
+  it('send catalog the address once a password reset verifies it', async () => {
     const account = await signUp(mailing);
     await change(account, { marketing: true });
     await knows(mailing.catalog, account, { address: null });
@@ -82,7 +82,7 @@ describe('what other services are told', () => {
     await knows(mailing.catalog, account, { address: account.email });
   }, 30_000);
 
-  it('catalog: no address from the moment on that it changes until the new one is verified', async () => {
+  it('send catalog no changed address until it is verified', async () => {
     const account = await signUp(mailing);
     await verify(account);
     await change(account, { marketing: true });
@@ -94,7 +94,7 @@ describe('what other services are told', () => {
     await knows(mailing.catalog, account, { address: moved.email });
   }, 30_000);
 
-  it('nothing of who wants no newsletter', async () => {
+  it('send catalog nothing without a subscription', async () => {
     const account = await signUp(mailing);
     await verify(account);
     await change(account, { orderUpdates: false });
@@ -103,12 +103,12 @@ describe('what other services are told', () => {
   }, 30_000);
 });
 
-describe('a reader who left by a newsletter’s own link', () => {
+describe('GET /api/auth/settings after unsubscribing by mail', () => {
   afterEach(() => {
     mailing.catalog.left = { leftAfter: null };
   });
 
-  it('has no newsletter in the settings either, until the account says so again', async () => {
+  it('shows no newsletter until the account subscribes again', async () => {
     const account = await signUp(mailing);
     await change(account, { marketing: true });
     mailing.catalog.left = { leftAfter: 1 };

@@ -12,7 +12,7 @@ afterAll(() => service?.close());
 const credentials = { email: 'Tanya@example.com', password: 'secret-1' };
 
 describe('POST /api/auth/register', () => {
-  it('makes a customer, signs in and never shows the password', async () => {
+  it('creates a customer, signs in and returns no password', async () => {
     const answer = await (await browser(service))
       .post('/api/auth/register')
       .send({ ...credentials, firstName: ' Tanya ', accountType: 'admin' });
@@ -23,7 +23,7 @@ describe('POST /api/auth/register', () => {
     expect(user.body.email).toBe('Tanya@example.com');
   });
 
-  it('refuses an e-mail that has an account, whatever its case', async () => {
+  it('refuses a registered e-mail in any case', async () => {
     const answer = await (await browser(service)).post('/api/auth/register').send({ ...credentials, email: 'TANYA@EXAMPLE.COM' });
     expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
     expect(answer.body.detail).toContain('email already exists');
@@ -50,9 +50,9 @@ describe('POST /api/auth/register', () => {
       'firstName',
       'A first name must be one line of text.',
     ],
-    ['half a character as name', { email: 'c@example.com', password: 'secret-1', lastName: '\ud800' }, 'lastName', expect.any(String)],
+    ['a lone surrogate as name', { email: 'c@example.com', password: 'secret-1', lastName: '\ud800' }, 'lastName', expect.any(String)],
     [
-      'half a character in the e-mail',
+      'a lone surrogate in the e-mail',
       { email: 'c\ud800@example.com', password: 'secret-1' },
       'email',
       'Please enter a valid email address',
@@ -79,14 +79,14 @@ describe('POST /api/auth/register', () => {
     ['one of the most common', 'password123', 'PASSWORD_TOO_COMMON'],
     ['one of the most common in capitals', 'PassWord123', 'PASSWORD_TOO_COMMON'],
     ['the address', 'Shanice.Brown@Example.com', 'PASSWORD_IS_ADDRESS'],
-    ['what stands before its @', 'shanice.BROWN', 'PASSWORD_IS_ADDRESS'],
-  ])('refuses %s as password, and makes no account', async (_, password, code) => {
+    ['the part before its @', 'shanice.BROWN', 'PASSWORD_IS_ADDRESS'],
+  ])('refuses %s as password', async (_, password, code) => {
     const answer = await (await browser(service)).post('/api/auth/register').send({ email: 'shanice.brown@example.com', password });
     expect([answer.status, answer.body.code]).toEqual([422, code]);
     expect(await service.database.query("select from users where email = 'shanice.brown@example.com'")).toEqual([]);
   });
 
-  it('makes one account of twenty registrations at once', async () => {
+  it('creates one account for twenty concurrent requests', async () => {
     const agent = await browser(service);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => agent.post('/api/auth/register').send({ email: 'race@example.com', password: 'secret-1' })),
@@ -96,7 +96,7 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('POST /api/auth/login', () => {
-  it('signs in under a new session id, in a cookie that scripts cannot read', async () => {
+  it('sets a new session id in an HttpOnly cookie', async () => {
     const first = await (await browser(service)).post('/api/auth/login').send(credentials);
     expect(first.status).toBe(200);
     expect(first.headers['set-cookie']?.[0]).toMatch(/^sid=[\w-]{32}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -110,9 +110,9 @@ describe('POST /api/auth/login', () => {
   it.each([
     ['a wrong password', { ...credentials, password: 'wrong-1' }, 401, 'INVALID_CREDENTIALS'],
     ['an unknown e-mail', { ...credentials, email: 'nobody@example.com' }, 401, 'INVALID_CREDENTIALS'],
-    ['half a character as password', { ...credentials, password: '\ud800' }, 401, 'INVALID_CREDENTIALS'],
+    ['a lone surrogate as password', { ...credentials, password: '\ud800' }, 401, 'INVALID_CREDENTIALS'],
     ['an e-mail with a NUL', { ...credentials, email: 'Tanya\0@example.com' }, 400, 'VALIDATION_FAILED'],
-    ['half a character as e-mail', { ...credentials, email: '\ud800' }, 400, 'VALIDATION_FAILED'],
+    ['a lone surrogate as e-mail', { ...credentials, email: '\ud800' }, 400, 'VALIDATION_FAILED'],
     ['a password of 255 characters', { ...credentials, password: 'x'.repeat(255) }, 400, 'VALIDATION_FAILED'],
     ['no password', { email: credentials.email }, 400, 'VALIDATION_FAILED'],
     ['nothing', {}, 400, 'VALIDATION_FAILED'],
@@ -123,7 +123,7 @@ describe('POST /api/auth/login', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('keeps no cookie value and no readable password in the database', async () => {
+  it('stores cookies and passwords as hashes only', async () => {
     const answer = await (await browser(service)).post('/api/auth/login').send(credentials);
     const rows = JSON.stringify([
       await service.database.query('select * from sessions'),
@@ -136,7 +136,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('GET /api/auth/user without a session', () => {
-  it('answers the page server, which asks in the name of an account', async () => {
+  it('returns the account of an identity token', async () => {
     const { body } = await (await browser(service)).post('/api/auth/login').send(credentials);
     const identity = { sub: body.id, role: 'customer' as const };
     const answer = await (await service.as(identity)).get('/api/auth/user');
@@ -145,12 +145,12 @@ describe('GET /api/auth/user without a session', () => {
 
   it.each([
     ['guests', guest],
-    ['an account that is gone', customer],
+    ['a deleted account', customer],
   ])('refuses %s', async (_, caller) => {
     expect((await (await service.as(caller)).get('/api/auth/user')).status).toBe(401);
   });
 
-  it('refuses whose session has ended, whatever the token says', async () => {
+  it('refuses an ended session despite a valid token', async () => {
     const answer = await (await browser(service)).post('/api/auth/login').send(credentials);
     const [sid, identity] = [sidOf(answer), { sub: answer.body.id, role: 'customer' as const }];
     await (await browser(service, { sid, identity })).post('/api/auth/logout');
@@ -159,7 +159,7 @@ describe('GET /api/auth/user without a session', () => {
 });
 
 describe('POST /api/auth/logout', () => {
-  it('ends the session and clears the cookie; twice is no error', async () => {
+  it('ends the session and clears the cookie, idempotently', async () => {
     const sid = sidOf(await (await browser(service)).post('/api/auth/login').send(credentials));
     for (let time = 0; time < 2; time++) {
       const answer = await (await browser(service, { sid })).post('/api/auth/logout');
@@ -170,7 +170,7 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('staff sign-in', () => {
-  it('lets the first admin in', async () => {
+  it('accepts the first admin', async () => {
     const answer = await (await browser(service)).post('/api/admin/auth/login').send({ email: adminEmail, password: adminPassword });
     expect([answer.status, answer.body.accountType]).toEqual([200, 'admin']);
   });
@@ -190,8 +190,8 @@ describe('staff sign-in', () => {
   });
 });
 
-describe('behind https', () => {
-  it('both cookies are Secure and bound to the host, when they are set and when they are cleared', async () => {
+describe('auth behind https', () => {
+  it('sets and clears both cookies as Secure __Host- cookies', async () => {
     const secure = await startAuth('https://shop.example');
     const answer = await (await browser(secure)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword });
     expect(answer.headers['set-cookie']).toEqual([
@@ -203,7 +203,7 @@ describe('behind https', () => {
     await secure.close();
   });
 
-  it('no default hides an address that was forgotten', () => {
+  it('has no default for required URLs', () => {
     const environment = { PORT: '1', DATABASE_URL: 'postgres://localhost/auth', IDENTITY_KEYS: 'http://localhost' };
     for (const name of ['PUBLIC_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']) {
       expect(() => readConfig(environment)).toThrow(new RegExp(`${name}: is missing`));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** How many Argon2 hashes a wrong password costs, and what the answer says. */
+/** Counts the Argon2 hashes of a wrong password and returns the response. */
 async function wrongPassword(email: string, address: string) {
   const requests: string[] = [];
   const hook = createHook({ init: (_id, type) => void requests.push(type) }).enable();
@@ -22,7 +22,7 @@ async function wrongPassword(email: string, address: string) {
 }
 
 describe('a wrong password', () => {
-  it('costs one hash, and is answered alike, whether or not the address has an account', async () => {
+  it('costs one hash for known and unknown addresses', async () => {
     const email = `${randomUUID()}@example.com`;
     await (await browser(service)).post('/api/auth/register').send({ email, password: 'the right one' });
     const known = await wrongPassword(email, '198.18.1.1');

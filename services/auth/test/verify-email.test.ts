@@ -15,8 +15,8 @@ const isVerified = async ({ id }: Account): Promise<boolean> => {
 };
 const tokenOf = ({ email }: Account) => newestToken(mailing, email, '/verify-email');
 
-describe('the link of the welcome', () => {
-  it('verifies the address, once, and whoever is signed in', async () => {
+describe('the link in the welcome mail', () => {
+  it('verifies the address once, without a session', async () => {
     const account = await signUp(mailing);
     const token = await tokenOf(account);
     expect(await isVerified(account)).toBe(false);
@@ -25,7 +25,7 @@ describe('the link of the welcome', () => {
     expect((await verify(token)).body.code).toBe('NOT_FOUND');
   });
 
-  it('is good for a day', async () => {
+  it('expires after a day', async () => {
     const account = await signUp(mailing);
     const token = await tokenOf(account);
     const earlier = (interval: string) =>
@@ -43,31 +43,31 @@ describe('the link of the welcome', () => {
     expect([answer.status, answer.body.code, await isVerified(account)]).toEqual([410, 'LINK_EXPIRED', false]);
   });
 
-  it('is worth nothing once the account has another address', async () => {
+  it('is invalid after the address changes', async () => {
     const account = await signUp(mailing);
     const token = await tokenOf(account);
     await mailing.service.database.query("update users set email = 'new-' || email where id = $1", [account.id]);
     expect([(await verify(token)).body.code, await isVerified(account)]).toEqual(['NOT_FOUND', false]);
   });
 
-  it('sets no password', async () => {
+  it('cannot reset the password', async () => {
     const token = await tokenOf(await signUp(mailing));
     const agent = await browser(mailing.service);
     expect((await agent.post('/api/auth/reset-password').send({ token, password: 'the second secret' })).status).toBe(404);
     expect((await verify(token)).status).toBe(204);
   });
 
-  it.each([['x'], ['A'.repeat(32)]])('is not %p', async (token) => {
+  it.each([['x'], ['A'.repeat(32)]])('answers 404 for the token %p', async (token) => {
     expect((await verify(token)).status).toBe(404);
   });
 
-  it.each([[''], [undefined], [{ a: 1 }], ['x'.repeat(201)]])('cannot be %p', async (token) => {
+  it.each([[''], [undefined], [{ a: 1 }], ['x'.repeat(201)]])('answers 400 for the token %p', async (token) => {
     expect((await verify(token)).status).toBe(400);
   });
 });
 
 describe('POST /api/auth/verification', () => {
-  it('mails another link, which takes the place of the first', async () => {
+  it('mails a new link that replaces the first', async () => {
     const account = await signUp(mailing);
     const first = await tokenOf(account);
     expect((await ask(account)).status).toBe(202);
@@ -83,7 +83,7 @@ describe('POST /api/auth/verification', () => {
     expect(await mailsTo(mailing, account.email)).toHaveLength(1);
   });
 
-  it('leaves the link before good when the mail cannot leave', async () => {
+  it('keeps the previous link valid when the mail fails', async () => {
     const account = await signUp(mailing);
     const first = await tokenOf(account);
     mailing.mailbox.refuse = 1;
@@ -93,12 +93,12 @@ describe('POST /api/auth/verification', () => {
     expect((await verify(first)).status).toBe(204);
   });
 
-  it('is for signed-in people', async () => {
+  it('answers 401 to guests', async () => {
     expect((await (await browser(mailing.service)).post('/api/auth/verification')).status).toBe(401);
   });
 });
 
-it('links that expired long ago are removed at the next start', async () => {
+it('mailed links are deleted at start-up a month after expiry', async () => {
   const account = await signUp(mailing);
   await tokenOf(account);
   await mailing.service.database.query("update mailed_links set expires_at = now() - interval '31 days' where user_id = $1", [account.id]);
