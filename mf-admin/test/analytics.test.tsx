@@ -4,7 +4,7 @@ import { dayBefore, dayOf, defaultTimeZone } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { AnalyticsFigures, type Asked } from '../src/features/analytics/AnalyticsFigures.tsx';
+import { AnalyticsFigures, type ServiceResult } from '../src/features/analytics/AnalyticsFigures.tsx';
 import { analyticsCsv } from '../src/features/analytics/analytics-csv.ts';
 import { DaysCard } from '../src/features/analytics/DaysCard.tsx';
 import { durationText } from '../src/features/analytics/figure-words.ts';
@@ -78,7 +78,7 @@ const sheetOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('hre
 
 const rangeOf = (query: string) => readRange(new URLSearchParams(query), today);
 const november = rangeOf('from=2026-11-01&to=2026-11-21');
-const known = <Data,>(data: Data): Asked<Data> => ({ data, failed: false });
+const known = <Data,>(data: Data): ServiceResult<Data> => ({ data, failed: false });
 
 function showFigures(range = november, orders = sales, firstReply: FirstReplies = { count: 8, medianMinutes: 3 }) {
   showPart(<AnalyticsFigures range={range} timeZone={defaultTimeZone} orders={known(orders)} replies={known(firstReply)} />);

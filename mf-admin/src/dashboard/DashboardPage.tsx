@@ -21,12 +21,12 @@ const pages = new Map(['receipts', 'tickets', 'analytics'].map((tab) => [tab, `/
 /** Preloads the tab's code; an unknown tab redirects to the orders. */
 export function loadDashboard({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
-  const named = searchParams.get('tab');
-  if (named === null || named in tabs) {
+  const tabName = searchParams.get('tab');
+  if (tabName === null || tabName in tabs) {
     void tabs[tabOf(searchParams)].preload();
     return null;
   }
-  const page = pages.get(named);
+  const page = pages.get(tabName);
   if (page) return redirect(page);
   searchParams.delete('tab');
   return redirect(`/admin/dashboard${searchParams.size > 0 ? `?${searchParams}` : ''}`);

@@ -17,8 +17,8 @@ const parse = (value: unknown): Drafts | undefined => {
 const drafts = stored('shop.admin.drafts', parse, { personal: 'until-sign-out' });
 
 const draftsOf = (userId: string): Drafts['byId'] => {
-  const held = drafts.get();
-  return held?.owner === userId ? held.byId : {};
+  const current = drafts.get();
+  return current?.owner === userId ? current.byId : {};
 };
 
 /**
@@ -27,7 +27,7 @@ const draftsOf = (userId: string): Drafts['byId'] => {
  */
 export function useDraft<T>(id: string, isDraft: (value: unknown) => value is T) {
   const owner = useSession().user?.id;
-  const held = drafts.use();
+  const current = drafts.use();
   const draftIn = (byId: Drafts['byId'] | undefined) => {
     const draft = byId?.[id];
     return isDraft(draft) ? draft : undefined;
@@ -39,11 +39,11 @@ export function useDraft<T>(id: string, isDraft: (value: unknown) => value is T)
     const { [id]: _, ...others } = byId;
     drafts.set({ owner, byId: next === undefined ? others : { ...others, [id]: next } });
   };
-  return [draftIn(held?.owner === owner ? held?.byId : undefined), keep] as const;
+  return [draftIn(current?.owner === owner ? current?.byId : undefined), keep] as const;
 }
 
 /** Deletes drafts of another user. */
 export function claimDrafts(userId: string): void {
-  const held = drafts.get();
-  if (held && held.owner !== userId) drafts.set(undefined);
+  const current = drafts.get();
+  if (current && current.owner !== userId) drafts.set(undefined);
 }

@@ -18,8 +18,8 @@ function useShown(): [Shown, (changes: Shown) => void] {
   const [query, changeQuery] = useLatestQuery();
   const change = (changes: Shown) =>
     changeQuery((latest) => {
-      const given = Object.entries({ ...readShown(latest), ...changes }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-      return new URLSearchParams(given);
+      const entryPairs = Object.entries({ ...readShown(latest), ...changes }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+      return new URLSearchParams(entryPairs);
     });
   return [readShown(query), change];
 }

@@ -11,10 +11,10 @@ interface MoreEntriesProps {
 
 /** The number of listed entries and a button for the next page. */
 export function MoreEntries({ list, count, onMore }: MoreEntriesProps) {
-  const shown = count.toLocaleString('en-US');
+  const countText = count.toLocaleString('en-US');
   return (
     <div className={styles.more}>
-      <p aria-live="polite">{list.hasNextPage ? `The newest ${shown}` : `All ${shown}`}</p>
+      <p aria-live="polite">{list.hasNextPage ? `The newest ${countText}` : `All ${countText}`}</p>
       {list.isFetchNextPageError && (
         <p className={styles.failed} role="alert">
           Failed to fetch more: {errorMessage(list.error)}

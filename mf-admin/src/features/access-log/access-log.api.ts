@@ -10,8 +10,8 @@ export const accessLogApi = remote.injectEndpoints((build) => ({
   accessLog: build.infiniteQuery<AccessLogPage, Shown, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
     query: ({ queryArg: { email, action }, pageParam }) => {
-      const asked = { ...(email && { email }), ...(action && { action }), ...(pageParam && { before: pageParam }), limit: aPage };
-      return `/admin/audit/accounts?${new URLSearchParams(asked)}`;
+      const params = { ...(email && { email }), ...(action && { action }), ...(pageParam && { before: pageParam }), limit: aPage };
+      return `/admin/audit/accounts?${new URLSearchParams(params)}`;
     },
   }),
 }));

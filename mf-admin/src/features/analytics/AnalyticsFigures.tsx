@@ -30,7 +30,7 @@ const transfers: Measure<Analytics>[] = [
   { label: 'Transfers: 9 of 10 within', of: ({ paymentTimes }) => paymentTimes.p90Minutes, ...time },
 ];
 
-export interface Asked<Data> {
+export interface ServiceResult<Data> {
   data: Data | undefined;
   failed: boolean;
 }
@@ -38,8 +38,8 @@ export interface Asked<Data> {
 interface AnalyticsFiguresProps {
   range: Range;
   timeZone: string;
-  orders: Asked<Analytics>;
-  replies: Asked<FirstReplies>;
+  orders: ServiceResult<Analytics>;
+  replies: ServiceResult<FirstReplies>;
 }
 
 /** Six figures of the range, each compared with the previous range of the same length. Each service may fail alone. */
@@ -57,11 +57,11 @@ export function AnalyticsFigures({ range, timeZone, orders, replies }: Analytics
 }
 
 /** The page reports a failure of orders, so this note is for support alone. */
-const missing = ({ data }: Asked<FirstReplies>) => ({ text: data ? 'May be old' : 'Failed to fetch', tone: 'bad' as const });
+const missing = ({ data }: ServiceResult<FirstReplies>) => ({ text: data ? 'May be old' : 'Failed to fetch', tone: 'bad' as const });
 
 const figureIn =
   (days: number) =>
-  <Data,>({ label, of, text, change }: Measure<Data>, { data, failed }: Asked<Data>, before: Data | undefined) => {
+  <Data,>({ label, of, text, change }: Measure<Data>, { data, failed }: ServiceResult<Data>, before: Data | undefined) => {
     if (!data) return { label, value: failed ? '–' : undefined };
     const [value, earlier] = [of(data), before ? of(before) : null];
     const changed = value !== null && earlier !== null && change(value, earlier);

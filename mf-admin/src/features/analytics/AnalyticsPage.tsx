@@ -50,7 +50,7 @@ export function AnalyticsPage() {
         orders={{ data, failed: isError }}
         replies={{ data: replies.currentData, failed: replies.isError }}
       />
-      <Answered result={result} range={range} today={today} onLonger={() => setQuery({ range: '90' })} />
+      <SalesState result={result} range={range} today={today} onLonger={() => setQuery({ range: '90' })} />
     </>
   );
 }
@@ -62,7 +62,7 @@ interface SalesProps {
 }
 
 /** Loading, failed, or the last sales with a note when a refetch failed. */
-function Answered({ result, ...sales }: SalesProps & { result: ReturnType<typeof useAnalyticsQuery> }) {
+function SalesState({ result, ...sales }: SalesProps & { result: ReturnType<typeof useAnalyticsQuery> }) {
   const { currentData: data, error, isError, isFetching, refetch } = result;
   if (!data && !isError) return <Skeleton title lines={10} />;
   if (!data) {

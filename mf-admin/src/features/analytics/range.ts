@@ -28,8 +28,8 @@ export interface Range extends Days {
 export function readRange(query: URLSearchParams, today: string): Range {
   const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))];
   if (from && to && from <= to && from > dayBefore(to, mostDays)) return { from, to, name: undefined };
-  const named = query.get('range');
-  const name = ranges.find(({ value }) => value === named)?.value ?? usual;
+  const rangeName = query.get('range');
+  const name = ranges.find(({ value }) => value === rangeName)?.value ?? usual;
   return { from: dayBefore(today, moving[name] - 1), to: today, name };
 }
 

@@ -74,9 +74,9 @@ function useSignIn() {
   const [sendKey] = loginApi.useSecondFactorMutation();
   const [isLoading, setLoading] = useState(false);
   const both = async (credentials: Credentials): Promise<{ data?: User; error?: unknown }> => {
-    const answer = await send(credentials);
-    if (!needsPasskey(answer.error)) return answer;
-    const signed = await signSecondFactor(answer.error);
+    const response = await send(credentials);
+    if (!needsPasskey(response.error)) return response;
+    const signed = await signSecondFactor(response.error);
     return signed ? sendKey(signed) : { error: 'no passkey' };
   };
   const signIn = async (credentials: Credentials) => {

@@ -14,23 +14,23 @@ import { useAllMails } from './use-all-mails.ts';
 const stateLabels: Record<MailState, string> = { waiting: 'Waiting', dead: 'Not sent' };
 const tabs = mailStates.map((state) => ({ key: state, label: stateLabels[state] }));
 
-interface Shown {
+interface MailsView {
   state: MailState;
   page: number;
 }
 
-function useShown(): [Shown, (next: Shown) => void] {
+function useMailsView(): [MailsView, (next: MailsView) => void] {
   const [query, setQuery] = useSearchParams();
   const state: MailState = query.get('state') === 'dead' ? 'dead' : 'waiting';
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const show = (next: Shown) =>
+  const show = (next: MailsView) =>
     setQuery({ ...(next.state === 'dead' && { state: 'dead' }), ...(next.page > 1 && { page: String(next.page) }) });
   return [{ state, page }, show];
 }
 
 /** Unsent customer mails of all services, with the reason and a button to send each now. */
 export function MailsPage() {
-  const [{ state, page }, show] = useShown();
+  const [{ state, page }, show] = useMailsView();
   const list = useAllMails(state, page);
   const timeZone = useShop()?.timeZone;
   const onRetried = useRefetchAfterAttempt(list.refetch);

@@ -11,10 +11,10 @@ export type MailSource = keyof typeof addresses;
 /** Only mails of the orders service name an order. */
 export type ListedMail = UnsentMail & Partial<Pick<StoredMail, 'orderId' | 'orderNumber'>>;
 
-type Wanted = Required<Pick<MailFilter, 'state' | 'page'>> & { source: MailSource };
+type MailQuery = Required<Pick<MailFilter, 'state' | 'page'>> & { source: MailSource };
 
 export const mailsApi = remote.injectEndpoints((build) => ({
-  mails: build.query<MailPage<ListedMail>, Wanted>({
+  mails: build.query<MailPage<ListedMail>, MailQuery>({
     query: ({ source, state, page }) =>
       `${addresses[source]}?${new URLSearchParams({ state, page: String(page), limit: String(pageSize) })}`,
   }),

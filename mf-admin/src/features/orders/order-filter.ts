@@ -54,8 +54,8 @@ export function withFilter(query: URLSearchParams, changes: FilterChanges): URLS
 }
 
 export function addressOf(path: string, filter: OrderFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return query ? `${path}?${query}` : path;
 }
 

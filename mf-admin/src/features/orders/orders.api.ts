@@ -39,16 +39,16 @@ export const ordersApi = remote.injectEndpoints((build) => ({
     // Refetches after a failure, too, because another user's change may be its cause. After a 401 the refetch would be refused.
     invalidatesTags: (_, error) => (error?.status === 401 ? [] : ['Order']),
     async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-      const known = await queryFulfilled.then(({ data }) => data).catch(({ error }) => currentOrder(error));
-      if (known) dispatch(ordersApi.util.updateQueryData('order', id, () => known));
+      const current = await queryFulfilled.then(({ data }) => data).catch(({ error }) => currentOrder(error));
+      if (current) dispatch(ordersApi.util.updateQueryData('order', id, () => current));
     },
   }),
   noteRefund: build.mutation<Order, { id: string; refund: RefundNote }>({
     query: ({ id, refund }) => ({ url: `/admin/orders/${id}/refund`, method: 'PUT', body: refund }),
     invalidatesTags: (_, error) => (error ? [] : ['Order']),
     async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-      const noted = await queryFulfilled.then(({ data }) => data).catch(() => undefined);
-      if (noted) dispatch(ordersApi.util.updateQueryData('order', id, () => noted));
+      const updated = await queryFulfilled.then(({ data }) => data).catch(() => undefined);
+      if (updated) dispatch(ordersApi.util.updateQueryData('order', id, () => updated));
     },
   }),
   notify: build.mutation<void, DeliveryNotification>({

@@ -16,7 +16,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 export function ReceiptsPage() {
   const desk = useDesk();
   const { list, state, entries, shown, chosen } = desk;
-  const way = useWay(desk);
+  const navigation = useReceiptNavigation(desk);
   return (
     <>
       <Head title="Receipts" noindex />
@@ -24,7 +24,7 @@ export function ReceiptsPage() {
         <Waiting count={desk.waiting} oldest={state === 'waiting' ? entries?.[0]?.receipt.sentAt : undefined} />
       </PageHead>
       <StoreAway className={styles.notice} />
-      {entries && <Old list={list} />}
+      {entries && <OutdatedNote list={list} />}
       <div className={classNames(styles.columns, entries?.length === 0 && styles.single, chosen !== undefined && styles.chosen)}>
         <ReceiptQueue
           list={list}
@@ -34,17 +34,17 @@ export function ReceiptsPage() {
           shown={shown?.orderId}
           chosen={chosen}
           onState={desk.open}
-          onChoose={way.choose}
+          onChoose={navigation.choose}
         >
-          <InPlaceOfRows desk={desk} />
+          <QueuePlaceholder desk={desk} />
         </ReceiptQueue>
-        <LookedAt desk={desk} way={way} />
+        <SelectedReceipt desk={desk} navigation={navigation} />
       </div>
     </>
   );
 }
 
-function Old({ list }: Pick<DeskState, 'list'>) {
+function OutdatedNote({ list }: Pick<DeskState, 'list'>) {
   if (!list.isError || list.isFetchNextPageError) return null;
   return (
     <div className={styles.notice}>
@@ -58,7 +58,7 @@ function Old({ list }: Pick<DeskState, 'list'>) {
 type DeskState = ReturnType<typeof useDesk>;
 
 /** Moves between receipts. A shortcut or a decision moves the focus to the receipt; a click leaves it in the list. */
-function useWay(desk: DeskState) {
+function useReceiptNavigation(desk: DeskState) {
   const [last, setLast] = useState<Decided>();
   const [turned, setTurned] = useState(false);
   const turn = (steps: number) => {
@@ -84,9 +84,9 @@ function useWay(desk: DeskState) {
 }
 
 /** The selected receipt, or a notice that it no longer waits. */
-function LookedAt({ desk, way }: { desk: DeskState; way: ReturnType<typeof useWay> }) {
+function SelectedReceipt({ desk, navigation }: { desk: DeskState; navigation: ReturnType<typeof useReceiptNavigation> }) {
   const { shown, gone, state, entries } = desk;
-  const { turned, last, leave, goOn, choose } = way;
+  const { turned, last, leave, goOn, choose } = navigation;
   return (
     <>
       {shown && (
@@ -110,7 +110,7 @@ function LookedAt({ desk, way }: { desk: DeskState; way: ReturnType<typeof useWa
 }
 
 /** Shown instead of rows: skeleton, error or empty state. */
-function InPlaceOfRows({ desk: { list, entries, emptied, state } }: { desk: DeskState }) {
+function QueuePlaceholder({ desk: { list, entries, emptied, state } }: { desk: DeskState }) {
   if (entries && entries.length > 0) return null;
   if (entries) return emptied ? <Skeleton className={styles.pending} lines={4} /> : <NothingHere state={state} />;
   if (!list.isError) return <Skeleton className={styles.pending} lines={8} />;

@@ -35,12 +35,12 @@ export function AliasDialog({ alias, all, onSaved, onClose, returnFocus }: Alias
     onClose();
   };
   const send = async (typed: AliasEdit) => {
-    const answer = await save({ ...typed, replaces: before ?? null });
-    if (!answer) return;
+    const result = await save({ ...typed, replaces: before ?? null });
+    if (!result) return;
     saved();
     discard();
     onClose();
-    onSaved(answer);
+    onSaved(result);
   };
   return (
     <>

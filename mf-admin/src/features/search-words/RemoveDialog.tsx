@@ -23,9 +23,9 @@ export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveD
   const send = async () => {
     if (!alias) return;
     const { error } = await remove({ alias: alias.alias, meaning: alias.meaning });
-    const gone = isApiError(error) && error.code === 'NOT_FOUND';
-    if (error && !gone) return;
-    toast({ tone: 'success', title: gone ? 'Somebody else has removed these words already' : 'Search words removed' });
+    const isRemoved = isApiError(error) && error.code === 'NOT_FOUND';
+    if (error && !isRemoved) return;
+    toast({ tone: 'success', title: isRemoved ? 'Somebody else has removed these words already' : 'Search words removed' });
     onRemoved(alias.alias);
     close();
   };

@@ -22,8 +22,8 @@ export function SearchWordsPage() {
   const list = useAliasesQuery(undefined, { refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
   const address = useLatestQuery();
-  const { id: edited, open, close } = useSelection('alias', address);
-  const [asked, setAsked] = useState<string>();
+  const { id: editedAlias, open, close } = useSelection('alias', address);
+  const [aliasToRemove, setAliasToRemove] = useState<string>();
   // Alias to focus after the dialog closes.
   const [last, setLast] = useState<string>();
   const [saved, setSaved] = useState<string>();
@@ -52,12 +52,12 @@ export function SearchWordsPage() {
           onChange={edit}
           onRemove={(alias) => {
             setLast(alias);
-            setAsked(alias);
+            setAliasToRemove(alias);
           }}
         />
       </Card>
       <AliasDialog
-        alias={list.data ? edited : null}
+        alias={list.data ? editedAlias : null}
         all={list.data ?? []}
         onSaved={({ alias }) => {
           setLast(alias);
@@ -67,8 +67,8 @@ export function SearchWordsPage() {
         returnFocus={backToRow}
       />
       <RemoveDialog
-        alias={list.data?.find(({ alias }) => alias === asked)}
-        onClose={() => setAsked(undefined)}
+        alias={list.data?.find(({ alias }) => alias === aliasToRemove)}
+        onClose={() => setAliasToRemove(undefined)}
         onRemoved={(alias) => {
           setLast(undefined);
           if (alias === saved) setSaved(undefined);

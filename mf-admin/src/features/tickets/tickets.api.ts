@@ -76,18 +76,18 @@ export const receiveFrame = (id: string, frame: ServerFrame) => (dispatch: AppDi
 
 /** Moves the message's ticket to the top of the cached list, as the server sorts. A ticket of another page triggers a refetch. */
 export const receiveInList = (page: number, message: TicketMessage) => (dispatch: AppDispatch) => {
-  let listed = false;
+  let isListed = false;
   dispatch(
     ticketsApi.util.updateQueryData('tickets', page, (list) => {
       const ticket = list.tickets.find(({ id }) => id === message.ticketId);
       if (!ticket || page > 1) return;
-      listed = true;
+      isListed = true;
       ticket.lastSeq = Math.max(ticket.lastSeq, message.seq);
       ticket.updatedAt = message.createdAt;
       list.tickets = [ticket, ...list.tickets.filter((other) => other !== ticket)];
     }),
   );
-  if (!listed) dispatch(ticketsApi.util.invalidateTags(['Ticket']));
+  if (!isListed) dispatch(ticketsApi.util.invalidateTags(['Ticket']));
 };
 
 export const { useTicketsQuery, useTicketQuery, useUpdateTicketMutation, useReplyMutation, useCustomerOrdersQuery } = ticketsApi;

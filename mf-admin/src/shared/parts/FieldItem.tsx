@@ -13,14 +13,14 @@ interface FieldItemProps {
 /** A labelled field for forms that keep their own values: antd links labels and errors only to its own fields. */
 export function FieldItem({ id, label, error, hint, children }: FieldItemProps) {
   const words = error ?? hint;
-  const described = words && <span id={`${id}-words`}>{words}</span>;
+  const description = words && <span id={`${id}-words`}>{words}</span>;
   return (
     <Form.Item
       label={label}
       htmlFor={id}
       validateStatus={error ? 'error' : ''}
-      help={error && described}
-      extra={error ? undefined : described}
+      help={error && description}
+      extra={error ? undefined : description}
     >
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': words && `${id}-words` })}
     </Form.Item>

@@ -20,17 +20,17 @@ interface KeptReceiptDialogProps {
 
 /** One receipt of an order, such as a rejected one. */
 export function KeptReceiptDialog({ orderId, orderNumber, sentAt, onClose }: KeptReceiptDialogProps) {
-  const kept = useKeptReceiptsQuery(orderId, { ...polled(renewMs), refetchOnMountOrArgChange: true });
-  const receipt = kept.currentData?.find((one) => one.sentAt === sentAt);
+  const receipts = useKeptReceiptsQuery(orderId, { ...polled(renewMs), refetchOnMountOrArgChange: true });
+  const receipt = receipts.currentData?.find((one) => one.sentAt === sentAt);
   return (
     <Modal open title={`Receipt of ${orderNumber}`} footer={null} width="min(56rem, 94vw)" onCancel={onClose}>
       {receipt?.rejection && <p className={styles.rejection}>Rejected: {receipt.rejection}</p>}
       <div className={styles.file}>
-        {receipt && <ShownReceipt file={receipt} facts={receipt} orderNumber={orderNumber} onExpired={kept.refetch} />}
-        {!receipt && kept.isError && (
+        {receipt && <ShownReceipt file={receipt} facts={receipt} orderNumber={orderNumber} onExpired={receipts.refetch} />}
+        {!receipt && receipts.isError && (
           <div className={plate.plate}>
-            <FailedState title="The receipt could not be fetched" onRetry={kept.refetch} retrying={kept.isFetching}>
-              {errorMessage(kept.error)}
+            <FailedState title="The receipt could not be fetched" onRetry={receipts.refetch} retrying={receipts.isFetching}>
+              {errorMessage(receipts.error)}
             </FailedState>
           </div>
         )}

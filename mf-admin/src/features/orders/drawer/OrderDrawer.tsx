@@ -21,10 +21,10 @@ interface OrderDrawerProps {
 /** One order in a drawer; closing it focuses the order's row. */
 export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
   const titleId = useId();
-  const shown = useLast(id);
+  const shownId = useLast(id);
   const timeZone = useShop()?.timeZone;
-  const { currentData, isError, error, isFetching, refetch } = useOrderQuery(shown ?? skipToken, { refetchOnMountOrArgChange: true });
-  const order = currentData ?? listed?.find((entry) => entry.id === shown);
+  const { currentData, isError, error, isFetching, refetch } = useOrderQuery(shownId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const order = currentData ?? listed?.find((entry) => entry.id === shownId);
   return (
     <Drawer
       open={id !== null}
@@ -34,7 +34,7 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
       aria-labelledby={titleId}
       classNames={{ body: styles.body }}
       focusable={{ focusTriggerAfterClose: false }}
-      afterOpenChange={(open) => open || (shown && focusOrder(shown)) || focusPageTitle()}
+      afterOpenChange={(open) => open || (shownId && focusOrder(shownId)) || focusPageTitle()}
     >
       <header className={styles.header}>
         <div>

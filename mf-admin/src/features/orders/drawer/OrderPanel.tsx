@@ -30,7 +30,7 @@ interface OrderPanelProps {
 /** One order with its next steps, details and history. Asks before unsaved input is lost. */
 export function OrderPanel({ order, timeZone }: OrderPanelProps) {
   const edits = useOrderEdits(order);
-  const { saving, error, asked, tags, choose, move, drop, close } = useSteps(order, edits);
+  const { saving, error, requestedStatus, tags, choose, move, drop, close } = useSteps(order, edits);
   const { leaving } = useLeaveGuard(edits.dirty);
   const otherStatus = useRef<HTMLButtonElement>(null);
   return (
@@ -53,7 +53,7 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
       {edits.dirty && <Unsaved saving={saving} onDiscard={drop} onSave={() => move(order.orderStatus)} />}
       <StatusDialog
         order={order}
-        to={asked}
+        to={requestedStatus}
         notes={edits.values.notes}
         visible={edits.values.visible}
         returnFocus={otherStatus}
@@ -68,7 +68,7 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
 /** Moves the order on. The usual step runs without a question, any other asks first, and unsaved details are sent along. */
 function useSteps(order: Order, { edit, discard, asChange }: ReturnType<typeof useOrderEdits>) {
   const { send, saving, error } = useOrderChange(order);
-  const [asked, setAsked] = useState<OrderStatus>();
+  const [requestedStatus, setRequestedStatus] = useState<OrderStatus>();
   const tags = useRef<HTMLParagraphElement>(null);
 
   // Moves the focus to the status tags, because the clicked button may be gone and the new status must be announced.
@@ -77,13 +77,13 @@ function useSteps(order: Order, { edit, discard, asChange }: ReturnType<typeof u
     tags.current?.focus();
   };
   const move = async (orderStatus: OrderStatus, reason?: Pick<OrderEdits, 'notes' | 'visible'>) => {
-    setAsked(undefined);
+    setRequestedStatus(undefined);
     if (reason) edit(reason);
     const staffOnly = leavesUnpaid(order, orderStatus) && { visible: false };
     if (await send({ ...asChange(), ...reason, ...staffOnly, orderStatus })) start();
   };
-  const choose = (to: OrderStatus) => (to !== 'cancelled' && isUsual(order, to) ? move(to) : setAsked(to));
-  return { saving, error, asked, tags, choose, move, drop: start, close: () => setAsked(undefined) };
+  const choose = (to: OrderStatus) => (to !== 'cancelled' && isUsual(order, to) ? move(to) : setRequestedStatus(to));
+  return { saving, error, requestedStatus, tags, choose, move, drop: start, close: () => setRequestedStatus(undefined) };
 }
 
 function Unsaved({ saving, onDiscard, onSave }: { saving: boolean; onDiscard: () => void; onSave: () => void }) {

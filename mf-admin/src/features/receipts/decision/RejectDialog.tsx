@@ -20,15 +20,15 @@ const reasons = [
 /** The reason, and the amount received so far. */
 export type Rejection = Pick<PaymentDecision, 'note' | 'amountPaid'> & { note: string };
 
-type Typed = Pick<ReceiptDraft, 'reason' | 'amount'>;
+type RejectionInput = Pick<ReceiptDraft, 'reason' | 'amount'>;
 
 interface RejectDialogProps {
   open: boolean;
   entry: ReceiptEntry;
   /** Current input; the parent keeps it. */
-  values: Typed;
+  values: RejectionInput;
   returnFocus: RefObject<HTMLElement | null>;
-  onEdit: (changes: Partial<Typed>) => void;
+  onEdit: (changes: Partial<RejectionInput>) => void;
   onClose: () => void;
   onReject: (rejection: Rejection) => void;
 }
@@ -38,14 +38,14 @@ export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose
   const id = useId();
   const [tried, setTried] = useState(false);
   const isCancelled = entry.orderStatus === 'cancelled';
-  const typed = isCancelled ? { ...values, amount: '' } : values;
-  const errors = errorsOf(typed, entry.total);
+  const input = isCancelled ? { ...values, amount: '' } : values;
+  const errors = errorsOf(input, entry.total);
   const wrong = tried ? errors : {};
   const submit = () => {
     setTried(true);
     const [first] = Object.keys(errors);
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
-    const cents = amountCents(typed.amount);
+    const cents = amountCents(input.amount);
     onReject({ note: values.reason.trim(), ...(cents && { amountPaid: fromCents(cents) }) });
   };
   return (
@@ -70,7 +70,7 @@ export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose
   );
 }
 
-function errorsOf({ reason, amount }: Typed, total: string): Partial<Record<keyof Typed, string>> {
+function errorsOf({ reason, amount }: RejectionInput, total: string): Partial<Record<keyof RejectionInput, string>> {
   const cents = amountCents(amount);
   const isPart = cents !== undefined && cents > 0 && cents < toCents(total);
   return {
@@ -93,8 +93,8 @@ function ReasonFields(props: { id: string; reason: string; wrong: string | undef
         />
       </Form.Item>
       <FieldItem id={`${id}-reason`} label="As the customer reads it" error={wrong}>
-        {(named) => (
-          <Input.TextArea {...named} rows={3} maxLength={noteLength} value={reason} onChange={(event) => onReason(event.target.value)} />
+        {(field) => (
+          <Input.TextArea {...field} rows={3} maxLength={noteLength} value={reason} onChange={(event) => onReason(event.target.value)} />
         )}
       </FieldItem>
     </>
@@ -105,9 +105,9 @@ function AmountField(props: { id: string; amount: string; wrong: string | undefi
   const { id, amount, wrong, onAmount } = props;
   return (
     <FieldItem id={`${id}-amount`} label="Paid so far, in JMD (optional)" error={wrong} hint="The customer is asked for the rest only.">
-      {(named) => (
+      {(field) => (
         <Input
-          {...named}
+          {...field}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}

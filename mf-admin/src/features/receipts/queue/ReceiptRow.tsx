@@ -11,7 +11,7 @@ export const rowId = (orderId: string) => `receipt-${orderId}`;
 export function ReceiptRow({ entry, current, onChoose }: { entry: ReceiptEntry; current: boolean; onChoose: () => void }) {
   const sameFile = sameFileText(entry.receipt.sameAs);
   const cancelled = entry.orderStatus === 'cancelled';
-  const decided = decisionWords(entry);
+  const words = decisionWords(entry);
   return (
     <ListRow id={rowId(entry.orderId)} current={current} onChoose={onChoose}>
       <span className={styles.line}>
@@ -22,9 +22,9 @@ export function ReceiptRow({ entry, current, onChoose }: { entry: ReceiptEntry; 
         <span className={styles.name}>{entry.customerName}</span>
         <span className={styles.total}>{formatJmd(entry.total)}</span>
       </span>
-      {(sameFile || decided || cancelled) && (
+      {(sameFile || words || cancelled) && (
         <span className={styles.tags}>
-          {decided && <Tag tone={decided.tone}>{decided.tag}</Tag>}
+          {words && <Tag tone={words.tone}>{words.tag}</Tag>}
           {cancelled && <Tag>Cancelled</Tag>}
           {sameFile && <Tag tone="red">{sameFile}</Tag>}
         </span>

@@ -16,26 +16,26 @@ export interface DrawnPage {
 }
 
 /** Renders one page into an image of limited size. */
-export async function drawPage(pdf: PDFDocumentProxy, number: number, left: AbortSignal): Promise<DrawnPage> {
+export async function drawPage(pdf: PDFDocumentProxy, number: number, signal: AbortSignal): Promise<DrawnPage> {
   const page = await pdf.getPage(number);
-  left.throwIfAborted();
-  const canvas = await paint(page, left);
+  signal.throwIfAborted();
+  const canvas = await paint(page, signal);
   const text = await textOf(page);
   page.cleanup();
   const blank = isBlank(canvas);
   const picture = await pictureOf(canvas);
-  left.throwIfAborted();
+  signal.throwIfAborted();
   return { url: URL.createObjectURL(picture), text, blank };
 }
 
-async function paint(page: PDFPageProxy, left: AbortSignal): Promise<HTMLCanvasElement> {
+async function paint(page: PDFPageProxy, signal: AbortSignal): Promise<HTMLCanvasElement> {
   const whole = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: longestSide / Math.max(whole.width, whole.height) });
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);
   const task = page.render({ canvas, viewport });
-  left.addEventListener('abort', () => task.cancel());
+  signal.addEventListener('abort', () => task.cancel());
   await task.promise;
   return canvas;
 }

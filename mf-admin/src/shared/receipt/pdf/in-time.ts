@@ -7,11 +7,11 @@ const limitSeconds = 15;
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setInterval> | undefined;
   const late = new Promise<never>((_, reject) => {
-    let left = limitSeconds;
+    let secondsLeft = limitSeconds;
     timer = setInterval(() => {
       if (document.hidden) return;
-      left -= 1;
-      if (left === 0) reject(new PdfNotShown('This PDF takes too long to draw.'));
+      secondsLeft -= 1;
+      if (secondsLeft === 0) reject(new PdfNotShown('This PDF takes too long to draw.'));
     }, 1_000);
   });
   try {

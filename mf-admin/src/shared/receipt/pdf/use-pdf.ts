@@ -15,20 +15,20 @@ interface Opening {
 export function usePdf(url: string) {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>();
-  const open = useEffectEvent((left: AbortSignal) => openPdf(url, left));
+  const open = useEffectEvent((unmounted: AbortSignal) => openPdf(url, unmounted));
   useEffect(() => {
-    const left = new AbortController();
-    open(left.signal).then(
-      (pdf) => !left.signal.aborted && setOpening({ attempt, pdf }),
-      (error: unknown) => !left.signal.aborted && setOpening({ attempt, failure: told(error) }),
+    const unmounted = new AbortController();
+    open(unmounted.signal).then(
+      (pdf) => !unmounted.signal.aborted && setOpening({ attempt, pdf }),
+      (error: unknown) => !unmounted.signal.aborted && setOpening({ attempt, failure: failureText(error) }),
     );
-    return () => left.abort();
+    return () => unmounted.abort();
   }, [attempt]);
   const { pdf, failure } = opening?.attempt === attempt ? opening : {};
   return {
     pdf,
     failure,
-    fail: (error: unknown) => setOpening({ attempt, failure: told(error) }),
+    fail: (error: unknown) => setOpening({ attempt, failure: failureText(error) }),
     retry: () => setAttempt(attempt + 1),
   };
 }
@@ -39,21 +39,21 @@ export function usePdfPage(pdf: OpenPdf | undefined, number: number, onFailed: (
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!pdf) return undefined;
-    const turned = new AbortController();
+    const pageChanged = new AbortController();
     const show = (page: DrawnPage) => {
-      turned.signal.addEventListener('abort', () => URL.revokeObjectURL(page.url));
+      pageChanged.signal.addEventListener('abort', () => URL.revokeObjectURL(page.url));
       setDrawn({ of: pdf, number, page });
     };
-    pdf.draw(number, turned.signal).then(
-      (page) => (turned.signal.aborted ? URL.revokeObjectURL(page.url) : show(page)),
-      (error: unknown) => !turned.signal.aborted && fail(error),
+    pdf.draw(number, pageChanged.signal).then(
+      (page) => (pageChanged.signal.aborted ? URL.revokeObjectURL(page.url) : show(page)),
+      (error: unknown) => !pageChanged.signal.aborted && fail(error),
     );
-    return () => turned.abort();
+    return () => pageChanged.abort();
   }, [pdf, number]);
   return drawn && drawn.of === pdf && drawn.number === number ? drawn.page : undefined;
 }
 
-function told(error: unknown): string {
+function failureText(error: unknown): string {
   if (error instanceof PdfNotShown) return error.message;
   reportError(error, { part: 'pages of a PDF' });
   return 'The PDF could not be shown.';
