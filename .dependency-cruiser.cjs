@@ -129,7 +129,7 @@ const rules = [
   },
   {
     name: 'api-docs-through-the-kit',
-    comment: 'A service that serves customers loads decorators that describe nothing (ADR 29).',
+    comment: 'A service that serves customers loads decorators that describe nothing (ADR 8).',
     from: { path: '^(services|packages)/', pathNot: '^packages/service-kit/src/(api-docs|openapi)\\.ts$' },
     to: { path: npm('@nestjs/swagger') },
   },

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Backs up the databases, receipts and releases of the running site, while it serves:
 //   node deploy/backup.mjs [--to FOLDER] [--keep NUMBER]
-// .env is not in it and is to be kept apart; nor are mailbox, reports of pages and unfinished uploads (ADR 96).
+// .env is not in it and is to be kept apart; nor are mailbox, reports of pages and unfinished uploads (ADR 15).
 // COMPOSE names another program than docker compose.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

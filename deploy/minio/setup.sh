@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the bucket of receipts and the user that the shop runs as: it can list, read, write and delete in that bucket, and nothing
 # else. Into uploads/ it copies nothing: for a header that no signed link rules out, MinIO would put another's file where a browser sends its own.
-# What nobody signed it writes nowhere: the server forgets to ask for a signature where a body says that it is not signed (ADR 99).
+# What nobody signed it writes nowhere: the server forgets to ask for a signature where a body says that it is not signed (ADR 23).
 # May run again at every start. MC names the client where it is not on the path, REMOVED_ACCESS_KEY a user that was the shop's before.
 set -eu
 # The setting $1, or what is in the file that $1_FILE names.

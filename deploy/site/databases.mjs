@@ -5,7 +5,7 @@ import { begin, compose } from './compose.mjs';
 
 /**
  * In the order in which they are backed up: whoever is told of something by another one comes after it, so what is told twice is told
- * again and nothing is missing (ADR 96).
+ * again and nothing is missing (ADR 15).
  */
 export const databases = ['auth', 'catalog', 'orders', 'support'];
 

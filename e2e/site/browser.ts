@@ -15,7 +15,7 @@ export const chromiumArgs = [
   ...(process.env.CHROMIUM_FLAGS?.split(' ') ?? []),
 ];
 
-/** The headless shell first: it draws no browser around the page, which saves a quarter of the work (ADR 0100). */
+/** The headless shell first: it draws no browser around the page, which saves a quarter of the work (ADR 28). */
 const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
 /** Chromium: CHROMIUM_BIN, else the machine's own, else the one that the package @sparticuz/chromium brings. */

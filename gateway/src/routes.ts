@@ -61,7 +61,7 @@ export interface Route {
   methods?: Exclude<Method, 'HEAD'>[];
   /** Taken from other sites and mail programs too: the request's own token says what may be done, never who calls. */
   fromAnywhere?: true;
-  /** What it answers with GET is a stream of events, which lasts as long as its page is open and its caller's session (ADR 76). */
+  /** What it answers with GET is a stream of events, which lasts as long as its page is open and its caller's session (ADR 9). */
   events?: true;
   /** Bodies up to this many bytes are passed on as they come; without it they are read whole, up to {@link jsonLimit}. */
   uploadLimit?: number;

@@ -13,7 +13,7 @@ export interface ServiceDocument {
 const introduction = `# Who may call what
 
 Printed by \`npm run access\` from \`packages/contracts/openapi\`, compared by \`npm test\`. What stands here is declared at each endpoint and frame
-with \`@Allow\` and tried by \`test/access.test.ts\` of its service (ADR 66).
+with \`@Allow\` and tried by \`test/access.test.ts\` of its service (ADR 8).
 
 | word | who |
 | --- | --- |

@@ -7,7 +7,7 @@ import { type Sessions, sessionKey } from './sessions.ts';
 /** How long the sockets of accounts take to be closed after a lost stream, so that not all browsers come back at once. */
 const spreadMs = 5_000;
 
-/** Ends sessions at this gateway, by the events of auth and by auth's responses to its own clients (ADR 16). */
+/** Ends sessions at this gateway, by the events of auth and by auth's responses to its own clients (ADR 5). */
 export class SessionEnds {
   constructor(
     private readonly sessions: Sessions,

@@ -173,7 +173,7 @@ export interface ProductPrice {
 
 /**
  * `GET /prices?unless=VERSION` on catalog's internal port: everything on sale, 20,000 products at most, for orders to know while catalog is
- * away (ADR 86). Prices are null while `version`, a hash of them, is still that one.
+ * away (ADR 81). Prices are null while `version`, a hash of them, is still that one.
  */
 export interface AllPrices {
   version: string;

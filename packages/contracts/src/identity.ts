@@ -27,7 +27,7 @@ export type Access = 'everyone' | 'guest owner' | 'owner' | Exclude<Role, 'guest
 
 /**
  * The header of a call that says for whom its page takes the caller: the id of an account, or {@link guestPerson}. Where the caller is somebody else the
- * answer is 409 `PERSON_CHANGED`, and nothing is done (ADR 85). It gives no rights.
+ * answer is 409 `PERSON_CHANGED`, and nothing is done (ADR 75). It gives no rights.
  */
 export const personHeader = 'x-person';
 export const guestPerson = 'guest';

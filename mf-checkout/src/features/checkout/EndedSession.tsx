@@ -12,7 +12,7 @@ export interface EndedSessionProps {
   asGuest: () => void;
 }
 
-/** The account's session ended while its checkout was open: nobody but the customer knows who orders now (ADR 85). */
+/** The account's session ended while its checkout was open: nobody but the customer knows who orders now (ADR 75). */
 export function EndedSession({ transfer, pressed, asGuest }: EndedSessionProps) {
   const hasSignIn = useSite().pages.includes('/login');
   const box = useRef<HTMLDivElement>(null);

@@ -54,7 +54,7 @@ const placingLock = 'shop.placing';
 
 /**
  * Sends the order of checkout and answers with why the shop has not taken it. Tabs share the cart: what is pressed while another tab sends it is
- * not sent, and looked at again once that is over (ADR 85).
+ * not sent, and looked at again once that is over (ADR 75).
  */
 export async function placeOrder(placing: Placing): Promise<RefusedOrder | undefined> {
   const placed = await withLock(placingLock, () => send(placing), { ifAvailable: true });

@@ -12,7 +12,7 @@ export interface OrderingPerson {
   asGuest: () => void;
 }
 
-/** Whose form this is: the account's that is signed in, and after its session has ended still that one's until the customer decides (ADR 85). */
+/** Whose form this is: the account's that is signed in, and after its session has ended still that one's until the customer decides (ADR 75). */
 export function usePerson({ userId, keep, set }: CheckoutForm, user: User | null | undefined): OrderingPerson {
   const account = user?.id;
   const keepAccount = useEffectEvent(() => keep({ userId: account }));

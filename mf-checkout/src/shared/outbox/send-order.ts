@@ -20,7 +20,7 @@ const tryAgainLater = new Set([408, 425, 429]);
 /** Whether nobody knows if the order was stored: no answer, no readable answer, or an error of the shop's own (product.md#orders-that-could-not-be-sent). */
 export const isFailedSave = ({ status }: Pick<ApiError, 'status'>): boolean => status < 400 || status >= 500;
 
-/** The shop says itself that it has stored nothing; checkout, still open, is the place to try again (ADR 82). */
+/** The shop says itself that it has stored nothing; checkout, still open, is the place to try again (ADR 75). */
 export const isNotTaken = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'PRICES_UNKNOWN';
 
 interface Sending {

@@ -7,7 +7,7 @@ export type Person = string | undefined;
 
 export const personOf = (user: User | null | undefined): Person => (user === null ? guestPerson : user?.id);
 
-/** Part of a call's query, which the shop then does for nobody else (ADR 85). */
+/** Part of a call's query, which the shop then does for nobody else (ADR 75). */
 export const calledFor = (person: Person) => (person ? { headers: { [personHeader]: person } } : {});
 
 /** The shop has done nothing: the caller is not the one whom the page shows. */

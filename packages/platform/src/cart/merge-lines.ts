@@ -2,7 +2,7 @@ import { type CartLine, maxQuantity } from './cart-line.ts';
 
 /**
  * What this tab changed (`base` → `mine`), applied to what the other tabs made of the same cart (`theirs`). Pieces count as
- * differences: those put in anywhere stay, those taken out anywhere go (ADR 39).
+ * differences: those put in anywhere stay, those taken out anywhere go (ADR 38).
  */
 export function mergeLines(base: CartLine[], mine: CartLine[], theirs: CartLine[]): CartLine[] {
   const ids = new Set([...theirs, ...mine].map(({ productId }) => productId));

@@ -16,7 +16,7 @@ export interface MailedLink {
   withdraw(): Promise<void>;
 }
 
-/** Links that work once (ADR 62). Only a hash of each is kept, so a link is made while its mail is written and stands nowhere else. */
+/** Links that work once (ADR 21). Only a hash of each is kept, so a link is made while its mail is written and stands nowhere else. */
 @Injectable()
 export class MailedLinks {
   constructor(

@@ -31,7 +31,7 @@ export class FittingQueries {
     return this.ids(matches, [...values, known]);
   }
 
-  /** Its own batteries, and those that list one of the same model numbers (ADR 0055). */
+  /** Its own batteries, and those that list one of the same model numbers (ADR 54). */
   private async known(device: string): Promise<string[]> {
     const batteries: { id: string; keys: string[] }[] = await this.database.query(own, [device, mostFirst]);
     const numbers = [...new Set(batteries.flatMap(({ keys }) => keys))];

@@ -27,7 +27,7 @@ export class ProductsService {
     return this.queries.prices(ids);
   }
 
-  /** What orders reads on the internal port, to know prices while this service is away (ADR 86). */
+  /** What orders reads on the internal port, to know prices while this service is away (ADR 81). */
   async allPrices(unless: string | null): Promise<AllPrices> {
     const prices = await this.queries.allPrices(mostPrices);
     const version = createHash('sha256').update(JSON.stringify(prices)).digest('base64url');

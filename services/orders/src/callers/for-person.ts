@@ -22,7 +22,7 @@ class PersonGuard implements CanActivate {
   }
 }
 
-/** For a call that belongs to whom its page shows: 409 `PERSON_CHANGED` before anything is done when that is not the caller (ADR 85). */
+/** For a call that belongs to whom its page shows: 409 `PERSON_CHANGED` before anything is done when that is not the caller (ADR 75). */
 export const ForPerson = () =>
   applyDecorators(
     UseGuards(PersonGuard),

@@ -22,7 +22,7 @@ const retryAfter = 30;
 const openStreams = gauge('orders_live_streams', 'Open streams of events about orders');
 
 /**
- * Tells open pages that their order has changed (product.md#order-tracking), at whichever process it was changed (ADR 76). An event holds
+ * Tells open pages that their order has changed (product.md#order-tracking), at whichever process it was changed (ADR 9). An event holds
  * nothing of the order: whoever gets it reads it again, as who they are by then.
  */
 @Injectable()

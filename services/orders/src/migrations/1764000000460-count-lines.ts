@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What was sold on each counted day and in each of their months, by product (ADR 80). Lines follow their order: when it was placed and whether it
+ * What was sold on each counted day and in each of their months, by product (ADR 77). Lines follow their order: when it was placed and whether it
  * was cancelled. Triggers of the lines keep the sums true. Lines are counted where `until` is moved, so that processes of the version before, which
  * do not know of them, count them too.
  */

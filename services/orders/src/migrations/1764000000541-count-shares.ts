@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * How many orders of each counted day are with installation, by bank transfer and of people who were signed in, without the cancelled ones (ADR 92).
+ * How many orders of each counted day are with installation, by bank transfer and of people who were signed in, without the cancelled ones (ADR 77).
  * As with `sold_spans`, triggers keep it true, and orders are counted where `until` is moved, so that a process of the version before counts them too.
  */
 export class CountShares1764000000541 {

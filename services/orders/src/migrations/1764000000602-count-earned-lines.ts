@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 /**
  * What is sold counts as revenue once the shop has the money of its order. Lines follow their order in that too, as they do in whether it is cancelled
- * (ADR 80); the sums of the counted days have pieces of all of them and revenue of those that are earned.
+ * (ADR 77); the sums of the counted days have pieces of all of them and revenue of those that are earned.
  */
 export class CountEarnedLines1764000000602 {
   async up(runner: QueryRunner): Promise<void> {

@@ -42,7 +42,7 @@ export class PricingService {
   /**
    * The server's figures. Throws OUT_OF_STOCK or PRICE_CHANGED with them as `quote` when they are not what the customer saw,
    * TOTAL_TOO_LARGE when they are more than the shop can book, and PRICES_UNKNOWN when there are no prices: nothing is stored then
-   * (ADR 82).
+   * (ADR 75).
    */
   async price(order: PlaceOrderDto, forwarded: Forwarded): Promise<PricedOrder> {
     const ids = [...new Set(order.items.map((item) => item.id))];
@@ -72,7 +72,7 @@ export class PricingService {
       .catch(() => false);
   }
 
-  /** The catalogue's prices; while it is down the last known ones, where all of them are known (ADR 86). */
+  /** The catalogue's prices; while it is down the last known ones, where all of them are known (ADR 81). */
   private async prices(ids: string[], forwarded: Forwarded): Promise<Prices> {
     try {
       return { byId: indexed(await this.catalog.prices(ids, forwarded)), from: 'catalog' };

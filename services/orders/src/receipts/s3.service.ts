@@ -25,7 +25,7 @@ import { UploadsService } from './uploads.service.ts';
 type Upload = ReceiptEntity & { size: number; uploadId: string };
 
 /**
- * Uploads as S3's own clients make them, by the rules of receipts (ADR 72): `uploadId` is the receipt's, and what the store calls it stays here. A
+ * Uploads as S3's own clients make them, by the rules of receipts (ADR 23): `uploadId` is the receipt's, and what the store calls it stays here. A
  * receipt is never larger than the smallest part of S3 that another one may follow, so it has one part, signed for the size that was announced.
  */
 @Injectable()

@@ -12,7 +12,7 @@ export interface DaysNow {
 type Days = Pick<OrderEntity, 'promiseDate' | 'promiseFrom' | 'estimatedDelivery'>;
 
 /**
- * What becomes of an order's days once its transfer is verified (ADR 83): a promise that the shop's own rules allow no longer, since it has waited
+ * What becomes of an order's days once its transfer is verified (ADR 74): a promise that the shop's own rules allow no longer, since it has waited
  * for the money until now, gives way to what an order of this moment is promised; staff's day goes once it is over.
  */
 export function newDays(order: OrderEntity, { dates, today }: DaysNow): Partial<Days> {
