@@ -45,7 +45,7 @@ const longestSpreadMs = 5_000;
 
 /**
  * A page server answers within 350 ms whatever its services do, and at once where a page is left to the browser: a burst is served
- * within a second or two, while a refusal would be no page at all (ADR 13).
+ * within a second or two, while a refusal would be no page at all (ADR 12).
  */
 const mostOutstanding: Partial<Record<ServiceName, number>> = { shell: 2_048 };
 

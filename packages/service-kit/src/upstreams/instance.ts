@@ -9,7 +9,7 @@ export type UpstreamRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
 
 const failuresToEject = 3;
 const connections = 128;
-/** Half of them wait for a connection already (see ADR 13). */
+/** Half of them wait for a connection already (see ADR 12). */
 export const usualMostOutstanding = 2 * connections;
 
 export interface InstanceOptions {

@@ -20,7 +20,7 @@ const addressesOf = async (hostname: string) => (await lookup(hostname, { all: t
 
 /**
  * A service as its callers see it: one instance for each address that its names resolve to, and the choice among them. `origins`
- * are `http://name:port`. See ADR 13.
+ * are `http://name:port`. See ADR 12.
  */
 export class Upstream {
   /** By address and port. */

@@ -3,7 +3,7 @@ import { Jobs } from '@shop/service-kit/jobs';
 import { ServiceClient } from '../settings/service.client.ts';
 import { type JoiningJob, joiningQueue, joiningServices } from './joining.job.ts';
 
-/** Joins what guests made to their accounts (product.md#guests-who-sign-in), service by service until each has confirmed (ADR 71). */
+/** Joins what guests made to their accounts (product.md#guests-who-sign-in), service by service until each has confirmed (ADR 65). */
 @Injectable()
 export class Joinings implements OnApplicationBootstrap {
   private wakes: (() => void)[] = [];

@@ -15,7 +15,7 @@ interface Stored extends AccountSettings {
   saidAt: number;
 }
 
-/** The settings of an account. Orders and catalog obey them and are told of each change by the outbox (ADR 64). */
+/** The settings of an account. Orders and catalog obey them and are told of each change by the outbox (ADR 65). */
 @Injectable()
 export class SettingsService {
   private readonly logger = new Logger(SettingsService.name);

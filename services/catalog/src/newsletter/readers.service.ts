@@ -8,7 +8,7 @@ import type { AccountNewsletterDto } from './reader.dto.ts';
 
 const everything: NewsletterPreferences & { name: string } = { name: '', productUpdates: true, promotions: true, batteryTips: true };
 
-/** The newsletter as accounts want it (ADR 64). */
+/** The newsletter as accounts want it (ADR 65). */
 @Injectable()
 export class NewsletterReaders {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
