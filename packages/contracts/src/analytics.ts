@@ -9,19 +9,19 @@ export interface Analytics {
   from: string;
   to: string;
   orders: number;
-  /** Those that the revenue counts. */
+  /** Orders that count towards revenue. */
   paidOrders: number;
   revenue: Money;
-  /** Every day of the range, those without orders too. */
+  /** Every day of the range, including days without orders. */
   days: { date: string; orders: number; revenue: Money }[];
-  /** By what the products were filed under when they were ordered; dearest first. Fees are in none. */
+  /** By the product's category when it was ordered; highest revenue first. Fees are excluded. */
   categories: { category: string; quantity: number; revenue: Money }[];
-  /** By where it goes out: a store that is collected at, or `delivery`. */
+  /** By the store of a pickup, or `delivery`. */
   stores: { store: PickupLocation | 'delivery'; orders: number; revenue: Money }[];
   /** Ten, most pieces first. */
   bestSellers: { productId: string; productName: string; quantity: number; revenue: Money }[];
-  /** How many of all the orders are with installation, by bank transfer, and of people who were signed in when they placed them. */
+  /** Number of all orders with installation, paid by bank transfer, and placed while signed in. */
   shares: { installation: number; bankTransfer: number; signedIn: number };
-  /** Of bank transfers: from the order to its verification, in minutes; null without any. */
+  /** Minutes from order to verification of bank transfers; null without any. */
   paymentTimes: { count: number; medianMinutes: number | null; p90Minutes: number | null };
 }

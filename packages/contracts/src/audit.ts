@@ -5,27 +5,25 @@
  * see `AccessAction`) answer with pages of them, for admins.
  */
 export interface AuditEntry {
-  /** Grows with time; what the next page is asked for with. */
+  /** Grows with time; the cursor of the next page. */
   id: string;
   at: string;
-  /** The account that did it; names change and repeat, this does not. `anybody` proved nothing, `operator` works at the machines. */
+  /** Id of the account, since names change and repeat; `anybody` for unauthenticated callers, `operator` for command-line tools. */
   userId: string;
-  /** The name that the account had then, for people to read. */
+  /** Display name of the account at that time. */
   userName: string;
   /** `<noun>.<verb>`, such as `order.status`, `payment.decide`, `shop.replace`, `product.create`, `product.update`, `product.delete`. */
   action: string;
-  /** What it was done to: `order/ORD-482913`, `shop`, `product/<id>`, `mail/<id>`. */
+  /** Changed resource: `order/ORD-482913`, `shop`, `product/<id>`, `mail/<id>`. */
   subject: string;
-  /** Only the fields that changed; null where there was nothing before, or is nothing after. */
+  /** Only the changed fields; null before a creation or after a deletion. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
 /** Query of the audit endpoints. */
 export interface AuditFilter {
-  /** Only entries about this subject. */
   subject?: string;
-  /** Only entries of this account. */
   userId?: string;
   /** Entries older than the one with this id: `next` of the page before. */
   before?: string;

@@ -6,7 +6,7 @@ import type { StockCounts } from './stock.ts';
 export const categories = ['iPhone', 'Android', 'iPad', 'Tablet'] as const;
 export type Category = (typeof categories)[number];
 
-/** The family that a product is shown in (product.md#catalogue, "Families of products"); `Other` is found among all products only. */
+/** The family that lists a product (product.md#catalogue, "Families of products"); `Other` appears among all products only. */
 export const productFamilies = [...categories, 'Other'] as const;
 export type ProductFamily = (typeof productFamilies)[number];
 
@@ -20,18 +20,18 @@ export interface Device {
   isPopular: boolean;
 }
 
-/** `GET /api/devices/families`: what the home page shows of the four families (product.md#home), in their order. */
+/** `GET /api/devices/families`: the home page's four families (product.md#home), in their order. */
 export interface DeviceFamily {
   name: Category;
   imageUrl: string;
-  /** The family's own brand; for one of many brands theirs, the one with most devices first. */
+  /** The family's brands, the one with most devices first. */
   brands: string[];
 }
 
 /** A battery on sale (product.md#calls-and-data), as `GET /api/products` and `/api/products/:id` answer it. */
 export interface Product {
   id: string;
-  /** The last part of the address of its page, `/product/iphone-13-battery`; never changes and is never given to another product. */
+  /** Last segment of the product page's URL, `/product/iphone-13-battery`; never changes and is never reused. */
   slug: string;
   deviceId: string;
   deviceName: string;
@@ -51,36 +51,39 @@ export interface Product {
 }
 
 /**
- * `GET /api/products/by-slug/:slug`: what the product's page shows (product.md#product-page), of products that are no longer sold too.
- * 404 for a slug that never was.
+ * `GET /api/products/by-slug/:slug`: the product page's data (product.md#product-page), including products that are no longer sold. 404
+ * for a slug that never existed.
  */
 export interface ProductDetail extends Product {
-  /** False once it was taken out of the catalogue: its page says so and shows `related` as the nearest. */
+  /** False once staff removed it from the catalogue: its page says so and offers `related`. */
   onSale: boolean;
   /** Volts and watt-hours with two decimals; empty when unknown. */
   voltage: string;
   wattHours: string;
   /** Such as "Li-ion polymer"; empty when unknown. */
   chemistry: string;
-  /** The capacity of the device's own battery when it was new, such as "3227mAh"; empty when unknown. */
+  /** Capacity of the device's original battery when new, such as "3227mAh"; empty when unknown. */
   originalCapacity: string;
   /** Such as "Battery", "Adhesive strips". */
   inTheBox: string[];
-  /** Devices that it fits with their model numbers, its own first, and at most 500 others. */
+  /** Compatible devices with their model numbers, the product's own device first, then at most 500 others. */
   fits: { deviceId: string; deviceName: string; modelNumbers: string[] }[];
   /** At most 8 on sale: of the same device, then its series, then its brand, nearest year and price first. */
   related: Product[];
 }
 
-/** `GET /api/products/some?ids=a,b` (1-50): products by their ids in that order, such as a wishlist; unknown ones are left out. */
+/** `GET /api/products/some?ids=a,b` (1-50): products by id in that order, such as a wishlist; unknown ids are left out. */
 export type SomeProducts = (Product & { onSale: boolean })[];
 
-/** `GET /api/products/addresses?page=1`: the pages of everything on sale, a list of the sitemap. */
+/** `GET /api/products/addresses?page=1`: page URLs of all products on sale, for the sitemap. */
 export interface ProductAddresses extends AddressList {
   addresses: { path: string; changedAt: string }[];
 }
 
-/** `GET /api/devices/series?category=`: the finder's second question; brands with most devices first, of each the newest series first. */
+/**
+ * `GET /api/devices/series?category=`: the finder's second question; brands with most devices first, and each brand's newest series
+ * first.
+ */
 export interface DeviceSeries {
   /** Such as "Galaxy A", "iPhone", "Moto G". */
   name: string;
@@ -89,7 +92,10 @@ export interface DeviceSeries {
   models: number;
 }
 
-/** `GET /api/devices/models?category=&brand=&series=`: the finder's third question, newest first, at most 500; each has a battery that fits. */
+/**
+ * `GET /api/devices/models?category=&brand=&series=`: the finder's third question, newest first, at most 500; each has a compatible
+ * battery.
+ */
 export interface DeviceModel {
   id: string;
   name: string;
@@ -101,7 +107,7 @@ export interface DeviceModel {
   product: { id: string; slug: string; name: string; price: Money; inStock: boolean; batteryCapacity: string };
 }
 
-/** The highest price, in dollars, and the last page that a list can be asked for. */
+/** Highest price filter, in dollars, and highest page number that a list accepts. */
 export const highestPrice = 99_999_999.99;
 export const highestPage = 1_000_000;
 
@@ -110,15 +116,15 @@ export const productSorts = ['featured', 'name_asc', 'name_desc', 'price_asc', '
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * Query of `GET /api/products` (product.md#catalogue). Without any the answer is the plain list: what is on sale as `Product[]` in the
- * default order, of more than 1,000 the first, so that all of a larger catalogue is read page by page. With one or more it is a `ProductPage` of what matches.
- * minPrice and maxPrice are inclusive, in dollars with two decimals at most; page starts at 1; limit 1-100, default 24.
+ * Query of `GET /api/products` (product.md#catalogue). Without parameters the response is a plain `Product[]` in the default order, at
+ * most 1,000; larger catalogues need paging. With one or more it is a `ProductPage` of the matches. minPrice and maxPrice are inclusive,
+ * in dollars with two decimals at most; page starts at 1; limit 1-100, default 24.
  */
 export interface ProductQuery {
-  /** Words of names, model numbers, a capacity, as people write them (product.md#search-words); at most 80 characters. */
+  /** Search text for names, model numbers or a capacity (product.md#search-words); at most 80 characters. */
   q?: string;
   category?: Category;
-  /** Several match any of them (12 at most). */
+  /** Several brands match any of them (12 at most). */
   brand?: string | string[];
   minPrice?: number;
   maxPrice?: number;
@@ -126,10 +132,10 @@ export interface ProductQuery {
   batteryCapacity?: string;
   inStock?: boolean;
   featured?: boolean;
-  /** Takes the words as they are written, see `correction`. */
+  /** Disables spelling correction, see `correction`. */
   exact?: boolean;
   facets?: boolean;
-  /** The id of a device: what fits it comes first, over all pages; an unknown one changes nothing. */
+  /** A device's id: compatible products come first, over all pages; an unknown id changes nothing. */
   fits?: string;
   sortBy?: ProductSort;
   page?: number;
@@ -138,17 +144,17 @@ export interface ProductQuery {
 
 export interface ProductPage {
   products: Product[];
-  /** All matches, not only this page's. */
+  /** All matches on all pages. */
   total: number;
   page: number;
   totalPages: number;
-  /** What was looked for in place of words that nothing has; null when the words were taken as they are. */
+  /** The corrected search text; null when the text was not corrected. */
   correction: string | null;
   /** Only with `facets=true`. */
   facets?: ProductFacets;
 }
 
-/** How many products each choice would leave, counted under all the other filters but its own; choices that leave none are not listed. */
+/** Number of products by choice, counted under all filters except the facet's own; choices without products are left out. */
 export interface ProductFacets {
   categories: { name: Category; count: number }[];
   /** Most products first. */
@@ -156,11 +162,11 @@ export interface ProductFacets {
   /** Bands of mAh; `to` is exclusive and null in the last band. */
   capacities: { from: number; to: number | null; count: number }[];
   inStock: number;
-  /** Whole dollars, of what the other filters leave; null when they leave nothing. */
+  /** Whole dollars, under the other filters; null without products. */
   prices: { min: number; max: number } | null;
 }
 
-/** `GET /api/products/prices?ids=a,b` (1-50 ids): what orders asks at placement. Unknown ids are left out. */
+/** `GET /api/products/prices?ids=a,b` (1-50 ids): orders checks prices with it. Unknown ids are left out. */
 export interface ProductPrice {
   id: string;
   name: string;
@@ -181,17 +187,19 @@ export interface AllPrices {
 }
 
 /**
- * Body of `PUT /api/admin/products/:id`. 412 CHANGED_MEANWHILE where a field of `replaces` has another value by now: `errors` names the
- * fields and `current` (a {@link ProductUpdate}) has their values; nothing is changed then.
+ * Body of `PUT /api/admin/products/:id`. 412 CHANGED_MEANWHILE, without a change, when a field of `replaces` has another value by now:
+ * `errors` names the fields and `current` (a {@link ProductUpdate}) has their values.
  */
 export interface ProductUpdateRequest extends ProductUpdate {
-  /** The values that the person saw of the fields that change. */
+  /** Values of the changed fields as the form showed them. */
   replaces?: ProductUpdate;
   /** Confirms a price of zero, which is refused otherwise. */
   sellForNothing?: boolean;
 }
 
-/** Fields of a product that staff change (product.md#editing-products): any subset; price not negative; "" and no parts for what is unknown. */
+/**
+ * Any subset of the fields that staff change (product.md#editing-products): price not negative; "" and empty lists for unknown values.
+ */
 export interface ProductUpdate {
   name?: string;
   price?: Money | number;
@@ -207,15 +215,15 @@ export interface ProductUpdate {
   originalCapacity?: string;
   /** At most 12 of at most 80 characters. */
   inTheBox?: string[];
-  /** Says by itself whether it is in stock; null: no longer counted. */
+  /** Sets `inStock` too; null: no longer counted. */
   stock?: StockCounts | null;
 }
 
 /**
- * What catalog says on its internal port, at the commit of every write, whoever makes it: one JSON object in the `data` of each event
- * of `GET /events` (`text/event-stream`). It names what to read again and holds nothing itself.
+ * Event of catalog's internal port, sent when a write commits: one JSON object in the `data` of each event of `GET /events`
+ * (`text/event-stream`). It names the stale data and carries none.
  */
 export interface CatalogEvent {
-  /** Devices or products; or their pictures. */
+  /** Devices or products, or their pictures. */
   type: 'catalogue_changed' | 'pictures_changed';
 }

@@ -2,22 +2,20 @@ import { promiseText, weekdayText } from './date-texts.ts';
 import type { Order, OrderStatus, TrackedOrder } from './orders.ts';
 import { isPaymentOpen } from './payment-rules.ts';
 
-/** What is known of when an order is due; of its payment by number alone nothing. */
+/** Fields that decide when an order is due. The look-up by number alone omits the payment. */
 export type DueOrder = Pick<TrackedOrder, 'status' | 'deliveryMethod' | 'estimatedDelivery' | 'promise'> &
   Partial<Pick<Order, 'paymentMethod' | 'paymentStatus'>> & { receiptSent?: boolean | undefined };
 
-/** When an order is due, in words. */
 export interface Due {
-  /** "2026-11-24", where a day is known. */
+  /** "2026-11-24", if a day is known. */
   date?: string;
   text: string;
-  /** The day has passed. */
   late: boolean;
 }
 
 const awaited: OrderStatus[] = ['processing', 'shipped', 'out_for_delivery'];
 
-/** The shop waits for the customer's money before it begins: such an order is never late. */
+/** The shop waits for the transfer before it begins, so the order is never late. */
 export const awaitsTransfer = ({
   status,
   paymentMethod,
@@ -25,16 +23,16 @@ export const awaitsTransfer = ({
 }: Pick<DueOrder, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
   status === 'processing' && paymentMethod === 'bank' && isPaymentOpen(paymentStatus ?? 'pending');
 
-/** Its day holds only if the customer's receipt, the first one or another, comes in time. */
+/** The day holds only if the customer sends a receipt, the first or another, in time. */
 export const dayNeedsReceipt = (order: Pick<DueOrder, 'status' | 'paymentMethod' | 'paymentStatus' | 'receiptSent'>): boolean =>
   awaitsTransfer(order) && (order.paymentStatus === 'failed' || order.receiptSent === false);
 
 export const receiptCondition = ', if the receipt is here in time';
 
 /**
- * When an order arrives or is ready, as {@link promiseText} says it, while it is waited for: staff's day comes before what was promised. A day
- * that has passed "was due"; while a transfer is awaited there is no day any more, and without a receipt, or after a rejection, the day has a
- * condition. Undefined where there is nothing to say.
+ * When an open order arrives or is ready, in the words of {@link promiseText}; a day set by staff replaces the promised one.
+ * A past day "was due"; an order that awaits its transfer has no day, and a missing or rejected receipt adds a condition. Undefined when
+ * there is nothing to show.
  */
 export function dueText(order: DueOrder, today: string): Due | undefined {
   const { status, deliveryMethod, estimatedDelivery, promise } = order;

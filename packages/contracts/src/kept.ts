@@ -1,23 +1,23 @@
 import type { DeviceModel } from './catalog.ts';
 
-/** Products on an account's wishlist at most: the oldest make room (product.md#wishlist). */
+/** Most products on an account's wishlist; adding more drops the oldest (product.md#wishlist). */
 export const mostWishes = 300;
 
-/** `GET /api/account/kept`, customers: what the account keeps in every browser (product.md#guests-who-sign-in). */
+/** `GET /api/account/kept`, customers: data that the account syncs between browsers (product.md#guests-who-sign-in). */
 export interface Kept {
-  /** Ids of the products with a heart, newest first. */
+  /** Ids of the products on the wishlist, newest first. */
   wishlist: string[];
-  /** My device; null while none is chosen. */
+  /** My device; null without one. */
   device: KeptDevice | null;
 }
 
 export type KeptDevice = Pick<DeviceModel, 'id' | 'name' | 'brand' | 'category' | 'imageUrl' | 'modelNumbers'>;
 
-/** `PATCH /api/account/kept`: what changed in one browser; answers with what is kept now. Products and devices that nobody knows are left out. */
+/** `PATCH /api/account/kept`: one browser's changes; returns the stored state. Unknown products and devices are left out. */
 export interface KeptChange {
   /** Oldest first. */
   add?: string[];
   remove?: string[];
-  /** The id of the chosen device; null forgets it, without one it stays. */
+  /** Id of the chosen device; null removes it, omitted keeps it. */
   device?: string | null;
 }

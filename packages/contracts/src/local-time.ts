@@ -1,17 +1,16 @@
-/** A moment as calendar and clock of a place show it. */
+/** A moment in local calendar and clock time. */
 export interface LocalTime {
-  /** "2026-11-24" */
   day: string;
-  /** After midnight. */
+  /** Minutes after midnight. */
   minutes: number;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Swedish writes a moment as ISO does: "2026-11-24 13:37".
+// Swedish formats a moment as ISO does: "2026-11-24 13:37".
 const formatterOf = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** What calendar and clock show at a moment in a time zone, such as "America/Jamaica". */
+/** Local time of a moment in a time zone, such as "America/Jamaica". */
 export function localTime(at: Date | string | number, timeZone: string): LocalTime {
   const format = formatters.get(timeZone) ?? formatterOf(timeZone);
   formatters.set(timeZone, format);

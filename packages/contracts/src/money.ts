@@ -2,8 +2,8 @@
 export type Money = string;
 
 /**
- * "4500.00" → 450000 cents. Throws on anything else: money is never guessed. Sums of many orders have more digits than one order
- * (eight); thirteen are exact as a number of cents.
+ * "4500.00" → 450000 cents. Throws on anything else. Accepts up to thirteen digits, which are exact as a number of cents: sums of many
+ * orders exceed the eight of one order.
  */
 export function toCents(money: Money): number {
   const match = /^(\d{1,13})\.(\d{2})$/.exec(money);

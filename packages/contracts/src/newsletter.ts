@@ -1,4 +1,4 @@
-/** What a subscriber wants to read about (product.md#newsletter). */
+/** Newsletter topics of a subscriber (product.md#newsletter). */
 export interface NewsletterPreferences {
   productUpdates: boolean;
   promotions: boolean;
@@ -6,8 +6,8 @@ export interface NewsletterPreferences {
 }
 
 /**
- * `POST /api/newsletter/subscribe`: 202 whether the address is new, waits for its confirmation or is subscribed already, so that
- * nobody learns who is. A mail asks for the confirmation; the preferences count from then on.
+ * `POST /api/newsletter/subscribe`: 202 whether the address is new, unconfirmed or subscribed, so that the response does not reveal
+ * subscribers. The preferences count once the mailed link is confirmed.
  */
 export interface NewsletterSubscription {
   /** At most 254 characters. */
@@ -18,17 +18,18 @@ export interface NewsletterSubscription {
 }
 
 /**
- * `POST /api/newsletter/confirm`, `/api/newsletter/unsubscribe`, `/api/back-in-stock/confirm` and `/api/back-in-stock/cancel`: the token of
- * a mail's link. Opening the link changes nothing; asking again answers alike. An unknown token is 404 `NOT_FOUND`, an expired one 410 `LINK_EXPIRED`.
+ * `POST /api/newsletter/confirm`, `/api/newsletter/unsubscribe`, `/api/back-in-stock/confirm` and `/api/back-in-stock/cancel`: the token
+ * of a mailed link. Opening the link changes nothing; the call is idempotent. 404 `NOT_FOUND` for an unknown token, 410 `LINK_EXPIRED`
+ * for an expired one.
  */
 export interface MailedToken {
   token: string;
 }
 
-/** `GET /api/admin/newsletter`: confirmed subscribers in all and by what they want to read about. */
+/** `GET /api/admin/newsletter`: confirmed subscribers, in all and by topic. */
 export interface NewsletterCounts {
   subscribers: number;
-  /** Asked, and not confirmed yet. */
+  /** Subscribed, but not confirmed yet. */
   waiting: number;
   productUpdates: number;
   promotions: number;
@@ -36,8 +37,8 @@ export interface NewsletterCounts {
 }
 
 /**
- * `POST /api/back-in-stock`: one mail when the product can be had again; 202 however often it is asked. An address is mailed once until its
- * owner confirms it.
+ * `POST /api/back-in-stock`: one mail when the product is available again; 202 for repeated requests. An unconfirmed address is mailed
+ * once.
  */
 export interface BackInStockRequest {
   productId: string;

@@ -25,10 +25,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const pickupLocations = ['kingston', 'montego-bay'] as const;
 export type PickupLocation = (typeof pickupLocations)[number];
 
-/** One of Jamaica's fourteen parishes (product.md#placing-an-order). */
 export type Region = keyof typeof parishNames;
 
-/** One line as submitted and as read back (product.md#placing-an-order). `id` is the product's id. */
+/** One order line, in requests and responses (product.md#placing-an-order). `id` is the product's id. */
 export interface OrderItem {
   id: string;
   productName: string;
@@ -39,14 +38,14 @@ export interface OrderItem {
 }
 
 /**
- * Body of `POST /api/orders`, with an `Idempotency-Key` header (a UUID). The whole shape of product.md#placing-an-order is accepted;
- * prices, fees, totals and both statuses are only compared, never believed (product.md#placing-an-order). `items` may be the array or its JSON text.
+ * Body of `POST /api/orders`, with an `Idempotency-Key` header (a UUID). Prices, fees, totals and both statuses are compared with the
+ * server's, never trusted (product.md#placing-an-order). `items` may be the array or its JSON text.
  */
 export interface PlaceOrder {
   /** A proposal, `ORD-` and 6 digits; the server may assign another (product.md#order-numbers). */
   orderNumber: string;
   customerName: string;
-  /** Empty text when there is none. */
+  /** Empty without an address. */
   customerEmail: string;
   customerPhone: string;
   customerAddress: string;
@@ -62,7 +61,7 @@ export interface PlaceOrder {
   total: string;
   installationService: boolean;
   bankTransferProof: string;
-  /** The receipt that a transfer came with is not to be had any more: another one follows (product.md#orders-that-could-not-be-sent). */
+  /** The browser lost the transfer's receipt, so the customer sends another one later (product.md#orders-that-could-not-be-sent). */
   receiptFollows?: boolean;
   notes: string;
   /** The customer's chosen device (product.md#my-device), at most 120 characters; shown to staff. */
@@ -70,7 +69,7 @@ export interface PlaceOrder {
   items: OrderItem[] | string;
 }
 
-/** An order as its customer, its signed link and staff see it. */
+/** An order in responses to its customer, its signed link and staff. */
 export interface Order {
   id: string;
   orderNumber: string;
@@ -84,35 +83,38 @@ export interface Order {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   orderStatus: OrderStatus;
-  /** The account view's name for `orderStatus`; always the same value (product.md#order-status). */
+  /** Always equal to `orderStatus`; the account view reads this name (product.md#order-status). */
   status: OrderStatus;
   subtotal: Money;
   installationFee: Money;
   deliveryFee: Money;
-  /** What rounding a fractional cash total to whole dollars added, signed: "0.50", "-0.49"; "0.00" as a rule (product.md#fees-and-totals). */
+  /**
+   * Signed difference from rounding a fractional cash total to whole dollars: "0.50", "-0.49"; usually "0.00"
+   * (product.md#fees-and-totals).
+   */
   rounding?: string;
   total: Money;
-  /** `last-known`: the catalogue was down when this was placed, staff should check the prices. Only staff see it. */
+  /** Only in responses to staff. `last-known`: catalog was down at placement, so staff should check the prices. */
   pricesFrom?: 'catalog' | 'last-known';
   installationService: boolean;
   trackingInfo: string;
-  /** Who carries the parcel, and its number there, as staff wrote them; empty until then. */
+  /** Carrier and its parcel number, as entered by staff; empty until then. */
   carrier: string;
   trackingNumber: string;
-  /** A day, "2026-11-24", or empty: what staff have said since, before {@link Order.promise}. */
+  /** A day, "2026-11-24", set by staff, which replaces {@link Order.promise}; empty without one. */
   estimatedDelivery: string;
-  /** Null in orders from before dates were promised. */
+  /** Null in orders that are older than date promises. */
   promise: OrderPromise | null;
-  /** A bank transfer's receipt is there and not rejected. */
+  /** A bank transfer's receipt exists and is not rejected. */
   receiptSent: boolean;
-  /** What staff wrote for the customer with the last decision about the payment: the transfer's reference, or the reason of the rejection. */
+  /** Staff's note with the last payment decision: the transfer's reference, or the reason of the rejection. */
   paymentNote: string;
-  /** Of a rejected receipt: what the customer has paid so far, as staff said; the rest of the total is missing. Null where they did not say. */
+  /** Amount already paid, as staff noted with a rejected receipt; null without a note. */
   amountPaid: Money | null;
-  /** What staff paid back, noted by them; null while nothing was. */
+  /** Refund noted by staff; null without one. */
   refund: { amount: Money; note: string; at: string } | null;
   notes: string;
-  /** See {@link PlaceOrder}; empty when none was chosen. */
+  /** See {@link PlaceOrder}; empty without a device. */
   device?: string;
   items: OrderItem[];
   timeline: OrderEvent[];
@@ -120,7 +122,7 @@ export interface Order {
   updatedAt: string;
 }
 
-/** What a row of the timeline is about beside the status; of a change of status only `payment_overridden`. */
+/** Subject of a timeline row beside the status; a status change has none or `payment_overridden`. */
 export type OrderEventKind =
   | 'payment_verified'
   | 'payment_failed'
@@ -128,27 +130,26 @@ export type OrderEventKind =
   | 'receipt_sent'
   | 'refund_noted'
   | 'notification_sent'
-  /** Staff moved the order on before its transfer was verified; the note is their reason. */
+  /** Staff moved the order on before its transfer was verified; the note is the reason. */
   | 'payment_overridden';
 
 /** One row of an order's timeline (product.md#order-status). Customers see only those with `visible`. */
 export interface OrderEvent {
   at: string;
-  /** Staff member's name, "Customer" or "Shop". */
   who: string;
   from: OrderStatus | null;
   to: OrderStatus;
   note: string;
   visible: boolean;
-  /** Missing of a change of status or details. */
+  /** Omitted for changes of status or details. */
   kind?: OrderEventKind;
-  /** Of `receipt_rejected`: {@link Order.amountPaid} as it was then, where staff said it. */
+  /** For `receipt_rejected`: {@link Order.amountPaid} at that time, if staff noted it. */
   amountPaid?: Money;
 }
 
 /**
- * Answer of `POST /api/orders` (201; 200 when the same key and body come again). `GET /api/orders` answers with a list of them, the
- * account's own: newest first, `page` from 1, `limit` 1-100 (100), and how many there are in the header `x-total-count`.
+ * Response of `POST /api/orders` (201; 200 when the same key and body repeat). `GET /api/orders` returns a list of the account's own:
+ * newest first, `page` from 1, `limit` 1-100 (100), their number in the header `x-total-count`.
  */
 export interface PlacedOrder extends Order {
   /** Path of the page that shows the full order without sign-in: `/order-tracking?order=…&key=…`. */
@@ -173,17 +174,16 @@ export interface TrackedOrder {
   deliveryMethod: DeliveryMethod;
   /** The store of a pickup; null for a delivery. */
   pickupLocation: PickupLocation | null;
-  /** Index into the path's steps; -1 when cancelled. */
+  /** Index into `steps`; -1 when cancelled. */
   currentStep: number;
-  /** The statuses of this order's path, in order. */
   steps: OrderStatus[];
   estimatedDelivery: string;
   promise: OrderPromise | null;
-  /** Always empty: a text of staff may name the customer. Released pages read it. */
+  /** Always empty, because staff's text may name the customer; released pages still read the field. */
   trackingInfo: string;
   carrier: string;
   trackingNumber: string;
-  /** ISO instants at which each status was reached last, as far as customers are told. */
+  /** ISO instants of the last time each status was reached, without rows hidden from customers. */
   reached: Partial<Record<OrderStatus, string>>;
   updatedAt: string;
 }
@@ -192,8 +192,8 @@ export const orderSorts = ['placed_desc', 'placed_asc', 'total_desc', 'total_asc
 export type OrderSort = (typeof orderSorts)[number];
 
 /**
- * What orders are found by of their payment: `awaited` are pending bank transfers of orders that are not cancelled, `refund_due` cancelled orders whose money,
- * or a known part of it, is to be paid back.
+ * Payment filters of the order list: `awaited` are pending bank transfers of orders that are not cancelled, `refund_due` cancelled orders
+ * with money, or a known part of it, to pay back.
  */
 export const paymentFilters = [...paymentStatuses, 'awaited', 'refund_due'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
@@ -216,35 +216,37 @@ export interface OrderFilter {
 
 export interface OrderPage {
   orders: Order[];
-  /** All matches; of a search at most 1,000 are counted. */
+  /** All matches; a search counts at most 1,000. */
   total: number;
   totalPages: number;
-  /** The search finds more than `total`. */
+  /** Whether the search finds more than `total`. */
   more?: boolean;
 }
 
 /**
- * `PATCH /api/admin/orders/:id/status`. A status off the order's path needs `notes` as the reason. So does an order paid by bank transfer that leaves the
- * shop, or waits for its customer, before the payment is verified: otherwise 409 `PAYMENT_NOT_VERIFIED`, with the current `order`.
+ * `PATCH /api/admin/orders/:id/status`. `notes` must give the reason for a status off the order's path. It must also give the reason when
+ * an order by bank transfer leaves the shop, or is ready for pickup, before the payment is verified: otherwise 409
+ * `PAYMENT_NOT_VERIFIED`, with the current `order`.
  */
 export interface OrderStatusChange {
   orderStatus: OrderStatus;
   trackingInfo?: string;
-  /** Who carries the parcel, at most 60 characters. */
+  /** Carrier of the parcel, at most 60 characters. */
   carrier?: string;
-  /** The carrier's number of the parcel, at most 60 characters. */
+  /** The carrier's parcel number, at most 60 characters. */
   trackingNumber?: string;
   estimatedDelivery?: string;
   notes?: string;
-  /** Whether the customer sees this row of the timeline; default true, and false where the payment is not verified. */
+  /** Whether the customer sees this timeline row; default true, but false while the payment is not verified. */
   visible?: boolean;
-  /** `updatedAt` of the order as the console showed it: 409 `CONFLICT` (with the current `order`) when somebody changed it since. */
+  /** `updatedAt` of the order as shown: 409 `CONFLICT` (with the current `order`) when the order has changed since. */
   updatedAt?: string;
 }
 
 /**
- * `GET /api/admin/dashboard/stats`. `pendingOrders` counts status `processing`. Revenue counts verified transfers and cash orders that are delivered or
- * completed, and leaves out cancelled and refunded ones. `pendingPayments` counts transfers that wait, without cancelled orders.
+ * `GET /api/admin/dashboard/stats`. `pendingOrders` counts status `processing`. Revenue counts verified transfers and delivered or
+ * completed cash orders, without cancelled and refunded ones. `pendingPayments` counts pending transfers of orders that are not
+ * cancelled.
  */
 export interface DashboardStats {
   totalOrders: number;
@@ -261,12 +263,11 @@ export const orderPaths: Record<DeliveryMethod, readonly OrderStatus[]> = {
 };
 
 /**
- * `PATCH /api/admin/orders/:id/payment` (product.md#payment): pending → verified | failed, and failed → verified once it came after all.
- * A cancelled order is not verified: 409 `ORDER_CANCELLED`, with the current `order`;
- * any other decision is 409 `PAYMENT_DECIDED` with the current `order`, and 409 `CONFLICT` when the order is not as it was at `updatedAt` any more:
- * another receipt may be there, which nobody has looked at.
+ * `PATCH /api/admin/orders/:id/payment` (product.md#payment): pending → verified | failed, and failed → verified for a late transfer.
+ * Errors, each with the current `order`: 409 `ORDER_CANCELLED` when a cancelled order would be verified; 409 `PAYMENT_DECIDED` for any
+ * other transition; 409 `CONFLICT` when the order has changed since `updatedAt`, since it may have a new receipt.
  * `note` is the transfer's reference when verified, the reason when failed (required for bank transfers); the customer sees it.
- * `amountPaid` goes with a rejected receipt: what has come so far, more than nothing and less than the total (else 400 `VALIDATION_FAILED`).
+ * `amountPaid` goes with a rejected receipt: the amount paid so far, above zero and below the total (else 400 `VALIDATION_FAILED`).
  */
 export interface PaymentDecision {
   paymentStatus: Extract<PaymentStatus, 'verified' | 'failed'>;
@@ -276,20 +277,21 @@ export interface PaymentDecision {
 }
 
 /**
- * `PUT /api/admin/orders/:id/refund` (staff): notes what was paid back outside the shop, at most the order's total, of a verified payment, an order paid in
- * cash or a cancelled order. The whole total makes the payment `refunded`. The customer sees it in the timeline and is mailed. Answers with the order; noted again it replaces the note before.
+ * `PUT /api/admin/orders/:id/refund` (staff): notes a refund made outside the shop, at most the order's total, for a verified payment, a
+ * cash order or a cancelled order. Refunding the total makes the payment `refunded`. The customer sees it in the timeline and is mailed.
+ * Returns the order; a second note replaces the first.
  */
 export interface RefundNote {
   amount: Money;
   note: string;
-  /** Of the order as it was shown: 409 CONFLICT where somebody changed it since. */
+  /** `updatedAt` of the order as shown: 409 `CONFLICT` when the order has changed since. */
   updatedAt?: string;
 }
 
 /**
- * `POST /api/orders/numbers`, guests and customers, rate limited: reserves the number of an order to be paid by bank transfer, which is the transfer's reference.
- * The same caller gets the same number until it is used. It is given back by `DELETE /api/orders/numbers/{orderNumber}` or by itself after a day.
- * `POST /api/orders` with it as `orderNumber`, by the same caller, takes exactly this number; for anybody else it is taken.
+ * `POST /api/orders/numbers`, guests and customers, rate limited: reserves an order number, which becomes the bank transfer's reference.
+ * The same caller gets the same number until it is used; `DELETE /api/orders/numbers/{orderNumber}` or a day's passing releases it. `POST
+ * /api/orders` with it as `orderNumber` uses exactly this number; for other callers it is taken.
  */
 export interface ReservedNumber {
   orderNumber: string;
@@ -297,8 +299,8 @@ export interface ReservedNumber {
 }
 
 /**
- * Body of `POST /api/orders/{orderNumber}/cancellation`: by the order's owner, or by whoever has the `key` of its tracking link, while its status is
- * `processing`; afterwards 409 `ORDER_UNDER_WAY`. Answers with the order, now `cancelled`. A payment that came is refunded by staff.
+ * Body of `POST /api/orders/{orderNumber}/cancellation`, for the order's owner or a caller with the `key` of its tracking link, while its
+ * status is `processing`; afterwards 409 `ORDER_UNDER_WAY`. Returns the order, now `cancelled`. Staff refund a payment that arrived.
  */
 export interface CancelOrder {
   /** At most 300 characters; staff see it. */
@@ -307,16 +309,19 @@ export interface CancelOrder {
 }
 
 /**
- * One JSON object in the `data` of each event of `GET /api/orders/{orderNumber}/events?key=` (`text/event-stream`), for the order's owner or whoever has the key
- * of its tracking link: the order is to be read again. Sent within 3 s of the change, and once when the stream begins. `GET /api/orders/track/{orderNumber}/events`
- * does the same for the look-up by number alone.
+ * One JSON object in the `data` of each event of `GET /api/orders/{orderNumber}/events?key=` (`text/event-stream`), for the order's owner
+ * or a caller with the `key` of its tracking link: the client fetches the order again. Sent within 3 s of a change, and once when the
+ * stream begins. `GET /api/orders/track/{orderNumber}/events` does the same for the look-up by number alone.
  */
 export interface OrderChanged {
   type: 'order_changed';
   updatedAt: string;
 }
 
-/** Body of `POST /api/emails/delivery-notification` (staff): mails the customer of the order about the named status, whoever the body says they are. */
+/**
+ * Body of `POST /api/emails/delivery-notification` (staff): mails the order's customer about the status. The mail goes to the address
+ * stored with the order, whichever the body names.
+ */
 export interface DeliveryNotification {
   customerEmail: string;
   customerName: string;

@@ -1,6 +1,5 @@
 import type { Region } from './orders.ts';
 
-/** The fourteen parishes by the names people know them by. */
 export const parishNames = {
   kingston: 'Kingston',
   'st-andrew': 'St. Andrew',
@@ -18,8 +17,7 @@ export const parishNames = {
   'st-catherine': 'St. Catherine',
 };
 
-/** The parishes, in the order in which they are offered. */
 export const regions = Object.keys(parishNames) as Region[];
 
-/** A parish that was stored or chosen; Kingston for anything else. */
+/** A stored or chosen parish; Kingston for any other value. */
 export const parishOf = (value: unknown): Region => (Object.hasOwn(parishNames, String(value)) ? (value as Region) : 'kingston');

@@ -1,9 +1,9 @@
 /**
- * Passkeys (WebAuthn). Each ceremony is two calls: one answers with options, the browser's authenticator answers those, the other call
- * takes what it said. A challenge is good once, for five minutes, in the browser that asked for it.
+ * Passkeys (WebAuthn). Each ceremony is two calls: the first returns options, the second takes the authenticator's response. A challenge
+ * works once, for five minutes, in the browser that requested it.
  */
 
-/** Options of a ceremony as JSON (WebAuthn 3, §5.1), for the browser as they are. */
+/** Options of a ceremony as JSON (WebAuthn 3, §5.1), passed to the browser unchanged. */
 export interface PasskeyOptions {
   challenge: string;
   [member: string]: unknown;
@@ -12,27 +12,27 @@ export interface PasskeyOptions {
 /** `GET /api/auth/passkeys`: the account's own, oldest first. */
 export interface Passkey {
   id: string;
-  /** Browser and system at first, such as "Chrome on Android"; its owner may rename it. */
+  /** Browser and system by default, such as "Chrome on Android"; its owner may rename it. */
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
-  /** Whether the owner's other devices have it, too. */
+  /** Whether the owner's other devices have it too. */
   isSynced: boolean;
 }
 
-/** `PATCH /api/auth/passkeys/{id}`; answers with the key. */
+/** `PATCH /api/auth/passkeys/{id}`; returns the passkey. */
 export interface PasskeyRename {
   name: string;
 }
 
-/** An account has at most as many. */
+/** Most passkeys of an account. */
 export const maxPasskeys = 20;
 
 export const maxPasskeyName = 60;
 
 /**
- * `POST /api/auth/passkeys`: what the authenticator said of the new key (a PublicKeyCredential as JSON); 201 with the {@link Passkey}, 422
- * `PASSKEY_REFUSED` for what cannot be verified, 409 `CONFLICT` for a key that is in use.
+ * `POST /api/auth/passkeys`: the authenticator's response for a new passkey (a PublicKeyCredential as JSON); 201 with the
+ * {@link Passkey}, 422 `PASSKEY_REFUSED` when it cannot be verified, 409 `CONFLICT` for a passkey in use.
  */
 export interface PasskeyCreation {
   id: string;
@@ -42,8 +42,8 @@ export interface PasskeyCreation {
 }
 
 /**
- * `POST /api/auth/passkey-sign-in` (its options at `…/options`) and `POST /api/auth/second-factor`: what the authenticator signed; 200 with the
- * user, 401 `INVALID_CREDENTIALS` whatever was wrong.
+ * `POST /api/auth/passkey-sign-in` (its options at `…/options`) and `POST /api/auth/second-factor`: the signed response of the
+ * authenticator; 200 with the user, 401 `INVALID_CREDENTIALS` for every failure.
  */
 export interface PasskeyUse {
   id: string;
@@ -53,8 +53,8 @@ export interface PasskeyUse {
 }
 
 /**
- * Beside the members of a problem with the code `SECOND_FACTOR_REQUIRED` (401): the password was right, and the account is staff's with a
- * passkey. `POST /api/auth/second-factor` begins the session.
+ * Extra members of a `SECOND_FACTOR_REQUIRED` problem (401): the password was right, and the staff account has a passkey. `POST
+ * /api/auth/second-factor` starts the session.
  */
 export interface SecondFactorRequired {
   passkey: PasskeyOptions;

@@ -4,18 +4,20 @@ import type { Order, OrderStatus, PaymentStatus } from './orders.ts';
 /** Money is still expected; a verified or refunded payment is closed. */
 export const isPaymentOpen = (status: PaymentStatus): boolean => status === 'pending' || status === 'failed';
 
-/** What has come of a transfer that is still open, as staff said with the last rejection, also once another receipt waits; null where nobody said so. */
+/**
+ * Amount already paid of an open transfer, as staff noted with the last rejection, even while another receipt waits; null without a note.
+ */
 export const paidSoFar = ({ paymentStatus, timeline }: Pick<Order, 'paymentStatus' | 'timeline'>): Money | null =>
   (isPaymentOpen(paymentStatus) && timeline.findLast(({ kind }) => kind === 'receipt_rejected')?.amountPaid) || null;
 
-/** The shop has the money of an order that is cancelled, or knows of a part of it, and has not paid all of that back. */
+/** The shop has not paid back all the money, or known part of it, of a cancelled order. */
 export function isRefundDue(order: Pick<Order, 'orderStatus' | 'paymentStatus' | 'timeline' | 'refund'>): boolean {
   if (order.orderStatus !== 'cancelled') return false;
   const part = paidSoFar(order);
   return order.paymentStatus === 'verified' || (part !== null && toCents(part) > toCents(order.refund?.amount ?? '0.00'));
 }
 
-/** Staff may record a refund: of a verified payment, of cash, and of a cancelled order, whose transfer may have come unseen. */
+/** Staff may note a refund of a verified payment, of cash, and of a cancelled order, whose transfer may have arrived unnoticed. */
 export const takesRefund = ({
   paymentMethod,
   paymentStatus,
@@ -25,6 +27,6 @@ export const takesRefund = ({
 
 const paidFirst: OrderStatus[] = ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
 
-/** The goods would leave before the order's bank transfer is verified: only a reason of staff allows that. */
+/** The goods would leave before the order's bank transfer is verified, which needs a reason by staff. */
 export const leavesUnpaid = (order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'orderStatus'>, to: OrderStatus): boolean =>
   order.paymentMethod === 'bank' && order.paymentStatus !== 'verified' && to !== order.orderStatus && paidFirst.includes(to);

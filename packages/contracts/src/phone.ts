@@ -3,13 +3,13 @@ import { withoutUnseen } from './typed-text.ts';
 const leastDigits = 7;
 const mostDigits = 15;
 const jamaican = /^1?(876|658)/;
-// No-break spaces: the example stays in one line.
+// No-break spaces keep the example on one line.
 const example = 'like 876\u00a0555\u00a01234';
 
 /**
- * What is wrong with a telephone number, in words about this very number, or nothing: the same on the page and from the service. A number is 7 to
- * 15 digits as people write them, with or without a country code: relatives abroad order too (product.md#telephone-numbers). Marks that nobody
- * sees come along where a number is copied out of a list of contacts.
+ * Sentence about the error in a telephone number, or undefined for a valid one; the page and the service share it. A number has 7 to 15
+ * digits, with or without a country code, since relatives abroad order too (product.md#telephone-numbers). Invisible characters are
+ * ignored, because contact lists add them when a number is copied.
  */
 export function phoneError(typed: string): string | undefined {
   const phone = withoutUnseen(typed);

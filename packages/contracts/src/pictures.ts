@@ -1,43 +1,43 @@
-/** Widths in pixels in which photographs are served; what is asked for is rounded up to one of them. */
+/** Widths in pixels of served photographs; a requested width is rounded up to one of them. */
 export const photographWidths = [160, 320, 640, 960, 1280] as const;
 
 /**
- * A stored picture, as `PUT /api/admin/images/:kind/:slug` answers it.
- * The `url` says all that a page must know, so that a cart or an order that keeps nothing but the address knows it too:
- * `/api/images/devices/iphone-13.svg?v=…` is a drawing, `/api/images/devices/iphone-13?v=…&size=1200x900` a photograph of that
- * many pixels. What `v` names never changes: another picture has another address.
+ * A stored picture, the response of `PUT /api/admin/images/:kind/:slug`.
+ * The `url` contains all that a page needs, so that a cart or an order can store it alone: `/api/images/devices/iphone-13.svg?v=…` is a
+ * drawing, `/api/images/devices/iphone-13?v=…&size=1200x900` a photograph of that many pixels. The content of a `v` never changes:
+ * another picture has another URL.
  */
 export interface Picture {
   url: string;
-  /** In pixels; null for a drawing, which has no size of its own. */
+  /** Pixels; null for a drawing, which scales. */
   width: number | null;
   height: number | null;
 }
 
-/** `GET /api/images/banner`: the home page's picture, null in a shop that has none. */
+/** `GET /api/images/banner`: the home page's picture, null in a shop without one. */
 export interface Banner {
   picture: Picture | null;
 }
 
-/** Pixels of a picture for previews of a link (Open Graph). */
+/** Pixels of a link preview (Open Graph). */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Pixels of a side of a picture for mails, which show it half as large. */
+/** Side length in pixels of a thumbnail for mails, which show it at half the size. */
 export const thumbnailSize = 128;
 
-/** Answers the shop's own picture for previews, in every shop. */
+/** The shop's own preview picture, which exists in every shop. */
 export const shopPreview = '/api/images/preview';
 
-/** The address of a picture of ours, up to what says its form and version. */
+/** Matches our picture URLs up to the form and version. */
 const ours = /^(\/api\/images\/\w+\/[\w-]+)(\.svg)?/;
 
-/** The address of a picture of ours for previews of a link, which draw no SVG; any other address as it is. */
+/** Link-preview URL of our picture, because previews show no SVG; any other URL is returned unchanged. */
 export const previewOf = (url: string): string => url.replace(ours, '$1/preview');
 
-/** The address of a picture of ours for mails, which draw no SVG; undefined for any other address. */
+/** Thumbnail URL of our picture, because mails show no SVG; undefined for any other URL. */
 export const thumbnailOf = (url: string): string | undefined => (ours.test(url) ? url.replace(ours, '$1/thumbnail') : undefined);
 
-/** The `srcset` of a photograph at its address: every width up to its own; none for a drawing, a placeholder or a foreign address. */
+/** `srcset` of a photograph: every served width up to its own. Undefined for a drawing, a placeholder or a foreign URL. */
 export function photographSrcSet(url: string): string | undefined {
   const [, width] = /^\/api\/images\/[^?]+\?.*\bsize=(\d+)x\d+/.exec(url) ?? [];
   if (!width) return undefined;

@@ -1,37 +1,38 @@
 /**
- * Body of `POST /internal/accounts/{userId}/data` and `POST /internal/accounts/{userId}/removal` (role `service` only), by which auth asks
- * the other services for what they hold about an account, and to forget it. The first answers with one JSON object, the second with 204,
- * as often as it is asked; orders that are under way make it 409 `ORDERS_OPEN`.
+ * Body of `POST /internal/accounts/{userId}/data` and `POST /internal/accounts/{userId}/removal` (role `service` only), with which auth
+ * requests the export and the erasure of an account's data from the other services. The export returns one JSON object. The erasure
+ * answers 204 and is idempotent; orders in progress make it 409 `ORDERS_OPEN`.
  */
 export interface AccountReference {
-  /** The account's address once a mailed link proved it its owner's, else null: what was asked for by an address is its owner's alone. */
+  /**
+   * The account's address if a mailed link proved its owner, else null, since data stored by address belongs to the address's owner
+   * alone.
+   */
   verifiedAddress: string | null;
 }
 
-/** Services that hold something about accounts, in the order of the file of a person's data. */
+/** Services with account data, in the order of the exported file. */
 export const accountServices = ['orders', 'support', 'catalog'] as const;
 export type AccountService = (typeof accountServices)[number];
 
-/** What became of a deleted account in one service. */
 export interface AccountDeletionStep {
   service: AccountService;
   confirmedAt: string | null;
-  /** Attempts that failed. */
   failures: number;
-  /** What the last one said; null before the first, and once it is confirmed. */
+  /** Last error; null before the first failure, and after success. */
   lastError: string | null;
 }
 
 /**
- * `GET /api/admin/account-deletions`, for admins: those that are not finished, oldest first, then the latest 50 that are.
- * `POST …/{id}/retry` has what is not confirmed tried at once; 204, and 404 `NOT_FOUND` where there is no such deletion.
+ * `GET /api/admin/account-deletions`, for admins: unfinished ones, oldest first, then the latest 50 finished ones. `POST …/{id}/retry`
+ * retries the unconfirmed services immediately; 204, or 404 `NOT_FOUND` for an unknown deletion.
  */
 export interface AccountDeletion {
   id: string;
-  /** The account, of which nothing else is known any more. */
+  /** The former account's id; all its other data is deleted. */
   userId: string;
   askedAt: string;
-  /** When every service had confirmed. */
+  /** Time of the last service's confirmation. */
   finishedAt: string | null;
   steps: AccountDeletionStep[];
 }

@@ -1,17 +1,17 @@
-/** Every error answer of every service: RFC 9457 problem details, sent as `application/problem+json`. */
+/** Error response of every service: RFC 9457 problem details, sent as `application/problem+json`. */
 export interface Problem {
   /** Always `about:blank`: the `code` carries the meaning. */
   type: 'about:blank';
-  /** The HTTP status in words, such as "Conflict". */
+  /** Reason phrase of the HTTP status, such as "Conflict". */
   title: string;
   status: number;
-  /** A sentence that may be shown to a person as it stands. */
+  /** A sentence that pages may show unchanged. */
   detail: string;
   /** Stable and machine readable, such as `PRICE_CHANGED`; see {@link ErrorCode}. */
   code: ErrorCode;
-  /** The request's id, the same as in the `x-request-id` header and the logs. */
+  /** Request id, as in the `x-request-id` header and the logs. */
   requestId?: string;
-  /** For `VALIDATION_FAILED`: one entry for each error, `field` in dotted notation. */
+  /** One entry for each error of `VALIDATION_FAILED`, `field` in dotted notation. */
   errors?: FieldError[];
 }
 
@@ -20,7 +20,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The stable codes that a client may branch on, with the status they travel with. */
+/** Stable codes for clients to branch on, each with its HTTP status. */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,

@@ -1,22 +1,21 @@
-/** What a receipt may be (product.md#receipts). */
+/** Accepted receipt types (product.md#receipts). */
 export type ReceiptType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
 
 const pdfHeader = '%PDF-';
-/** Readers take a PDF whose header begins within so many bytes. */
+/** Readers accept a PDF whose header begins within this many bytes. */
 const furthestPdf = 1_024;
 
-/** How many first bytes of a file {@link receiptType} looks at. */
+/** Number of first bytes that {@link receiptType} reads. */
 export const receiptTypeBytes = furthestPdf - 1 + pdfHeader.length;
-/** Programs, pictures, archives and pages, which are these first whatever follows. */
+/** Programs, pictures, archives and HTML: never a PDF, even with a PDF header later in the file. */
 const otherBeginning = /^(?:MZ|GIF8|PK|\x89PNG|\xff\xd8|RIFF|(?:\xef\xbb\xbf)?\s*<)/;
 
-/** Photos and bursts of HEVC (ISO/IEC 23008-12, annex B). */
 const heicBrand = /^he(?:i[cxms]|v[cxms])$/;
-/** Files of AV1: by their brands, and by the items and configurations that they say they hold. */
+/** AVIF brands, and brands of AV1 items and configurations. */
 const avifBrand = /^(?:avi[fos]|MA1[AB])$/;
 const avifItem = /av01|av1C/;
 
-/** What a file is by its first bytes, whatever it is called; nothing when it is no receipt. */
+/** Detects a file's type by its first bytes, ignoring its name; undefined when it is no receipt. */
 export function receiptType(head: Uint8Array): ReceiptType | undefined {
   const text = String.fromCharCode(...head.subarray(0, receiptTypeBytes));
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -26,19 +25,19 @@ export function receiptType(head: Uint8Array): ReceiptType | undefined {
   return text.includes(pdfHeader) && !otherBeginning.test(text) ? 'application/pdf' : undefined;
 }
 
-/** Any brand may come first, and generic ones (mif1) come with both kinds of file. */
+/** The major brand may be generic (mif1) in HEIC and in AVIF, so all brands count. */
 function isHeic(text: string): boolean {
   const brands = brandsOf(text);
   return brands.some((brand) => heicBrand.test(brand)) && !brands.some((brand) => avifBrand.test(brand)) && !avifItem.test(text);
 }
 
-/** The major and the compatible brands of the box that a file begins with; none where it has no end within the head. */
+/** Major and compatible brands of the file's first box; empty when the box does not end within the head. */
 function brandsOf(text: string): string[] {
   const size = numberAt(text, 0);
-  // A size of 1 stands for one of 64 bits behind the name.
+  // A size of 1 means that a 64-bit size follows the box type.
   const [start, end] = size === 1 ? [16, numberAt(text, 12)] : [8, size];
   if (end < start + 8 || end > text.length) return [];
-  // Between the two is the version of the major brand.
+  // The minor version follows the major brand.
   const compatible = text.slice(start + 8, end).match(/.{4}/gs) ?? [];
   return [text.slice(start, start + 4), ...compatible];
 }

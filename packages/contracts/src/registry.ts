@@ -4,44 +4,44 @@ import type { NavEntry, RemotePage, RemoteSlot } from './remote.ts';
 export type { Registry, ReleasedVersion } from './schemas/registry.ts';
 export type { ReleaseDescriptor } from './schemas/release.ts';
 
-/** JSON in the page's `<script id="boot">`: everything the shell's browser half starts from. */
+/** JSON in the page's `<script id="boot">`: start data of the shell's browser half. */
 export interface Boot {
   /** Hash of the versions chosen for this visitor. */
   composition: string;
   remotes: BootRemote[];
-  /** Shop details when the server had them (see contracts/shop). */
+  /** Shop details, if the server had them (see contracts/shop). */
   shop: unknown;
   demo: boolean;
-  /** Where the site is, such as "https://shop.example". */
+  /** The site's origin, such as "https://shop.example". */
   origin: string;
-  /** Nobody is signed in; false also where the server does not know. */
+  /** True when the server knows that no user is signed in. */
   guest: boolean;
-  /** The demonstration admin's sign-in, on staff's pages and only in demonstration mode (product.md#staff-sign-in). */
+  /** The demo admin's sign-in, on staff's pages and only in demonstration mode (product.md#staff-sign-in). */
   demoAdmin?: { email: string; password: string };
-  /** For Google's maps, in documents of pages that show them. */
+  /** Google Maps key, in documents of pages with a map. */
   mapsKey?: string;
-  /** The page stands in the document already and is hydrated; without it the browser draws the page. */
+  /** Set when the document contains the rendered page to hydrate; without it the browser renders the page. */
   view?: BootView;
 }
 
-/** What the page in the document was drawn from. */
+/** Data from which the page in the document was rendered. */
 export interface BootView {
-  /** The responses, as the cache of calls keeps them (platform, store/view-state.ts). */
+  /** RTK Query cache of the responses (platform, store/view-state.ts). */
   state: unknown;
-  /** When, in milliseconds since 1970: the first drawing in the browser shows the same time. */
+  /** Render time in milliseconds since 1970; the browser hydrates with the same time. */
   at: number;
-  /** Who is signed in, when the server knows. */
+  /** Signed-in user, if the server knows. */
   user?: User;
 }
 
 export interface BootRemote {
   name: string;
   version: string;
-  /** URL of the script that makes it known to the page. */
+  /** URL of the script that registers the remote with the page. */
   entry: string;
   pages: RemotePage[];
   slots: RemoteSlot[];
   nav: NavEntry[];
-  /** Set when it cannot be used: its place shows this and the rest goes on. */
+  /** Set when the remote cannot be used: its place shows this text and the rest of the page works. */
   refused?: string;
 }

@@ -1,3 +1,3 @@
-// Types for everyone; the schemas behind them run on servers and in builds only.
+// Only types, so that browsers do not load the schemas' code.
 export type { AddressList } from './schemas/address-list.ts';
 export type { NavEntry, RemoteManifest, RemoteMark, RemotePage, RemoteSlot } from './schemas/remote.ts';

@@ -1,4 +1,4 @@
-/** The services behind the gateway; each has its processes in `UPSTREAM_<NAME>`. */
+/** Services behind the gateway; `UPSTREAM_<NAME>` lists the processes of each. */
 export const serviceNames = ['catalog', 'orders', 'support', 'auth', 'shell'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -42,7 +42,7 @@ const byLength = Object.entries(paths)
   .flatMap(([service, prefixes]) => prefixes.map((prefix) => ({ prefix, service: service as ServiceName })))
   .sort((a, b) => b.prefix.length - a.prefix.length);
 
-/** The service that answers at a path, such as "orders" at "/api/orders/track"; the shell for pages, nobody for other calls. */
+/** The service that handles a path, such as "orders" for "/api/orders/track"; the shell for pages, undefined for other calls. */
 export function serviceOf(path: string): ServiceName | undefined {
   const found = byLength.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
   if (found) return found.service;

@@ -1,6 +1,6 @@
 /**
- * Where a page asks for an address of the store of receipts (product.md#receipts). The site's own store is asked by its path: the site may be open under
- * another name than its `PUBLIC_URL`, pages connect to no other, and what is signed leaves the host out.
+ * URL at which a page reaches the receipt store (product.md#receipts). A URL of the site's own store becomes a path: the site may be open
+ * under another host than `PUBLIC_URL`, the CSP allows no other, and signatures do not cover the host.
  */
 export function storeAddress(url: string): string {
   const { pathname, search } = new URL(url);

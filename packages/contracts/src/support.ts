@@ -6,67 +6,66 @@ export type TicketPriority = (typeof ticketPriorities)[number];
 
 export type SenderType = 'customer' | 'staff';
 
-/** A ticket as its owner and staff read it (product.md#tickets). */
+/** A ticket in responses to its owner and staff (product.md#tickets). */
 export interface Ticket {
   id: string;
   userId: string | null;
   customerName: string;
-  /** Empty for a message of the contact page that gave none. */
+  /** Empty when the contact form gave none. */
   customerEmail: string;
-  /** As it was typed on the contact page; else empty. */
+  /** As typed in the contact form; else empty. */
   customerPhone?: string;
   subject: string;
-  /** See {@link NewTicket}; empty when none was chosen. */
+  /** See {@link NewTicket}; empty without a device. */
   device?: string;
   status: TicketStatus;
   priority: TicketPriority;
   category: string;
   assignedTo: string | null;
   createdAt: string;
-  /** Newest activity that the caller may see. */
+  /** Newest activity visible to the caller. */
   updatedAt: string;
   resolvedAt: string | null;
-  /** Number of the newest message that the caller may see. */
+  /** Number of the newest message visible to the caller. */
   lastSeq: number;
 }
 
 /**
- * `GET /api/support/first-replies?from&until` (staff): how long customers waited for staff's first reply, of the tickets that they opened from one
- * moment until before another, at most 367 days.
+ * `GET /api/support/first-replies?from&until` (staff): time to staff's first reply, for tickets opened by customers from `from` until
+ * before `until`, at most 367 days.
  */
 export interface FirstReplies {
-  /** Tickets that have a reply. */
   count: number;
-  /** Half of them were replied to within so many minutes; null without any. */
+  /** Median minutes to the reply; null without replies. */
   medianMinutes: number | null;
 }
 
 /**
  * `GET /api/tickets/:id`: a page of the conversation, oldest message first. Without a cursor the newest messages;
- * `?before=SEQ` those just before that number, `?after=SEQ` those just after it; `?limit=` 1-200, default {@link messagesPerPage}.
- * Paging both ways reaches every message: what is numbered 1 to `lastSeq` and visible to the caller comes exactly once.
+ * `?before=SEQ` the ones just before that number, `?after=SEQ` just after it; `?limit=` 1-200, default
+ * {@link messagesPerPage}. Paging both ways returns every visible message from 1 to `lastSeq` exactly once.
  */
 export interface TicketWithMessages extends Ticket {
   messages: TicketMessage[];
-  /** Whether more messages lie beyond this page: later ones with `after`, else earlier ones. */
+  /** Whether more messages follow this page: later ones with `after`, else earlier ones. */
   more: boolean;
 }
 
-/** Messages of one page unless `limit` says otherwise, and of one `joined` frame. */
+/** Default messages of a page, and most of a `joined` frame. */
 export const messagesPerPage = 100;
 
 export interface TicketMessage {
   id: string;
   ticketId: string;
-  /** Position in the ticket, from 1, without gaps for staff; customers do not see the numbers of staff's notes, which leaves gaps. */
+  /** Position in the ticket, from 1, without gaps for staff; staff's notes leave gaps for customers. */
   seq: number;
-  /** The id that the sender's browser made, so that sending again never doubles a message. */
+  /** Id made by the sender's browser, so that a retry never doubles a message. */
   clientId: string;
   senderType: SenderType;
   senderName: string;
   senderEmail: string;
   message: string;
-  /** Staff's notes; never sent to customers. */
+  /** A staff note; never sent to customers. */
   isInternal: boolean;
   createdAt: string;
 }
@@ -80,13 +79,13 @@ export interface NewTicket {
   category?: string;
   /** The customer's chosen device (product.md#my-device), at most 120 characters; shown to staff. */
   device?: string;
-  /** A UUID of the form's own: sent again, it answers with the first ticket. */
+  /** A UUID of the form: a retry returns the first ticket. */
   clientId?: string | undefined;
 }
 
 /**
- * `POST /api/contact` (product.md#content-pages): becomes a ticket of category `contact`, so that nothing sent is lost; answers 201 with
- * the ticket's id. Limits: name 120, e-mail 254, phone 40, subject 200, message 4000 characters.
+ * `POST /api/contact` (product.md#content-pages): opens a ticket of category `contact`; answers 201 with the ticket's id. Limits: name
+ * 120, e-mail 254, phone 40, subject 200, message 4000 characters.
  */
 export interface ContactMessage {
   name: string;
@@ -94,25 +93,27 @@ export interface ContactMessage {
   phone?: string;
   subject?: string;
   message: string;
-  /** A UUID of the form's opening: sending again never makes a second ticket. */
+  /** A UUID of the form: a retry never opens a second ticket. */
   clientId?: string;
 }
 
-/** Answer of `POST /api/contact`. */
+/** Response of `POST /api/contact`. */
 export interface ContactReceipt {
-  /** The ticket's. */
   id: string;
 }
 
-/** `POST /api/tickets/:id/messages`. Sender fields are accepted and ignored: the identity says who sends (product.md#who-may-read-a-ticket). */
+/**
+ * `POST /api/tickets/:id/messages`. Sender fields are ignored, because the identity decides the sender
+ * (product.md#who-may-read-a-ticket).
+ */
 export interface NewMessage {
   message: string;
-  /** A UUID; sending the same one again answers with the first message. */
+  /** A UUID; a retry returns the first message. */
   clientId?: string;
   senderType?: SenderType;
   senderName?: string;
   senderEmail?: string;
-  /** Only staff may set it. */
+  /** Allowed for staff only. */
   isInternal?: boolean;
 }
 

@@ -1,15 +1,14 @@
-/** At least one character that shows something: no space, mark, control, filler (Hangul, Braille, Khmer) or variation selector. */
+/** At least one visible character: no space, mark, control, filler (Hangul, Braille, Khmer) or variation selector. */
 const visible = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Nothing of it can be seen. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 
-/** Without the characters that nobody sees, which come along where people paste: for numbers, addresses, order numbers and searches. */
+/** Removes invisible characters that pasting adds, for numbers, addresses, order numbers and searches. */
 export const withoutUnseen = (text: string): string => text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
 /**
- * A text as it is stored and compared: trimmed, in NFC (Unicode annex 15), without the characters that turn the direction of what stands
- * beside it (annex 9).
+ * Text for storage and comparison: trimmed, in NFC (Unicode annex 15), without characters that change the direction of adjacent text
+ * (annex 9).
  */
 export const storedText = (text: string): string =>
   text

@@ -1,25 +1,25 @@
 import type { User } from './auth.ts';
 import type { Boot } from './registry.ts';
 
-/** What a view is drawn for: one address, one visitor, one moment. */
+/** Input of a render: one URL, one visitor, one moment. */
 export interface ViewRequest {
-  /** The whole address on the site's own origin. */
+  /** Complete URL on the site's own origin. */
   url: string;
-  /** What the browser will start from, without `view`. */
+  /** The browser's boot data, without `view`. */
   boot: Boot;
-  /** Who is signed in; left out for guests and where nobody knows. */
+  /** Signed-in user; omitted for guests and when unknown. */
   user?: User;
-  /** The view's one clock, in milliseconds since 1970. */
+  /** Render time in milliseconds since 1970. */
   at: number;
 }
 
-/** A remote whose server output takes part, by the modules that its pages expose (`./home`): each has `RouteObject[]` as its default. */
+/** A remote with a server bundle, by its exposed modules (`./home`), each with `RouteObject[]` as its default export. */
 export interface RemotePages {
   name: string;
   exposes: Record<string, unknown>;
 }
 
-/** Where the browser is sent instead: an address of the site's own. */
+/** Redirect target: a URL of this site. */
 export interface ViewRedirect {
   status: number;
   location: string;
@@ -27,41 +27,37 @@ export interface ViewRedirect {
 
 export interface ViewReads {
   redirect?: ViewRedirect;
-  /** The GET calls that the page makes before it is shown, such as "/api/products?category=iPhone". */
+  /** GET calls that the page needs before it renders, such as "/api/products?category=iPhone". */
   calls: string[];
 }
 
-/** What a service answered to one of the calls. */
+/** A service's response to one of the calls. */
 export interface ReadResponse {
   status: number;
-  /** JSON. */
   body: unknown;
 }
 
 export interface View {
   redirect?: ViewRedirect;
   status: 200 | 404;
-  /** Title, description and the other tags that the page puts into the document's head. */
+  /** Title, description and other tags for the document's head. */
   head: string;
-  /** What stands in `#root`. */
+  /** Markup of `#root`. */
   html: string;
-  /** For `Boot.view.state`: the responses that it was drawn from, as the browser's cache keeps them. */
+  /** For `Boot.view.state`: the RTK Query cache of the responses. */
   state: unknown;
 }
 
-/**
- * What the shell's server output gives to the page server. Neither function keeps anything; both reject when code of a page or of
- * the shell throws.
- */
+/** Exports of the shell's server bundle to the page server. Neither function keeps state; both reject when page or shell code throws. */
 export interface ShellOutput {
-  /** What the remotes' server outputs may require, by the names that they import. */
+  /** Modules that the remotes' server bundles may require, by import name. */
   shared: Record<string, unknown>;
   reads(request: ViewRequest, pages: RemotePages[]): Promise<ViewReads>;
-  /** A call without an entry in `responses` has not been answered in time: its part is drawn as still loading. */
+  /** Renders a view; a call without an entry in `responses` did not answer in time and renders as loading. */
   draw(request: ViewRequest, pages: RemotePages[], responses: Record<string, ReadResponse>): Promise<View>;
 }
 
-/** What a remote's server output gives: its exposed pages. */
+/** Exports of a remote's server bundle: its exposed pages. */
 export interface RemoteOutput {
   exposes: Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const address = z.object({
-  /** Of a page of this site, such as "/product/iphone-13-battery". */
+  /** Path of a page of this site, such as "/product/iphone-13-battery". */
   path: z
     .string()
     .max(2_000)
@@ -10,8 +10,8 @@ const address = z.object({
 });
 
 /**
- * `GET <list>?page=1` of an address list that a remote names in its `sitemap`: at most 10,000 addresses a page, all but the last page
- * full. An empty list has no page.
+ * `GET <list>?page=1` of an address list in a remote's `sitemap`: at most 10,000 addresses a page, and only the last page may have fewer.
+ * An empty list has no page.
  */
 export const addressListSchema = z.object({ addresses: z.array(address).max(10_000), totalPages: z.int().min(0).max(10_000) });
 

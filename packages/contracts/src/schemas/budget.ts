@@ -2,13 +2,11 @@ import { z } from 'zod';
 
 const kib = z.number().positive();
 
-/** How much script a front end may load, in KiB as browsers download it (brotli). The build fails beyond it. */
+/** Most script of a front end, in KiB as browsers download it (brotli). The build fails beyond it. */
 export const budgetSchema = z.strictObject({
-  /** All script of the release. */
   total: kib,
-  /** Any one file. */
   file: kib,
-  /** What an exposed module loads before it can be drawn, by its name, such as "./routes"; of the shell: "shell". */
+  /** Script that loads before an exposed module renders, by module name such as "./routes"; "shell" for the shell. */
   firstView: z.record(z.string(), kib),
 });
 
@@ -24,7 +22,7 @@ interface Sizes {
 
 const inKib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
-/** Where a release is beyond its budget: one sentence for each place. */
+/** Sentences about all sizes beyond the budget. */
 export function budgetErrors({ name, files, script, firstViewBytes, budget }: Sizes): string[] {
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   const parts: [string, number, number | undefined][] = [

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A value that fits its schema, or why it does not: a sentence for each error, with its place, such as "pages[0].path is missing." */
+/** A valid value, or a sentence for each error with its place, such as "pages[0].path is missing." */
 export type Checked<T> = { value: T; errors: [] } | { value?: undefined; errors: string[] };
 
 export function check<T>(schema: z.ZodType<T>, value: unknown): Checked<T> {
@@ -9,7 +9,7 @@ export function check<T>(schema: z.ZodType<T>, value: unknown): Checked<T> {
   return { errors: result.error.issues.map(({ path, message }) => `${[placeOf(path), message].filter(Boolean).join(' ')}.`) };
 }
 
-/** The value, or an error that names the file and everything that is wrong with it. */
+/** Returns the valid value, or throws an error that names the file and all its faults. */
 export function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
   const { value: parsed, errors } = check(schema, value);
   if (parsed === undefined) throw new Error(errors.map((error) => `${file}: ${error}`).join('\n'));

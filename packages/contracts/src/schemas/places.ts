@@ -1,10 +1,8 @@
-/** What only one remote of a site may claim: an address, the answering of requests, a slot for one, a place in a menu. */
+/** A claim that only one remote of a site may make: a URL, a request handler, a slot for one, a menu position. */
 export interface Place {
-  /** Equal for claims on the same place. */
   key: string;
-  /** For people: "the address /device-batteries/All". */
+  /** For error messages: "the address /device-batteries/All". */
   text: string;
-  /** Where remote.json claims it. */
   path: (string | number)[];
 }
 
@@ -33,8 +31,8 @@ export function placesOf({ pages, slots, nav = [] }: Claims): Place[] {
 }
 
 /**
- * The patterns that a path stands for, written so that two are equal when React Router ranks them alike: names of
- * parameters and case do not count, and each optional part is there or not.
+ * Expands a path into normalized patterns, equal for paths that React Router ranks alike: parameter names and case do not count, and each
+ * optional segment is present or absent.
  */
 export function addressesOf(path: string): string[] {
   let ways = [''];
@@ -48,7 +46,7 @@ export function addressesOf(path: string): string[] {
   return [...new Set(ways.map((way) => way || '/'))];
 }
 
-/** Whether a path pattern stands for an address, such as "/device-batteries/:category?" for "/device-batteries/iPhone". */
+/** Whether a path pattern matches a URL path, such as "/device-batteries/:category?" for "/device-batteries/iPhone". */
 export function isPageOf(path: string, address: string): boolean {
   const parts = address.toLowerCase().split('/');
   return addressesOf(path).some((way) => {

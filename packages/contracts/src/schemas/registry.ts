@@ -6,7 +6,7 @@ const versionSchema = z.strictObject({
   /** Path of the version's folder on this site, `/releases/<name>/<version>/`. */
   url: z.string(),
   metadata: z.strictObject({
-    /** SHA-384 of the version's release.json: the shell server reads no other. */
+    /** SHA-384 of the version's release.json; the shell server refuses any other. */
     integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 hash'),
     version: z.string().regex(/^\d[\w.+-]*$/, 'is not a version'),
   }),
@@ -14,8 +14,8 @@ const versionSchema = z.strictObject({
 });
 
 /**
- * `registry.json`: which version of each front end gets which share of traffic, in the shape of the frontend-discovery
- * schema. The shell's own browser half is the entry "shell".
+ * `registry.json`: the versions of each front end and their shares of traffic, in the shape of the frontend-discovery schema. The entry
+ * "shell" is the shell's own browser half.
  */
 export const registrySchema = z
   .strictObject({

@@ -18,66 +18,68 @@ const pageSchema = z.strictObject(
     path: pattern,
     /** The exposed module whose default export is `RouteObject[]`, such as "./routes". */
     expose,
-    /** `bare` pages draw their own header instead of the site's; `staff` pages too, and nothing for customers floats over them. */
+    /** `bare` pages render their own header instead of the site's; `staff` pages do too, and customers' floating widgets are hidden. */
     layout: z.enum(['site', 'bare', 'staff']).optional(),
-    /** The page has a list of products in an element with the id "products": a link before the header leads there. */
+    /** The page has a product list in an element with the id "products", the target of a skip link. */
     products: z.boolean().optional(),
-    /** It shows Google's maps: where the site has a key for them, its document lets their scripts in, and it is loaded as one of its own. */
+    /** The page shows Google Maps: if the site has a key, its document allows the map's scripts, and links to it load a new document. */
     maps: z.boolean().optional(),
-    /** Its links carry a token in the query: its document is kept by no cache, is for no search engine, and the address is told to no site. */
+    /** Its links carry a token in the query: its document is uncached, hidden from search engines and sends no referrer. */
     secret: z.boolean().optional(),
   },
   { error: ({ code, keys = [] }) => (code === 'unrecognized_keys' ? unknownFields(keys as string[]) : undefined) },
 );
 
 const slotSchema = z.strictObject({
-  /** `floating` is over the page; `search` is under the field of the header's search, and one remote of a site may fill it. */
+  /** `floating` covers the page; `search` is below the header's search field, and one remote of a site may fill it. */
   slot: z.enum(['floating', 'search']),
-  /** The exposed module whose default export is a component, without props if it floats; in the search it gets the `field`, an input. */
+  /**
+   * Exposed module whose default export is a component. In `search` it gets the prop `field`, an input; in `floating` it gets no props.
+   */
   expose,
-  /** This filler takes the platform's requests to open the chat; there is one on a site. */
+  /** Handles the platform's requests to open the chat; one remote of a site may do so. */
   answers: z.literal('chat').optional(),
-  /** Loaded only where this browser stores one of the keys, for the tab or for longer: what most visitors never have costs them nothing. */
+  /** Loads only if local or session storage has one of the keys, to save the download for most visitors. */
   whenStored: z.array(text).optional(),
-  /** Of the chat: until it is loaded, the shell draws its button; a press, or a pointer that comes near, loads it. */
+  /** Chat only: the shell renders its button; a click, or an approaching pointer, loads the chat. */
   launcher: z.boolean().optional(),
 });
 
 /**
- * What this browser stores, shown in a page that the server drew for everybody until the page is live: where `attribute` of an element
- * is one of the stored ids, `property` has `value` there.
+ * Shows stored data in a server-rendered page before hydration: an element whose `attribute` is one of the stored ids gets `property`
+ * with `value`.
  */
 const markSchema = z.strictObject({
   attribute: z.string().regex(/^data-[a-z-]+$/, 'is not the name of a data attribute'),
   property: z.string().regex(/^--[a-z-]+$/, 'is not the name of a custom property'),
   value: z.string().regex(/^[^{};<]+$/, 'is not the value of a property'),
-  /** Keys of local storage, each for a list of ids as JSON; the first one that holds any counts. */
+  /** Keys of local storage, each with a JSON list of ids; the first non-empty one counts. */
   stored: z.array(text).min(1),
 });
 
-/** A link that the shell's header, menus and footer show for as long as the remote is released. */
+/** A link in the shell's header, menus and footer while the remote is released. */
 const navSchema = z.strictObject({
-  /** `person` is the menu of the person. */
+  /** `person` is the account menu. */
   area: z.enum(['primary', 'more', 'person', 'bar', 'footer-shop', 'footer-help']),
   label: text,
   to: path,
-  /** Paths whose pages belong to it, such as "/product": the menus mark it there, too. */
+  /** Paths of pages for which the menus mark this link too, such as "/product". */
   covers: z.array(path).optional(),
   /** Lower comes first; default 100. */
   order: z.int().min(0).optional(),
-  /** Key of local storage for a list as JSON: its length stands behind the label in the menus. */
+  /** Key of local storage with a JSON list, whose length follows the label in the menus. */
   counts: text.optional(),
-  /** Before the label in the menu of phones. */
+  /** Shown before the label in the phone menu. */
   icon: z.enum(['home', 'shop', 'heart', 'parcel']).optional(),
-  /** Address of a picture of what is sold there: families of products in the menu of phones. */
+  /** URL of a product picture, for product families in the phone menu. */
   picture: path.optional(),
 });
 
-/** What search engines shall know of, for the site's sitemap: pages that show the same to everybody. */
+/** Sitemap entries: pages that show the same to every visitor. */
 const sitemapSchema = z.strictObject({
-  /** Addresses of the remote's own pages. */
+  /** Paths of the remote's own pages. */
   pages: z.array(path).min(1, 'is empty').max(1_000),
-  /** Calls that answer with an `AddressList`, such as "/api/products/addresses". */
+  /** Calls that return an `AddressList`, such as "/api/products/addresses". */
   lists: z
     .array(z.string().regex(/^\/api\/[\w/-]+$/, 'is not a call that begins with /api/'))
     .max(10)
@@ -89,22 +91,22 @@ const manifestOf = (page: z.ZodType<RemotePage>) =>
     /** Also the workspace's name, such as "mf-checkout". */
     name,
     version: z.string().refine((value) => semver.valid(value) !== null, 'is not a version'),
-    /** Semver range on the platform package that it needs. */
+    /** Semver range of the platform package. */
     platform: range,
     pages: z.array(page),
     slots: z.array(slotSchema),
     nav: z.array(navSchema).optional(),
     marks: z.array(markSchema).optional(),
     sitemap: sitemapSchema.optional(),
-    /** Pact file by provider: what this remote asks of a service, such as "mf-checkout-orders.json" of "orders". */
+    /** Pact file by provider, such as "mf-checkout-orders.json" for "orders". */
     consumes: z.record(name, z.string().regex(/^[\w-]+\.json$/, 'is not the name of a pact file')).optional(),
     budget: budgetSchema,
   });
 
-/** A remote's public face, `remote.json`. The shell knows names and URLs, never components. */
+/** A remote's public description, `remote.json`. The shell knows names and URLs, never components. */
 export const remoteSchema = manifestOf(pageSchema).superRefine(checkManifest);
 
-/** The same in a release.json, which may be older than the fields of today. */
+/** The same in a release.json, which may have fields that remote.json no longer allows. */
 export const releasedRemoteSchema = manifestOf(z.preprocess(withoutRetired, pageSchema)).superRefine(checkManifest);
 
 function checkManifest(remote: z.infer<ReturnType<typeof manifestOf>>, context: z.RefinementCtx): void {

@@ -1,6 +1,6 @@
 const head = 'the page says it itself, with Head of @shop/platform/platform';
 
-/** What the pages of a remote.json said once, and where it is said now. */
+/** Removed page fields of remote.json, each with its replacement. */
 const retired: Partial<Record<string, string>> = {
   title: head,
   description: head,
@@ -23,7 +23,7 @@ export function unknownFields(fields: string[]): string {
   ].join('; ');
 }
 
-/** A page of an older release as it would be written today: what it said of itself is read as absent. */
+/** Drops retired fields of a page from an older release. */
 export function withoutRetired(page: unknown): unknown {
   if (page === null || typeof page !== 'object') return page;
   return Object.fromEntries(Object.entries(page).filter(([field]) => !Object.hasOwn(retired, field)));
