@@ -9,8 +9,8 @@ const release = (sizes: { total?: number; file?: number; view?: number }) => ({
   budget,
 });
 
-describe('the budget of a front end', () => {
-  it('is kept at its very limits, and style sheets do not count', () => {
+describe('budgetErrors', () => {
+  it('accepts sizes at the limits and ignores style sheets', () => {
     expect(budgetErrors(release({ total: 30, file: 20, view: 10 }))).toEqual([]);
   });
 
@@ -18,11 +18,11 @@ describe('the budget of a front end', () => {
     [{ total: 30.2 }, 'mf-x as a whole has 30.2 KiB of script, the budget is 30 KiB.'],
     [{ file: 21 }, 'a.js of mf-x has 21 KiB of script, the budget is 20 KiB.'],
     [{ view: 10.1 }, 'The first view of ./routes of mf-x has 10.1 KiB of script, the budget is 10 KiB.'],
-  ])('is broken by %j', (sizes, error) => {
+  ])('reports the excess of %j', (sizes, error) => {
     expect(budgetErrors(release(sizes))).toEqual([error]);
   });
 
-  it('is broken by a module that has none', () => {
+  it('reports a module without a budget', () => {
     expect(budgetErrors({ ...release({}), firstViewBytes: { './Widget': 1 } })).toEqual([
       'The first view of ./Widget of mf-x has no budget.',
     ]);

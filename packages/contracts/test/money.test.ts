@@ -7,7 +7,7 @@ describe('money', () => {
     ['0.05', 5],
     ['12345678.99', 1_234_567_899],
     ['9999999999999.99', 999_999_999_999_999],
-  ])('%s is %i cents and back', (money, cents) => {
+  ])('converts %s to %i cents and back', (money, cents) => {
     expect(toCents(money)).toBe(cents);
     expect(fromCents(cents)).toBe(money);
   });

@@ -15,7 +15,7 @@ describe('a phone number', () => {
     '011 44 20 7946 000',
     '123456789012345',
     '\u202a+1 (876) 555\u20111234\u202c',
-  ])('%s is right', (phone) => {
+  ])('%s is valid', (phone) => {
     expect(phoneError(phone)).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('a phone number', () => {
     ['876-call-me', 'A phone number has digits only, like 876 555 1234; this one has letters.'],
     ['876_555_1234', 'A phone number has digits only, like 876 555 1234.'],
     ['876-555-12３4', 'A phone number has digits only, like 876 555 1234.'],
-  ])('%s is answered with what is wrong with it', (phone, error) => {
+  ])('%s is refused with the reason', (phone, error) => {
     expect(phoneError(phone)?.replaceAll('\u00a0', ' ')).toBe(error);
   });
 });

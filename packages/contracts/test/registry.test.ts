@@ -6,7 +6,7 @@ const version = { url: '/releases/mf-x/1.0.0/', metadata: { version: '1.0.0', in
 const errorsOf = (microFrontends: unknown) => check(registrySchema, { schema: registryFormat, microFrontends }).errors;
 
 describe('registry.json', () => {
-  it('is accepted with one default version for each front end', () => {
+  it('is valid with one default version for each front end', () => {
     expect(errorsOf({ 'mf-x': [version] })).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('registry.json', () => {
       { 'mf-x': [{ ...version, metadata: { version: '1.0.0', integrity: 'x' } }] },
       'microFrontends.mf-x[0].metadata.integrity is not a SHA-384 hash.',
     ],
-  ])('names the error of %j', (microFrontends, error) => {
+  ])('reports the error of %j', (microFrontends, error) => {
     expect(errorsOf(microFrontends)).toContain(error);
   });
 });

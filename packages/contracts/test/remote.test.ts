@@ -11,7 +11,7 @@ const manifest = { name: 'mf-x', version: '1.0.0', platform: '^1.0', pages: [pag
 const errorsOf = (value: unknown) => check(remoteSchema, value).errors;
 
 describe('remote.json', () => {
-  it('is accepted when it names its pages, slots, menu entries, pacts and budget', () => {
+  it('is valid with pages, slots, menu entries, pacts and a budget', () => {
     const whole = {
       ...manifest,
       pages: [{ ...page, path: '/x/:kind?', layout: 'bare' }],
@@ -69,11 +69,11 @@ describe('remote.json', () => {
       { ...manifest, budget: { ...budget, firstView: { ...budget.firstView, './old': 10 } } },
       'budget.firstView limits ./old, which is not exposed.',
     ],
-  ])('names the error of %j', (value, error) => {
+  ])('reports the error of %j', (value, error) => {
     expect(errorsOf(value)).toEqual([error]);
   });
 
-  it('names every error at once', () => {
+  it('reports all errors together', () => {
     expect(errorsOf({ ...manifest, name: 'MF X', pages: undefined })).toEqual([
       'name is not a name in small letters, digits and hyphens.',
       'pages is missing.',
@@ -84,25 +84,25 @@ describe('remote.json', () => {
 describe('the remote.json of a release', () => {
   const old = { ...manifest, pages: [{ ...page, title: 'X', canonical: '/y', notFound: true, preload: ['/api/x'] }] };
 
-  it('is read without what pages said there once, so that older versions can be shown and come back', () => {
+  it('ignores retired page fields of older releases', () => {
     expect(check(releasedRemoteSchema, old).value).toEqual(manifest);
   });
 
-  it('is held to everything else', () => {
+  it('is refused for unknown page fields', () => {
     expect(check(releasedRemoteSchema, { ...old, pages: [{ ...page, tilte: 'X' }] }).errors).toEqual([
       'pages[0] has the unknown field tilte.',
     ]);
   });
 });
 
-describe('two paths claim the same address', () => {
+describe('addressesOf', () => {
   it.each([
     ['/device-batteries/All', '/Device-Batteries/all/'],
     ['/device-batteries/:category', '/device-batteries/:kind'],
     ['/device-batteries/:category?', '/device-batteries'],
     ['/a/b?/c', '/a/c'],
     ['/', '/'],
-  ])('%s and %s', (one, other) => {
+  ])('finds a conflict between %s and %s', (one, other) => {
     expect(addressesOf(one).filter((address) => addressesOf(other).includes(address))).not.toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('two paths claim the same address', () => {
     ['/device-batteries/All', '/device-batteries/:category'],
     ['/a', '/a/*'],
     ['/a/:b', '/a/:b/c'],
-  ])('but not %s and %s, of which one ranks higher', (one, other) => {
+  ])('finds no conflict between %s and %s, which rank differently', (one, other) => {
     expect(addressesOf(one).filter((address) => addressesOf(other).includes(address))).toEqual([]);
   });
 });

@@ -1,32 +1,32 @@
 import { isBlank, storedText, withoutUnseen } from '../src/typed-text.ts';
 
-describe('a text that people type or paste', () => {
+describe('typed or pasted text', () => {
   it.each(['', ' \n', '\u200b\u2060', '\u3164', '\u2800', '\u115f', '\uffa0', '\u034f', '\ufe0f', '\u17b4', '\u2800 \u3164', '\u0301'])(
-    'is blank where it shows nothing: %j',
+    'is blank without a visible character: %j',
     (text) => {
       expect(isBlank(text)).toBe(true);
     },
   );
 
   it.each(['.', 'ok \u{1F44D}\u{1F3FD}', '\u0939\u093f', '\u{1F937}\u200d\u2640\ufe0f', '\u05d0'])(
-    'is not blank where it shows something: %j',
+    'is not blank with a visible character: %j',
     (text) => {
       expect(isBlank(text)).toBe(false);
     },
   );
 
   it.each(['\u202a876\u202c', '\u200e876', '8\ufe0d76', '8\u206076', '\u2066876\u2069', '87\u00ad6'])(
-    'loses what nobody sees: %j',
+    'loses its invisible characters: %j',
     (text) => {
       expect(withoutUnseen(text)).toBe('876');
     },
   );
 
   it.each([
-    ['an override of its direction', 'Keisha\u202etnarG', 'KeishatnarG'],
+    ['a direction override', 'Keisha\u202etnarG', 'KeishatnarG'],
     ['a decomposed letter', ' Rene\u0301e ', 'Ren\u00e9e'],
     ['a family of emoji', '\u{1F468}\u200d\u{1F469}', '\u{1F468}\u200d\u{1F469}'],
-  ])('is stored alike however it is written: %s', (_, text, expected) => {
+  ])('is normalized for storage: %s', (_, text, expected) => {
     expect(storedText(text)).toBe(expected);
   });
 });
