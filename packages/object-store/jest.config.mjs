@@ -8,7 +8,7 @@ if ('missing' in source) {
   if (!reason) process.stderr.write(`Only the disk driver is tested, for lack of MinIO: ${source.missing}.\n`);
 }
 
-/** Runs against a real MinIO, started for the run, where there is one; the disk driver is tested all the same. */
+/** Starts a real MinIO for the run if one is installed; the disk driver is tested in any case. */
 export default {
   ...preset,
   globalSetup: './jest.global-setup.ts',

@@ -5,7 +5,7 @@ import { findMinio, findMinioClient, type MinioEndpoint } from '../../tools/mini
 import { startMinio } from '../../tools/minio/start-minio.ts';
 import { minioTeardown, OBJECT_STORE_TEST_MC, OBJECT_STORE_TEST_MINIO } from './test/minio-of-this-run.ts';
 
-/** Leaves the address of this run's MinIO and its client to the tests, where there is one. */
+/** Passes the address of this run's MinIO and its client to the tests, if one is installed. */
 export default async function globalSetup(): Promise<void> {
   if (process.env.WITHOUT_MINIO) return;
   const source = findMinio();

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { ObjectStoreError } from './errors.ts';
 
-/** The refusal of anything above `maxBytes`. */
 export function tooLarge(maxBytes: number): ObjectStoreError {
   return new ObjectStoreError('OBJECT_TOO_LARGE', `The file is larger than ${maxBytes} bytes.`);
 }
 
 /**
- * The chunks of a body, ending in OBJECT_TOO_LARGE past the limit and in UPLOAD_INCOMPLETE when the sender aborts.
- * The stream itself is left open: a route can still answer 413 on the connection it reads from.
+ * Yields the chunks of a body. Throws OBJECT_TOO_LARGE past the limit and UPLOAD_INCOMPLETE when the sender aborts. The stream stays
+ * open, so that a route can still answer 413 on its connection.
  */
 export async function* withinLimit(body: Readable | Uint8Array, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
@@ -19,7 +18,7 @@ export async function* withinLimit(body: Readable | Uint8Array, maxBytes: number
   }
 }
 
-/** The whole body in memory, within the limit. */
+/** Reads the complete body into memory; throws as `withinLimit`. */
 export async function collect(body: Readable | Uint8Array, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of withinLimit(body, maxBytes)) chunks.push(chunk);
@@ -27,8 +26,8 @@ export async function collect(body: Readable | Uint8Array, maxBytes: number): Pr
 }
 
 /**
- * Gives a chunk's memory back now, for whoever alone has it and is through with it: the collector comes only after tens of MB, and what many
- * bodies at once leave behind is never given back.
+ * Releases a chunk's memory immediately; only for the chunk's sole owner. The garbage collector runs after tens of MB, and the process
+ * would keep the memory of many parallel uploads.
  */
 export function free({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

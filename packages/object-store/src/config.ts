@@ -2,25 +2,25 @@
 export interface DiskConfig {
   driver: 'disk';
   directory: string;
-  /** Where browsers reach that route, without a trailing slash, such as https://shop.example/api/objects */
+  /** Public URL of that route, without a trailing slash, such as https://shop.example/api/objects */
   publicUrl: string;
-  /** At least 32 characters; whoever has it can read and write every object. */
+  /** At least 32 characters; grants read and write access to every object. */
   signingKey: string;
-  /** Bytes of the disk that uploads leave to others, such as the database beside them; 1 GiB when left out. */
+  /** Free disk space in bytes that uploads must leave to others, such as a database; 1 GiB by default. */
   reservedBytes?: number | undefined;
 }
 
 /** A bucket of MinIO or any S3. The two endpoints are origins such as http://minio:9000, without a path. */
 export interface MinioConfig {
   driver: 'minio';
-  /** Where this process reaches the server. */
+  /** Address for this process. */
   endpoint: string;
-  /** Where browsers reach it: signed URLs name it, and a signature holds for one host only. */
+  /** Address for browsers; signed URLs name it, because a signature is valid for one host only. */
   publicEndpoint: string;
   accessKey: string;
   secretKey: string;
   bucket: string;
-  /** us-east-1 when left out. */
+  /** us-east-1 by default. */
   region?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export type ObjectStoreConfig = DiskConfig | MinioConfig;
 const SHORTEST_SIGNING_KEY = 32;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** Names everything that is wrong with the configuration at once; no value is repeated, as some are secret. */
+/** Throws one error with all faults of the configuration, without its values, since some are secret. */
 export function assertObjectStoreConfig(config: ObjectStoreConfig): void {
   const errors = config.driver === 'disk' ? diskErrors(config) : minioErrors(config);
   if (errors.length > 0) throw new Error(`The object store is not configured: ${errors.join('; ')}.`);

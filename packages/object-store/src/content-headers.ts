@@ -1,18 +1,18 @@
 const MEDIA_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/;
 const FALLBACK = 'application/octet-stream';
 
-/** The bare media type in lower case, at most 100 characters, or application/octet-stream. */
+/** Media type without parameters, in lower case, at most 100 characters; else application/octet-stream. */
 export function mediaType(value: string | undefined): string {
   const bare = (value ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return bare.length <= 100 && MEDIA_TYPE.test(bare) ? bare : FALLBACK;
 }
 
-/** What browsers draw and never run, whatever else is in the file. */
+/** Browsers display these types and never execute their content; SVG may hold scripts. */
 const PICTURE = /^image\/(?!svg)/;
 
 /**
- * The Content-Disposition of a signed read. Only pictures by the server's word (it named the type) are shown in the page's origin; everything else is
- * a download: an uploader may claim text/html, and a PDF may hold scripts.
+ * Content-Disposition of a signed GET. Only pictures whose type the server verified are inline; any other file is a download, since an
+ * uploader may claim text/html and a PDF may hold scripts.
  */
 export function contentDisposition(vouchedType: string | undefined, fileName: string | undefined): string {
   const kind = PICTURE.test(vouchedType ?? '') ? 'inline' : 'attachment';

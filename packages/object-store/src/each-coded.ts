@@ -1,4 +1,4 @@
-/** The items of a listing, each step run through the driver's translation of failures. */
+/** Iterates a listing and maps the errors of each step with the driver's `coded`. */
 export async function* eachCoded<T>(items: AsyncIterable<T>, coded: <R>(work: () => Promise<R>) => Promise<R>): AsyncGenerator<T> {
   const steps = items[Symbol.asyncIterator]();
   try {

@@ -1,4 +1,4 @@
-/** The codes of `ObjectStoreError` and the HTTP status that a route in front of the store answers with. */
+/** Codes of `ObjectStoreError` and their HTTP status. */
 export const OBJECT_STORE_STATUS = {
   OBJECT_KEY_INVALID: 400,
   UPLOAD_INCOMPLETE: 400,
@@ -13,7 +13,7 @@ export const OBJECT_STORE_STATUS = {
 
 export type ObjectStoreErrorCode = keyof typeof OBJECT_STORE_STATUS;
 
-/** The only error the stores throw on purpose. `message` is a sentence that can be shown to a person. */
+/** The only error that stores throw on purpose. `message` is a sentence that pages may show. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
   readonly code: ObjectStoreErrorCode;
@@ -26,22 +26,21 @@ export class ObjectStoreError extends Error {
   }
 }
 
-/** The object does not exist. */
 export function notFound(cause?: unknown): ObjectStoreError {
   return new ObjectStoreError('OBJECT_NOT_FOUND', 'This file does not exist.', { cause });
 }
 
-/** An upload is to be completed with other parts than were sent. */
+/** The parts named at completion differ from the stored ones. */
 export function partsInvalid(cause?: unknown): ObjectStoreError {
   return new ObjectStoreError('PARTS_INVALID', 'These are not the parts that were sent, in their order.', { cause });
 }
 
-/** The store does not answer, or answers with something nobody expects. */
+/** The store is down, or its response is unexpected. */
 export function unavailable(cause: unknown): ObjectStoreError {
   return new ObjectStoreError('STORE_UNAVAILABLE', 'Files cannot be reached at the moment. Please try again shortly.', { cause });
 }
 
-/** Nothing, where what was asked for is not there, be it that another request has just taken it away. */
+/** Ignores OBJECT_NOT_FOUND, which a concurrent request may cause; rethrows any other error. */
 export function goneMeanwhile(error: unknown): undefined {
   if (!(error instanceof ObjectStoreError) || error.code !== 'OBJECT_NOT_FOUND') throw error;
 }

@@ -2,21 +2,21 @@ import { tooLarge } from './body.ts';
 import { goneMeanwhile } from './errors.ts';
 import type { ObjectInfo, ObjectStore } from './object-store.ts';
 
-/** An upload on its way from where the browser put it to where only the server reaches it. */
+/** Move of an upload from the browsers' folder to the server's. */
 export interface Claim {
   from: string;
   to: string;
   /** Bytes. */
   maxBytes: number;
-  /** First bytes to answer with. */
+  /** Number of first bytes to return. */
   headBytes: number;
 }
 
 /**
- * Takes an upload over: checks its size, moves it away from the key its URL was signed for, and only then reads it, so that what
- * was checked cannot be replaced while the URL still lives. Answers with the first bytes, by which the caller tells the type;
- * an upload that is too large is deleted and is OBJECT_TOO_LARGE. Asked again, it answers the same: what was taken over is not
- * replaced by what came later. One claim of an upload at a time: of two at once the second one may replace what the first one has read.
+ * Moves an upload away from the key of its signed URL before reading it, so that a second PUT cannot replace a checked file. Returns the
+ * first bytes for type detection. Throws OBJECT_TOO_LARGE and deletes an upload that is too large.
+ * Idempotent: a later upload never replaces a claimed one. Callers must not claim one upload twice at the same time, since the second
+ * claim may replace the file that the first one read.
  */
 export async function claimUpload(
   store: ObjectStore,

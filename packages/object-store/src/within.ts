@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** True when the work succeeds in time, false when it fails or is late. A late failure stays silent. */
+/** Resolves to true when the work succeeds in time, to false when it fails or is late. Ignores late failures. */
 export function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const succeeded = work.then(
     () => true,

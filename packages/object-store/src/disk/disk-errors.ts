@@ -1,6 +1,8 @@
 import { notFound, ObjectStoreError, unavailable } from '../errors.ts';
 
-/** A path that is missing means a missing object where one is read, and a missing folder where one is written. */
+/**
+ * Maps file system errors to coded ones. ENOENT is a missing object in reads and a missing folder in writes, so callers choose its error.
+ */
 export async function coded<T>(work: () => Promise<T>, onMissing = notFound): Promise<T> {
   try {
     return await work();

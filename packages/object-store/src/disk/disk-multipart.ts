@@ -21,7 +21,7 @@ import { HEADER_BYTES, readHeader, writeObjectFile } from './object-file.ts';
 import { assertRoom, incomingPath, objectPath, partsPath, publish } from './object-folder.ts';
 import type { SignedGrant } from './signed-url.ts';
 
-/** Says in the upload's folder whose parts these are. */
+/** File in the upload's folder with its key and content type. */
 const ABOUT = 'about.json';
 const PART = /^[1-9]\d*$/;
 
@@ -30,7 +30,7 @@ interface About {
   contentType: string;
 }
 
-/** Parts as files of a folder for each upload, joined to the object at its completion. */
+/** Stores each upload's parts as files in a folder; `complete` concatenates them. */
 export class DiskMultipart implements Multipart {
   readonly #directory: string;
   readonly #reserved: number;
@@ -60,7 +60,7 @@ export class DiskMultipart implements Multipart {
     return this.#sign({ method: 'PUT', key: upload.key, size: signedSize(size), part }, lifetime(expiresInSeconds, PUT_URL_SECONDS));
   }
 
-  /** Stores what a browser sends to a signed URL of a part; the stream is left open when it is too large. */
+  /** Stores the body of a PUT to a part's signed URL; leaves the stream open when it is too large. */
   async receive(upload: UploadName, number: number, stream: Readable, maxBytes: number): Promise<{ etag: string }> {
     const incoming = incomingPath(this.#directory);
     try {
@@ -96,12 +96,12 @@ export class DiskMultipart implements Multipart {
     }).finally(() => rm(incoming, { force: true }).catch(() => undefined));
   }
 
-  /** Takes the folder away whole first: a part that comes while its files are removed one by one would stay, and keep the folder. */
+  /** Renames the folder before deleting it: a part that arrives during a recursive delete would survive and keep the folder. */
   async abort(upload: UploadName): Promise<void> {
     const gone = incomingPath(this.#directory);
     await coded(async () => {
       const about = await coded(() => this.#read(upload)).catch(goneMeanwhile);
-      // One that says nothing any more was left by an abort that was cut off.
+      // An aborted abort left a folder without this file.
       if (about && about.key !== upload.key) return;
       await rename(this.#folder(upload), gone);
       await rm(gone, { recursive: true, force: true });

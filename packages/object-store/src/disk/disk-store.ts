@@ -29,14 +29,14 @@ import { type SignedGrant, type SignedRequest, signUrl, verifySignedUrl } from '
 
 const RESERVED_BYTES = 1024 ** 3;
 
-/** Objects as files of one folder, which several processes may share; its signed URLs lead to a route of the service. */
+/** Stores objects as files in one folder, which several processes may share; a route of the service serves its signed URLs. */
 export class DiskObjectStore implements ObjectStore {
   readonly driver = 'disk';
   readonly multipart: DiskMultipart;
   readonly #directory: string;
   readonly #reserved: number;
   readonly #config: DiskConfig;
-  #asked: Promise<void> | undefined;
+  #pendingAccess: Promise<void> | undefined;
 
   constructor(config: DiskConfig) {
     this.#config = config;
@@ -54,11 +54,11 @@ export class DiskObjectStore implements ObjectStore {
   }
 
   isReachable(): Promise<boolean> {
-    // A network disk that hangs keeps one of Node's few threads for each question: the next one waits for the same answer.
-    this.#asked ??= access(this.#directory, constants.R_OK | constants.W_OK).finally(() => {
-      this.#asked = undefined;
+    // Calls share one pending access, because each call to a hanging network disk blocks one of Node's few threads.
+    this.#pendingAccess ??= access(this.#directory, constants.R_OK | constants.W_OK).finally(() => {
+      this.#pendingAccess = undefined;
     });
-    return within(REACHABLE_WITHIN_MS, this.#asked);
+    return within(REACHABLE_WITHIN_MS, this.#pendingAccess);
   }
 
   async presignPut(key: string, { size, expiresInSeconds }: PresignPutOptions): Promise<string> {
@@ -70,7 +70,7 @@ export class DiskObjectStore implements ObjectStore {
     return this.#sign({ method: 'GET', key, contentType, fileName }, lifetime(options.expiresInSeconds, GET_URL_SECONDS));
   }
 
-  /** What a request to a signed URL of this store may do; throws as `verifySignedUrl` does. */
+  /** Returns the grant of a request to a signed URL; throws as `verifySignedUrl` does. */
   verify(request: SignedRequest): SignedGrant {
     return verifySignedUrl(request, this.#config.signingKey);
   }
@@ -80,7 +80,7 @@ export class DiskObjectStore implements ObjectStore {
     return this.#write(key, body, { contentType: mediaType(options.contentType), maxBytes });
   }
 
-  /** Straight to the disk. STORE_UNAVAILABLE on a full one. */
+  /** Streams to the disk. STORE_UNAVAILABLE when the disk is full. */
   async receive(key: string, stream: Readable, { size, contentType }: ReceiveOptions): Promise<ObjectInfo> {
     await coded(() => assertRoom(this.#directory, size, this.#reserved), unavailable);
     return this.#write(key, stream, { contentType: mediaType(contentType), maxBytes: size, ownsChunks: true });
@@ -154,7 +154,7 @@ export class DiskObjectStore implements ObjectStore {
       await coded(() => publish(incoming, objectPath(this.#directory, key)), unavailable);
       return { key, ...written };
     } finally {
-      // Ignored, since the write's own error matters more: `prepare` clears away an hour later what is left.
+      // The write's own error matters more; `prepare` deletes the file after an hour.
       await rm(incoming, { force: true }).catch(() => undefined);
     }
   }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { free, withinLimit } from '../body.ts';
 import type { ObjectInfo } from '../object-store.ts';
 
-/** What a file says of its object. It stands in the file's own head, so one rename publishes both or neither. */
+/** Object metadata, stored at the start of the file, so that one rename publishes content and metadata together. */
 interface ObjectHeader {
   contentType: string;
   etag: string;
@@ -12,18 +12,17 @@ interface ObjectHeader {
 
 type WrittenFile = Omit<ObjectInfo, 'key'>;
 
-/** Bytes before the content. Fixed, so that a listing knows sizes without opening files. */
+/** Bytes before the content; a fixed size lets a listing compute object sizes without opening files. */
 export const HEADER_BYTES = 256;
 
-/** How a file is written. */
 export interface WriteOptions {
   contentType: string;
   maxBytes: number;
-  /** Nobody else has the chunks of the body, so that each is freed when it is written. */
+  /** The body's chunks have no other owner, so each is freed once written. */
   ownsChunks?: boolean;
 }
 
-/** Writes a new file whole and flushes it to the disk. Throws, and leaves an unfinished file, when the body fails. */
+/** Writes a complete new file and flushes it to the disk. If the body fails it throws and leaves an unfinished file. */
 export async function writeObjectFile(path: string, body: Readable | Uint8Array, options: WriteOptions): Promise<WrittenFile> {
   const { contentType, maxBytes, ownsChunks = false } = options;
   await using file = await open(path, 'wx', 0o600);
@@ -41,7 +40,6 @@ export async function writeObjectFile(path: string, body: Readable | Uint8Array,
   return { ...header, size: size - HEADER_BYTES, lastModified: mtime };
 }
 
-/** Reads the head of an open file. */
 export async function readHeader(file: FileHandle): Promise<ObjectHeader> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
   const header: unknown = JSON.parse(buffer.toString('utf8', 0, bytesRead));

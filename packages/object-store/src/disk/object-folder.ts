@@ -4,37 +4,34 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/p
 import { dirname, join, sep } from 'node:path';
 import { unavailable } from '../errors.ts';
 
-/** No key has this character, so the file of `a/b` and the folder of `a/b/c` never meet. */
+/** Keys never contain this character, so the file of `a/b` and the folder of `a/b/c` never collide. */
 const FILE_MARK = '~';
-/** Folders that hold no objects: no key begins with a dot. */
+/** These folders hold no objects, because no key begins with a dot. */
 const INCOMING = '.incoming';
 const PARTS = '.parts';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const PUBLISH_ATTEMPTS = 20;
-/** A delete beside a write may take the empty folder away before the rename, or while `mkdir` looks at it: then Node says ENOTDIR. */
+/** A concurrent delete may remove the empty folder before the rename (ENOENT) or during `mkdir` (ENOTDIR). */
 const FOLDER_TAKEN_AWAY = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
 
 export function objectPath(directory: string, key: string): string {
   return join(directory, ...key.split('/')) + FILE_MARK;
 }
 
-/** A fresh path on the same file system for a file that is being written. */
 export function incomingPath(directory: string): string {
   return join(directory, INCOMING, randomUUID());
 }
 
-/** The folder of an upload's parts. */
 export function partsPath(directory: string, uploadId: string): string {
   return join(directory, PARTS, uploadId);
 }
 
-/** Makes the folders, and sweeps them. */
 export async function prepareFolder(directory: string): Promise<void> {
   for (const folder of [INCOMING, PARTS]) await mkdir(join(directory, folder), { recursive: true, mode: 0o700 });
   await sweepFolder(directory);
 }
 
-/** Clears away what was left half-written, or in parts that nobody completed, an hour ago or earlier. A folder that is away is not made. */
+/** Deletes unfinished files and uploads that are older than an hour. Never creates a missing folder. */
 export async function sweepFolder(directory: string): Promise<void> {
   for (const folder of [INCOMING, PARTS]) {
     for (const { name } of await entries(join(directory, folder))) {
@@ -45,13 +42,13 @@ export async function sweepFolder(directory: string): Promise<void> {
   }
 }
 
-/** Throws where a file of that size would leave less of the disk than is reserved. */
+/** Throws if a file of this size would exceed the free space above `reserved`. */
 export async function assertRoom(directory: string, size: number, reserved: number): Promise<void> {
   const { bavail, bsize } = await statfs(directory);
   if (bavail * bsize - size < reserved) throw unavailable(new Error(`The disk of ${directory} is almost full.`));
 }
 
-/** Renames a whole file to its place and flushes the folder. */
+/** Renames a complete file to its final path and flushes the folder. */
 export async function publish(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const failure = await renameInto(from, to);
@@ -69,7 +66,7 @@ async function renameInto(from: string, to: string): Promise<NodeJS.ErrnoExcepti
   }
 }
 
-/** Removes the folders that became empty, up to the store's own. */
+/** Removes empty parent folders, up to the store's root. */
 export async function pruneFolders(directory: string, path: string): Promise<void> {
   for (let folder = dirname(path); folder.startsWith(directory + sep); folder = dirname(folder)) {
     const removed = await rmdir(folder).then(
@@ -80,7 +77,7 @@ export async function pruneFolders(directory: string, path: string): Promise<voi
   }
 }
 
-/** The keys of all objects that begin with the prefix; only the folders that can hold them are read. */
+/** Keys of all objects with the prefix; reads only folders that can hold them. */
 export async function* keysUnder(directory: string, prefix: string): AsyncGenerator<string> {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
   for await (const key of walk(directory, folder)) if (key.startsWith(prefix)) yield key;
@@ -103,7 +100,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder?.close();
 }
 
-/** A delete beside us may have taken the folder away. */
+/** A concurrent delete may have removed the folder. */
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

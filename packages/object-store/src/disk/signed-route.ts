@@ -9,7 +9,6 @@ import { type SignedGrant, type SignedRequest, verifySignedUrl } from './signed-
 /** A request to `${publicUrl}/<key>`; `key` is the decoded rest of the path, `body` the raw unparsed stream. */
 export interface SignedRouteRequest extends SignedRequest {
   contentType: string | undefined;
-  /** Bytes, when the browser announced them. */
   contentLength: number | undefined;
   body: Readable;
 }
@@ -20,19 +19,19 @@ export interface SignedRouteResponse {
   body?: Readable;
 }
 
-/** Throws where the owner of a key does not want the upload that its link was signed for any more; what it throws is the answer. */
+/** Throws to refuse an upload that the key's owner no longer wants; the error becomes the response. */
 type Admit = (key: string) => Promise<void>;
 
 /**
- * The whole of the route behind the disk driver's signed URLs, free of any web framework: PUT stores, GET reads.
- * Refusals are thrown as `ObjectStoreError`, whose `status` and `code` are the answer.
+ * Handles the disk driver's signed URLs for any web framework: PUT stores, GET reads.
+ * Refusals are thrown as `ObjectStoreError`, with the response's `status` and `code`.
  */
 export async function serveSignedRequest(store: DiskObjectStore, request: SignedRouteRequest, admit?: Admit): Promise<SignedRouteResponse> {
   const grant = store.verify(request);
   return grant.method === 'PUT' ? receiveUpload(store, request, grant, admit) : sendObject(store, grant);
 }
 
-/** PUT alone, for any store: what comes to a URL that the service itself has signed with this key. */
+/** Handles PUT alone, for any store and for URLs that the service itself signed with this key. */
 export async function serveSignedUpload(
   store: Pick<ObjectStore, 'receive'>,
   request: SignedRouteRequest,
@@ -63,7 +62,7 @@ const received = ({ etag }: { etag: string }): SignedRouteResponse => ({
   headers: { etag: `"${etag}"`, 'content-length': '0' },
 });
 
-/** A browser that announces another size than was signed is refused before it sends, as by an S3 server. */
+/** Refuses a Content-Length that differs from the signed size before the body arrives, as an S3 server does. */
 function sizeOf({ size = 0, maxSize }: SignedGrant, { contentLength = 0 }: SignedRouteRequest): number {
   if (contentLength > (maxSize ?? Number.POSITIVE_INFINITY)) throw tooLarge(maxSize ?? 0);
   const takes = maxSize === undefined ? `exactly ${size}` : `1 to ${maxSize}`;

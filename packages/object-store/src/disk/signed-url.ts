@@ -2,31 +2,34 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ObjectStoreError } from '../errors.ts';
 import { assertObjectKey } from '../object-key.ts';
 
-/** What a signed URL allows: one method on one object until a moment. */
+/** Permission of a signed URL: one method on one object until it expires. */
 export interface SignedGrant {
   method: 'PUT' | 'GET';
   key: string;
   /** Unix seconds. */
   expires: number;
-  /** For PUT: bytes of the file. */
+  /** Bytes of the file, for PUT. */
   size?: number | undefined;
-  /** For PUT, instead of `size`: the most bytes of a file whose size nobody has announced. */
+  /** Largest file in bytes, for PUT without `size`. */
   maxSize?: number | undefined;
-  /** For PUT: which part of which upload it is, where it comes in parts. */
+  /** Number and upload of a part, for PUT of a multipart upload. */
   part?: { uploadId: string; number: number } | undefined;
-  /** For GET: the type and the name that the answer carries. */
+  /** Type and file name of the response, for GET. */
   contentType?: string | undefined;
   fileName?: string | undefined;
 }
 
-/** A request as it arrived: the part of the path after the public URL, and the query. */
+/** An incoming request: the path after the public URL, and the query. */
 export interface SignedRequest {
   method: string;
   key: string;
   query: URLSearchParams;
 }
 
-/** `${publicUrl}/<key>?expires=…&method=…[&size=…|&max=…][&uploadId=…&partNumber=…][&type=…][&filename=…]&signature=…`, the signature an HMAC-SHA256 over all of it but the host. */
+/**
+ * Returns `${publicUrl}/<key>?expires=…&method=…[&size=…|&max=…][&uploadId=…&partNumber=…][&type=…][&filename=…]&signature=…`. The
+ * signature is an HMAC-SHA256 over everything except the host.
+ */
 export function signUrl(publicUrl: string, signingKey: string, grant: SignedGrant): string {
   const query = new URLSearchParams({ expires: String(grant.expires), method: grant.method });
   if (grant.size !== undefined) query.set('size', String(grant.size));
@@ -42,8 +45,8 @@ export function signUrl(publicUrl: string, signingKey: string, grant: SignedGran
 }
 
 /**
- * What the request may do. Throws SIGNATURE_INVALID when anything signed was changed or the method is another one,
- * then SIGNATURE_EXPIRED; OBJECT_KEY_INVALID before either. Pure: `now` is Unix milliseconds.
+ * Returns the grant of a request; `now` is Unix milliseconds. Throws OBJECT_KEY_INVALID first, then SIGNATURE_INVALID when a signed value
+ * or the method differs, then SIGNATURE_EXPIRED.
  */
 export function verifySignedUrl(request: SignedRequest, signingKeys: string | readonly string[], now = Date.now()): SignedGrant {
   assertObjectKey(request.key);

@@ -4,10 +4,9 @@ import { Client } from 'minio';
 import type { MinioConfig } from '../config.ts';
 
 const SILENCE_MS = 10_000;
-/** The region where none is configured. */
 export const REGION = 'us-east-1';
 
-/** The kept client with its list of an upload's parts, which it has for itself. */
+/** Exposes the client's protected list of an upload's parts. */
 export class MinioClient extends Client {
   partsOf(bucket: string, key: string, uploadId: string) {
     return this.listParts(bucket, key, uploadId);
@@ -15,8 +14,8 @@ export class MinioClient extends Client {
 }
 
 /**
- * A client for one of the two addresses. The region is always named, or the client would ask the server for it
- * before signing, and the public address may be out of this process's reach.
+ * Client for one of the two addresses. An explicit region keeps the client from requesting it before signing, since this process may not
+ * reach the public address.
  */
 export function minioClient(config: MinioConfig, address: string, silenceMs = SILENCE_MS): MinioClient {
   const { hostname, port, protocol } = new URL(address);
@@ -29,12 +28,12 @@ export function minioClient(config: MinioConfig, address: string, silenceMs = SI
     secretKey: config.secretKey,
     region: config.region ?? REGION,
     transportAgent: endingInSilence(useSSL ? https.Agent : http.Agent, silenceMs),
-    // The client's own retry prints to the console; whoever calls the store decides whether to try again.
+    // The client's own retry prints to the console; callers decide whether to retry.
     retryOptions: { disableRetry: true },
   });
 }
 
-/** The client waits for ever on a server that says nothing, so its connections end after a silence. */
+/** Closes silent connections, because the client has no timeout. */
 function endingInSilence(Agent: typeof http.Agent | typeof https.Agent, silenceMs: number): http.Agent {
   const agent = new Agent({ keepAlive: true, timeout: silenceMs });
   const connect = agent.createConnection.bind(agent);

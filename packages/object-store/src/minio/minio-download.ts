@@ -2,12 +2,12 @@ import { request } from 'undici';
 import { mediaType } from '../content-headers.ts';
 import type { OpenedObject } from '../object-store.ts';
 
-/** Neither headers nor a next chunk are waited for longer. */
+/** Longest wait for headers or the next chunk, in milliseconds. */
 const SILENCE_MS = 10_000;
 
 /**
- * Reads an object from a signed URL. Its chunks own their memory, so that `free` gives it back: with node:http, which the minio client uses, the
- * bytes read from the socket stay until the garbage collector runs.
+ * Reads an object from a signed URL with undici, whose chunks own their memory, so that `free` can release it. With node:http, which the
+ * minio client uses, socket buffers stay until garbage collection.
  */
 export async function download(url: string, key: string, silenceMs = SILENCE_MS): Promise<OpenedObject> {
   const { statusCode, headers, body } = await request(url, { headersTimeout: silenceMs, bodyTimeout: silenceMs });
@@ -26,7 +26,7 @@ export async function download(url: string, key: string, silenceMs = SILENCE_MS)
   return { info, body };
 }
 
-/** With the S3 code that the minio client would give it. */
+/** Error with the S3 code that the minio client would use. */
 function refusal(statusCode: number): Error {
   const codes: Record<number, string> = { 403: 'AccessDenied', 404: 'NoSuchKey' };
   const message = statusCode === 503 ? 'Retryable HTTP status: 503' : `The object store responded with ${statusCode}.`;

@@ -9,7 +9,7 @@ import type { MinioClient } from './minio-client.ts';
 import { coded } from './minio-errors.ts';
 import { presignUpload } from './minio-presign.ts';
 
-/** Parts as S3 keeps them. MinIO drops those of uploads that nobody completed for a day, or as its `stale_uploads_expiry` says. */
+/** Multipart uploads of S3. MinIO deletes incomplete ones after a day, or after its `stale_uploads_expiry`. */
 export class MinioMultipart implements Multipart {
   readonly #config: MinioConfig;
   readonly #client: MinioClient;

@@ -3,9 +3,9 @@ import type { MinioConfig } from '../config.ts';
 import { REGION } from './minio-client.ts';
 
 /**
- * A URL that takes one PUT of exactly `size` bytes (AWS Signature Version 4 in the query, with Content-Length among the signed
- * headers), of a whole file or, with `uploadId` and `partNumber`, of a part. The minio client cannot sign that header, and without it an upload
- * has no limit.
+ * Signs a URL for one PUT of exactly `size` bytes, of a file or, with `uploadId` and `partNumber`, of a part (AWS Signature Version 4 in
+ * the query, Content-Length among the signed headers). The minio client cannot sign that header, and without it an upload has no size
+ * limit.
  */
 export async function presignUpload(
   config: MinioConfig,

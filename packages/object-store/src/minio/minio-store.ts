@@ -25,14 +25,14 @@ import { MinioMultipart } from './minio-multipart.ts';
 import { presignUpload } from './minio-presign.ts';
 import { passOn } from './minio-upload.ts';
 
-/** Objects in one private bucket of MinIO or any S3; browsers talk to that server themselves. */
+/** Stores objects in one private bucket of MinIO or any S3; browsers talk to that server directly. */
 export class MinioObjectStore implements ObjectStore {
   readonly driver = 'minio';
   readonly multipart: MinioMultipart;
   readonly #config: MinioConfig;
   readonly #bucket: string;
   readonly #client: MinioClient;
-  /** Signs only: a signature names the host that the browser will ask. */
+  /** Only signs URLs, for the public host. */
   readonly #publicClient: MinioClient;
 
   constructor(config: MinioConfig) {
@@ -52,7 +52,7 @@ export class MinioObjectStore implements ObjectStore {
     });
   }
 
-  /** The server does that by itself (`stale_uploads_expiry`). */
+  /** The server itself deletes stale uploads (`stale_uploads_expiry`). */
   async sweep(): Promise<void> {}
 
   isReachable(): Promise<boolean> {
@@ -77,7 +77,9 @@ export class MinioObjectStore implements ObjectStore {
     });
   }
 
-  /** A stream is collected first: the client's own multipart upload mixes writers of one key and hangs on broken streams. */
+  /**
+   * Collects a stream first, because the client's own multipart upload mixes concurrent writers of one key and hangs on broken streams.
+   */
   async put(key: string, body: Readable | Uint8Array, options: PutOptions = {}): Promise<ObjectInfo> {
     assertObjectKey(key);
     const whole = await collect(body, Math.min(options.maxBytes ?? SERVER_PUT_LIMIT, SERVER_PUT_LIMIT));
@@ -133,7 +135,7 @@ export class MinioObjectStore implements ObjectStore {
   }
 }
 
-/** An empty object has no first byte, and S3 calls asking for it an error. */
+/** S3 answers InvalidRange for the first bytes of an empty object. */
 function nothingInRange(error: unknown): undefined {
   if (codeOf(error) !== 'InvalidRange') throw error;
 }

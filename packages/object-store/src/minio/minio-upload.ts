@@ -7,10 +7,10 @@ import { withinLimit } from '../body.ts';
 import { ObjectStoreError, unavailable } from '../errors.ts';
 import type { ReceiveOptions } from '../object-store.ts';
 
-/** Neither a sender nor a server that says nothing for so long is waited for. */
+/** Longest silence of the sender or the server, in milliseconds. */
 const SILENCE_MS = 60_000;
 
-/** Passes a body on to a signed URL as it comes: the client's own upload would hold it in memory. */
+/** Streams a body to a signed URL, because the client's own upload would hold it in memory. */
 export async function passOn(url: string, body: Readable, { size, contentType }: ReceiveOptions): Promise<void> {
   const { request } = url.startsWith('https:') ? https : http;
   const sending = request(url, { method: 'PUT', timeout: SILENCE_MS, headers: { 'content-length': size, 'content-type': contentType } });
