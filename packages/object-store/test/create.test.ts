@@ -19,12 +19,12 @@ const minio: MinioConfig = {
 };
 
 describe('createObjectStore', () => {
-  it('makes the driver that the configuration names', async () => {
+  it('creates the configured driver', async () => {
     expect(await createObjectStore(disk)).toBeInstanceOf(DiskObjectStore);
     expect(await createObjectStore(minio)).toBeInstanceOf(MinioObjectStore);
   });
 
-  it('names everything that is wrong at once', async () => {
+  it('reports all configuration errors together', async () => {
     await expect(createObjectStore({ ...disk, directory: '', publicUrl: '/api/objects', signingKey: 'short' })).rejects.toThrow(
       'The object store is not configured: directory is missing; publicUrl is not an http(s) address; signingKey is shorter than 32 characters.',
     );
@@ -42,13 +42,13 @@ describe('createObjectStore', () => {
     );
   });
 
-  it('never repeats a secret in what it says', async () => {
+  it('leaves secrets out of its errors', async () => {
     const refusal = await createObjectStore({ ...disk, signingKey: 'too short a secret' }).catch((error: Error) => error.message);
     expect(refusal).toContain('signingKey is shorter');
     expect(refusal).not.toContain('too short a secret');
   });
 
-  it('signs for the address of the browsers without reaching for any server', async () => {
+  it('signs URLs for the public address without a request', async () => {
     const url = new URL(await (await createObjectStore(minio)).presignPut('uploads/1', { size: 1 }));
     expect(url.origin + url.pathname).toBe('https://files.shop.example/receipts/uploads/1');
   });

@@ -10,7 +10,7 @@ import { keysUnder } from './helpers.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describe('the route in front of the disk driver', () => {
+describe('the route of the disk driver', () => {
   let directory: string;
   let store: DiskObjectStore;
   let server: Awaited<ReturnType<typeof startDiskServer>>;
@@ -26,7 +26,7 @@ describe('the route in front of the disk driver', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('keeps nothing of an upload of another size', async () => {
+  it('stores nothing of an upload with a wrong size', async () => {
     const body = Buffer.alloc(1_001);
     const sent = await fetch(await store.presignPut('too/large', { size: 1_000 }), { method: 'PUT', body });
     expect([sent.status, await sent.json()]).toEqual([403, { status: 403, code: 'UPLOAD_SIZE_WRONG' }]);
@@ -34,7 +34,7 @@ describe('the route in front of the disk driver', () => {
     expect(await halfWritten(directory)).toEqual([]);
   });
 
-  it('takes no upload, whole or in parts, that leaves less of the disk than is reserved for others', async () => {
+  it('refuses single and multipart uploads when the disk is almost full', async () => {
     const config = { driver: 'disk', directory, publicUrl: `${server.url}/`, signingKey: 'k'.repeat(32) } as const;
     const full = new DiskObjectStore({ ...config, reservedBytes: Number.MAX_SAFE_INTEGER });
     const file = () => Readable.from([Buffer.from('x')]);
@@ -45,7 +45,7 @@ describe('the route in front of the disk driver', () => {
     await full.multipart.abort(part);
   });
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('stores nothing of an upload that breaks off', async () => {
     const url = await store.presignPut('broken/off', { size: 900 });
     await new Promise<void>((resolve) => {
       const sending = request(url, { method: 'PUT', headers: { 'content-length': '900' } });
@@ -56,7 +56,7 @@ describe('the route in front of the disk driver', () => {
     expect(await keysUnder(store, 'broken/')).toEqual([]);
   });
 
-  it('answers 403 to other methods and 400 to keys outside the store', async () => {
+  it('answers 403 to other methods and 400 to invalid keys', async () => {
     await store.put('a/file', Buffer.from('x'));
     const url = await store.presignGet('a/file');
     for (const method of ['DELETE', 'POST', 'HEAD']) expect((await fetch(url, { method })).status).toBe(403);
@@ -65,7 +65,7 @@ describe('the route in front of the disk driver', () => {
     }
   });
 
-  it('lets no script of an uploaded file run in the site', async () => {
+  it('forbids scripts of uploaded files by its CSP', async () => {
     await store.put('a/page', Buffer.from('<script>1</script>'), { contentType: 'text/html' });
     const { headers } = await fetch(await store.presignGet('a/page'));
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -74,7 +74,7 @@ describe('the route in front of the disk driver', () => {
 
   const longAgo = new Date(Date.now() - HOUR_MS - 60_000);
 
-  it.each(['prepare', 'sweep'] as const)('clears away what a killed process left an hour ago: %s', async (clear) => {
+  it.each(['prepare', 'sweep'] as const)('deletes unfinished files after an hour on %s', async (clear) => {
     const incoming = join(directory, '.incoming');
     await mkdir(incoming, { recursive: true });
     for (const name of ['old', 'new']) await writeFile(join(incoming, name), 'half');
@@ -84,7 +84,7 @@ describe('the route in front of the disk driver', () => {
     await rm(join(incoming, 'new'));
   });
 
-  it.each(['prepare', 'sweep'] as const)('clears away the parts that nobody completed for an hour: %s', async (clear) => {
+  it.each(['prepare', 'sweep'] as const)('deletes incomplete uploads after an hour on %s', async (clear) => {
     const upload = { key: 'a/large', uploadId: await store.multipart.begin('a/large') };
     await store[clear]();
     expect(await store.multipart.parts(upload)).toEqual([]);
@@ -93,14 +93,14 @@ describe('the route in front of the disk driver', () => {
     expect(await readdir(join(directory, '.parts'))).toEqual([]);
   });
 
-  it('makes no folder where it sweeps: one that is away stays away', async () => {
+  it('creates no folder on sweep', async () => {
     const away = join(directory, 'away');
     const config = { driver: 'disk', directory: away, publicUrl: server.url, signingKey: 'k'.repeat(32) } as const;
     await new DiskObjectStore(config).sweep();
     await expect(readdir(away)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('keeps nothing of an upload that is aborted while its parts come', async () => {
+  it('stores nothing when an upload is aborted while parts arrive', async () => {
     for (let round = 0; round < 60; round++) {
       const upload = { key: 'a/raced', uploadId: await store.multipart.begin('a/raced') };
       const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
@@ -112,7 +112,7 @@ describe('the route in front of the disk driver', () => {
     expect([await readdir(join(directory, '.parts')), await halfWritten(directory)]).toEqual([[], []]);
   });
 
-  it('aborts what another abort has left of an upload', async () => {
+  it('finishes the abort of an upload that another abort began', async () => {
     const upload = { key: 'a/half', uploadId: await store.multipart.begin('a/half') };
     await store.multipart.receive(upload, 1, Readable.from([Buffer.from('part')]), 4);
     await rm(join(directory, '.parts', upload.uploadId, 'about.json'));
@@ -120,7 +120,7 @@ describe('the route in front of the disk driver', () => {
     expect(await readdir(join(directory, '.parts'))).toEqual([]);
   });
 
-  it('leaves no empty folder behind when the last object of one is deleted', async () => {
+  it('removes the empty folder after its last object is deleted', async () => {
     await store.put('deep/er/file', Buffer.from('x'));
     await store.delete('deep/er/file');
     expect(await readdir(directory)).not.toContain('deep');

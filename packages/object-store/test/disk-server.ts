@@ -5,7 +5,7 @@ import type { DiskObjectStore } from '../src/disk/disk-store.ts';
 import { serveSignedRequest } from '../src/disk/signed-route.ts';
 import { ObjectStoreError } from '../src/errors.ts';
 
-/** The smallest HTTP server in front of the disk driver, as a service would mount it. */
+/** Minimal HTTP server for the disk driver, mounted as in a service. */
 export async function startDiskServer(storeOf: () => DiskObjectStore): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     answer(storeOf(), request, response).catch((error: unknown) => refuse(response, error));

@@ -10,14 +10,14 @@ import type { ObjectStore } from '../src/object-store.ts';
 import { startDiskServer } from './disk-server.ts';
 import { OBJECT_STORE_TEST_MINIO } from './minio-of-this-run.ts';
 
-/** A fresh, unprepared store with everything that stands behind it. */
+/** A new, unprepared store with its server. */
 export interface StoreUnderTest {
   store: ObjectStore;
-  /** Another process's view of the same place. */
+  /** A second instance on the same storage, like another process. */
   twin: ObjectStore;
-  /** The same kind of store where nothing answers. */
+  /** The same kind of store without a server. */
   unreachable: ObjectStore;
-  /** What a browser would ask without a signature. */
+  /** Unsigned URL of an object. */
   plainUrl(key: string): string;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ function minio({ endpoint, accessKey, secretKey }: MinioEndpoint): Driver {
   return {
     name: 'minio',
     async start() {
-      // Two names of one server: what is signed must hold for the browsers' one.
+      // Two hosts for one server, because signatures must be valid for the browsers' host.
       const publicEndpoint = endpoint.replace('127.0.0.1', 'localhost');
       const config: MinioConfig = { driver: 'minio', endpoint, publicEndpoint, accessKey, secretKey, bucket: randomName() };
       return {

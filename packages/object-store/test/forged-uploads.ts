@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** In this form of a body the pinned MinIO forgets to ask for a signature (CVE-2026-40344, CVE-2026-41145). */
+/** The pinned MinIO does not check the signature of this body format (CVE-2026-40344, CVE-2026-41145). */
 const unsignedTrailer = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** With it MinIO takes the body for an archive, and stores each file that is in it. */
+/** Makes MinIO treat the body as an archive and store each of its files. */
 export const unpacking = { 'x-amz-meta-snowball-auto-extract': 'true' };
 
-/** Who a request without any signature says it is of: an access key, which stands in every link that a browser gets. */
+/** Credentials of an unsigned request: the access key, which is part of every signed link. */
 export function forgedCredentials(accessKey: string) {
   const credential = `${accessKey}/${new Date().toISOString().slice(0, 10).replaceAll('-', '')}/us-east-1/s3/aws4_request`;
   const signature = `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host, Signature=${'0'.repeat(64)}`;
@@ -22,7 +22,7 @@ export function forgedCredentials(accessKey: string) {
   };
 }
 
-/** Sends what nobody signed, in the chunks that its headers promise or, as archives are read, as it is. */
+/** Sends an unsigned body, chunked as its headers say, or raw for archives. */
 export function sendUnsigned(url: string, body: Buffer, headers: Record<string, string>, { isChunked = true } = {}): Promise<Response> {
   const chunks = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n\r\n')]);
   return fetch(url, {

@@ -15,7 +15,7 @@ export async function keysUnder(store: ObjectStore, prefix: string): Promise<str
   return (await listed(store, prefix)).map(({ key }) => key);
 }
 
-/** Sends a file to a URL signed for its size, as a browser does. */
+/** Sends a file to a URL signed for its size, like a browser. */
 export async function send(
   store: ObjectStore,
   key: string,

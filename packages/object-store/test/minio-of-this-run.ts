@@ -1,8 +1,8 @@
-/** The variable that carries the server's address and credentials, as JSON, from the global setup to the tests. */
+/** Environment variable with the server's address and credentials as JSON, set by the global setup. */
 export const OBJECT_STORE_TEST_MINIO = 'OBJECT_STORE_TEST_MINIO';
 
-/** The variable that carries the path of MinIO's client for administrators, in the same way. */
+/** Environment variable with the path of MinIO's admin client, set by the global setup. */
 export const OBJECT_STORE_TEST_MC = 'OBJECT_STORE_TEST_MC';
 
-/** What the global setup leaves for the global teardown to do. */
+/** Cleanup that the global setup registers for the global teardown. */
 export const minioTeardown = { run: async (): Promise<void> => {} };

@@ -4,7 +4,7 @@ import { keysUnder, upload } from './helpers.ts';
 
 const [one, two] = [Buffer.alloc(SMALLEST_PART, 'a'), Buffer.from('the rest')];
 
-describe.each(drivers)('objects in parts through the $name driver', ({ start }) => {
+describe.each(drivers)('multipart uploads by the $name driver', ({ start }) => {
   let under: StoreUnderTest;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(drivers)('objects in parts through the $name driver', ({ start }) 
     return { number, etag: sent.headers.get('etag')?.replaceAll('"', '') ?? '' };
   }
 
-  it('joins them, however they came, and shows nothing of them before', async () => {
+  it('join their parts in order on completion, and are invisible before', async () => {
     const { store, twin } = under;
     const name = await begin();
     const second = await sendPart(name, 2, two);
@@ -39,7 +39,7 @@ describe.each(drivers)('objects in parts through the $name driver', ({ start }) 
     expect(Buffer.concat([one, two]).equals(Buffer.concat(await body.toArray()))).toBe(true);
   });
 
-  it('takes the part that came last under its number, and drops what is not named', async () => {
+  it('keep the last version of a part and drop unnamed parts', async () => {
     const { store } = under;
     const name = await begin();
     await sendPart(name, 1, Buffer.from('before'));
@@ -50,12 +50,12 @@ describe.each(drivers)('objects in parts through the $name driver', ({ start }) 
   });
 
   it.each<[string, (first: SentPart, second: SentPart) => SentPart[]]>([
-    ['in another order', (first, second) => [second, first]],
-    ['twice the same', (first) => [first, first]],
-    ['one that was not sent', (first) => [first, { number: 3, etag: first.etag }]],
-    ['another than was sent', (first, second) => [{ ...first, etag: second.etag }]],
-    ['none', () => []],
-  ])('is not completed with parts %s', async (_, named) => {
+    ['parts in another order', (first, second) => [second, first]],
+    ['the same part twice', (first) => [first, first]],
+    ['a part that was not sent', (first) => [first, { number: 3, etag: first.etag }]],
+    ['a wrong etag', (first, second) => [{ ...first, etag: second.etag }]],
+    ['no parts', () => []],
+  ])('refuse completion with %s', async (_, named) => {
     const { store } = under;
     const name = await begin();
     const parts = named(await sendPart(name, 1, one), await sendPart(name, 2, two));
@@ -63,20 +63,20 @@ describe.each(drivers)('objects in parts through the $name driver', ({ start }) 
     expect(await keysUnder(store, name.key)).toEqual([]);
   });
 
-  it('has no part but the last of less than 5 MiB', async () => {
+  it('refuse parts below 5 MiB except the last', async () => {
     const name = await begin();
     const parts = [await sendPart(name, 1, Buffer.alloc(SMALLEST_PART - 1)), await sendPart(name, 2, two)];
     await expect(under.store.multipart.complete(name, parts)).rejects.toMatchObject({ code: 'PARTS_INVALID' });
   });
 
-  it('takes exactly the size that was signed for a part', async () => {
+  it('accept exactly the signed size of a part', async () => {
     const name = await begin();
     const url = await under.store.multipart.presignPart(name, 1, { size: 10 });
     for (const size of [0, 9, 11]) expect((await upload(url, Buffer.alloc(size))).status).toBe(403);
     expect(await under.store.multipart.parts(name)).toEqual([]);
   });
 
-  it('answers 403 where a part’s link is used for another part, upload or object', async () => {
+  it('answer 403 when a part’s link is used for another part', async () => {
     const [name, other] = [await begin(), await begin()];
     const url = await under.store.multipart.presignPart(name, 1, { size: two.length });
     const changed = [
@@ -89,7 +89,7 @@ describe.each(drivers)('objects in parts through the $name driver', ({ start }) 
     expect([await under.store.multipart.parts(name), await under.store.multipart.parts(other)]).toEqual([[], []]);
   });
 
-  it('keeps nothing once it is aborted, and aborting again is no error', async () => {
+  it('keep nothing after an abort, which is idempotent', async () => {
     const { store } = under;
     const name = await begin();
     const part = await sendPart(name, 1, two);
@@ -102,7 +102,7 @@ describe.each(drivers)('objects in parts through the $name driver', ({ start }) 
     expect(await keysUnder(store, name.key)).toEqual([]);
   });
 
-  it('knows no upload under another key or id', async () => {
+  it('answer OBJECT_NOT_FOUND for another key or id', async () => {
     const name = await begin();
     const part = await sendPart(name, 1, two);
     for (const wrong of [
@@ -116,14 +116,14 @@ describe.each(drivers)('objects in parts through the $name driver', ({ start }) 
     for (const wrong of [
       { ...name, key: 'parts/other' },
       { ...name, uploadId: crypto.randomUUID() },
-      // As the stores of other makers name theirs.
+      // An id with the characters of other S3 servers.
       { ...name, uploadId: 'VXBsb2Fk.SUQ_-..x' },
     ])
       await under.store.multipart.abort(wrong);
     expect(await under.store.multipart.parts(name)).toHaveLength(1);
   });
 
-  it('begins for no key with other characters, and says STORE_UNAVAILABLE where nothing answers', async () => {
+  it('refuse invalid keys, and throw STORE_UNAVAILABLE without a server', async () => {
     await expect(under.store.multipart.begin('../escape')).rejects.toMatchObject({ code: 'OBJECT_KEY_INVALID' });
     await expect(under.unreachable.multipart.begin('parts/1')).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
   });

@@ -9,20 +9,20 @@ describe.each(drivers)('readiness of the $name driver', ({ start }) => {
   });
   afterEach(() => under.stop());
 
-  it('is not reachable before the bucket exists, and is once it is made', async () => {
+  it('is reported once the bucket exists', async () => {
     expect(await under.store.isReachable()).toBe(false);
     await under.store.prepare();
     expect(await under.store.isReachable()).toBe(true);
   });
 
-  it('makes the bucket once when several processes start at the same time', async () => {
+  it('survives several processes that create the bucket together', async () => {
     await Promise.all([under.store.prepare(), under.twin.prepare(), under.store.prepare(), under.twin.prepare()]);
     await under.store.put('a/file', Buffer.from('x'));
     await under.twin.prepare();
     expect((await under.twin.stat('a/file')).size).toBe(1);
   });
 
-  it('says STORE_UNAVAILABLE when nothing answers', async () => {
+  it('turns calls into STORE_UNAVAILABLE without a server', async () => {
     const { unreachable } = under;
     expect(await unreachable.isReachable()).toBe(false);
     const calls = [

@@ -18,7 +18,7 @@ function verdict(change: (url: URL) => void, { method = 'GET', key = 'receipts/1
 }
 
 describe('verifySignedUrl', () => {
-  it('answers with everything that was signed', () => {
+  it('returns all signed values', () => {
     const url = new URL(signUrl('https://shop.example/api/objects', KEY, GRANT));
     expect(url.origin + url.pathname).toBe('https://shop.example/api/objects/receipts/1');
     expect(verifySignedUrl({ method: 'GET', key: 'receipts/1', query: url.searchParams }, KEY, BEFORE)).toEqual(GRANT);
@@ -28,9 +28,9 @@ describe('verifySignedUrl', () => {
     ['another signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
     ['a signature of another length', (url: URL) => url.searchParams.set('signature', 'AAAA')],
     ['no signature', (url: URL) => url.searchParams.delete('signature')],
-    ['a longer life', (url: URL) => url.searchParams.set('expires', String(EXPIRES + 1))],
-    ['a life that is no number', (url: URL) => url.searchParams.set('expires', 'never')],
-    ['no life', (url: URL) => url.searchParams.delete('expires')],
+    ['a later expiry', (url: URL) => url.searchParams.set('expires', String(EXPIRES + 1))],
+    ['an expiry that is no number', (url: URL) => url.searchParams.set('expires', 'never')],
+    ['no expiry', (url: URL) => url.searchParams.delete('expires')],
     ['another type', (url: URL) => url.searchParams.set('type', 'text/html')],
     ['another name', (url: URL) => url.searchParams.set('filename', 'bon.html')],
     ['no name', (url: URL) => url.searchParams.delete('filename')],
@@ -41,7 +41,7 @@ describe('verifySignedUrl', () => {
     expect(verdict(change)).toBe('SIGNATURE_INVALID');
   });
 
-  it('refuses another largest size than was signed, and the same as a size', () => {
+  it('refuses a maximum size other than the signed one', () => {
     const signed = (change: (query: URLSearchParams) => void) => {
       const grant = { method: 'PUT', key: 'uploads/1', expires: EXPIRES, maxSize: 7 } as const;
       const { searchParams: query } = new URL(signUrl('https://shop.example/api/objects', KEY, grant));
@@ -54,19 +54,19 @@ describe('verifySignedUrl', () => {
     expect(() => signed((query) => query.set('size', '7'))).toThrow('This link is not valid.');
   });
 
-  it('refuses the URL for another object, another method and under another key', () => {
+  it('refuses another object, method or signing key', () => {
     expect(verdict(() => {}, { key: 'receipts/2' })).toBe('SIGNATURE_INVALID');
     expect(verdict(() => {}, { method: 'PUT' })).toBe('SIGNATURE_INVALID');
     expect(verdict((url) => url.searchParams.set('method', 'PUT'), { method: 'PUT' })).toBe('SIGNATURE_INVALID');
     expect(verdict(() => {}, { signingKey: `${KEY}.` })).toBe('SIGNATURE_INVALID');
   });
 
-  it('allows until the second it expires, and says so from then on', () => {
+  it('throws SIGNATURE_EXPIRED from the second of expiry', () => {
     expect(verdict(() => {})).toBe('allowed');
     expect(verdict(() => {}, { now: EXPIRES * 1000 })).toBe('SIGNATURE_EXPIRED');
   });
 
-  it('calls a changed URL invalid, never expired', () => {
+  it('throws SIGNATURE_INVALID for a changed URL, even after expiry', () => {
     expect(verdict((url) => url.searchParams.set('expires', '1'), { now: EXPIRES * 1000 })).toBe('SIGNATURE_INVALID');
   });
 });

@@ -22,7 +22,7 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(Buffer.concat(await opened.body.toArray()).equals(Buffer.concat(chunks))).toBe(true);
   });
 
-  it('tells size, type, age and an etag that is the same for the same bytes', async () => {
+  it('returns size, type, age and a stable etag', async () => {
     const { store } = under;
     const before = Date.now();
     const one = await store.put('stat/one', Buffer.from('same'), { contentType: 'image/webp' });
@@ -32,18 +32,18 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(one).toMatchObject({ size: 4, contentType: 'image/webp', etag: two.etag });
     expect(other).toMatchObject({ contentType: 'application/octet-stream' });
     expect(other.etag).not.toBe(one.etag);
-    // Stores tell whole seconds.
+    // Stores have a resolution of seconds.
     expect(one.lastModified.getTime()).toBeGreaterThan(before - 1_000);
     expect(one.lastModified.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('reads the first bytes, and fewer where there are fewer', async () => {
+  it('reads the first bytes, or fewer of a shorter object', async () => {
     await under.store.put('head/pdf', Buffer.from('%PDF-1.7 and more'));
     expect((await under.store.head('head/pdf', 5)).toString()).toBe('%PDF-');
     expect((await under.store.head('head/pdf', 500)).toString()).toBe('%PDF-1.7 and more');
   });
 
-  it('takes exactly the limit and refuses one byte more, storing nothing of it', async () => {
+  it('accepts a body at the limit and stores nothing beyond', async () => {
     const { store } = under;
     await store.put('limit/fits', Readable.from([Buffer.alloc(60), Buffer.alloc(40)]), { maxBytes: 100 });
     await store.put('limit/kept', Buffer.from('kept'));
@@ -56,14 +56,14 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(await textOf(store, 'limit/kept')).toBe('kept');
   });
 
-  it('never takes more than 32 MiB from the server, whatever limit is named', async () => {
+  it('refuses a server-side put above 32 MiB at any limit', async () => {
     const tooMuch = Buffer.alloc(SERVER_PUT_LIMIT + 1);
     await expect(under.store.put('limit/huge', tooMuch, { maxBytes: Number.MAX_SAFE_INTEGER })).rejects.toMatchObject({
       code: 'OBJECT_TOO_LARGE',
     });
   });
 
-  it('leaves the old object whole when a stream breaks off', async () => {
+  it('keeps the old object when a stream breaks off', async () => {
     const { store } = under;
     await store.put('broken/file', Buffer.from('old'));
     const broken = Readable.from(
@@ -84,7 +84,7 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(await store.stat('replace/file')).toMatchObject({ size: 4, contentType: 'application/pdf' });
   });
 
-  it('lets concurrent writers of one key finish, and keeps one of them whole', async () => {
+  it('keeps one complete object of concurrent writers', async () => {
     const { store, twin } = under;
     const texts = Array.from({ length: 24 }, (_, index) => `${index}:`.repeat(2_000 + index));
     await Promise.all(texts.map((text, index) => (index % 2 ? store : twin).put('race/file', Readable.from([Buffer.from(text)]))));
@@ -92,7 +92,7 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(await keysUnder(store, 'race/')).toEqual(['race/file']);
   });
 
-  it('lets writers and deleters work in the same folder at once', async () => {
+  it('supports concurrent writes and deletes in one folder', async () => {
     const { store } = under;
     const workers = Array.from({ length: 8 }, (_, worker) => `busy/folder/${worker}`);
     await Promise.all(
@@ -107,7 +107,7 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(await keysUnder(store, 'busy/')).toEqual(workers);
   });
 
-  it('gives a reader the object it opened, whole, while another is written', async () => {
+  it('streams the opened object while a new one is written', async () => {
     const { store } = under;
     const old = 'old '.repeat(50_000);
     await store.put('reader/file', Buffer.from(old));
@@ -125,7 +125,7 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(await store.stat('move/to')).toMatchObject({ size: 5, contentType: 'image/png' });
   });
 
-  it('deletes, and deletes again without complaint', async () => {
+  it('deletes objects idempotently', async () => {
     const { store } = under;
     await store.put('delete/me', Buffer.from('x'));
     await store.delete('delete/me');
@@ -147,14 +147,14 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(first?.lastModified.getTime()).toBeGreaterThan(before - 1_000);
   });
 
-  it('answers OBJECT_NOT_FOUND wherever a missing object is read', async () => {
+  it('throws OBJECT_NOT_FOUND for every read of a missing object', async () => {
     const { store } = under;
     const reads = [store.open('gone'), store.stat('gone'), store.head('gone', 4), store.move('gone', 'somewhere')];
     for (const read of reads) await expect(read).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND', status: 404 });
     expect(await keysUnder(store, 'somewhere')).toEqual([]);
   });
 
-  it('answers OBJECT_KEY_INVALID to a bad key in every call', async () => {
+  it('throws OBJECT_KEY_INVALID for a bad key in every call', async () => {
     const { store } = under;
     const bad = 'uploads/quittung-müller.png';
     const calls = [

@@ -15,7 +15,7 @@ const setup = resolve(import.meta.dirname, '../../../deploy/minio/setup.sh');
 const random = () => randomBytes(12).toString('hex');
 const mc = process.env[OBJECT_STORE_TEST_MC] ?? '';
 
-describe('the user that deploy/minio/setup.sh makes', () => {
+describe('the store user created by deploy/minio/setup.sh', () => {
   const root = minioOfThisRun();
   const bucket = `receipts-${random()}`;
   const elsewhere = `elsewhere-${random()}`;
@@ -48,7 +48,7 @@ describe('the user that deploy/minio/setup.sh makes', () => {
     store = await createObjectStore({ driver: 'minio', ...at, bucket, accessKey, secretKey });
   });
 
-  it('does everything that the shop needs in its bucket', async () => {
+  it('may do all that the shop needs in its bucket', async () => {
     await store.prepare();
     expect(await store.isReachable()).toBe(true);
     expect((await send(store, 'uploads/1', 'receipt')).status).toBe(200);
@@ -63,7 +63,7 @@ describe('the user that deploy/minio/setup.sh makes', () => {
     await store.multipart.abort(inParts);
   });
 
-  it('copies nothing to where browsers send files, whatever they add to a signed request', async () => {
+  it('cannot copy objects into uploads by x-amz-copy-source', async () => {
     await store.put('receipts/3', Buffer.from('of somebody else'));
     const part = { key: 'uploads/4', uploadId: await store.multipart.begin('uploads/4') };
     const links = [await store.presignPut('uploads/3', { size: 1 }), await store.multipart.presignPart(part, 1, { size: 1 })];
@@ -75,11 +75,11 @@ describe('the user that deploy/minio/setup.sh makes', () => {
     await store.multipart.abort(part);
   });
 
-  describe('whose access key is known', () => {
+  describe('with a known access key', () => {
     const credentials = Object.entries(forgedCredentials(accessKey));
     const asking = (key: string, ...query: string[]) => `${root.endpoint}/${bucket}/${key}?${query.filter(Boolean).join('&')}`;
 
-    it.each(credentials)('stores nothing that nobody signed (key %s)', async (_, { query, headers }) => {
+    it.each(credentials)('cannot store unsigned objects (key %s)', async (_, { query, headers }) => {
       for (const more of ['', 'X-Amz-Content-Sha256=UNSIGNED-PAYLOAD', 'x-amz-content-sha256=x']) {
         expect((await sendUnsigned(asking('receipts/forged', query, more), Buffer.from('x'), headers)).status).toBe(403);
         expect((await sendUnsigned(asking('uploads/forged', query, more), Buffer.from('x'), headers)).status).toBe(403);
@@ -87,7 +87,7 @@ describe('the user that deploy/minio/setup.sh makes', () => {
       expect(await keysUnder(store, '')).toEqual(['receipts/3']);
     });
 
-    it.each(credentials)('adds no part to an upload that nobody signed (key %s)', async (_, { query, headers }) => {
+    it.each(credentials)('cannot add unsigned parts to an upload (key %s)', async (_, { query, headers }) => {
       const upload = { key: 'uploads/6', uploadId: await store.multipart.begin('uploads/6') };
       const part = asking(upload.key, query, 'partNumber=1', `uploadId=${upload.uploadId}`);
       expect((await sendUnsigned(part, Buffer.from('x'), headers)).status).toBe(403);
@@ -95,7 +95,7 @@ describe('the user that deploy/minio/setup.sh makes', () => {
       await store.multipart.abort(upload);
     });
 
-    it.each(credentials)('unpacks no archive that nobody signed (key %s)', async (_, { query, headers }) => {
+    it.each(credentials)('cannot unpack unsigned archives (key %s)', async (_, { query, headers }) => {
       const archive = await archiveWith('receipts/unpacked');
       const answer = await sendUnsigned(asking('uploads/7', query), archive, { ...headers, ...unpacking }, { isChunked: false });
       expect(answer.status).toBe(403);
@@ -103,20 +103,20 @@ describe('the user that deploy/minio/setup.sh makes', () => {
     });
   });
 
-  it('sees no other bucket, neither its name nor what is in it', async () => {
+  it('cannot list or read another bucket', async () => {
     expect((await user.listBuckets()).map(({ name }) => name)).toEqual([bucket]);
     await expect(user.getObject(elsewhere, 'secret')).rejects.toMatchObject({ code: 'AccessDenied' });
     await expect(user.listObjectsV2(elsewhere, '', true).toArray()).rejects.toMatchObject({ code: 'AccessDenied' });
   });
 
-  it('writes nowhere else, makes no bucket and removes none', async () => {
+  it('cannot write elsewhere, nor create or remove buckets', async () => {
     await expect(user.putObject(elsewhere, 'mine', 'x')).rejects.toMatchObject({ code: 'AccessDenied' });
     await expect(user.removeObject(elsewhere, 'secret')).rejects.toMatchObject({ code: 'AccessDenied' });
     await expect(user.makeBucket(`new-${random()}`)).rejects.toMatchObject({ code: 'AccessDenied' });
     await expect(user.removeBucket(bucket)).rejects.toMatchObject({ code: 'AccessDenied' });
   });
 
-  it('opens its bucket to nobody', async () => {
+  it('cannot make its bucket public', async () => {
     const open = {
       Version: '2012-10-17',
       Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/*` }],
@@ -124,14 +124,14 @@ describe('the user that deploy/minio/setup.sh makes', () => {
     await expect(user.setBucketPolicy(bucket, JSON.stringify(open))).rejects.toMatchObject({ code: 'AccessDenied' });
   });
 
-  it('makes no users and reads no settings of the server', async () => {
+  it('cannot create users or read server settings', async () => {
     const asUser = (...args: string[]) => run(mc, ['--quiet', ...args], { env: { ...process.env, MC_HOST_shop: shopHost } });
     const shopHost = `http://${accessKey}:${secretKey}@${hostname}:${port}`;
     await expect(asUser('admin', 'user', 'add', 'shop', random(), random())).rejects.toThrow('Access Denied');
     await expect(asUser('admin', 'config', 'get', 'shop', 'api')).rejects.toThrow('Access Denied');
   });
 
-  it('is made again at every start without harm', async () => {
+  it('keeps its objects when setup.sh runs again', async () => {
     await store.put('kept', Buffer.from('x'));
     await setUp();
     expect(await textOf(store, 'kept')).toBe('x');
@@ -139,7 +139,7 @@ describe('the user that deploy/minio/setup.sh makes', () => {
 });
 
 describe('deploy/minio/setup.sh', () => {
-  it('names what it was not given, before it does anything', async () => {
+  it('reports a missing variable before it does anything', async () => {
     await expect(run('sh', [setup], { env: { PATH: process.env.PATH } })).rejects.toThrow('STORE_ENDPOINT');
   });
 });

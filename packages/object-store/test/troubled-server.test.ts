@@ -5,7 +5,7 @@ import { minioClient } from '../src/minio/minio-client.ts';
 import { download } from '../src/minio/minio-download.ts';
 import { MinioObjectStore } from '../src/minio/minio-store.ts';
 
-describe('the minio driver before a server that accepts connections and says nothing', () => {
+describe('the minio driver with a silent server', () => {
   const sockets: Socket[] = [];
   let server: Server;
   let config: MinioConfig;
@@ -21,27 +21,27 @@ describe('the minio driver before a server that accepts connections and says not
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is not reachable, and says so while a call still waits', async () => {
+  it('reports it as unreachable while a call still waits', async () => {
     const store = new MinioObjectStore(config);
     const call = store.stat('a/file').catch(() => 'the call has ended');
     expect(await Promise.race([call, store.isReachable()])).toBe(false);
   });
 
-  it('ends a call after the silence it may take', async () => {
+  it('ends a call after the timeout', async () => {
     await expect(minioClient(config, config.endpoint, 200).statObject('receipts', 'a/file')).rejects.toThrow('silent for 200 ms');
   });
 
-  it('ends a download after the silence it may take', async () => {
+  it('ends a download after the timeout', async () => {
     await expect(download(`${config.endpoint}/receipts/a/file`, 'a/file', 200)).rejects.toThrow('Headers Timeout Error');
   });
 });
 
-describe('the minio driver before a server that is busy', () => {
+describe('the minio driver with a busy server', () => {
   let server: HttpServer;
   let store: MinioObjectStore;
-  /** Requests that it still answers with 503 SlowDown, as MinIO does while its disk is slow. */
+  /** Remaining responses with 503 SlowDown, which MinIO sends while its disk is slow. */
   let slowDowns = 0;
-  /** Requests that it still refuses with 403, as MinIO does where another one removes the emptied folder at this moment. */
+  /** Remaining responses with 403, which MinIO sends while another request removes the emptied folder. */
   let denials = 0;
   let asked = 0;
 
@@ -78,19 +78,19 @@ describe('the minio driver before a server that is busy', () => {
     return new Promise((resolve) => server.close(resolve));
   });
 
-  it('asks again until it is served', async () => {
+  it('retries 503 until it succeeds', async () => {
     slowDowns = 2;
     expect(await store.stat('a/file')).toMatchObject({ size: 7 });
     expect(asked).toBe(3);
   });
 
-  it('asks again where it was refused because of what another one removed', async () => {
+  it('retries 403 of a removed folder', async () => {
     denials = 1;
     expect(await store.stat('a/file')).toMatchObject({ size: 7 });
     expect(asked).toBe(2);
   });
 
-  it('opens an object once it is served', async () => {
+  it('retries the download of an object', async () => {
     slowDowns = 1;
     denials = 1;
     const { info, body } = await store.open('a/file');
@@ -99,7 +99,7 @@ describe('the minio driver before a server that is busy', () => {
     expect(asked).toBe(3);
   });
 
-  it('ends with STORE_UNAVAILABLE when it is never served', async () => {
+  it('throws STORE_UNAVAILABLE after four retries', async () => {
     slowDowns = Number.POSITIVE_INFINITY;
     await expect(store.stat('a/file')).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
     expect(asked).toBe(5);

@@ -12,7 +12,7 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
   });
   afterAll(() => under.stop());
 
-  it('claims an upload with its first bytes', async () => {
+  it('are claimed with their first bytes', async () => {
     const { store } = under;
     await send(store, 'uploads/a', `%PDF-1.7${'.'.repeat(200)}`, 'application/pdf');
     const { info, head } = await claimUpload(store, { from: 'uploads/a', to: 'receipts/a', maxBytes: 1_000, headBytes: 64 });
@@ -20,7 +20,7 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
     expect(head.toString()).toBe(`%PDF-1.7${'.'.repeat(56)}`);
   });
 
-  it('keeps a claimed file as it was checked while its upload URL still lives', async () => {
+  it('cannot replace a claimed file by a second PUT', async () => {
     const { store } = under;
     const url = await store.presignPut('uploads/b', { size: 7 });
     const claim = { from: 'uploads/b', to: 'receipts/b', maxBytes: 1_000, headBytes: 64 };
@@ -31,7 +31,7 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
     expect(await textOf(store, 'receipts/b')).toBe('checked');
   });
 
-  it('deletes an upload above the limit and says OBJECT_TOO_LARGE', async () => {
+  it('above the limit are deleted with OBJECT_TOO_LARGE', async () => {
     const { store } = under;
     await send(store, 'uploads/c', 'x'.repeat(1_001));
     const claim = claimUpload(store, { from: 'uploads/c', to: 'receipts/c', maxBytes: 1_000, headBytes: 64 });
@@ -39,12 +39,12 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
     expect([...(await keysUnder(store, 'uploads/c')), ...(await keysUnder(store, 'receipts/c'))]).toEqual([]);
   });
 
-  it('says OBJECT_NOT_FOUND when nothing was uploaded', async () => {
+  it('throw OBJECT_NOT_FOUND when nothing was uploaded', async () => {
     const claim = claimUpload(under.store, { from: 'uploads/e', to: 'receipts/e', maxBytes: 1_000, headBytes: 64 });
     await expect(claim).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND', status: 404 });
   });
 
-  it('answers all who claim one upload at once with the same file', async () => {
+  it('return the same file to concurrent claims', async () => {
     const { store, twin } = under;
     await send(store, 'uploads/f', 'once');
     const claim = { from: 'uploads/f', to: 'receipts/f', maxBytes: 1_000, headBytes: 64 };
@@ -52,7 +52,7 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
     expect(answers.map(({ head }) => head.toString())).toEqual(Array(4).fill('once'));
   });
 
-  it('stores what comes to the service itself, with its type', async () => {
+  it('are stored with their type when streamed through the service', async () => {
     const { store } = under;
     await store.receive('received/a', Readable.from([Buffer.from('he'), Buffer.from('re')]), { size: 4, contentType: 'image/png' });
     expect(await textOf(store, 'received/a')).toBe('here');
@@ -60,9 +60,9 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
   });
 
   it.each([
-    ['more than was announced', 'more than', 'OBJECT_TOO_LARGE'],
-    ['what breaks off', 'mo', 'UPLOAD_INCOMPLETE'],
-  ])('stores nothing of %s', async (_, sent, code) => {
+    ['longer than announced', 'more than', 'OBJECT_TOO_LARGE'],
+    ['that break off', 'mo', 'UPLOAD_INCOMPLETE'],
+  ])('%s store nothing', async (_, sent, code) => {
     const body = new PassThrough();
     body.write(sent);
     const received = under.store.receive('received/b', body, { size: 4 });
@@ -71,7 +71,7 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
     expect(await keysUnder(under.store, 'received/b')).toEqual([]);
   });
 
-  it('says STORE_UNAVAILABLE where nothing takes what came', async () => {
+  it('throw STORE_UNAVAILABLE without a server', async () => {
     const received = under.unreachable.receive('received/c', Readable.from([Buffer.from('here')]), { size: 4 });
     await expect(received).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', status: 503 });
   });
