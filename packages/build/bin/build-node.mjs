@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Compiles src/ (or the folder named first) without its tests to dist/ with SWC. Files that are gone from src/ go from dist/.
+// Compiles src/ (or the folder in the first argument) without its tests to dist/ with SWC. Deletes files from dist/ that src/ no longer
+// has.
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { transformFile } from '@swc/core';

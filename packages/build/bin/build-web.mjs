@@ -1,13 +1,12 @@
 #!/usr/bin/env node
-// Builds the front end of the workspace it runs in: dist/web with brotli beside every file, the server output and release.json.
-// `--development` builds into dist/dev-web on React's development build, which says what hydration met. A remote's remote.json is
-// checked first. Nothing but the sources decides what comes out.
+// Builds the front end of the current workspace: dist/web with brotli files, the server bundle and release.json. It validates a remote's
+// remote.json first. `--development` builds into dist/dev-web with React's development build, which explains hydration errors.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rspack } from '@rspack/core';
-// The source, not the package: contracts is itself built with this package.
+// Imports the source, because contracts is itself built with this package.
 import { budgetErrors } from '../../contracts/src/schemas/budget.ts';
 import { parse } from '../../contracts/src/schemas/errors.ts';
 import { releaseSchema } from '../../contracts/src/schemas/release.ts';
@@ -19,7 +18,7 @@ const here = process.cwd();
 const { development } = parseArgs({ options: { development: { type: 'boolean', default: false } } }).values;
 const out = join(here, buildFolder(development));
 
-/** The browser's build and, where there is one, the server output, side by side; answers with the first one's statistics. */
+/** Builds the browser's bundle and, if there is one, the server bundle in parallel; returns the browser build's statistics. */
 async function compile(makeConfig) {
   const mode = development ? 'development' : 'production';
   const server = makeConfig({ server: true }, { mode });

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Jest with the one flag that lets it load ES modules; every argument is passed on. Its own code and jsdom's are compiled once for
-// all workers and workspaces.
+// Runs Jest with the flag for ES modules and passes all arguments on. All workers and workspaces share one compile cache.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

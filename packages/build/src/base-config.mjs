@@ -9,13 +9,13 @@ export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 const cssLayer = fileURLToPath(new URL('./css-layer.cjs', import.meta.url));
 
-/** A file of a remote that has not come by then has failed, a second before the shell gives the whole remote up. */
+/** A file that has not loaded by then counts as failed, a second before the shell stops waiting for the remote. */
 const fileLimitMs = 7_000;
 
-/** Where a build lies below its workspace. A development build runs on React's own, which says what hydration met. */
+/** Output folder below the workspace. A development build uses React's own, which explains hydration errors. */
 export const buildFolder = (development) => (development ? 'dist/dev-web' : 'dist/web');
 
-/** What the builds of all front ends have in common. `isServed`: by the development server, so file names stay and sources show. */
+/** Shared configuration of all front ends. `isServed`: for the development server, with stable file names and source maps. */
 export function baseConfig({ name, mode, context, isServed = false }) {
   const named = isServed ? '[name]' : '[name].[contenthash:10]';
   return {
@@ -37,7 +37,7 @@ export function baseConfig({ name, mode, context, isServed = false }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: mode === 'production' ? productionRouter : {} },
     module: { rules },
-    // A module that is compiled when a page asks for it would be asked for at the site.
+    // A lazily compiled module would be requested from the site.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
@@ -45,11 +45,11 @@ export function baseConfig({ name, mode, context, isServed = false }) {
   };
 }
 
-// React Router's own exports lead every bundler to its development build.
+// React Router's own exports select its development build in every bundler.
 const routerFolder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
 const productionRouter = { 'react-router$': join(routerFolder, 'index.mjs'), 'react-router/dom$': join(routerFolder, 'dom-export.mjs') };
 
-// JSX is compiled for production's React on every build: a remote in development runs on the released shell's.
+// JSX is always compiled for production React, because a remote in development runs on the released shell's.
 const swcOptions = {
   jsc: {
     target: 'es2022',
@@ -67,7 +67,7 @@ const rules = [
     parser: { namedExports: false },
   },
   { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
-  // Our own sources read workspace packages from their sources; the libraries' `source` condition is not meant for us.
+  // Our sources import workspace packages from source; a library's `source` condition must not apply.
   { test: /\.tsx?$/, exclude: /node_modules/, resolve: { conditionNames: ['source', '...'] } },
   { test: /\.tsx?$/, loader: 'builtin:swc-loader', type: 'javascript/auto', options: swcOptions },
 ];

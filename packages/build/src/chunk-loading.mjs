@@ -1,7 +1,6 @@
 /**
- * A file that is asked for again after a failure gets another address: a browser joins a new request to one for the same address
- * that hangs, so that no retry could succeed. A style sheet that stands in the document already is not asked for at all. Part of every
- * build's runtime, the entry of a remote included.
+ * Requests a chunk at another URL after a failure, because a browser would join the retry to a hanging request for the same URL. Skips a
+ * style sheet that is already inlined in the document. Part of every build's runtime, including a remote's entry.
  */
 export class ChunkLoadingPlugin {
   apply(compiler) {
@@ -36,7 +35,7 @@ const attempts = (getName) => `
   };
 `;
 
-/** The document says by their names which style sheets stand in it (shell/src/server/compose/document.ts). */
+/** The document lists its inlined style sheets by name (shell/src/server/compose/document.ts). */
 const inlined = (handlers) => `
   const load = ${handlers}.css;
   ${handlers}.css = (id, ...more) => {

@@ -1,6 +1,6 @@
 /**
- * What a part takes from the shell is named in the order of its ids, before the files that it needs. The bundler's own order depends on the folder
- * of the checkout, and so would the names of files and the remote's version (ADR 4).
+ * Sorts each import's shared modules by id, before the files it needs. The bundler's own order depends on the checkout's folder, and
+ * would change file names and the remote's version (ADR 4).
  */
 export class ChunkOrderPlugin {
   apply(compiler) {
@@ -11,7 +11,7 @@ export class ChunkOrderPlugin {
         hashes = hashesOf(compilation);
         return (code) => replaced(code, hashes);
       });
-      // Before names are made of what files hold.
+      // Runs before files are named by their contents.
       changeScripts(compilation, Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1, () => {
         const withFiles = new Set([...compilation.chunks].filter(({ files }) => files.size > 0).map(({ id }) => String(id)));
         const back = new Map([...hashes].map(([hash, place]) => [place, hash]));
@@ -32,12 +32,12 @@ function changeScripts(compilation, stage, changer) {
 }
 
 const hashLength = 10;
-/** A number of as many digits that stands in nobody's code. */
+/** A ten-digit number that no code contains. */
 const firstPlace = 7_316_205_000;
 
 /**
- * The hashes that files have until their own are known, each with digits that are as long. The minifier gives the shortest names to the
- * letters that stand in the code most often, hashes included, and these hash what is still in the bundler's order.
+ * Maps each temporary chunk hash to a number of the same length. The minifier assigns short names by letter frequency, and these hashes,
+ * which depend on the bundler's order, would change it.
  */
 function hashesOf({ chunks }) {
   const sorted = [...chunks].sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
@@ -45,17 +45,19 @@ function hashesOf({ chunks }) {
   return new Map(hashes.map((hash, index) => [hash, String(firstPlace + index)]));
 }
 
-// Where a style sheet is the only one, the minifier writes its name as a whole: "panel.96a6e283fc.css".
+// A sole style sheet appears with its complete name: "panel.96a6e283fc.css".
 const hashOrPlace = new RegExp(`(?<![\\da-f])[\\da-f]{${hashLength}}(?![\\da-f])`, 'g');
 const replaced = (code, by) => code.replace(hashOrPlace, (hash) => by.get(hash) ?? hash);
 
 const chunk = String.raw`\w+\.e\((?:\d+|"[\w-]+")\)`;
-const asked = new RegExp(String.raw`(?<=Promise\.all\(\[)${chunk}(?:,${chunk})+(?=\]\))`, 'g');
+const chunkCalls = new RegExp(String.raw`(?<=Promise\.all\(\[)${chunk}(?:,${chunk})+(?=\]\))`, 'g');
 const idOf = (call) => /\("?([\w-]+)/.exec(call)?.[1] ?? '';
 
-/** Of minified code: `Promise.all([r.e(7),r.e(819),r.e(73)])` → `Promise.all([r.e(73),r.e(819),r.e(7)])` where the chunk 7 alone has a file. */
+/**
+ * Sorts minified code: `Promise.all([r.e(7),r.e(819),r.e(73)])` → `Promise.all([r.e(73),r.e(819),r.e(7)])` if only chunk 7 has a file.
+ */
 function inOrder(code, withFiles) {
-  return code.replace(asked, (calls) => {
+  return code.replace(chunkCalls, (calls) => {
     const hasFile = (call) => withFiles.has(idOf(call));
     const all = calls.split(',');
     return [...all.filter((call) => !hasFile(call)).sort(), ...all.filter(hasFile)].join(',');

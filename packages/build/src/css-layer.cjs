@@ -1,8 +1,8 @@
 const postcss = require('postcss');
 const parseSelector = require('postcss-selector-parser');
 
-// Wraps every style sheet in the layer of its owner, so that no sheet outranks another by coming later. `antd` is for a remote
-// that brings that library along: above the platform's components, below the remote's own rules.
+// Wraps every style sheet in its owner's layer, so that the order of loading does not decide precedence. `antd` is for a remote that
+// bundles that library: above the platform's components, below the remote's own rules.
 const order = '@layer base, platform, antd, remote;';
 
 const layerOf = (file) => {
@@ -10,7 +10,7 @@ const layerOf = (file) => {
   return /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/.test(file) ? 'platform' : 'remote';
 };
 
-/** Only the base styles may speak of elements: every other rule begins at a class of its own module. */
+/** Only the base styles may select elements: every other rule must begin with a class of its own module. */
 function forbidden(file, source) {
   const sheet = postcss.parse(source, { from: file });
   if (sheet.every((node) => node.type === 'comment' || (node.type === 'atrule' && node.name === 'font-face'))) return undefined;
@@ -25,14 +25,14 @@ function forbidden(file, source) {
   );
 }
 
-/** At-rules that would move rules out of the owner's layer or out of the module. */
+/** At-rules that would move rules out of the owner's layer or the module. */
 function foreignAtRules(sheet) {
   const found = [];
   sheet.walkAtRules(/^(layer|scope|import)$/, ({ name, params }) => found.push(`@${name} ${params}`));
   return found;
 }
 
-/** Selectors that style anything but elements with a class of the module and what lies in them. */
+/** Selectors that match anything except elements with a class of the module and their descendants. */
 function looseSelectors(sheet) {
   const loose = [];
   sheet.walkRules((rule) => {
@@ -58,10 +58,13 @@ function namesAnyone(selector) {
   return found;
 }
 
-/** From what is styled outwards: an element is the module's by its own class, or by an ancestor's. A sibling's class says nothing. */
+/**
+ * An element belongs to the module by its own class or an ancestor's, not by a sibling's. The check runs from the matched element
+ * outwards.
+ */
 function isOwn(selector, nested) {
   const steps = stepsOf(selector);
-  // A nested selector that does not say where its parent stands begins below it.
+  // A nested selector without `&` matches descendants of its parent.
   if (nested && !mentionsParent(selector)) {
     if (steps[0].combinator === undefined) steps[0].combinator = ' ';
     steps.unshift({ nodes: [{ type: 'nesting' }] });
@@ -94,7 +97,7 @@ function mentionsParent(selector) {
   return found;
 }
 
-/** The page itself is nobody's, whatever class it is given. */
+/** No module owns the page itself, whatever class it has. */
 const isPage = ({ type, value }) => (type === 'tag' && /^(html|body)$/i.test(value)) || value === ':root';
 
 const hasOwnClass = (nodes) =>

@@ -8,7 +8,7 @@ import { compressAll, contentHash, readBuild, takeServerOutput } from './release
 import { consumedModules, exposedChunk, platformEntries, providedModules } from './shared-modules.mjs';
 import { scriptBytes, totals } from './sizes.mjs';
 
-/** release.json of a build in `out`, with brotli written beside each of its files. A development build has no budget to keep. */
+/** Creates release.json of the build in `out`, and writes brotli files beside it. A development build has no budget. */
 export async function describeRelease({ folder, out, workspace, remote, stats, development = false }) {
   const contents = readBuild(out);
   const version = `${workspace.version}-r${contentHash(contents)}`;
@@ -51,7 +51,7 @@ function remotePart(remote, files, stats, isDrawn) {
   };
 }
 
-/** The files of a named group of chunks; and the style sheets behind it, since the server draws a route's late module in place. */
+/** Files of a named chunk group, and style sheets of its lazy chunks, since the server renders a route's lazy modules too. */
 function chunkFiles(stats) {
   const { namedChunkGroups, chunks } = stats.toJson({ all: false, chunkGroups: true, ids: true, chunks: true, chunkRelations: true });
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));

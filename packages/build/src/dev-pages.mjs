@@ -4,13 +4,12 @@ export const remotePath = '/__remote/';
 export const alonePath = '/__alone/';
 export const livePath = '/__live';
 
-/** What this server answers itself. */
 export const isOwn = (path) => [remotePath, alonePath, livePath].some((own) => path.startsWith(own));
 
-/** A page of the remote that has an address without parameters: staff's pages come with another policy than customers'. */
+/** First page of the remote, without parameters; staff's pages have another policy than customers'. */
 export const pageOf = ({ pages }) => pages.map(({ path }) => path.replace(/\/:.*/, '') || '/')[0] ?? '/';
 
-/** Answers what a browser navigates to: pages of the site with this remote in them, and the remote alone at any address below. */
+/** Serves navigations: pages of the site with this remote in them, and the standalone remote at any URL below its path. */
 export function devPages(site, manifest) {
   const local = { ...manifest, entry: `${remotePath}remoteEntry.js`, nav: manifest.nav ?? [] };
   const isShells = async (url) => (await fetch(new URL(url, site), { method: 'HEAD' })).ok;
@@ -52,7 +51,7 @@ async function send(page, res, changed) {
   res.end(html);
 }
 
-/** The page of a remote alone with what a page of the site has: the nonce of its policy, its language, what the shell was told. */
+/** Standalone page with the site page's policy nonce, language and boot data. */
 export function asPageOf(siteHtml, policy, html) {
   const [, nonce] = /'nonce-([^']+)'/.exec(policy ?? '') ?? [];
   const head = `<meta name="viewport" content="width=device-width, initial-scale=1">${bootElementOf(siteHtml)}`;

@@ -4,9 +4,9 @@ import { baseConfig } from './base-config.mjs';
 import { alonePath, devPages, isOwn, livePath, pageOf, remotePath } from './dev-pages.mjs';
 
 /**
- * Development of one remote: `/` is the running site (SITE_URL) with this remote taken from here, `/__alone/` is
- * src/standalone.tsx, without shell. Both come with production's Content-Security-Policy, reload on every save and show
- * what does not compile. Everything else goes to the site.
+ * Development server of one remote: `/` is the running site (SITE_URL) with this remote from here, `/__alone/` is src/standalone.tsx
+ * without the shell. Both use production's Content-Security-Policy, reload on every save and show compile errors. It proxies everything
+ * else to the site.
  */
 export function devServer({ config, manifest, port, context }) {
   const site = process.env.SITE_URL ?? 'http://localhost:8080';
@@ -17,9 +17,9 @@ export function devServer({ config, manifest, port, context }) {
     hot: false,
     liveReload: true,
     static: false,
-    // The site has its own socket at /ws.
+    // The site uses /ws for its own socket.
     webSocketServer: { type: 'ws', options: { path: livePath } },
-    // The page's own host and port, so that it works at localhost and at 127.0.0.1.
+    // Uses the page's host and port, for localhost and for 127.0.0.1.
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, webSocketURL: `auto://0.0.0.0:0${livePath}` },
     setupMiddlewares: (middlewares) => [{ name: 'pages', middleware: devPages(site, manifest) }, ...middlewares],
     proxy: [{ context: (path) => !isOwn(path), target: site, changeOrigin: true, ws: true, headers: { origin: new URL(site).origin } }],
@@ -28,7 +28,6 @@ export function devServer({ config, manifest, port, context }) {
   return [served, standalone(manifest, context)];
 }
 
-/** The one thing that whoever starts it wants to know. */
 function announce(manifest, site, port) {
   const address = `http://localhost:${port}`;
   process.stdout.write(

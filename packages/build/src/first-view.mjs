@@ -1,4 +1,6 @@
-/** The scripts and style sheets of the shell that every page loads: its entry, its bootstrap chunk, and the chunks behind what it provides. */
+/**
+ * Scripts and style sheets of the shell that every page loads: its entry, its bootstrap chunk, and the chunks of its provided modules.
+ */
 export function firstViewFiles(stats) {
   const { chunks } = stats.toJson({ all: false, chunks: true, chunkOrigins: true });
   const isProvided = ({ origins }) => origins.some(({ moduleName }) => moduleName.startsWith('provide shared module'));

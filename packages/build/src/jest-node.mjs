@@ -1,6 +1,6 @@
 import { nodeJestSwc, nodeTsxJestSwc } from './swc.mjs';
 
-/** Jest preset for services, packages and tools: ES modules, workspace packages read from their sources. */
+/** Jest preset for services, packages and tools: ES modules, with workspace packages imported from source. */
 export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

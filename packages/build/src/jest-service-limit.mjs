@@ -1,7 +1,7 @@
 import { addEventHandler } from 'jest-circus';
 import base from './jest-node.mjs';
 
-// jest-light-runner knows no time limit: a test or a hook that hangs would hold up the run.
+// jest-light-runner has no time limit, so a hanging test or hook would block the run.
 addEventHandler((event, { currentDescribeBlock: { children, hooks } }) => {
   if (event.name === 'add_test') limit(children.at(-1), event.timeout);
   if (event.name === 'add_hook') limit(hooks.at(-1), event.timeout);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { nodeJestSwc, nodeTsxJestSwc } from './swc.mjs';
 
-// Node strips types but knows no decorators, so SWC compiles the sources of services and workspace packages.
+// Node strips types but does not support decorators, so SWC compiles the sources of services and workspace packages.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier, specifier.startsWith('@shop/') ? { ...context, conditions: [...context.conditions, 'source'] } : context),

@@ -8,8 +8,8 @@ const testing = join(dirname(require.resolve('@shop/service-kit/package.json')),
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Jest preset for services: one real Postgres for the run, a database of its own for each file. All files run in one process
- * without a vm context each (jest-light-runner), so Nest, TypeORM and the service are loaded once.
+ * Jest preset for services: one real Postgres for the run, and one database for each file. All files run in one process without a vm
+ * context (jest-light-runner), so Nest, TypeORM and the service load once.
  */
 export default {
   ...base,

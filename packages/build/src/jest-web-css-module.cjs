@@ -1,2 +1,2 @@
-// A class is its own name: jsdom lays nothing out.
+// Each class maps to its own name, since jsdom has no layout.
 module.exports = { __esModule: true, default: new Proxy({}, { get: (_, name) => String(name) }) };

@@ -18,7 +18,7 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** Node's own MessageChannel keeps Jest from exiting; React and antd only need the asynchronous hop. */
+/** Node's own MessageChannel keeps Jest from exiting; React and antd need only the asynchronous callback. */
 class HopMessageChannel {
   constructor() {
     const port = () => ({ onmessage: null, close() {}, start() {} });

@@ -1,9 +1,9 @@
 require('@testing-library/jest-dom');
 
-// A busy machine is no failure: what has to appear may take its time.
+// A slow machine must not fail a test.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
 
-// Contract tests run in Node: there is no window to complete.
+// Contract tests run in Node, without a window.
 if (globalThis.window)
   globalThis.window.matchMedia ??= (media) => ({
     matches: false,
@@ -27,21 +27,21 @@ globalThis.IntersectionObserver ??= class {
 };
 
 if (globalThis.window) {
-  // In development React takes a stack trace of each element, for its warnings: a third of the time of antd's pages.
+  // In development React captures a stack trace of each element for its warnings, which takes a third of the time of antd's pages.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } = require('react');
   Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
 
-  // Accessible names depend on pseudo-elements too. jsdom has none and would compute the element's own style again.
+  // Accessible names depend on pseudo-elements, which jsdom lacks: it would compute the element's own style again.
   const { getComputedStyle } = globalThis.window;
   const noStyle = getComputedStyle(document.createElement('i'));
   globalThis.window.getComputedStyle = (element, pseudo) => (pseudo ? noStyle : getComputedStyle(element));
 }
 
-// jsdom lays nothing out, so there is nothing to scroll.
+// jsdom has no layout and cannot scroll.
 if (globalThis.Element) globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 if (globalThis.window) globalThis.window.scrollTo = () => undefined;
 
-// jsdom knows <dialog> but cannot show it as a modal.
+// jsdom has <dialog> but no showModal().
 const { HTMLDialogElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
   const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';

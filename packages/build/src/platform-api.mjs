@@ -4,7 +4,7 @@ import { platformEntries } from './shared-modules.mjs';
 
 const modulesOf = ({ modules = [] }) => modules.flatMap((module) => [module, ...modulesOf(module)]);
 
-/** The exports that each entry of the platform has in the shell's build, by entry. */
+/** Exports of the platform in the shell's build, by entry. */
 export function providedExports(stats) {
   const modules = modulesOf(stats.toJson({ all: false, modules: true, nestedModules: true, providedExports: true }));
   return Object.fromEntries(
@@ -16,14 +16,17 @@ export function providedExports(stats) {
   );
 }
 
-/** The exports that a remote's build uses of each shared entry (others are built into it), from the import declarations of the sources that went into it. */
+/**
+ * Platform exports that a remote's build imports, by shared entry; reads the import declarations of all bundled sources. Entries that are
+ * bundled into the remote are left out.
+ */
 export function usedExports(stats) {
   const uses = new Map();
   for (const { entry, name } of sourcesOf(stats).flatMap(platformImports)) uses.set(entry, (uses.get(entry) ?? new Set()).add(name));
   return Object.fromEntries([...uses].sort().map(([entry, names]) => [entry, [...names].sort()]));
 }
 
-/** Why a remote would take part in the page under another's name, one sentence for each call of `defineRemote`. */
+/** One sentence for each call of `defineRemote` with a name other than the remote's own. */
 export const remoteNameErrors = (stats, name) => sourcesOf(stats).flatMap((file) => namesGiven(file, name));
 
 function namesGiven(file, name) {
@@ -43,7 +46,7 @@ function namesGiven(file, name) {
   return [`${file} must call defineRemote with the name in remote.json, '${name}', written out: endpoints and slices carry it.`];
 }
 
-/** Calls of one of the names, and wherever else it stands. */
+/** Calls of these names, and all other uses of them. */
 function usesIn(node, names) {
   if (node === null || typeof node !== 'object') return [];
   const isOne = (other) => other?.type === 'Identifier' && names.includes(other.value);
@@ -52,7 +55,7 @@ function usesIn(node, names) {
   return isCall ? [node] : Object.values(node).flatMap((child) => usesIn(child, names));
 }
 
-/** Also sources that tree shaking left out: what they name must not be missing either. */
+/** Includes sources that tree shaking removed, since their imports must exist too. */
 const sourcesOf = ({ compilation }) =>
   [...compilation.fileDependencies].filter((file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file)).sort();
 
@@ -70,7 +73,7 @@ function platformImports(file) {
     );
 }
 
-/** What an import or export declaration names; one that takes the whole entry is refused. */
+/** Names in an import or export declaration; throws if it takes the whole entry. */
 function namedBy({ specifiers }, file) {
   const isNamed = ({ type, orig }) => type === 'ImportSpecifier' || (type === 'ExportSpecifier' && orig);
   if (!specifiers?.every(isNamed)) throw new Error(wholesale(file));

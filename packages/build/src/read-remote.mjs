@@ -12,7 +12,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 export const pactsFolder = fileURLToPath(new URL('../../contracts/pacts/', import.meta.url));
 export const platformVersion = () => readJson(require.resolve('@shop/platform/package.json')).version;
 
-/** The remote.json of a workspace that has one; throws with everything that is wrong with it. */
+/** Reads the remote.json of a workspace, undefined if it has none; throws with all its errors. */
 export function readRemote(folder, workspace) {
   const file = join(folder, 'remote.json');
   if (!existsSync(file)) return undefined;
@@ -23,7 +23,7 @@ export function readRemote(folder, workspace) {
   return remote;
 }
 
-/** A remote.json against its package.json and the platform of this checkout: one sentence for each error. */
+/** Compares a remote.json with its package.json and the platform of this checkout; returns one sentence for each error. */
 export function workspaceErrors(remote, workspace) {
   const errors = [];
   if (remote.name !== workspace.name) errors.push(`name is not the workspace's, ${workspace.name}.`);
@@ -33,7 +33,7 @@ export function workspaceErrors(remote, workspace) {
   return errors;
 }
 
-/** What its tests wrote into packages/contracts/pacts is what it says that it lives by; `written` are those files. */
+/** Compares `consumes` with the pacts that the remote's tests wrote (`written`); returns one sentence for each error. */
 export function pactErrors({ name, consumes = {} }, written) {
   const named = Object.entries(consumes).map(([provider, file]) => ({ provider, file }));
   return [

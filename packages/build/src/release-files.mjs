@@ -9,7 +9,7 @@ const compress = promisify(brotliCompress);
 
 const integrityOf = (body) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** Every file of a build with its contents, by name, sorted so that the same build always reads the same. */
+/** Contents of a build by file name, sorted to make the hash deterministic. */
 export function readBuild(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.br') && entry.name !== 'release.json')
@@ -17,14 +17,14 @@ export function readBuild(folder) {
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** Eight hex digits that change when any file does. */
+/** Eight hex digits of a hash over all names and contents. */
 export function contentHash(files) {
   const hash = createHash('sha256');
   for (const [name, body] of files) hash.update(`${name}\0${body.length}\0`).update(body);
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Writes `<file>.br` beside every file, smallest where many will load it; returns integrity and sizes by name. */
+/** Writes `<file>.br` beside every file, with the best compression unless in development; returns integrity and sizes by name. */
 export async function compressAll(folder, files, development) {
   const quality = development ? 4 : 11;
   const entries = await Promise.all(
@@ -38,7 +38,7 @@ export async function compressAll(folder, files, development) {
   return Object.fromEntries(entries);
 }
 
-/** Takes the server output out of the files that browsers get; answers with what release.json says of it. */
+/** Removes the server bundle from the browser's files and returns its entry for release.json. */
 export function takeServerOutput(files) {
   const body = files.get(serverFile);
   if (!files.delete(serverFile)) return undefined;

@@ -1,8 +1,8 @@
 import type { Configuration } from '@rspack/core';
 
 /**
- * `server`: the server output instead of the browser's build, undefined where there is none. RSPACK_SERVE is set by `rspack serve`. Mode
- * `development` without it is a whole build on React's development build.
+ * `server`: build the server bundle instead of the browser's; undefined if there is none. `rspack serve` sets RSPACK_SERVE. Mode
+ * `development` without it is a complete build with React's development build.
  */
 type ConfigFunction = (
   env?: { server?: boolean; RSPACK_SERVE?: boolean },
@@ -10,9 +10,9 @@ type ConfigFunction = (
 ) => Configuration | Configuration[] | undefined;
 
 /**
- * Build of a remote. `port`: where `npm run dev` serves it; `replace`: modules of libraries by their names, and the files that stand for
- * them; `together`: what it exposes that shares most of its code, which becomes one file; `apart`: libraries that are a file each;
- * `workers`: modules of libraries that are started as workers; `server: false`: no server output, its pages are drawn by the browser alone.
+ * Build of a remote. `port`: port of `npm run dev`; `replace`: library modules by name, and the remote's files that replace them;
+ * `together`: exposed modules that share most of their code, bundled as one file; `apart`: libraries with a file each; `workers`: library
+ * modules that start as workers; `server: false`: no server bundle, the browser renders its pages.
  */
 export declare function remoteConfig(options: {
   port: number;
@@ -24,5 +24,5 @@ export declare function remoteConfig(options: {
   context?: string;
 }): ConfigFunction;
 
-/** Build of the shell. `entry`: its start module; `view`: the module that gives the ShellOutput of contracts/view.ts. */
+/** Build of the shell. `entry`: its start module; `view`: the module that exports ShellOutput of contracts/view.ts. */
 export declare function shellConfig(options: { entry: string; view?: string; context?: string }): ConfigFunction;

@@ -8,19 +8,19 @@ import { devServer } from './dev-server.mjs';
 import { remoteServerConfig, shellServerConfig } from './server-output.mjs';
 import { consumedModules, exposedChunk, providedModules } from './shared-modules.mjs';
 
-/** Libraries that every page runs on: they change seldom and together, so they are one file. */
+/** Libraries of every page: they change rarely and together, so they share one file. */
 const frame =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-redux|@reduxjs|@standard-schema|redux|redux-thunk|@module-federation|immer|reselect|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
 
-/** The platform's entries in one file as well: one by one they would carry copies of what they have in common. */
+/** Platform entries share one file, because separate files would copy their common code. */
 const platform = /packages[\\/](platform[\\/]src[\\/]|contracts[\\/])|node_modules[\\/]lucide-react[\\/]/;
 
 const group = (name, test) => ({ [name]: { name, test, enforce: true, chunks: isFirst } });
 
-/** Of the chunks behind the entry: the shell's start and what it provides, which has no name. Late ones keep what only they use. */
+/** Initial chunks behind the entry: the bootstrap, and provided modules, which have no name. Lazy chunks keep code that only they use. */
 const isFirst = ({ name }) => !name || name === 'bootstrap';
 
-/** "./routes" → "./src/routes.tsx" in files named "routes…", for every module that remote.json exposes. */
+/** "./routes" → "./src/routes.tsx" with chunk name "routes", for every module that remote.json exposes. */
 function exposesOf({ pages, slots }, context) {
   const names = [...new Set([...pages, ...slots].map(({ expose }) => expose))];
   const source = (name) => ['.tsx', '.ts'].map((end) => `./src/${name.slice(2)}${end}`).find((file) => existsSync(join(context, file)));
@@ -30,13 +30,12 @@ function exposesOf({ pages, slots }, context) {
 }
 
 /**
- * The whole build of a remote: what it exposes stands in remote.json, its sources in src/. `port` is where `npm run dev`
- * serves it; SITE_URL names the running site that it then shows itself in.
- * `replace` names modules of libraries and the remote's own files that stand for them.
- * `together` names what it exposes that shares most of its code.
- * `apart` names libraries that are a file each: two that come at once are there sooner than one that is too large.
- * `workers` names libraries' modules that are started as workers by their address: files of script like all others, which the budget counts.
- * `server: false`: its pages are drawn by the browser alone.
+ * Build of a remote from its remote.json and src/. `port`: port of `npm run dev`; SITE_URL names the running site that shows it.
+ * `replace`: library modules by name, and the remote's files that replace them. `together`: exposed modules that share most of their
+ * code.
+ * `apart`: libraries with a file each, because two parallel downloads are faster than one large file.
+ * `workers`: library modules that start as workers by URL; the budget counts their files.
+ * `server: false`: the browser renders its pages.
  */
 export function remoteConfig({ port, replace = {}, together = [], apart = [], workers = [], server = true, context = process.cwd() }) {
   return (env = {}, { mode = 'production' } = {}) => {
@@ -64,12 +63,12 @@ export function remoteConfig({ port, replace = {}, together = [], apart = [], wo
   };
 }
 
-/** What all of these chunks need is one file. Left to the bundler it is copied into each when it is a little below a limit of size. */
+/** Puts code shared by all these chunks into one file. The bundler would copy it into each chunk when it is just below the size limit. */
 const sharedBy = (names) => ({
   together: { name: 'together', chunks: ({ name }) => names.includes(name), minChunks: names.length, enforce: true },
 });
 
-/** A file for each of these libraries, as late as what asks for it. */
+/** One file for each of these libraries, loaded as late as its importer. */
 const ofLibraries = (names) =>
   Object.fromEntries(
     names.map((name) => [
@@ -84,10 +83,10 @@ const asFile = (module) => ({
   generator: { filename: '[name].[contenthash:10].js' },
 });
 
-/** The sources of the pages, by the names that remote.json gives them: what floats over pages is the browser's. */
+/** Sources of the pages by exposed name; the server renders no floating slots. */
 const pagesOf = ({ pages }, exposes) => Object.fromEntries(pages.map(({ expose }) => [expose, exposes[expose].import]));
 
-/** A library's module replaced by a file of the remote; a build in which nothing asks for that module fails. */
+/** Replaces a library's module with a file of the remote; fails the build if no module requests it. */
 function replacement(module, file) {
   let used = false;
   const replaced = new rspack.NormalModuleReplacementPlugin(new RegExp(`/${module}$`), (asked) => {
@@ -105,7 +104,7 @@ function replacement(module, file) {
   return [replaced, check];
 }
 
-/** The shell's build: provides what the remotes share. `entry` names its start module, `view` what the page server draws with. */
+/** Build of the shell, which provides the shared modules. `entry`: its start module; `view`: the module for the page server. */
 export function shellConfig({ entry, view, context = process.cwd() }) {
   return (env = {}, { mode = 'production' } = {}) => {
     const config = baseConfig({ name: 'shell', mode, context });
@@ -116,7 +115,7 @@ export function shellConfig({ entry, view, context = process.cwd() }) {
       optimization: { splitChunks: { cacheGroups: { ...group('frame', frame), ...group('platform', platform) } } },
       plugins: [
         new ChunkLoadingPlugin(),
-        // Of the federation runtime only what a browser uses: no snapshots (remotes' entries stand in the page), nothing for Node.
+        // Omits parts of the federation runtime that no browser uses: snapshots (the page lists the remotes' entries) and Node support.
         new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
         new rspack.sharing.ProvideSharedPlugin({ provides: providedModules(context) }),
       ],

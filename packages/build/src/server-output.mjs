@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { platformEntries } from './shared-modules.mjs';
 
-/** Beside the browser's files and none of them: what the page server draws first views with. */
+/** Server bundle, stored beside the browser's files but never served. */
 export const serverFile = 'server.cjs';
 
-/** What a remote's server output takes from the shell's (`shared` of ShellOutput, contracts/view.ts). */
+/** Modules that a remote's server bundle requires from the shell's (`shared` of ShellOutput, contracts/view.ts). */
 const provided = ['react', 'react/jsx-runtime', 'react-dom', ...platformEntries];
 
-/** The shell's: with React, the router, Redux and the platform in it, so that each version draws with its own. */
+/** The shell's bundle includes React, the router, Redux and the platform, so that each version renders with its own. */
 export const shellServerConfig = (config, entry) => serverConfig(config, { entry, externals: [refused(undefined)] });
 
 /**
- * A remote's: the modules of its pages by the names in remote.json, as RemoteOutput of contracts/view.ts. Each is evaluated when it is
- * asked for, so that one that throws costs its own pages only, and once, so that it throws the same error ever after.
+ * Server bundle of a remote: its pages' modules by exposed name, as RemoteOutput of contracts/view.ts. Each module is evaluated on first
+ * use, so that one that throws breaks its own pages only; it then always throws the same error.
  */
 export function remoteServerConfig(config, exposes) {
   const entry = './server-entry.cjs';
@@ -28,7 +28,7 @@ export function remoteServerConfig(config, exposes) {
   });
   return {
     ...server,
-    // A module that threw is not there for the others that import it, half evaluated.
+    // Importers must not see a module that threw, half evaluated.
     output: { ...server.output, strictModuleErrorHandling: true },
     externalsPresets: { node: false },
     plugins: [new rspack.experiments.VirtualModulesPlugin({ [join(config.context, entry)]: code })],
@@ -43,7 +43,7 @@ const once = (name, load) => {
   return module;
 };`;
 
-/** One file for Node from the same sources, with the same names of classes as the browser's build and no style sheets. */
+/** One file for Node from the same sources, with the browser build's class names and without style sheets. */
 function serverConfig(config, { entry, externals }) {
   const { path, uniqueName } = config.output;
   return {
@@ -67,7 +67,10 @@ const why = {
   missing: `the shell provides only ${provided.join(', ')} there. Leave it to late parts that are loaded in the browser, or take it from the platform.`,
 };
 
-/** Stops a build whose server output could not run. `remote`: its name; the shell brings everything along but Node's own modules. */
+/**
+ * Fails a build whose server bundle could not run. `remote`: its name; undefined for the shell, which bundles everything except Node's
+ * own modules.
+ */
 function refused(remote) {
   const isMissing = (request) => isBuiltin(request) || (/^(react|react-dom)(\/|$)/.test(request) && !provided.includes(request));
   return ({ request, contextInfo }, callback) => {

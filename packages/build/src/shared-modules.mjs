@@ -5,13 +5,13 @@ import { relative } from 'node:path';
 const require = createRequire(import.meta.url);
 const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
 
-/** What every front end shares with the shell: React, and the platform's entries that are used at run time. */
+/** Modules that every front end shares with the shell: React, and the platform's runtime entries. */
 const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 export const platformEntries = ['platform', 'ui', 'router', 'redux'].map((entry) => `@shop/platform/${entry}`);
 
 /**
- * What a front end takes from the shell instead of bringing it along, so that React, the router, Redux and the platform
- * are downloaded once and there is one of each. The shell's own modules take it there, too.
+ * Modules that a front end consumes from the shell, so that browsers download React, the router, Redux and the platform once and have one
+ * instance. The shell's own modules consume them too.
  */
 export function consumedModules(platformRange) {
   const single = (version, requiredVersion) => ({ singleton: true, import: false, version, requiredVersion });
@@ -23,8 +23,8 @@ export function consumedModules(platformRange) {
 }
 
 /**
- * What the shell provides, by path: a module that is both provided and consumed with a fallback carries its absolute path
- * in its id, and files would be named otherwise in every folder.
+ * Modules that the shell provides, by relative path: a module that is both provided and consumed with a fallback has its absolute path in
+ * its id, and file names would depend on the folder.
  */
 export function providedModules(context) {
   const provide = (request, version) => [relative(context, require.resolve(request, { paths: [context] })), { shareKey: request, version }];
@@ -34,5 +34,4 @@ export function providedModules(context) {
   ]);
 }
 
-/** Name of the files that an exposed module begins with. */
 export const exposedChunk = (expose) => expose.slice(2).replaceAll('/', '-');

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** What the development server makes of a document of the site: the browser draws it, with one remote taken from here. */
-
 /**
- * The page of the site with the boot entry of one remote replaced by `local`, and nothing drawn, preloaded or styled of its released
+ * The site's page with the boot entry of one remote replaced by `local`, without rendered markup, preloads and styles of its released
  * version. `isShells(url)`: whether the shell has that file.
  */
 export async function withLocalRemote(html, local, isShells) {
@@ -15,13 +13,13 @@ export async function withLocalRemote(html, local, isShells) {
   return (await withLinkedStyles(started, isShells)).replace(released, '');
 }
 
-/** The same page with nothing drawn in it. */
+/** Removes the rendered markup of a page. */
 export const withoutDrawing = (html) => withBoot(withoutView(html), bootOf(html));
 
-/** The policy names the inline start script by its hash: the page's as it became in place of the page's as it was. */
+/** Replaces the hash of the inline start script in the policy. */
 export const policyFor = (policy, before, after) => policy.replace(startHashOf(before), startHashOf(after));
 
-/** The one inline script (shell/src/server/compose/inline/start-script.ts). */
+/** The only inline script (shell/src/server/compose/inline/start-script.ts). */
 export const startElement = /(<script(?: nonce="[^"]*")?>)(.*?)(<\/script>)/s;
 
 const startHashOf = (html) =>
@@ -29,7 +27,7 @@ const startHashOf = (html) =>
     .update(startElement.exec(html)?.[2] ?? '')
     .digest('base64')}'`;
 
-/** It starts a page that the browser draws, and no script of the remote's released version. */
+/** Start script of a client-rendered page, without scripts of the remote's released version. */
 const startTextFor = (text, name) =>
   text
     .replaceAll('"drawn":true', '"drawn":false')
@@ -37,7 +35,7 @@ const startTextFor = (text, name) =>
 
 const isOf = (name, url) => url.startsWith(`/releases/${name}/`);
 
-/** What the shell was told, as it stands in a page that nothing is drawn in. */
+/** Boot element of a client-rendered page. */
 export function bootElementOf(html) {
   const [element = ''] = bootElement.exec(html) ?? [];
   return withBoot(element, bootOf(element));
@@ -56,7 +54,7 @@ function withBoot(html, boot) {
   return html.replace(bootElement, (_all, open, _json, close) => open + JSON.stringify(start).replaceAll('<', '\\u003c') + close);
 }
 
-/** Without the drawn page and what it says in the head: both are the released version's. */
+/** Removes the rendered page and its head tags, which belong to the released version. */
 const withoutView = (html) =>
   html
     .replace(/(<div id="root">).*(<\/div>\s*<template id="stand-in")/s, '$1$2')
@@ -65,7 +63,7 @@ const withoutView = (html) =>
     .replace(/<link[^>]* rel="canonical"[^>]*>\s*/g, '')
     .replace(/<script type="application\/ld\+json">.*?<\/script>\s*/gs, '');
 
-/** One element holds the styles of shell and page: the shell's are linked instead, the page's come with its scripts. */
+/** The document inlines styles of shell and page in one element: the shell's become links, the page's load with its scripts. */
 async function withLinkedStyles(html, isShells) {
   const [element, names] = /<style[^>]* data-files="([^"]*)"[^>]*>.*?<\/style>/s.exec(html) ?? [];
   const [folder] = /\/releases\/shell\/[^/"']+\//.exec(html) ?? [];

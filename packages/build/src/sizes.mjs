@@ -1,6 +1,6 @@
 const sum = (files) => files.reduce((total, { brotliBytes }) => total + brotliBytes, 0);
 
-/** All files of one kind, such as ".js". */
+/** Count and sizes of all files with an extension, such as ".js". */
 export function totals(files, end) {
   const list = Object.entries(files).flatMap(([name, file]) => (name.endsWith(end) ? [file] : []));
   return { files: list.length, bytes: list.reduce((total, { bytes }) => total + bytes, 0), brotliBytes: sum(list) };

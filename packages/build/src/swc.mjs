@@ -12,7 +12,7 @@ export const nodeSwc = {
   module: { type: 'es6' },
 };
 
-/** The same for what has markup: the parts of mails. */
+/** SWC options for Node code with JSX, which mail templates use. */
 export const nodeTsxSwc = {
   ...nodeSwc,
   jsc: {
@@ -34,7 +34,7 @@ export const webJestSwc = {
 };
 
 /**
- * Jest runs the sources in place: the `.ts` endings stay.
+ * Jest runs the sources in place, so imports keep their `.ts` extension.
  * @param {typeof nodeSwc} swc
  */
 const inPlace = (swc) => ({ ...swc, jsc: { ...swc.jsc, rewriteRelativeImportExtensions: false } });

@@ -1,7 +1,7 @@
 declare module '*.module.css' {
-  /** Names in the page by the names in the sheet. */
+  /** Generated class names by the names in the style sheet. */
   const styles: Readonly<Record<string, string>>;
   export default styles;
 }
-// Other style sheets are imported for their effect: the bundler collects them.
+// Other style sheets are imported for their side effect: the bundler collects them.
 declare module '*.css';
