@@ -11,7 +11,7 @@ describe('a style sheet', () => {
     expect(sheet('/shop/packages/platform/src/styles/base.css', 'p { margin: 0 }')).toMatch(/@layer base \{/);
   });
 
-  it('is refused when its classes would be everybody’s', () => {
+  it('is refused when it is no style module', () => {
     expect(() => sheet('/shop/mf-checkout/src/card.css', '.card { gap: 1rem }')).toThrow('card.css is no style module');
   });
 
@@ -31,7 +31,7 @@ describe('a style sheet', () => {
     '.card [class*="Button"] { gap: 0 }',
     '@scope (body) { .card { gap: 0 } }',
     '.card { gap: 0 } @layer platform { .card { gap: 0 } }',
-  ])('is refused when it styles what is not its own: %s', (source) => {
+  ])('is refused when it styles elements outside its module: %s', (source) => {
     expect(() => sheet('/shop/mf-checkout/src/Card.module.css', source)).toThrow('Card.module.css styles what is not its own');
   });
 
@@ -42,16 +42,16 @@ describe('a style sheet', () => {
     ':is(.card, .page) > p { gap: 0 }',
     '.card { p + p { gap: 0 } main > & { gap: 0 } > a { gap: 0 } }',
     '@media print { .card { @supports (gap: 0) { &:hover { gap: 0 } } } }',
-  ])('may style its own: %s', (source) => {
+  ])('may style elements of its module: %s', (source) => {
     expect(sheet('/shop/mf-checkout/src/Card.module.css', source)).toContain(source);
   });
 
-  it('may reach from a class of its own to elements, name keyframes, and nest', () => {
+  it('may style descendants, name keyframes and nest rules', () => {
     const source = '.card :is(a, b) { gap: 0; &:hover { gap: 1rem } } @keyframes in { from { opacity: 0 } 50% { opacity: 1 } }';
     expect(sheet('/shop/mf-checkout/src/Card.module.css', source)).toContain(source);
   });
 
-  it('may be of fonts alone, which have no classes', () => {
+  it('may contain fonts alone without a style module', () => {
     expect(sheet('/shop/shell/src/browser/font.css', '/* one */ @font-face { font-family: Figtree }')).toContain('@font-face');
   });
 });

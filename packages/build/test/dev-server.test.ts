@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/dev-remote');
-/** As the site sends it with staff's pages, which the remote's own is one of; other pages come without a nonce. */
+/** The site's policy: staff's pages, such as this remote's, have a nonce; other pages have none. */
 const policyOf = (url = '') => `default-src 'self'; script-src 'self' 'sha256-x='${url.startsWith('/dev') ? " 'nonce-n'" : ''}`;
 const boot = { remotes: [{ name: 'mf-dev', entry: '/releases/mf-dev/1/remoteEntry.js' }, { name: 'mf-other' }] };
 const html = `<style data-files="main.css routes.css">a</style>
@@ -48,7 +48,7 @@ function writeRemote(port: number): void {
   write('src/standalone.tsx', "document.body.append('alone');");
 }
 
-/** Waits until a page asked for at `path` is served; fails with what the server printed when it ends before. */
+/** Waits until the server serves `path`; throws with the server's output when it exits first. */
 async function untilServed(path: string): Promise<void> {
   while (!(await page(path).catch(() => undefined))?.ok) {
     if (server.exitCode !== null) throw new Error(`The development server ended before it served ${path}:\n${printed}`);
@@ -56,7 +56,7 @@ async function untilServed(path: string): Promise<void> {
   }
 }
 
-/** Everything that the live socket says from now on; `said` resolves with the message of a type. */
+/** Collects the live socket's messages; `said` resolves with the next message of a type. */
 function live() {
   const options = { headers: { origin: address } } as unknown as string[];
   const socket = new WebSocket(`${address.replace('http', 'ws')}/__live`, options);
@@ -99,7 +99,7 @@ beforeAll(async () => {
   const rspack = join(root, 'node_modules/.bin/rspack');
   server = spawn(process.execPath, [rspack, 'serve', '--mode', 'development'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk));
-  // An answer is held back until it is compiled.
+  // The server delays its responses until it has compiled.
   await untilServed('/__remote/remoteEntry.js');
   await untilServed('/__alone/');
 });
@@ -111,12 +111,12 @@ afterAll(async () => {
 });
 
 describe('npm run dev', () => {
-  it('says where the remote is, in the site and alone', () => {
+  it('prints the URLs of the remote, in the site and alone', () => {
     expect(printed).toContain(`${address}/dev\n`);
     expect(printed).toContain(`${address}/__alone/\n`);
   });
 
-  it('shows pages of the site with this remote in them, under the site’s own policy', async () => {
+  it('serves site pages with this remote and the site’s policy', async () => {
     const { headers, text } = await page('/dev').then(async (response) => ({ headers: response.headers, text: await response.text() }));
     expect(headers.get('content-security-policy')).toBe(policyOf('/dev'));
     expect(headers.getSetCookie()).toEqual(['visitor=v']);
@@ -129,13 +129,13 @@ describe('npm run dev', () => {
     expect(await (await fetch(`${address}/__remote/remoteEntry.js`)).text()).toContain('"./routes"');
   });
 
-  it.each(['/__alone/', '/__alone/dev?x=1'])('shows the remote alone at %s, so that a reload stays there', async (path) => {
+  it.each(['/__alone/', '/__alone/dev?x=1'])('serves the standalone remote at %s', async (path) => {
     const response = await page(path);
     expect(response.headers.get('content-security-policy')).toBe(policyOf('/dev'));
     expect(await response.text()).toContain('src="/__alone/main.js"');
   });
 
-  it('shows the remote alone as a page of the site: with the policy’s nonce on its scripts, its language, and fit for telephones', async () => {
+  it('gives the standalone page the site’s nonce, language and viewport', async () => {
     const text = await (await page('/__alone/')).text();
     expect(text).toMatch(/<script[^>]* nonce="n"[^>]*>/);
     expect(text).toContain('<html lang="en">');
@@ -144,11 +144,11 @@ describe('npm run dev', () => {
     expect(text).not.toContain('"view"');
   });
 
-  it.each(['/icon.svg', '/api/shop', '/releases/shell/1/main.js'])('takes %s from the site', async (path) => {
+  it.each(['/icon.svg', '/api/shop', '/releases/shell/1/main.js'])('proxies %s to the site', async (path) => {
     expect(await (await fetch(`${address}${path}`)).text()).toBe(`the site's ${path}`);
   });
 
-  it('tells open pages at localhost to reload, and what does not compile', async () => {
+  it('sends reloads and compile errors to open pages', async () => {
     const { said, forget, close } = live();
     await said('ok');
     forget();

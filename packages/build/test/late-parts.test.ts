@@ -11,7 +11,7 @@ const folder = join(root, '.cache/late-parts');
 const web = join(folder, 'dist/web');
 const base = 'http://localhost/releases/shell/1/';
 
-/** A front end with a late part that has a style sheet, and one that has an icon. */
+/** A front end with one lazy module that has a style sheet, and one that has an icon. */
 function writeFrontEnd(): void {
   const write = (file: string, text: string) => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
@@ -31,7 +31,7 @@ function writeFrontEnd(): void {
   write('src/icon.ts', "export { Binoculars } from 'lucide-react';");
 }
 
-/** The built file of "late.css", whose name carries a hash. */
+/** Built file of "late.css", with the hash in its name. */
 function file(plain: string): string {
   const [name = '', end = ''] = plain.split('.');
   return readdirSync(web).find((one) => one.startsWith(`${name}.`) && one.endsWith(`.${end}`)) ?? '';
@@ -40,9 +40,9 @@ function file(plain: string): string {
 const inlined = (...names: string[]) => `<style data-files="${names.join(' ')}"></style>`;
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href.slice(base.length));
 
-/** The page of a document; answers with the import of the late part. jsdom loads no files: the test lets them come or fail. */
+/** Starts a page and returns its import of the lazy module. jsdom loads no files, so the test sends their load or error events. */
 function start(head: string): () => Promise<{ name: string }> {
-  // What the page before knows of files that came.
+  // Loaded chunks of the previous page.
   for (const name of Object.keys(window)) if (name.endsWith('Chunkshell')) delete (window as unknown as Record<string, unknown>)[name];
   document.head.innerHTML = head;
   document.body.innerHTML = `<script src="${base}main.js"></script>`;
@@ -68,22 +68,22 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the script of a late part', () => {
-  it('has what only this part uses of the libraries that every page runs on', () => {
+describe('the script of a lazy module', () => {
+  it('contains library code that no other module uses', () => {
     const isIn = (script: string) => readFileSync(join(web, file(script)), 'utf8').includes('"binoculars"');
     expect([isIn('icon.js'), isIn('platform.js')]).toEqual([true, false]);
   });
 });
 
-describe('the style sheet of a late part', () => {
-  it('is not downloaded when it stands in the document', async () => {
+describe('the style sheet of a lazy module', () => {
+  it('is not downloaded when the document inlines it', async () => {
     const part = start(inlined('main.0123456789.css', file('late.css')))();
     scriptComes();
     expect((await part).name).toMatch(/^shell-part-/);
     expect(links()).toEqual([]);
   });
 
-  it('is waited for when another one stands there', async () => {
+  it('loads before the module when the document inlines another one', async () => {
     const part = start(inlined('main.0123456789.css'))();
     expect(links()).toEqual([file('late.css')]);
     document.querySelector('link')?.dispatchEvent(new Event('load'));
@@ -91,7 +91,7 @@ describe('the style sheet of a late part', () => {
     expect((await part).name).toMatch(/^shell-part-/);
   });
 
-  it('is not downloaded by a retry either', async () => {
+  it('is not downloaded by a retry when the document inlines it', async () => {
     const load = start(inlined(file('late.css')));
     const failed = load();
     script()?.dispatchEvent(new Event('error'));
@@ -103,7 +103,7 @@ describe('the style sheet of a late part', () => {
     expect(links()).toEqual([]);
   });
 
-  it('is asked for at another address after a failure', async () => {
+  it('is requested at another URL after a failure', async () => {
     const load = start('');
     const failed = load();
     document.querySelector('link')?.dispatchEvent(new Event('error'));

@@ -18,11 +18,11 @@ function built(...sources: string[]) {
   return { compilation: { fileDependencies: new Set([...files, join(folder, 'node_modules/x/index.ts')]) } };
 }
 
-/** What a build of these sources uses. */
+/** Platform exports that a build of these sources uses. */
 const usesOf = (...sources: string[]) => usedExports(built(...sources));
 
-describe('the exports of the platform that a build uses', () => {
-  it('are those that its sources import, by entry, under their own names', () => {
+describe('usedExports', () => {
+  it('lists imported names by entry, without their aliases', () => {
     const uses = usesOf(
       "import { Tag, Button as Press } from '@shop/platform/ui';\nexport const x = <Press><Tag /></Press>;",
       "import { Button } from '@shop/platform/ui';\nexport { Link } from '@shop/platform/router';\nimport { z } from './z.ts';",
@@ -30,7 +30,7 @@ describe('the exports of the platform that a build uses', () => {
     expect(uses).toEqual({ '@shop/platform/router': ['Link'], '@shop/platform/ui': ['Button', 'Tag'] });
   });
 
-  it('leave out types, and entries that are built into the remote', () => {
+  it('leaves out types and entries that remotes bundle', () => {
     const uses = usesOf(
       "import type { Tone } from '@shop/platform/ui';\nimport { type Cart, useCart } from '@shop/platform/platform';\nimport { tokens } from '@shop/platform/tokens';",
     );
@@ -42,12 +42,12 @@ describe('the exports of the platform that a build uses', () => {
     "import ui from '@shop/platform/ui';",
     "export * from '@shop/platform/ui';",
     "const ui = () => import('@shop/platform/ui');",
-  ])('cannot be said of %s', (source) => {
+  ])('throws for %s', (source) => {
     expect(() => usesOf(source)).toThrow('imports an entry of the platform whole: name what it uses');
   });
 });
 
-describe('the name that a remote gives itself', () => {
+describe('the name in defineRemote', () => {
   const from = "import { defineRemote } from '@shop/platform/platform';\n";
   const renamed = "import { defineRemote as define } from '@shop/platform/platform';\n";
   const errorsOf = (source: string) => remoteNameErrors(built(source), 'mf-devices');
@@ -57,7 +57,7 @@ describe('the name that a remote gives itself', () => {
     `${renamed}export const remote = define("mf-devices");`,
     "import { defineRemote } from './another.ts';\ndefineRemote('mf-storefront');",
     "export const text = 'defineRemote';",
-  ])('is right in %s', (source) => expect(errorsOf(source)).toEqual([]));
+  ])('is valid in %s', (source) => expect(errorsOf(source)).toEqual([]));
 
   it.each([
     `${from}export const remote = defineRemote('mf-storefront');`,

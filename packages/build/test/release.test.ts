@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the hash in a version', () => {
-  it('is the same for the same files, whatever else lies about', async () => {
+  it('ignores brotli files and release.json', async () => {
     const before = contentHash(readBuild(folder));
     await compressAll(folder, readBuild(folder));
     writeFileSync(join(folder, 'release.json'), '{}');
@@ -28,7 +28,7 @@ describe('the hash in a version', () => {
     ['a file changes', () => writeFileSync(join(folder, 'b.js'), 'let b = 2;')],
     ['a file is added', () => writeFileSync(join(folder, 'c.js'), '')],
     ['a file is renamed', () => renameSync(join(folder, 'b.js'), join(folder, 'd.js'))],
-  ])('is another when %s', (_, change) => {
+  ])('changes when %s', (_, change) => {
     const before = contentHash(readBuild(folder));
     change();
     expect(contentHash(readBuild(folder))).not.toBe(before);
@@ -36,7 +36,7 @@ describe('the hash in a version', () => {
 });
 
 describe('the files of a release', () => {
-  it('each have brotli beside them, and integrity and sizes in the descriptor', async () => {
+  it('have a brotli file, an integrity hash and sizes', async () => {
     const files = await compressAll(folder, readBuild(folder));
     expect(Object.keys(files)).toEqual(['b.js', 'sub/a.css']);
     const packed = readFileSync(join(folder, 'b.js.br'));
@@ -49,7 +49,7 @@ describe('a remote.json', () => {
   const workspace = { name: 'mf-a', version: '1.0.0' };
   const good = { ...workspace, platform: `^${platformVersion()}` };
 
-  it('is right when it says what package.json says and the platform is in range', () => {
+  it('is valid when it matches package.json and the platform', () => {
     expect(workspaceErrors(good, workspace)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('a remote.json', () => {
     [{ orders: 'mf-b-orders.json' }, ['mf-b-orders.json'], ['consumes.orders names mf-b-orders.json instead of mf-a-orders.json.']],
     [{ orders: 'mf-a-orders.json' }, [], ['consumes names mf-a-orders.json, which is not in packages/contracts/pacts.']],
     [undefined, ['mf-a-orders.json'], ['consumes does not name mf-a-orders.json, which its tests write.']],
-  ])('names the pacts that its tests write: %j', (consumes, written, errors) => {
+  ])('must name the pacts that its tests write: %j', (consumes, written, errors) => {
     expect(pactErrors({ name: 'mf-a', consumes }, written)).toEqual(errors);
   });
 });
@@ -79,11 +79,11 @@ describe('the first view of the shell', () => {
     }),
   });
 
-  it('is its entry and what it provides to the remotes', () => {
+  it('contains its entry and its provided modules', () => {
     expect(firstViewFiles(stats('provide shared module (default) react'))).toEqual(['frame.js', 'main.js']);
   });
 
-  it('stops the build when nothing is known to be provided any more', () => {
+  it('fails the build when no chunk has provided modules', () => {
     expect(() => firstViewFiles(stats('shared react'))).toThrow('No chunk of the shell');
   });
 });

@@ -21,7 +21,6 @@ const config = (options: string) =>
   `import { remoteConfig } from '@shop/build/rspack.mjs';\nexport default remoteConfig({ port: 1${options} });\n`;
 const pages = (source: string) => write(join(folder, 'src/pages.tsx'), source);
 
-/** A page with a style module and a late part, and a slot. */
 function writeRemote(): void {
   const expose = { pages: [{ path: '/drawn', expose: './pages' }], slots: [{ slot: 'floating', expose: './Slot' }] };
   const budget = { total: 20, file: 20, firstView: { './pages': 20, './Slot': 20 } };
@@ -43,7 +42,7 @@ const Page = () => <main className={styles.page} data-hydrated={useHydrated()}><
 export default [{ path: '/drawn', element: <Page /> }];`);
 }
 
-/** Draws what a remote exposes with the React that it brings along. */
+/** A shell that renders a remote's exposed page with its own React. */
 function writeShell(): void {
   write(join(shell, 'package.json'), '{ "name": "@shop/shell", "version": "1.0.0", "type": "module" }');
   write(join(shell, 'budget.json'), '{ "total": 400, "file": 400, "firstView": { "shell": 400 } }');
@@ -81,13 +80,13 @@ function build(workspace: string, args: string[] = [], repository = root) {
   return { status, stderr };
 }
 
-/** A second folder for the same sources. Node_modules is linked file by file: a symbolic link would lead both builds to one folder. */
+/** Copies the sources to a second folder. Hard links to node_modules, because symbolic links would resolve both builds to one folder. */
 function copySources(): void {
   const filter = (source: string) => !/(^|\/)(node_modules|dist|test|\.turbo)$/.test(source.slice(root.length));
-  // Only a real front end loads several files at once, whose order has to be the same.
+  // Only a real front end loads several files together, in an order that the build must fix.
   cpSync(join(root, 'mf-checkout'), checkout, { recursive: true, filter });
   const remote = JSON.parse(readFileSync(join(checkout, 'remote.json'), 'utf8'));
-  // Paths of modules are longer here than in the repository.
+  // The longer module paths of this folder enlarge the bundles.
   const firstView = Object.fromEntries(Object.keys(remote.budget.firstView).map((expose) => [expose, 100]));
   write(join(checkout, 'remote.json'), JSON.stringify({ ...remote, budget: { total: 100, file: 100, firstView } }));
   cpSync(join(root, 'packages'), join(elsewhere, 'packages'), { recursive: true, filter });
@@ -102,7 +101,7 @@ const releaseOf = (workspace: string) => readFileSync(join(workspace, 'dist/web/
 
 const output = (workspace: string, web = 'dist/web') => join(workspace, web, 'server.cjs');
 
-/** As a renderer evaluates it: with nothing but what is given to it. */
+/** Evaluates a bundle like a renderer, with `require` alone. */
 function evaluate(file: string, require: (name: string) => unknown) {
   const module = { exports: {} as Record<string, never> };
   compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'])(module.exports, require, module);
@@ -132,7 +131,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
-describe('a front end that is built in two folders', () => {
+describe('a front end built in two folders', () => {
   beforeAll(() => {
     copySources();
     expect(build(checkout)).toEqual({ status: 0, stderr: '' });
@@ -150,18 +149,18 @@ describe('a front end that is built in two folders', () => {
   });
 });
 
-describe('a server output', () => {
-  it('gives the pages of a remote and nothing that floats over them', () => {
+describe('a server bundle', () => {
+  it('exports the pages of a remote without its slots', () => {
     expect(Object.keys(drawn().exposes)).toEqual(['./pages']);
   });
 
-  it('takes of the shell what both share, and draws with late parts in place', async () => {
+  it('renders lazy modules with the shell’s shared modules', async () => {
     const { required, html } = drawn();
     expect(await html()).toMatch(/^<main [^>]*data-hydrated="false">.*<p [^>]*>late<\/p>.*<\/main>$/);
     expect(required.sort()).toEqual(['@shop/platform/platform', 'react', 'react/jsx-runtime']);
   });
 
-  it('has the classes of the style sheets that the release names for the page, those of late parts included', async () => {
+  it('uses class names of the page’s style sheets in the release', async () => {
     const { exposes } = JSON.parse(releaseOf(folder)) as { exposes: Record<string, string[]> };
     const sheets = exposes['./pages']?.filter((file) => file.endsWith('.css')) ?? [];
     const css = sheets.map((sheet) => readFileSync(join(folder, 'dist/web', sheet), 'utf8')).join('\n');
@@ -170,7 +169,7 @@ describe('a server output', () => {
     for (const name of classes) expect(css).toContain(`.${name}`);
   });
 
-  it('is described in release.json, apart from what browsers get', () => {
+  it('is listed in release.json outside the browser’s files', () => {
     const { server, files } = JSON.parse(releaseOf(folder));
     expect(server).toEqual({
       file: 'server.cjs',
@@ -181,14 +180,14 @@ describe('a server output', () => {
     expect(existsSync(`${output(folder)}.br`)).toBe(false);
   });
 
-  it('runs on React’s development build where that is asked for, in a folder of its own', async () => {
+  it('uses React’s development build with --development', async () => {
     expect(drawn().mode).toBe('production');
     const development = drawn('dist/dev-web');
     expect(development.mode).toBe('development');
     expect(await development.html()).toBe(await drawn().html());
   });
 
-  it('is part of the version', () => {
+  it('changes the version', () => {
     const version = () => JSON.parse(releaseOf(folder)).version;
     const before = version();
     write(join(folder, 'rspack.config.ts'), config(', server: false'));
@@ -199,8 +198,8 @@ describe('a server output', () => {
   });
 });
 
-describe('a module of pages that throws', () => {
-  it('costs its own pages only, and says the same each time', () => {
+describe('a page module that throws', () => {
+  it('breaks its own pages only, with the same error each time', () => {
     const exposed = ['./pages', './broken'];
     const budget = { total: 20, file: 20, firstView: Object.fromEntries(exposed.map((name) => [name, 20])) };
     const own = { pages: exposed.map((expose) => ({ path: `/${expose.slice(2)}`, expose })), slots: [], budget };
@@ -213,7 +212,7 @@ describe('a module of pages that throws', () => {
   });
 });
 
-describe('a page whose server output could not run', () => {
+describe('a page with imports that no server bundle can have', () => {
   const notProvided = 'the shell provides only react, ';
   const wrong: [module: string, source: string, request: string, reason: string][] = [
     ['file', "import { readFileSync } from 'node:fs';\nreadFileSync('x');", 'node:fs', notProvided],
@@ -221,7 +220,7 @@ describe('a page whose server output could not run', () => {
     ['icon', "import icon from './icon.svg';\nconsole.log(icon);", './icon.svg', 'the address of that file is not known on the server'],
   ];
 
-  it('does not build, and the reason names each wrong import', () => {
+  it('fails the build with each wrong import named', () => {
     write(join(folder, 'src/icon.svg'), '<svg/>');
     for (const [module, source] of wrong) write(join(folder, `src/${module}.ts`), source);
     pages(`${wrong.map(([module]) => `import './${module}.ts';`).join('\n')}\nexport default [];`);

@@ -15,7 +15,7 @@ const head =
   '<title>Released</title><meta name="description" content="r"/><meta property="og:title" content="r"/><link rel="canonical" href="/r"/>';
 const drawing = { at: view.at, head, html: '<div><main class="mf-a"><div>Released</div></main></div>', state: JSON.stringify(view.state) };
 
-/** A document as the page server makes it, by its own code. */
+/** A document composed by the page server's own code. */
 const documentOf = (boot: { remotes: object[]; view?: object }) =>
   shellsDocumentOf({
     startText: boot.view ? startText : startScript({ composition: 'c', version: '1', ...nothingStored }),
@@ -34,13 +34,13 @@ const policyOf = (html: string) =>
 const isShells = async (url: string) => url === '/releases/shell/1/main.1.css';
 const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-describe('a page of the running site in development', () => {
-  it.each([[start.remotes], [[{ name: 'mf-b' }]]])('takes this remote from here: %#', async (remotes) => {
+describe('withLocalRemote', () => {
+  it.each([[start.remotes], [[{ name: 'mf-b' }]]])('replaces the boot entry of the remote: %#', async (remotes) => {
     const html = await withLocalRemote(documentOf({ ...start, remotes, view }), local, isShells);
     expect(bootIn(html)).toEqual({ composition: 'c', remotes: [{ name: 'mf-b' }, local] });
   });
 
-  it('is drawn by the browser: nothing of the released version is in it', async () => {
+  it('removes the rendered markup of the released version', async () => {
     const html = await withLocalRemote(documentOf({ ...start, view }), local, isShells);
     expect(html).toContain('<div id="root"></div>\n<template id="stand-in"><style>');
     expect(html).not.toMatch(/Released|og:|canonical|description|\/releases\/mf-a/);
@@ -48,13 +48,13 @@ describe('a page of the running site in development', () => {
     expect(html).toContain('name="theme-color"');
   });
 
-  it('keeps the shell’s styles, of which the page’s own are taken apart', async () => {
+  it('keeps the shell’s styles without the page’s own', async () => {
     const html = await withLocalRemote(documentOf({ ...start, view }), local, isShells);
     expect(html).toContain('<link rel="stylesheet" href="/releases/shell/1/main.1.css">');
     expect(html).not.toMatch(/page\.2\.css|data-files/);
   });
 
-  it('starts the shell’s scripts and those of other remotes, and none of the released version', async () => {
+  it('starts all scripts except those of the released version', async () => {
     const html = await withLocalRemote(documentOf({ ...start, view }), local, isShells);
     expect(html).toContain('"main":"/releases/shell/1/main.0.js"');
     expect(html).toContain('"scripts":["/releases/shell/1/frame.2.js","/releases/mf-b/1/other.4.js"]');
@@ -62,28 +62,28 @@ describe('a page of the running site in development', () => {
     expect(html).not.toContain('"drawn":true');
   });
 
-  it.each([[view], [undefined]])('is let run its start script by the policy: %#', async (drawn) => {
+  it.each([[view], [undefined]])('has a start script that policyFor allows: %#', async (drawn) => {
     const released = documentOf({ ...start, view: drawn });
     const html = await withLocalRemote(released, local, isShells);
     expect(policyFor(policyOf(released), released, html)).toBe(policyOf(html));
   });
 
-  it('that the browser draws anyway keeps its start script as it is', async () => {
+  it('keeps the start script of a client-rendered page', async () => {
     const text = startScript({ composition: 'c', version: '1', ...nothingStored });
     expect(await withLocalRemote(documentOf(start), local, isShells)).toContain(`<script>${text}</script>`);
   });
 });
 
-describe('a page without its drawing', () => {
-  it('has no markup and no view', () => {
+describe('withoutDrawing', () => {
+  it('removes the markup and the view', () => {
     const html = withoutDrawing(documentOf({ ...start, view }));
     expect(html).toContain('<div id="root"></div>');
     expect(bootIn(html)).toEqual(start);
   });
 });
 
-describe('the remote alone', () => {
-  it('is told what the shell is told, and that nothing is drawn', () => {
+describe('bootElementOf', () => {
+  it('returns the boot element without the view', () => {
     const element = bootElementOf(documentOf({ ...start, view }));
     expect(element).toMatch(/^<script type="application\/json" id="boot">.*<\/script>$/);
     expect(bootIn(element)).toEqual(start);
