@@ -12,7 +12,7 @@ interface DemoDevice {
   name: string;
   category: Category;
   brand: string;
-  /** It came out in; a family has none. */
+  /** Year of release; null for a family. */
   year: number | null;
   imageUrl: string;
   isPopular: boolean;
@@ -20,7 +20,7 @@ interface DemoDevice {
 
 interface DemoProduct {
   id: string;
-  /** Its device's, by which orders and pictures name it. */
+  /** Slug of its device; orders and pictures refer to it. */
   slug: string;
   deviceId: string;
   deviceName: string;
@@ -30,13 +30,12 @@ interface DemoProduct {
   /** JMD, two decimals. */
   price: string;
   inStock: boolean;
-  /** Such as `3227mAh`. */
   batteryCapacity: string;
   /** Volts and watt-hours, two decimals. */
   voltage: string;
   wattHours: string;
   chemistry: string;
-  /** The device's own battery's, when it was new. */
+  /** Capacity of the device's original battery when new. */
   originalCapacity: string;
   inTheBox: string[];
   featured: boolean;
@@ -81,7 +80,7 @@ const toProduct = (model: DemoModel): DemoProduct => ({
   batteryImageUrl: `/api/images/batteries/${model.slug}.svg`,
 });
 
-/** The home page's four cards: a family each, drawn as a group. */
+/** The home page's four cards, one per family, each with a group picture. */
 const families = (): DemoDevice[] =>
   GROUPS.map(({ slug, name, brand }) => ({
     id: steadyId(`device ${name}`),
@@ -93,7 +92,7 @@ const families = (): DemoDevice[] =>
     isPopular: true,
   }));
 
-/** The demonstration catalogue: the same ids, prices and words at every call. */
+/** The demonstration catalogue; ids, prices and texts are the same on every call. */
 export const demoCatalogue = (): { devices: DemoDevice[]; products: DemoProduct[] } => ({
   devices: [...families(), ...EVERY_MODEL.map(toDevice)],
   products: EVERY_MODEL.map(toProduct),

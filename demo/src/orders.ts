@@ -11,12 +11,12 @@ import { demoShop } from './shop.ts';
 import { steadyId } from './steady-id.ts';
 import { demoEmail, demoUserId } from './users.ts';
 
-/** An order as customers and staff left it; what it costs and is promised is for the orders service to work out. */
+/** An order before the orders service computes its prices and promises. */
 export interface DemoOrder {
   id: string;
   orderNumber: string;
   idempotencyKey: string;
-  /** The account that it belongs to; nothing for a guest's. */
+  /** Account of the customer; null for a guest. */
   userId: string | null;
   customerName: string;
   customerEmail: string;
@@ -33,7 +33,6 @@ export interface DemoOrder {
   carrier: string;
   trackingNumber: string;
   trackingInfo: string;
-  /** What staff paid back: the whole total, or an amount; why and when. */
   refund: { amount: 'total' | string; note: string; at: Date } | null;
   notes: string;
   device: string;
@@ -54,7 +53,7 @@ interface DemoItem {
 const hourMs = 3_600_000;
 const count = 120;
 
-/** What is said about an order before the rest follows from it. */
+/** Decisions about an order from which its other fields follow. */
 interface Outline {
   orderNumber: string;
   customer: (typeof people)[number];
@@ -65,7 +64,7 @@ interface Outline {
   timeline: DemoStep[];
 }
 
-/** The orders of a week, newest first, in every status, and the two that order tracking names as samples; the same for the same `now`. */
+/** A week's orders, newest first, in every status, plus the two samples of order tracking; deterministic for `now`. */
 export function demoOrders(now: Date): DemoOrder[] {
   const chance = new Chance(20_261_121);
   const transfers: string[] = [];
@@ -79,7 +78,7 @@ export function demoOrders(now: Date): DemoOrder[] {
   return [...orders, ...samplesOf(chance, now)];
 }
 
-/** Samples of the tracking page (product.md#demonstration-data): far enough away to be under way still. */
+/** Samples of the tracking page (product.md#demonstration-data), with far delivery addresses so that they are still open. */
 const samplesOf = (chance: Chance, now: Date): DemoOrder[] =>
   (['shipped', 'out_for_delivery'] as const).map((status, index) => {
     const createdAt = new Date(now.getTime() - (30 + 20 * index) * hourMs);
@@ -98,7 +97,7 @@ interface Placed {
   index: number;
 }
 
-/** Who has an account orders now and then, one of them just now, and somebody of every parish in between; others as it happens. */
+/** Every twelfth order belongs to a customer with an account, every eighth covers another parish; the others are random. */
 const regulars = people.filter(({ name }) => demoUserId(name));
 function customerOf(chance: Chance, index: number): Outline['customer'] {
   const regular = index % 12 === 3 ? regulars[Math.floor(index / 12) % regulars.length] : undefined;
@@ -106,10 +105,10 @@ function customerOf(chance: Chance, index: number): Outline['customer'] {
   return regular ?? chance.of(parish ? people.filter(({ region }) => region === parish) : people);
 }
 
-/** Some are cancelled, whatever the hour, once there was time for it since `from`. */
+/** Every eighteenth order is cancelled, once five hours have passed since `from`. */
 const isCancelled = ({ now, index }: Placed, from: Date) => index % 18 === 12 && now.getTime() - from.getTime() > 5 * hourMs;
 
-/** `transfers` are the numbers of the transfers so far, this one's the last; none for an order in cash. */
+/** `transfers` are the order numbers of the transfers so far, ending with this one; empty for cash. */
 function outline(chance: Chance, placed: Placed, transfers: string[]): Outline {
   const { now, createdAt, orderNumber, index } = placed;
   const method: DeliveryMethod = chance.happens(0.6) ? 'delivery' : 'pickup';
@@ -125,7 +124,6 @@ function outline(chance: Chance, placed: Placed, transfers: string[]): Outline {
   return { orderNumber, customer, createdAt, method, paymentMethod: transfer ? 'bank' : 'cash', payment, timeline };
 }
 
-/** Cash is counted when it is handed over. */
 function cashPayment(chance: Chance, timeline: DemoStep[]): DemoPayment {
   const paid = timeline.find(({ to }) => to === 'delivered' || to === 'completed');
   const decided = paid ? { at: paid.at, who: chance.of(staff) } : null;
@@ -153,14 +151,14 @@ function make(chance: Chance, now: Date, { customer, method, timeline, ...order 
   };
 }
 
-/** The shop's own driver goes where a delivery takes a day. */
+/** The shop's own driver serves parishes that a delivery reaches in a day. */
 function parcel(chance: Chance, onItsWay: boolean, region: Region): Pick<DemoOrder, 'carrier' | 'trackingInfo' | 'trackingNumber'> {
   const { carrier, trackingInfo, prefix } = demoShop.delivery.days[region] > 1 ? chance.of(carriers) : ownDriver;
   if (!onItsWay) return { carrier: '', trackingInfo: '', trackingNumber: '' };
   return { carrier, trackingInfo, trackingNumber: prefix && `${prefix} ${1_000 + chance.upTo(8_999)} JM` };
 }
 
-/** What was paid for and cancelled is paid back after two days, and now and then a fee. */
+/** Paid and cancelled orders are refunded after two days; a few others get a fee back. */
 function refundOf(chance: Chance, status: OrderStatus, payment: DemoPayment, timeline: DemoStep[], now: Date): DemoOrder['refund'] {
   const last = Math.max(...[timeline.at(-1)?.at ?? now, payment.decided?.at ?? 0].map(Number));
   const at = whileOpen(new Date(last + (status === 'cancelled' ? 48 : 2) * hourMs), 0.5);

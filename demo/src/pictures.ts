@@ -19,7 +19,7 @@ const ofBattery = (model: DemoModel): DemoPicture => ({
   svg: batteryDrawing(model, demoShop.name),
 });
 
-/** Every picture of the demonstration: each device and its battery, the four families, the home page's banner. */
+/** All pictures: each device and its battery, the four families, and the home page's banner. */
 export const demoPictures = (): DemoPicture[] => [
   ofDevice('hero', heroDrawing(HERO, demoShop.name)),
   ...GROUPS.map((group) => ofDevice(group.slug, groupDrawing(group))),

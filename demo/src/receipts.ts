@@ -4,19 +4,17 @@ import { drawSlip } from './receipts/picture.ts';
 import type { Slip } from './receipts/slip.ts';
 import { demoShop } from './shop.ts';
 
-/** What the receipt of a transfer says. */
 export interface Transfer {
   orderNumber: string;
   sender: string;
   amount: Money;
   at: Date;
-  /** Of a picture that was taken badly the amount is missing. */
+  /** A badly taken picture cuts off the amount. */
   isCut: boolean;
-  /** A PDF rather than a picture. */
   isDocument: boolean;
 }
 
-/** A receipt as a customer's bank makes it. The same for the same transfer. */
+/** A bank's receipt as a file; deterministic for a transfer. */
 export function demoReceipt(transfer: Transfer): { contentType: string; bytes: Buffer } {
   const slip = slipOf(transfer);
   return transfer.isDocument ? { contentType: 'application/pdf', bytes: pdfOf(slip) } : { contentType: 'image/png', bytes: drawSlip(slip) };

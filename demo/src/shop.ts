@@ -6,7 +6,7 @@ const opening = (days: number[], from: number, to: number) => days.map((day) => 
 const savannahPlaza = 'Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10';
 const hipStripPlaza = 'Hip Strip Plaza Shop #15, Gloucester Avenue';
 
-/** The demonstration shop (product.md#demonstration-data); telephone, bank, account, warranty and returns are invented. */
+/** The demonstration shop (product.md#demonstration-data); phone number, bank, account, warranty and returns are invented. */
 export const demoShop: Shop = {
   name: 'Island Cell',
   tagline: 'Fresh batteries for the phones and tablets you already own',

@@ -5,7 +5,7 @@ import { waitingTickets } from './tickets/waiting.tickets.ts';
 
 export type { DemoTicket };
 
-/** Tickets as a shop's day leaves them (product.md#demonstration-data); those about an order name one of the demonstration, and are its customer's. */
+/** A day's tickets (product.md#demonstration-data). Tickets about an order name a demonstration order and belong to its customer. */
 export function demoTickets(now: Date): DemoTicket[] {
   const orders = demoOrders(now);
   return [...waitingTickets, ...answeredTickets].map((ticket) => {

@@ -5,10 +5,8 @@ import type { WallpaperName } from './drawings/wallpapers.ts';
 
 export type Category = 'iPhone' | 'Android' | 'iPad' | 'Tablet';
 
-/** Outline of the pack: what the bare part looks like when it is taken out of its bag. */
 export type BatteryShape = 'slim' | 'bar' | 'ell' | 'wide' | 'twin' | 'pack';
 
-/** Everything that is known of one device: enough to draw it, to draw its battery, and to sell that. */
 export interface DemoModel {
   slug: string;
   name: string;
@@ -23,7 +21,7 @@ export interface DemoModel {
   front: FrontName;
   face: 'black' | 'white';
   camera: CameraName;
-  /** Sides as seen from the front. */
+  /** Button positions, seen from the front. */
   buttons: 'both' | 'right';
   wallpaper: WallpaperName;
   palette: PaletteName;

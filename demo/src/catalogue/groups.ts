@@ -1,7 +1,7 @@
 import type { Category, DemoModel } from './device.types.ts';
 import { EVERY_MODEL } from './devices/everything.ts';
 
-/** A family of the home page and the devices that stand for it, from left to right. */
+/** A family of the home page and the devices in its picture, from left to right. */
 export interface Group {
   slug: string;
   name: Category;
@@ -34,7 +34,6 @@ export const GROUPS: readonly Group[] = [
   { slug: 'tablet', name: 'Tablet', brand: 'Various', models: [model('galaxy-tab-s9-fe', behind), model('fire-hd-8-2022')] },
 ];
 
-/** The banner: a tablet behind, two telephones, a battery before them. */
 export const HERO = {
   tablet: model('ipad-air-5th-gen', { ...behind, palette: 'mint', wallpaper: 'shore' }),
   left: model('galaxy-a54-5g', { ...behind, wallpaper: 'leaves' }),

@@ -8,16 +8,14 @@ const WHERE: Readonly<Record<DemoModel['category'], string>> = {
   Tablet: 'Settings › About tablet shows the model number',
 };
 
-/** A pack that is changed by hand has a hard shell around rolled cells, all others are pouches. */
+/** A user-replaceable pack has a hard shell around rolled cells; all others are pouches. */
 export const chemistryOf = ({ battery }: DemoModel): string => (battery === 'pack' ? 'Li-ion' : 'Li-ion polymer');
 
-/** What is needed to put it in comes along. */
 export function inTheBox({ battery, category }: DemoModel): string[] {
   if (battery === 'pack') return ['Battery'];
   return ['Battery', 'Adhesive strips', ...(category === 'iPhone' ? ['Pentalobe screwdriver'] : []), 'Opening tool'];
 }
 
-/** What a customer must know before buying: the figures, the models, and what is special about this part. */
 export function describe(model: DemoModel, shopName: string): string {
   const figures = `${model.mAh.toLocaleString('en-US')} mAh, ${model.volts.toFixed(2)} V, ${wattHours(model).toFixed(2)} Wh`;
   const numbers = model.modelNumbers.length ? ` Fits ${model.modelNumbers.join(', ')}.` : '';

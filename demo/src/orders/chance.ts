@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same numbers (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export class Chance {
   constructor(private state: number) {}
 

@@ -1,6 +1,5 @@
 import type { Region } from '@shop/contracts/orders';
 
-/** Batteries that demonstration orders are made of. */
 export const goods = [
   ...['iphone-13', 'iphone-12', 'iphone-11', 'iphone-xr', 'iphone-14-pro', 'iphone-se-2020'],
   ...['galaxy-a54-5g', 'galaxy-s21', 'galaxy-a13', 'redmi-note-12', 'pixel-7', 'moto-g-power-2022'],
@@ -16,7 +15,7 @@ const lastNames = [
   ...['Gordon', 'Palmer', 'Thompson', 'Henry', 'Bennett', 'Dixon', 'Hall', 'McKenzie', 'Nelson', 'Walters'],
 ];
 
-/** Streets with the number of a house: every parish, Kingston and its neighbours the most. */
+/** Street addresses in every parish, most of them in Kingston and its neighbours. */
 const addresses: [address: string, region: Region][] = [
   ['14 Hope Road, Kingston 6', 'kingston'],
   ['27 Barbican Road, Kingston 8', 'st-andrew'],
@@ -42,7 +41,7 @@ const addresses: [address: string, region: Region][] = [
   ['13 Main Street, Santa Cruz', 'st-elizabeth'],
 ];
 
-/** Invented customers of the demonstration: each lives somewhere and has a telephone of their own (product.md#demonstration-data). */
+/** Invented customers, each with one address and one phone number (product.md#demonstration-data). */
 export const people = Array.from({ length: 3 * firstNames.length }, (_, index) => {
   const [first, round] = [index % firstNames.length, Math.floor(index / firstNames.length)];
   const [street = '', region = 'kingston'] = addresses[(first + 5 * round) % addresses.length] ?? [];
@@ -58,9 +57,7 @@ export const staff = ['Keisha', 'Rohan'];
 
 interface Carrier {
   carrier: string;
-  /** What customers are told. */
   trackingInfo: string;
-  /** How the numbers of its parcels begin. */
   prefix: string;
 }
 
@@ -71,7 +68,6 @@ export const carriers: Carrier[] = [
 
 export const ownDriver: Carrier = { carrier: '', trackingInfo: 'Our own driver brings it, and calls before he comes.', prefix: '' };
 
-/** Why staff reject a receipt. */
 export const rejections = [
   'The amount cannot be read: please send the whole receipt.',
   'The receipt shows no amount. Please take the picture again, with all four edges in it.',

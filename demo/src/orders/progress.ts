@@ -15,23 +15,23 @@ export interface DemoStep {
   note: string;
 }
 
-/** Where and from when an order can be worked on. */
+/** Data that decide when the shop processes an order. */
 export interface DemoCourse {
   method: DeliveryMethod;
   region: Region;
   createdAt: Date;
-  /** When its transfer was verified, of one in cash when it was placed; nothing while the payment is open. */
+  /** Time of placement for cash, of verification for a transfer; null while the payment is open. */
   free: Date | null;
 }
 
-/** What the shop has done with an order until now: in its hours, and as it promises. One whose payment is open is not sent. */
+/** Steps of an order until now, within opening hours and on promised dates. An unpaid transfer is not sent. */
 export function stepsUntil(chance: Chance, course: DemoCourse, now: Date): DemoStep[] {
   const path = orderPaths[course.method];
   const times = course.method === 'delivery' ? deliveryTimes(chance, course) : pickupTimes(chance, course);
   return stepsAt(chance, path, [course.createdAt, ...times.filter((at) => at <= now)]);
 }
 
-/** The way to one status, however long it usually takes: each step some time before `now`. */
+/** Steps to a status, evenly spaced between creation and `now`. */
 export function stepsTo(chance: Chance, method: DeliveryMethod, createdAt: Date, status: OrderStatus, now: Date): DemoStep[] {
   const path = orderPaths[method];
   const way = path.slice(0, path.indexOf(status) + 1);
@@ -43,7 +43,7 @@ export function stepsTo(chance: Chance, method: DeliveryMethod, createdAt: Date,
   );
 }
 
-/** An order that its customer cancelled some hours after placing it, or after its transfer was decided about. */
+/** Steps of an order that its customer cancelled some hours after placement, or after the transfer's decision. */
 export function cancelledSteps(chance: Chance, createdAt: Date, decidedAt = createdAt): DemoStep[] {
   const [first, last] = stepsAt(
     chance,
@@ -53,7 +53,6 @@ export function cancelledSteps(chance: Chance, createdAt: Date, decidedAt = crea
   return first && last ? [first, { ...last, who: 'Customer', note: 'Customer changed their mind' }] : [];
 }
 
-/** Sent, out for delivery, delivered, completed. */
 function deliveryTimes(chance: Chance, { region, free }: DemoCourse): Date[] {
   if (!free) return [];
   const { day, hour } = localOf(free);
@@ -69,7 +68,6 @@ function deliveryTimes(chance: Chance, { region, free }: DemoCourse): Date[] {
   ];
 }
 
-/** Ready at the store, and collected on one of the next days. */
 function pickupTimes(chance: Chance, { free }: DemoCourse): Date[] {
   if (!free) return [];
   const ready = whileOpen(new Date(free.getTime() + hourMs), 0.5 + chance.next());

@@ -1,18 +1,17 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Jamaica keeps the same time all year. */
+/** Jamaica has no daylight saving time. */
 const jamaicaMs = -5 * hourMs;
 
 const opens = 9;
 const closes = 17;
 
-/** A moment as the shop's clock shows it. */
 export interface LocalMoment {
   /** Days since 1 January 1970. */
   day: number;
   /** 0 is Sunday. */
   weekday: number;
-  /** 13.5 is half past one. */
+  /** Fractional hours: 13.5 is half past one. */
   hour: number;
 }
 
@@ -22,17 +21,16 @@ export function localOf(at: Date): LocalMoment {
   return { day, weekday: weekdayOf(day), hour: (local - day * dayMs) / hourMs };
 }
 
-/** An hour of a day on the shop's clock. */
 export const momentOf = (day: number, hour: number): Date => new Date(day * dayMs + hour * hourMs - jamaicaMs);
 
-/** The day itself or the first after it on which the shop works, and so many working days after that. */
+/** The first working day from `from` on, plus `after` more working days. */
 export function workingDay(from: number, after = 0): number {
   let day = from;
   for (let left = after; left > 0 || weekdayOf(day) === 0; day += 1) if (weekdayOf(day) !== 0) left -= 1;
   return day;
 }
 
-/** The moment itself where somebody is in the shop, else a while after it opens next; `spread` hours keep such moments apart. */
+/** The same moment during opening hours, else a time after the next opening; `spread` hours keep such moments apart. */
 export function whileOpen(at: Date, spread: number): Date {
   const { day, weekday, hour } = localOf(at);
   if (weekday !== 0 && hour >= opens && hour < closes) return at;

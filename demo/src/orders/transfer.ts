@@ -6,20 +6,17 @@ import { whileOpen } from './shop-clock.ts';
 
 const minuteMs = 60_000;
 
-/** The receipt of a bank transfer, as a customer sent it. */
 export interface DemoReceipt {
   id: string;
-  /** The order whose transfer the file shows: another one's where a customer sent the same file twice. */
+  /** Order number in the file; another order's when a customer sent the same file twice. */
   shows: string;
-  /** The amount is missing on it. */
+  /** The picture cuts off the amount. */
   isCut: boolean;
-  /** A PDF rather than a picture. */
   isDocument: boolean;
   sentAt: Date;
   rejected: { at: Date; reason: string } | null;
 }
 
-/** What became of a payment. */
 export interface DemoPayment {
   status: PaymentStatus;
   /** The transfer's reference, or the reason of the rejection. */
@@ -28,20 +25,23 @@ export interface DemoPayment {
   receipts: DemoReceipt[];
 }
 
-/** A transfer of an order, counted from the newest. */
+/** A transfer, counted from the newest one. */
 export interface DemoTransfer {
   orderNumber: string;
   createdAt: Date;
   now: Date;
   /** 1 is the newest. */
   nth: number;
-  /** The order of the newest transfer, whose file comes a second time. */
+  /** Order number of the newest transfer, whose file a customer sends twice. */
   newest: string;
 }
 
 type Fate = 'waits' | 'waits again' | 'verified' | 'verified later' | 'failed' | 'same file';
 
-/** Most are verified within hours, some are rejected first; the newest wait, and those that came while nobody was in the shop. */
+/**
+ * Most transfers are verified within hours, and some are rejected first. The newest ones wait, like those that arrived outside opening
+ * hours.
+ */
 function fateOf(nth: number, isLookedAt: boolean): Fate {
   if (nth === 2) return 'same file';
   if (nth === 4) return 'waits again';
@@ -50,7 +50,6 @@ function fateOf(nth: number, isLookedAt: boolean): Fate {
   return nth % 7 === 0 ? 'verified later' : 'verified';
 }
 
-/** What became of a transfer. */
 export function transferOf(chance: Chance, transfer: DemoTransfer): DemoPayment {
   const { orderNumber, createdAt, now, nth, newest } = transfer;
   const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs);
@@ -73,7 +72,7 @@ export function transferOf(chance: Chance, transfer: DemoTransfer): DemoPayment 
     case 'same file':
       return { ...waiting, receipts: [receipt(1, createdAt, { shows: newest })] };
     case 'waits again': {
-      // Among the newest: whatever the hour, both came before now.
+      // Both times must be before now, because this is one of the newest transfers.
       const part = (share: number) => new Date(createdAt.getTime() + share * (now.getTime() - createdAt.getTime()));
       return { ...waiting, receipts: [receipt(2, part(0.7)), rejected(part(0.4))] };
     }

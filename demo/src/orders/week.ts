@@ -5,11 +5,11 @@ const minuteMs = 60_000;
 const slotMs = 30 * minuteMs;
 const weekMs = 7 * 24 * 60 * minuteMs;
 
-/** How busy the shop is by the hour of the day, and by the day of the week from Sunday. */
+/** Relative number of orders by hour of the day, and by weekday from Sunday. */
 const byHour = [2, 1, 0, 0, 0, 1, 2, 4, 7, 9, 10, 10, 9, 8, 8, 9, 10, 10, 9, 8, 7, 6, 4, 3];
 const byDay = [0.5, 1.1, 1, 1, 0.9, 1.2, 1];
 
-/** The newest, in minutes ago: whenever somebody looks, something has just come in. */
+/** Ages of the newest orders in minutes, so that the shop always looks busy. */
 const newest = [6, 19, 26, 41, 64, 95];
 
 function busyness(at: number): number {
@@ -17,7 +17,7 @@ function busyness(at: number): number {
   return (byHour[Math.floor(hour)] ?? 0) * (byDay[weekday] ?? 0);
 }
 
-/** When so many orders of the last seven days were placed, newest first. */
+/** Times of `count` orders in the last seven days, newest first. */
 export function momentsOfWeek(now: Date, count: number, chance: Chance): Date[] {
   const slots = Array.from({ length: (weekMs - 2 * 3_600_000) / slotMs }, (_, slot) => now.getTime() - weekMs + slot * slotMs);
   const total = slots.reduce((sum, slot) => sum + busyness(slot), 0);

@@ -1,4 +1,4 @@
-/** Letters of five by seven dots, two hexadecimal digits for each row. */
+/** Letters of five by seven dots, with two hexadecimal digits for each row. */
 const glyphs: Record<string, string> = {
   ...{ A: '0e11111f111111', B: '1e11111e11111e', C: '0e11101010110e', D: '1e11111111111e', E: '1f10101e10101f', F: '1f10101e101010' },
   ...{ G: '0e11101711110f', H: '1111111f111111', I: '0e04040404040e', J: '0702020202120c', K: '11121418141211', L: '1010101010101f' },
@@ -17,10 +17,9 @@ const glyphs: Record<string, string> = {
   },
 };
 
-/** How many columns of dots a text takes. */
 export const textWidth = (text: string): number => 6 * text.length - 1;
 
-/** The dots of a text, at their columns and rows from its upper left; what has no glyph is a gap. */
+/** Dots of a text by column and row from its upper left; unknown letters are gaps. */
 export function* dotsOf(text: string): Generator<{ x: number; y: number }> {
   for (const [place, letter] of [...text.toUpperCase()].entries()) {
     const rows = Buffer.from(glyphs[letter] ?? '', 'hex');

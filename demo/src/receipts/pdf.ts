@@ -5,7 +5,6 @@ const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x2
 const write = (text: string, x: number, y: number, size: number) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`;
 const rule = (y: number) => `0.7 G 56 ${y} m 364 ${y} l S`;
 
-/** A slip as a page in Helvetica. */
 export function pdfOf({ title, heading, rows, paid }: Slip): Buffer {
   const foot = 670 - rows.length * 24;
   const content = [

@@ -8,7 +8,7 @@ const rowHeight = 38;
 const ink = 0x22;
 const pale = 0x6e;
 
-/** A slip as a bank's printer leaves it, in greys. */
+/** A slip as a grey PNG, like a bank's printout. */
 export function drawSlip({ title, heading, rows, paid }: Slip): Buffer {
   const [top, foot] = [176, 176 + rows.length * rowHeight];
   const paper = new Paper(foot + (paid ? 190 : 8));
@@ -41,12 +41,10 @@ class Paper {
     for (const { x, y } of dotsOf(text)) this.fill(left + x * size, top + y * size, size, size, shade);
   }
 
-  /** Ends at the right margin. */
   writeTo(text: string, top: number, size: number): void {
     this.write(text, width - margin - textWidth(text) * size, top, size);
   }
 
-  /** A line of dashes over the whole slip. */
   cut(top: number): void {
     for (let left = margin; left < width - margin; left += 14) this.fill(left, top, 8, 2, 0xb4);
   }

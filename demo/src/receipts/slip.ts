@@ -1,9 +1,8 @@
-/** What a bank writes about a transfer, whatever it is written on. */
+/** Content of a bank's receipt, for every file format. */
 export interface Slip {
-  /** The bank. */
   title: string;
   heading: string;
   rows: [label: string, value: string][];
-  /** At its foot; not on a picture that was taken badly. */
+  /** Missing when the picture cuts it off. */
   paid: { amount: string; note: string } | undefined;
 }

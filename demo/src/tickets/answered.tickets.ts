@@ -3,7 +3,6 @@ import type { ToldTicket } from './demo.ticket.ts';
 const hour = 60;
 const day = 24 * hour;
 
-/** Tickets that were answered, most of them done. */
 export const answeredTickets: ToldTicket[] = [
   {
     id: 'e8137a60-5d4b-4c97-86af-2b90f1d41108',

@@ -1,7 +1,7 @@
 import type { TicketPriority, TicketStatus } from '@shop/contracts/support';
 import type { DemoOrder } from '../orders.ts';
 
-/** Who said what, and how many minutes before the data were loaded. `note` is staff's own. */
+/** Author, age in minutes when the data were loaded, and text. `note` marks a staff note. */
 type DemoMessage = [by: 'customer' | 'Keisha' | 'Omar', minutesAgo: number, text: string, note?: 'note'];
 
 export interface DemoTicket {
@@ -14,5 +14,5 @@ export interface DemoTicket {
   messages: DemoMessage[];
 }
 
-/** Any ticket, or one about an order: `ORDER` in its words stands for the number, and its customer is the order's. */
+/** A ticket, or a ticket about an order: `ORDER` in its texts stands for the number, and the order's customer wrote it. */
 export type ToldTicket = DemoTicket | (Omit<DemoTicket, 'customer'> & { about: (order: DemoOrder) => boolean });

@@ -1,6 +1,5 @@
 import type { ToldTicket } from './demo.ticket.ts';
 
-/** Tickets on which somebody still waits. */
 export const waitingTickets: ToldTicket[] = [
   {
     id: '5f3a91c2-7b1e-4c52-9a70-3d1f0c2e8a01',

@@ -47,5 +47,4 @@ const FAMILIES = [
   ...[digicels, htcs, huaweis, lgs, logics, nokias, onepluses, oppos, redmis, revvls, tcls, vivos, ztes],
 ];
 
-/** Every device the demonstration shop has a battery for. */
 export const EVERY_MODEL: readonly DemoModel[] = FAMILIES.flat();

@@ -2,7 +2,7 @@ import type { DemoModel } from '../device.types.ts';
 import type { PaletteName } from '../drawings/palettes.ts';
 import type { WallpaperName } from '../drawings/wallpapers.ts';
 
-/** What the devices of a family have in common; a row overrides any of it. */
+/** Defaults of a family's devices; a row overrides any of them. */
 interface Family extends Pick<DemoModel, 'brand' | 'category' | 'corner' | 'front' | 'camera' | 'volts' | 'battery'> {
   face?: DemoModel['face'];
   buttons?: DemoModel['buttons'];
@@ -13,7 +13,7 @@ interface Family extends Pick<DemoModel, 'brand' | 'category' | 'corner' | 'fron
   price: PriceScale;
 }
 
-/** JMD: what a pack for a device of 2014 starts at, and what a year newer and a watt-hour more add. */
+/** Price scale in JMD: `from` is the base price of a device from 2014, with surcharges for each newer year and each watt-hour. */
 interface PriceScale {
   from: number;
   perYear: number;
@@ -27,7 +27,7 @@ type Override = Partial<
   >
 >;
 
-/** Name, year, height and width in mm, capacity in mAh, model numbers separated by spaces, what differs from the family. */
+/** Name, year, height and width in mm, capacity in mAh, model numbers separated by spaces, overrides of the family. */
 type Row = (name: string, year: number, height: number, width: number, mAh: number, modelNumbers: string, override?: Override) => DemoModel;
 
 const slugOf = (name: string): string =>
@@ -37,7 +37,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** FNV-1a: the same device gets the same colours on every machine. */
+/** FNV-1a hash, so that a device has the same colours on every machine. */
 export function steadyNumber(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -57,7 +57,7 @@ function priceOf({ from, perYear, perWattHour }: PriceScale, year: number, wattH
 
 export const wattHours = (model: Pick<DemoModel, 'mAh' | 'volts'>): number => Math.round(model.mAh * model.volts) / 1000;
 
-/** The row builder of a family: a new device is one line. */
+/** Returns the row builder of a family: a new device is one line. */
 export const family =
   (shared: Family): Row =>
   (name, year, height, width, mAh, modelNumbers, override = {}) => {

@@ -5,17 +5,16 @@ import type { Skin } from './battery.skins.ts';
 import { fitSize, text, textWidth } from './lettering.ts';
 import { type Box, circle, n, path } from './svg.ts';
 
-/** A line of the label: its words, place and size. The tests measure these against the battery. */
+/** A line of the label; tests check that it fits the battery. */
 export interface LabelLine {
   words: string;
   x: number;
-  /** Baseline. */
   y: number;
   size: number;
   fill: string;
 }
 
-/** The name in one line, or in two of similar length when one would be small. */
+/** Splits a name into two lines of similar length when one line would need a small size. */
 function nameLines(name: string, width: number): string[] {
   if (textWidth(name, 25) <= width) return [name];
   const words = name.split(' ');
@@ -35,7 +34,6 @@ function fitsLines(model: DemoModel, foot: Box, skin: Skin): LabelLine[] {
   ];
 }
 
-/** Every line of words on the pack. */
 export function labelLines(model: DemoModel, shopName: string, shape: CellShape, skin: Skin): LabelLine[] {
   const { words: area, foot } = shape;
   const wide = area.w > 380;
@@ -56,7 +54,6 @@ export function labelLines(model: DemoModel, shopName: string, shape: CellShape,
   ];
 }
 
-/** The shop's mark: a bolt on gold. */
 const bolt = (x: number, y: number): string =>
   circle(x, y, 17, '#ffc72c') + path(`M${n(x + 3)} ${n(y - 12)}l-11 13.500h8l-3 10.500 11.500-14.500h-8z`, '#0f1f18');
 

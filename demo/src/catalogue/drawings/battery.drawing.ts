@@ -8,7 +8,7 @@ import { type Box, inset, linear, n, path, picture, rect } from './svg.ts';
 
 type Id = (name: string) => string;
 
-/** The outline of an L, clockwise, with rounded corners. */
+/** Path of an L-shaped outline, clockwise, with rounded corners. */
 function ellPath([leg, foot]: readonly Box[], by: number): string {
   if (!leg || !foot) return '';
   const [x, y, right, bottom] = [leg.x + by, leg.y + by, foot.x + foot.w - by, foot.y + foot.h - by];
@@ -22,7 +22,6 @@ const bodyShape = (model: DemoModel, shape: CellShape, by: number, fill: string,
     ? path(ellPath(shape.cells, by), fill, { stroke, 'stroke-width': width })
     : shape.cells.map((cell) => rect(inset(cell, by), Math.max(14 - by, 4), fill, { stroke, 'stroke-width': width })).join('');
 
-/** Amber flex with copper traces, ending in its connector. */
 function flex(shape: CellShape, id: Id): string {
   const { exit } = shape;
   const top = shape.outline.y - (shape.lift ?? 0);
@@ -41,14 +40,12 @@ function flex(shape: CellShape, id: Id): string {
   );
 }
 
-/** Plus and minus on the tape, beside the place where the flex leaves. */
 const poles = ({ exit, outline }: CellShape, colour: string): string =>
   path(`M${n(exit - 62)} ${n(outline.y + 9)}h10M${n(exit - 57)} ${n(outline.y + 4)}v10M${n(exit + 34)} ${n(outline.y + 9)}h10`, 'none', {
     stroke: colour,
     'stroke-width': 2.6,
   });
 
-/** Gold contacts in the upper edge of a hard pack. */
 function contacts({ outline }: CellShape, skin: Skin): string {
   const bay = { x: outline.x + outline.w * 0.3, y: outline.y - 7, w: outline.w * 0.4, h: 34 };
   const step = bay.w / 4;
@@ -58,7 +55,6 @@ function contacts({ outline }: CellShape, skin: Skin): string {
   return rect(bay, 6, '#15191c', { stroke: skin.edge, 'stroke-width': 2 }) + pads.join('');
 }
 
-/** Pull tabs of the adhesive strips. */
 const tabs = ({ outline }: CellShape): string =>
   [0.2, 0.58]
     .map((part) =>
@@ -69,7 +65,7 @@ const tabs = ({ outline }: CellShape): string =>
     )
     .join('');
 
-/** A square code, different for every model and the same every time. */
+/** A square code, unique to each model and always the same. */
 function code(model: DemoModel, x: number, y: number, colour: string): string {
   let d = '';
   let bits = steadyNumber(model.slug);
@@ -105,7 +101,7 @@ function body(model: DemoModel, shape: CellShape, skin: Skin, id: Id): string {
   );
 }
 
-/** Board across the top of two cells that are wired together. */
+/** Circuit board across the top of two connected cells. */
 const bridge = ({ outline }: CellShape): string =>
   rect({ x: outline.x + 56, y: outline.y - 24, w: outline.w - 112, h: 34 }, 6, '#12402f', { stroke: '#0a271c', 'stroke-width': 2 }) +
   path(Array.from({ length: 8 }, (_, i) => `M${n(outline.x + 86 + i * 44)} ${n(outline.y - 10)}h18`).join(''), 'none', {
@@ -113,7 +109,6 @@ const bridge = ({ outline }: CellShape): string =>
     'stroke-width': 8,
   });
 
-/** The pack itself, without its ground shadow. */
 export function batteryBody(model: DemoModel, shopName: string, id: Id): string {
   const shape = cellShape(model.battery);
   const skin = skinOf(model);
@@ -130,7 +125,7 @@ export function batteryBody(model: DemoModel, shopName: string, id: Id): string 
   );
 }
 
-/** The battery of a device with the shop's own label, 600 by 600. */
+/** A device's battery with the shop's label, 600 by 600. */
 export function batteryDrawing(model: DemoModel, shopName: string): string {
   const id: Id = (name) => `${model.slug}-battery-${name}`;
   const { outline } = cellShape(model.battery);

@@ -1,19 +1,19 @@
 import type { BatteryShape } from '../device.types.ts';
 import type { Box } from './svg.ts';
 
-/** A cell's outline in a 600 by 600 picture and the calm area inside that may carry words. */
+/** Outline of a cell in a 600 by 600 picture, and the area for text. */
 export interface CellShape {
   outline: Box;
-  /** Further rectangles that belong to the body: the foot of an L, the second cell of a twin. */
+  /** More rectangles of the body: the foot of an L, the second cell of a twin. */
   cells: readonly Box[];
   words: Box;
-  /** Where "Fits …" stands. */
+  /** Area of "Fits …". */
   foot: Box;
-  /** Where voltage and chemistry stand, when not under the capacity. */
+  /** Area of voltage and chemistry, if not below the capacity. */
   figures?: { x: number; y: number; w: number };
-  /** Where the flex leaves the body, on its upper edge. */
+  /** Position of the flex cable on the upper edge. */
   exit: number;
-  /** How far above the outline it starts. */
+  /** Distance of the flex cable's start above the outline. */
   lift?: number;
 }
 
@@ -25,7 +25,7 @@ const upright = (w: number, h: number): CellShape => {
   return { outline, cells: [outline], words, foot: box(words.x, outline.y + h - 92, words.w, 62), exit: outline.x + w * 0.64 };
 };
 
-/** A long leg and a foot to its right, as behind the taptic engine and the speaker. */
+/** A long leg with a foot to its right, like batteries around a speaker. */
 const ell = (): CellShape => {
   const leg = box(134, 72, 206, 492);
   const foot = box(134, 366, 332, 198);

@@ -2,13 +2,12 @@ import type { DemoModel } from '../device.types.ts';
 import { steadyNumber } from '../devices/family.ts';
 import type { Stops } from './svg.ts';
 
-/** Foil and print of a pack. */
 export interface Skin {
   foil: Stops;
   edge: string;
   rim: string;
   tape: string;
-  /** The printed area's own ground, when it is not the foil. */
+  /** Background of the printed area, if it is not the foil. */
   label?: string;
   strong: string;
   quiet: string;
@@ -45,7 +44,7 @@ const FOREST: Skin = {
   quiet: '#c9d8d0',
 };
 
-/** Apple's packs are black, hard packs carry a paper label, the rest varies from model to model. */
+/** Apple's packs are black, hard packs have a paper label, others vary by model. */
 export function skinOf(model: DemoModel): Skin {
   if (model.brand === 'Apple') return INK;
   if (model.battery === 'pack') return steadyNumber(model.slug) % 2 ? FOIL : INK;

@@ -9,7 +9,7 @@ const spots = (list = ''): [number, number, number][] =>
     .filter(Boolean)
     .map((spot) => spot.split(' ').map(Number) as [number, number, number]);
 
-/** How far the arrangement reaches from the back's left edge, in millimetres. */
+/** Distance from the back's left edge to the cameras' right edge, in millimetres. */
 export function cameraReach(name: CameraName, width: number): number {
   const layout: CameraLayout = CAMERAS[name];
   const origin = layout.centred ? width / 2 : 0;
@@ -30,7 +30,6 @@ function plateDrawing(plate: Plate, width: number, origin: number, colour: strin
   return rect(box, plate.r, pale ? lighter(colour, 0.3) : lighter(colour, 0.07), { stroke: edge, 'stroke-width': 0.9 });
 }
 
-/** Drawn in the back's millimetres. */
 export function cameraDrawing(name: CameraName, width: number, colour: string, lensId: string): string {
   const layout: CameraLayout = CAMERAS[name];
   const origin = layout.centred ? width / 2 : 0;

@@ -5,7 +5,7 @@
 export interface Plate {
   x: number;
   y: number;
-  /** `span` reaches the right edge less the left margin. */
+  /** `span` extends to the right edge minus the left margin. */
   w: number | 'span';
   h: number;
   r: number;
@@ -19,14 +19,13 @@ export interface CameraLayout {
   /** Sensors and microphones: dark dots. */
   dots?: string;
   flash?: readonly [number, number];
-  /** Fingerprint reader, always on the back's middle line: `[y, radius]`. */
+  /** Fingerprint reader on the back's vertical centre line: `[y, radius]`. */
   finger?: readonly [number, number];
 }
 
 const plate = (look: Plate['look'], x: number, y: number, w: number | 'span', h: number, r: number): Plate => ({ look, x, y, w, h, r });
 
 export const CAMERAS = {
-  // One lens
   single: { lenses: '11.5 11.5 4.8', flash: [22, 11.5] },
   'single-large': { lenses: '13.5 13.5 6.6', flash: [26, 13.5] },
   'single-finger': { lenses: '12 13 5', flash: [23, 13], finger: [38, 6] },
@@ -35,7 +34,6 @@ export const CAMERAS = {
   'centre-finger': { centred: true, lenses: '0 15 5.6', flash: [11, 15], finger: [33, 6] },
   'plateau-single': { plates: [plate('raised', 3, 4, 'span', 23, 11)], lenses: '15 15.5 7', flash: [30, 15.5] },
   disc: { centred: true, plates: [plate('black', -13, 9, 26, 26, 13)], lenses: '0 19 5.8', flash: [0, 30] },
-  // Two lenses
   'wide-pair': { plates: [plate('raised', 4.5, 5, 25, 12.5, 6.2)], lenses: '11 11.2 4.5, 22.8 11.2 4.5', flash: [34.5, 11.2] },
   'tall-pair': { plates: [plate('raised', 5, 5.5, 13.5, 32, 6.7)], lenses: '11.7 12.4 5, 11.7 30.6 5', flash: [11.7, 21.5] },
   'square-pair': { plates: [plate('raised', 4.5, 4.5, 30, 30, 8.5)], lenses: '13 12.8 6.2, 13 26.4 6.2', flash: [26, 19.5] },
@@ -65,7 +63,6 @@ export const CAMERAS = {
   'oval-visor': { plates: [plate('black', 4, 14, 'span', 25, 12.5)], lenses: '16.5 26.5 6.6, 33 26.5 6.6', flash: [54, 26.5] },
   'pixel-square': { plates: [plate('black', 5, 5, 27, 27, 8)], lenses: '12.8 18.5 5, 24.6 18.5 5', flash: [18.5, 27], dots: '18.5 10 1.8' },
   'glass-top': { plates: [plate('gloss', 0, 0, 'span', 46, 0)], lenses: '12.5 12.5 5.2', flash: [25, 12.5], finger: [37, 6.4] },
-  // Three lenses
   'square-trio': {
     plates: [plate('raised', 4, 4, 36, 36, 10)],
     lenses: '13.4 13.4 7.2, 13.4 30.6 7.2, 30.4 22 7.2',
@@ -105,7 +102,6 @@ export const CAMERAS = {
     lenses: '17 18 8, 12 43 4.4, 20.4 51.4 4.4',
     flash: [34, 32.5],
   },
-  // Four and more
   'square-quad': { plates: [plate('black', 5, 6, 29, 29, 8)], lenses: '13 14 5, 26 14 5, 13 27 5', dots: '24 27 2.6', flash: [29.6, 27] },
   'block-quad': { plates: [plate('black', 5, 6, 24, 41, 6.5)], lenses: '12.6 13.8 5, 12.6 26 5, 12.6 38.4 5, 23 32 3', flash: [23, 14] },
   'grid-quad': { plates: [plate('raised', 5, 5, 35, 35, 9)], lenses: '14.4 14.4 6.4, 30.6 14.4 6.4, 14.4 30.6 6.4, 30.6 30.6 6.4' },

@@ -3,7 +3,7 @@ const channels = (hex: string): [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** The colour `part` (0 to 1) of the way from one `#rrggbb` to another. */
+/** Mixes two `#rrggbb` colours; `part` is 0 to 1. */
 export function mix(from: string, to: string, part: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] ?? value) - value) * part));

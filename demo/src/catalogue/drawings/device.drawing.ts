@@ -7,14 +7,14 @@ import { inset, linear, n, path, picture, radial, rect, tag } from './svg.ts';
 
 export const SIZE = 600;
 
-/** Where a pair (front over back) stands: the left edge of the back, the foot, and millimetres to picture units. */
+/** Position of a pair (front over back): left edge of the back, ground line, and picture units per millimetre. */
 interface Stand {
   x: number;
   foot: number;
   scale: number;
 }
 
-/** How much of the back shows left of the front, in millimetres: enough for its camera. */
+/** Visible width of the back left of the front, in millimetres: enough for its camera. */
 export function peek(model: DemoModel): number {
   const reach = cameraReach(model.camera, model.width) + 3.5;
   const tablet = model.width > 100;
@@ -45,14 +45,13 @@ function back(model: DemoModel, id: (name: string) => string): string {
   );
 }
 
-/** The thin breaks in a metal edge, on its outer millimetre. */
 const antennas = (x: number, h: number, colour: string): string =>
   path(
     [0.11, 0.89].map((part) => `M${n(x)} ${n(h * part)}h1.400v1.400h-1.400z`).join(''),
     brightness(colour) > 0.4 ? darker(colour, 0.45) : lighter(colour, 0.3),
   );
 
-/** Keys in the metal: right of the front, and mirrored on the back's left. */
+/** Buttons in the metal: right of the front, mirrored on the back's left. */
 function buttons(model: DemoModel, x: number): string {
   const { height: h, width: w, colour } = model;
   const key = (at: number, y: number, length: number): string => rect({ x: at, y, w: 1.8, h: length }, 0.8, darker(colour, 0.38));
@@ -67,7 +66,7 @@ function buttons(model: DemoModel, x: number): string {
     : stacked.join('');
 }
 
-/** A pair standing at its place. `id` must be unique to this pair within the picture; the lens symbol is the picture's. */
+/** Front and back at a position. `id` must be unique to this pair within the picture; all pairs share the lens symbol. */
 export function devicePair(model: DemoModel, stand: Stand, id: (name: string) => string): string {
   const x = peek(model);
   const place = `translate(${n(stand.x)} ${n(stand.foot - model.height * stand.scale)}) scale(${stand.scale.toFixed(4)})`;
@@ -78,12 +77,11 @@ export function devicePair(model: DemoModel, stand: Stand, id: (name: string) =>
   );
 }
 
-/** Soft light on the ground under something that stands. */
 export const groundShadow = (id: string, cx: number, foot: number, rx: number): string =>
   radial(id, [0, '#14211a73', 0.55, '#14211a2e', 1, '#14211a00']) +
   tag('ellipse', { cx, cy: foot + 2, rx, ry: Math.min(rx * 0.07, 20), fill: `url(#${id})` });
 
-/** Front over back, real proportions, 600 by 600. */
+/** Front over back, to scale, 600 by 600. */
 export function deviceDrawing(model: DemoModel): string {
   const id = (name: string): string => `${model.slug}-${name}`;
   const span = model.width + peek(model);

@@ -9,7 +9,6 @@ import { wallpaper } from './wallpapers.ts';
 const EDGE = 1.5;
 const GLASS = '#0b0d10';
 
-/** The screen inside the bezel, in the front's millimetres. */
 function screenBox(model: DemoModel, front: Front): Box {
   return {
     x: EDGE + front.side,
@@ -19,7 +18,6 @@ function screenBox(model: DemoModel, front: Front): Box {
   };
 }
 
-/** Decoration, like everything on the screen. */
 function clock(style: ClockStyle, width: number, height: number): string {
   if (style === 'none') return '';
   const look = { fill: '#fff', opacity: 0.96 };
@@ -37,7 +35,6 @@ function clock(style: ClockStyle, width: number, height: number): string {
     : text('10:24', width / 2, y, { ...look, size, anchor: 'middle' });
 }
 
-/** What holds the front camera, or covers it. */
 function cutout(kind: Front['cutout'], screen: Box): string {
   const middle = screen.x + screen.w / 2;
   const notch = (half: number, deep: number): string =>
@@ -77,7 +74,6 @@ function cutout(kind: Front['cutout'], screen: Box): string {
   }
 }
 
-/** Keys below the screen, as a dark front and a white one need them. */
 function keys(kind: Front['key'], model: DemoModel, screen: Box): string {
   const middle = model.width / 2;
   const below = screen.y + screen.h;
@@ -114,7 +110,7 @@ function keyboard(model: DemoModel, top: number): string {
   return path(d, '#2b3136') + path(d, 'none', { stroke: '#454d53', 'stroke-width': 0.35 });
 }
 
-/** The front in its own millimetres: metal, glass, screen, cut-out, keys and a soft reflection. */
+/** The front in millimetres: metal, glass, screen, cut-out, keys and a soft reflection. */
 export function frontDrawing(model: DemoModel, id: (name: string) => string): string {
   const front: Front = FRONTS[model.front];
   const body = { x: 0, y: 0, w: model.width, h: model.height };

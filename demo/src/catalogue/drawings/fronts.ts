@@ -1,10 +1,10 @@
 /** Cut-outs and keys in millimetres; `x` is from the screen's middle, `edge: 'left'` from its left side. */
 export interface Front {
-  /** Bezel left and right, above and below the screen. */
+  /** Bezel left and right of the screen. */
   side: number;
   top: number;
   bottom: number;
-  /** A square screen has its own small corners, else they follow the body's. */
+  /** A square screen has small corners of its own; others follow the body's. */
   square?: boolean;
   cutout?: 'notch' | 'small-notch' | 'island' | 'punch' | 'punch-left' | 'punch-right' | 'dual-left' | 'dual-right' | 'drop' | 'vee';
   key?: 'round' | 'oval' | 'touch' | 'board';
@@ -39,5 +39,5 @@ export const FRONTS = {
 
 export type FrontName = keyof typeof FRONTS;
 
-/** How the time stands on the screen: in one line, hours over minutes, at the left, or not at all. */
+/** Layout of the clock: one line, hours over minutes, on the left, or none. */
 export type ClockStyle = 'line' | 'stack' | 'left' | 'none';

@@ -1,7 +1,7 @@
 /**
- * Outlines of Figtree SemiBold, 500 units to the em, baseline at 0: each entry is the advance width, a space, and the path in
- * steps relative to the pen. Pictures in `<img>` load no fonts, so their words are drawn.
- * Figtree: Copyright 2022 The Figtree Project Authors (https://github.com/erikdkennedy/figtree), SIL Open Font License 1.1.
+ * Outlines of Figtree SemiBold, 500 units to the em, baseline at 0: each entry is the advance width, a space, and the path with relative
+ * steps. Pictures in `<img>` load no fonts, so their text must be paths. Figtree: Copyright 2022 The Figtree Project Authors
+ * (https://github.com/erikdkennedy/figtree), SIL Open Font License 1.1.
  */
 export const GLYPHS: Readonly<Record<string, string>> = {
   ' ': '120 ',

@@ -5,7 +5,7 @@ import { devicePair, groundShadow, peek, SIZE } from './device.drawing.ts';
 import { lensSymbol } from './lens.drawing.ts';
 import { picture, radial, tag } from './svg.ts';
 
-/** Names that are unique to one device of the picture, save for the lens that all share. */
+/** Ids unique to one device in the picture, except for the shared lens. */
 const names =
   (picture: string, model: DemoModel) =>
   (name: string): string =>
@@ -13,7 +13,7 @@ const names =
 
 const span = (model: DemoModel): number => model.width + peek(model);
 
-/** Two stand one before the other; of three, the middle one stands before its smaller neighbours. */
+/** The second of two devices overlaps the first; of three, the middle one overlaps its smaller neighbours. */
 export function groupDrawing({ slug, name, models }: Group): string {
   const [left, middle, right] = models.length > 2 ? models : [models[0], models[1]];
   if (!left || !middle) return '';
@@ -34,7 +34,7 @@ export function groupDrawing({ slug, name, models }: Group): string {
   );
 }
 
-/** The home page's banner, 1200 by 880: for a dark ground, with a gold light under it. */
+/** The home page's banner, 1200 by 880, for a dark background, with gold light below. */
 export function heroDrawing({ tablet, left, middle, battery }: typeof HERO, shopName: string): string {
   const id = (name: string): string => `hero-${name}`;
   const foot = 806;

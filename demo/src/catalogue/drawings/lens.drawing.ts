@@ -1,6 +1,5 @@
 import { circle, linear, path, radial, tag } from './svg.ts';
 
-/** One lens of radius 10 for a picture to reuse: ring, glass, iris and two reflections. */
 export const lensSymbol = (id: string): string =>
   linear(`${id}r`, [0, '#d5dade', 0.5, '#5b6268', 1, '#2a2e32'], [0, 0, 1, 1]) +
   radial(`${id}g`, [0, '#05070c', 0.42, '#0a1020', 0.62, '#26365e', 0.8, '#141a2c', 1, '#07080b']) +
@@ -18,6 +17,5 @@ export const lensSymbol = (id: string): string =>
     ),
   );
 
-/** The symbol at a place and size. */
 export const lens = (id: string, x: number, y: number, r: number): string =>
   tag('use', { href: `#${id}`, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(r / 10).toFixed(2)})` });

@@ -1,4 +1,4 @@
-/** Deep, strong, bright, soft, pale: five steps that stand beside each other in a wallpaper. */
+/** Five colours of a wallpaper: deep, strong, bright, soft, pale. */
 export type Palette = readonly [string, string, string, string, string];
 
 export const PALETTES = {

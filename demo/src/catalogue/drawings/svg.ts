@@ -1,12 +1,12 @@
 type Attributes = Record<string, string | number | undefined>;
 
-/** One decimal at most: a tenth of a unit is invisible at 1200 px and keeps the files small. */
+/** Rounds to one decimal: a tenth of a unit is invisible at 1200 px, and the files stay small. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** One element; numbers are rounded, undefined attributes left out. */
+/** One element with rounded numbers; omits undefined attributes. */
 export function tag(name: string, attributes: Attributes, children = ''): string {
   const text = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -35,7 +35,6 @@ export const inset = (box: Box, by: number): Box => ({ x: box.x + by, y: box.y +
 /** Offset, colour, offset, colour, … */
 export type Stops = readonly (number | string)[];
 
-/** A colour with an opacity, 0 to 1. */
 export const fade = (hex: string, opacity: number): string =>
   hex +
   Math.round(opacity * 255)
@@ -48,7 +47,7 @@ function stops(list: Stops): string {
   return marks;
 }
 
-/** `direction` is x1 y1 x2 y2 in parts of the painted shape; from top to bottom when left out. */
+/** `direction` is x1 y1 x2 y2 in fractions of the painted shape; top to bottom by default. */
 export function linear(id: string, list: Stops, direction: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
   const [x1, y1, x2, y2] = direction;
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
@@ -56,6 +55,6 @@ export function linear(id: string, list: Stops, direction: readonly [number, num
 
 export const radial = (id: string, list: Stops): string => `<radialGradient id="${id}">${stops(list)}</radialGradient>`;
 
-/** A whole picture. The ground stays transparent: the page paints it. */
+/** A complete SVG with a transparent background. */
 export const picture = (width: number, height: number, label: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label)}">${body}</svg>`;

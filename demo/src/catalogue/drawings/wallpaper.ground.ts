@@ -1,7 +1,7 @@
 import type { Palette } from './palettes.ts';
 import { rect } from './svg.ts';
 
-/** A wallpaper is drawn 100 units wide and `h` high; `id` makes names that are unique in the picture. */
+/** A wallpaper is 100 units wide and `h` high; `id` makes unique ids in the picture. */
 export interface Wall {
   h: number;
   colours: Palette;

@@ -2,13 +2,12 @@ import { mix } from './colour.ts';
 import { circle, linear, n, path, tag } from './svg.ts';
 import { ground, url, type Wall } from './wallpaper.ground.ts';
 
-/** A layer that fills everything below a rolling line. */
+/** A layer that fills the area below a curve. */
 function ridge(wall: Wall, from: number, to: number, swell: number, fill: string): string {
   const [a, b] = [from * wall.h, to * wall.h];
   return path(`M0 ${n(a)}C30 ${n(a - swell)} 58 ${n(b + swell)} 100 ${n(b)}V${n(wall.h)}H0z`, fill);
 }
 
-/** Sun over ridges of hills. */
 export function hills(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const [sky, y] = [wall.id('sky'), wall.h * 0.5];
@@ -25,7 +24,6 @@ export function hills(wall: Wall): string {
   );
 }
 
-/** A shore from above: sand, foam, shallow and deep water. */
 export function shore(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const sea = wall.id('sea');
@@ -46,7 +44,6 @@ export function shore(wall: Wall): string {
   );
 }
 
-/** Layers of blown sand. */
 export function dunes(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const sky = wall.id('sky');
@@ -61,7 +58,6 @@ export function dunes(wall: Wall): string {
   );
 }
 
-/** A fan of long leaves before a low sun. */
 export function leaves(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const [sky, leaf] = [wall.id('sky'), wall.id('leaf')];

@@ -2,7 +2,6 @@ import { mix } from './colour.ts';
 import { circle, fade, linear, n, path, radial, rect, tag } from './svg.ts';
 import { ground, url, type Wall } from './wallpaper.ground.ts';
 
-/** A great sphere rising from below. */
 export function orb(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const [sky, ball, glow] = [wall.id('sky'), wall.id('ball'), wall.id('glow')];
@@ -19,7 +18,6 @@ export function orb(wall: Wall): string {
   );
 }
 
-/** Broad folded bands. */
 export function ribbons(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const fold = (name: string, a: string, b: string): string => linear(wall.id(name), [0, a, 1, b], [0, 1, 1, 0]);
@@ -41,7 +39,6 @@ export function ribbons(wall: Wall): string {
   );
 }
 
-/** Nested arches. */
 export function arches(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const arch = (half: number, fill: string): string => {
@@ -51,7 +48,6 @@ export function arches(wall: Wall): string {
   return ground(wall, deep) + arch(76, mix(deep, strong, 0.5)) + arch(61, strong) + arch(46, bright) + arch(31, soft) + arch(16, pale);
 }
 
-/** Large smooth pebbles. */
 export function pebbles(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const at = (part: number): number => wall.h * part;
@@ -66,7 +62,6 @@ export function pebbles(wall: Wall): string {
   );
 }
 
-/** One wide open flower. */
 export function petals(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const [petal, shade] = [wall.id('petal'), wall.id('shade')];
@@ -91,7 +86,6 @@ export function petals(wall: Wall): string {
   );
 }
 
-/** Soft light in the dark. */
 export function aurora(wall: Wall): string {
   const [deep, strong, bright, soft, pale] = wall.colours;
   const glow = (name: string, colour: string): string =>
