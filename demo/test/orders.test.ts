@@ -10,19 +10,19 @@ describe('the demonstration orders', () => {
     expect(demoOrders(now)).toEqual(demoOrders(now));
   });
 
-  it('have numbers of their own', () => {
+  it('have unique numbers', () => {
     const numbers = demoOrders(now).map(({ orderNumber }) => orderNumber);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('were placed by people who cannot be reached: example.com and 876-555-01xx', () => {
+  it('use only reserved e-mail addresses and phone numbers', () => {
     for (const { customerEmail, customerPhone } of demoOrders(now)) {
       expect(customerEmail).toMatch(/^(|[a-z.]+@example\.com)$/);
       expect(customerPhone).toMatch(/^876-555-01\d\d$/);
     }
   });
 
-  it('come from people who live in one place and have one telephone', () => {
+  it('give each customer one address and one phone number', () => {
     const homes = new Map<string, Set<string>>();
     for (const { customerName, customerPhone, customerAddress, region } of demoOrders(now)) {
       const home = homes.get(customerName) ?? new Set();
@@ -34,7 +34,7 @@ describe('the demonstration orders', () => {
 
   const moments = Array.from({ length: 28 }, (_, slot) => new Date(now.getTime() + slot * 6 * 3_600_000));
 
-  it.each(moments)('were worked on while the shop was open, and in no future, looked at from %s', (moment) => {
+  it.each(moments)('are processed during opening hours before now, at %s', (moment) => {
     const orders = demoOrders(moment).filter(({ orderNumber }) => orderNumber !== 'ORD-123456' && orderNumber !== 'ORD-789012');
     const byStaff = orders.flatMap(({ timeline, payment: { decided } }) => [
       ...timeline.filter(({ who }) => who !== 'Customer'),
@@ -47,7 +47,7 @@ describe('the demonstration orders', () => {
     expect(new Set(orders.map(({ orderStatus }) => orderStatus)).size).toBeGreaterThanOrEqual(6);
   });
 
-  it.each(moments)('are sent only when they are paid or paid at the door, looked at from %s', (moment) => {
+  it.each(moments)('are sent only when paid or in cash, at %s', (moment) => {
     for (const { orderStatus, paymentMethod, payment } of demoOrders(moment)) {
       if (!['processing', 'cancelled'].includes(orderStatus))
         expect([paymentMethod === 'cash' || payment.status]).toEqual([paymentMethod === 'cash' || 'verified']);
@@ -61,19 +61,19 @@ describe('the demonstration orders', () => {
     }
   });
 
-  it('come from every parish, whichever day of the year and hour it is', () => {
+  it('cover every parish at any day and hour', () => {
     const days = Array.from({ length: 366 }, (_, day) => new Date(now.getTime() + day * 25 * 3_600_000));
     const parishes = days.map((day) => new Set(demoOrders(day).map(({ region }) => region)).size);
     expect(days.filter((_, index) => parishes[index] !== regions.length)).toEqual([]);
   });
 
-  it('fill a week, the newest some minutes ago, none in the future', () => {
+  it('cover the last week up to the last minutes', () => {
     const ages = demoOrders(now).map(({ createdAt }) => (now.getTime() - createdAt.getTime()) / 3_600_000);
     expect(ages).toHaveLength(122);
     expect([Math.min(...ages) < 0.2, Math.min(...ages) > 0, Math.max(...ages) <= 168]).toEqual([true, true, true]);
   });
 
-  it('have files of receipts that are pictures and documents, the same for the same transfer', () => {
+  it('have deterministic receipts as PNG and PDF', () => {
     const transfer = { orderNumber: 'ORD-412001', sender: 'Andre Campbell', amount: '15500.00', at: now, isCut: false, isDocument: false };
     const [picture, document] = [demoReceipt(transfer), demoReceipt({ ...transfer, isDocument: true })];
     expect(picture.bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');

@@ -14,7 +14,7 @@ function iphone13(): DemoModel {
   return model;
 }
 
-/** The words that stick out of the cell they stand in. */
+/** Label lines that exceed their cell. */
 function tooWide(model: DemoModel, shopName: string): string[] {
   const shape = cellShape(model.battery);
   const inside = ({ words, x, y, size }: LabelLine): boolean =>
@@ -32,26 +32,26 @@ function tooWide(model: DemoModel, shopName: string): string[] {
 
 describe('the label of a battery', () => {
   it.each(['Island Cell', 'X', 'The Very Long Name of a Telephone Repair Shop in Half Way Tree'])(
-    'keeps its words on the pack for the shop "%s"',
+    'fits on the pack for the shop "%s"',
     (shopName) => {
       expect(EVERY_MODEL.flatMap((model) => tooWide(model, shopName))).toEqual([]);
     },
   );
 
-  it('says capacity, voltage, energy and what it fits', () => {
+  it('shows capacity, voltage, energy and compatible devices', () => {
     const model = iphone13();
     const words = labelLines(model, 'Island Cell', cellShape(model.battery), skinOf(model)).map((line) => line.words);
     expect(words).toEqual(['Island Cell', '3227', 'mAh', '3.84 V · 12.39 Wh', 'Li-ion polymer', 'Fits', 'iPhone 13']);
   });
 
-  it('never sets a line smaller than 13 of 600 for the demonstration shop', () => {
+  it('has no line smaller than 13 of 600 units', () => {
     const small = EVERY_MODEL.flatMap((model) =>
       labelLines(model, 'Island Cell', cellShape(model.battery), skinOf(model)).filter(({ size }) => size < 13),
     );
     expect(small).toEqual([]);
   });
 
-  it('writes what it can of any name, and escapes nothing into the picture', () => {
+  it('drops accents and markup of a shop name', () => {
     expect(batteryDrawing(iphone13(), '<b>& "Café"')).not.toContain('<b>');
     expect(batteryDrawing(iphone13(), 'Café')).toBe(batteryDrawing(iphone13(), 'Cafe'));
     expect(batteryDrawing(iphone13(), '手机')).toContain('<svg');

@@ -11,14 +11,14 @@ const brandsOf = (category: string): string[] =>
   products.filter((product) => product.category === category).map((product) => product.brand.toLowerCase());
 
 describe('the demonstration catalogue', () => {
-  it('holds more than 400 batteries, each with its own name and pictures', () => {
+  it('has more than 400 batteries with unique names and pictures', () => {
     expect(products.length).toBeGreaterThan(400);
     for (const part of ['id', 'name', 'phoneImageUrl', 'batteryImageUrl'] as const) {
       expect(new Set(products.map((product) => product[part])).size).toBe(products.length);
     }
   });
 
-  it('is the same at every call', () => {
+  it('is the same on every call', () => {
     expect(demoCatalogue()).toEqual({ devices, products });
   });
 
@@ -38,7 +38,7 @@ describe('the demonstration catalogue', () => {
     expect(brandsOf('Tablet').filter((brand) => brand.includes(pill.toLowerCase())).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('has every iPhone since the 6 and some 35 iPads, under the words that sort them into their category', () => {
+  it('has every iPhone since the 6 and about 35 iPads', () => {
     expect(brandsOf('iPhone')).toHaveLength(43);
     expect(brandsOf('iPad').length).toBeGreaterThanOrEqual(35);
     for (const { category, name } of products) {
@@ -47,7 +47,7 @@ describe('the demonstration catalogue', () => {
     }
   });
 
-  it('points every battery to a device that exists', () => {
+  it('links every battery to an existing device', () => {
     const ids = new Set(devices.map(({ id }) => id));
     for (const { deviceId } of products) expect(ids).toContain(deviceId);
     expect(ids.size).toBe(devices.length);
@@ -58,19 +58,19 @@ describe('the demonstration catalogue', () => {
     expect(families).toEqual(['iPhone, Apple', 'Android, Various', 'iPad, Apple', 'Tablet, Various']);
   });
 
-  it('features sixteen batteries, all in stock, and has a few out of stock', () => {
+  it('features sixteen batteries, all of them in stock', () => {
     const featured = products.filter((product) => product.featured);
     expect(featured).toHaveLength(16);
     expect(featured.every((product) => product.inStock)).toBe(true);
     expect(products.filter((product) => !product.inStock)).toHaveLength(OUT_OF_STOCK.size);
   });
 
-  it('names only devices that exist on its shelf lists', () => {
+  it('lists only existing devices as featured, popular or unavailable', () => {
     const slugs = new Set(EVERY_MODEL.map(({ slug }) => slug));
     for (const slug of [...FEATURED, ...POPULAR, ...OUT_OF_STOCK]) expect(slugs).toContain(slug);
   });
 
-  it('gives the thirteenth iPhone its real figures', () => {
+  it('has the real figures of the iPhone 13', () => {
     expect(products.find(({ name }) => name === 'iPhone 13 Battery')).toMatchObject({
       price: '6500.00',
       batteryCapacity: '3227mAh',
@@ -82,8 +82,8 @@ describe('the demonstration catalogue', () => {
   });
 });
 
-describe('the devices behind it', () => {
-  it('have the sizes and capacities of telephones and tablets', () => {
+describe('the demonstration devices', () => {
+  it('have realistic sizes and capacities', () => {
     for (const { slug, height, width, mAh, volts, year } of EVERY_MODEL) {
       const handheld = height > 105 && height < 310 && width > 55 && width < 225 && height > width;
       expect([slug, handheld, mAh > 1000 && mAh < 12000, volts > 3.6 && volts < 4, year > 2010 && year < 2027]).toEqual([
@@ -96,14 +96,14 @@ describe('the devices behind it', () => {
     }
   });
 
-  it('carry their model numbers, each on one device only', () => {
+  it('have model numbers that no other device has', () => {
     const numbers = EVERY_MODEL.flatMap(({ modelNumbers }) => modelNumbers);
     for (const { modelNumbers } of EVERY_MODEL) expect(modelNumbers.length).toBeGreaterThan(0);
     const shared = numbers.filter((number, i) => numbers.indexOf(number) !== i);
     expect(shared).toEqual([]);
   });
 
-  it('show many different backs, fronts and colours', () => {
+  it('have many different backs, fronts and colours', () => {
     const kinds = (part: 'camera' | 'front' | 'colour' | 'wallpaper' | 'palette' | 'battery'): number =>
       new Set(EVERY_MODEL.map((model) => model[part])).size;
     expect(kinds('camera')).toBeGreaterThanOrEqual(30);

@@ -1,4 +1,4 @@
-/** What is wrong with a picture's markup, or nothing: open and closed elements, quoted attributes, names used and given. */
+/** First error in a picture's markup, or undefined: tags, attribute quotes, and ids that are missing or repeated. */
 export function flawOf(svg: string): string | undefined {
   const open: string[] = [];
   let rest = svg;
