@@ -1,8 +1,8 @@
-/** `npm run bench -- catalog --products 1000000`: the benchmark of that name with the rest of the arguments. */
+/** `npm run bench -- catalog --products 1000000` runs the benchmark `catalog` with the other arguments. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The first argument names this program (tools/run.mjs).
+// The first argument is this program (tools/run.mjs).
 const [, name = ''] = process.argv.splice(2, 2);
 const file = join(import.meta.dirname, name, 'run.ts');
 if (/^[a-z]+$/.test(name) && existsSync(file)) await import(file);

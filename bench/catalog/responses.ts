@@ -18,10 +18,13 @@ export interface Run {
   connections: number;
 }
 
-/** Of a bare http server; requests a second, in turns over what people type, the load on the same machine; milliseconds of the slowest search. */
+/**
+ * Limits: throughput relative to a bare HTTP server; searches and suggestions per second for typed texts, with the load generator on the
+ * same machine; milliseconds of the slowest search.
+ */
 const goals = { ratio: 0.6, search: 2_000, suggestions: 3_000, slowest: 40 };
 
-/** Responses of a running site's catalog, past the gateway. */
+/** Measures responses of a running site's catalog without the gateway. */
 export async function responses(run: Run): Promise<void> {
   const site = benchSite();
   const catalog = { ...site.pastTheGateway('catalog'), processes: site.nodes.filter(({ name }) => name.startsWith('catalog')) };
@@ -52,7 +55,6 @@ interface Figures {
 const isReached = ({ ratio, search, suggestions, slowest }: Figures) =>
   ratio >= goals.ratio && search.perSecond >= goals.search && suggestions.perSecond >= goals.suggestions && slowest.ms <= goals.slowest;
 
-/** In turns with a bare server that sends as many bytes. */
 async function besideBareServer(catalog: Server, run: Run) {
   const list = await fetch(catalog.url + run.path, { headers: catalog.headers });
   if (!list.ok) throw new Error(`${catalog.url}${run.path} answers ${list.status}.`);
@@ -76,7 +78,7 @@ async function besideBareServer(catalog: Server, run: Run) {
   }
 }
 
-/** Requests a second, and milliseconds of the service's CPU that one takes. */
+/** Requests per second, and the service's CPU milliseconds for one request. */
 interface Throughput {
   perSecond: number;
   cpuMs: number;

@@ -1,7 +1,7 @@
 /**
- * What the catalog serves: cached responses, searches with facets and suggestions of a running site, in requests a second; or, with
- * `--products 1000000`, how long a catalogue of that size takes, on a database of its own. Prints lines and one line of JSON; exit
- * code 1 below the goals.
+ * Benchmark of catalog: requests per second for cached responses, for searches with facets and for suggestions of a running
+ * site; with `--products 1000000`, response times of a generated catalogue of that size. Prints lines and one line of JSON;
+ * exit code 1 below the goals.
  *
  *   RATE_LIMITS=off npm start, then npm run bench -- catalog, with DATA_DIR for another site than the usual one
  *   npm run build, then npm run bench -- catalog --products 1000000

@@ -1,7 +1,7 @@
 /**
- * Chat messages per second through a running site, and the CPU time that one costs all Node processes of the site with nobody
- * listening; beside it pgbench, which runs the same SQL on the same database. Each client is a visitor who writes to a ticket of
- * their own. Prints one line for each figure and one line of JSON; exit code 1 beyond a goal.
+ * Chat messages per second through a running site, and the CPU time of one message in all Node processes of the site without
+ * listeners. pgbench runs the same SQL on the same database for comparison. Each client is a visitor with one ticket.
+ * Prints one line for each figure and one line of JSON; exit code 1 beyond a goal.
  *
  *   RATE_LIMITS=off npm start
  *   npm run chat -w bench          (DATA_DIR for another site than the usual one)
@@ -29,7 +29,7 @@ const body = JSON.stringify({ message: 'My phone says SM-A546E. Does your A54 ba
 
 interface Round {
   perSecond: number;
-  /** Milliseconds for a post, by process. */
+  /** CPU milliseconds for a message, by process. */
   cpu: Record<string, number>;
   cpuMs: number;
   pgbench: number;
@@ -84,7 +84,6 @@ async function openTicket(number: number): Promise<Visitor> {
   return { ticketId: ((await response.json()) as { id: string }).id, cookie: cookie.join('; ') };
 }
 
-/** Every visitor posts one message after the other. */
 async function post(duration: number): Promise<{ posts: number; perSecond: number }> {
   let next = 0;
   const result = await autocannon({
@@ -101,7 +100,7 @@ async function post(duration: number): Promise<{ posts: number; perSecond: numbe
   return { posts: result.requests.total, perSecond: result.requests.average };
 }
 
-/** The statement's parameters as SQL: pgbench's clients write to the visitors' tickets, each to its own. */
+/** SQL expressions for the statement's parameters: each pgbench client writes to another visitor's ticket. */
 function sqlValues(): string[] {
   const tickets = visitors.map(({ ticketId }) => `'${ticketId}'`).join(', ');
   const ticket = `(array[${tickets}]::uuid[])[:client_id + 1]`;

@@ -6,14 +6,14 @@ import type { Shop } from '@shop/contracts/shop';
 import autocannon from 'autocannon';
 
 export interface Load {
-  /** Clients that place orders one after the other. */
+  /** Number of clients; each places one order after another. */
   clients: number;
   seconds: number;
-  /** Whether the customer gave an address, so that a mail is stored with the order. */
+  /** Whether the order has an e-mail address, so that a mail is stored too. */
   mail: boolean;
 }
 
-/** What checkout sends for one battery that is in stock now, delivered, in cash. */
+/** Checkout's request for one battery in stock, delivered, in cash. */
 export async function submission(site: string): Promise<PlaceOrder> {
   const read = async <T>(path: string): Promise<T> => (await fetch(`${site}${path}`)).json() as Promise<T>;
   const { products } = await read<ProductPage>('/api/products?page=1&inStock=true');
@@ -44,7 +44,7 @@ export async function submission(site: string): Promise<PlaceOrder> {
   };
 }
 
-/** Places orders for some seconds, each with a number and a key of its own; answers with how many were placed. */
+/** Places orders for some seconds, each with a unique number and key; returns their number. */
 export async function placeOrders(url: string, order: PlaceOrder, identities: Record<string, string>[], load: Load): Promise<number> {
   let sent = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
@@ -68,18 +68,17 @@ export async function placeOrders(url: string, order: PlaceOrder, identities: Re
   return result['2xx'];
 }
 
-/** What became of the same few orders, each sent many times at once. */
+/** Result of sending the same few orders many times in parallel. */
 export interface Repeated {
   sent: number;
   keys: number;
-  /** How many there are now. */
   orders: number;
-  /** Milliseconds until half, and 99 of 100, had an answer. */
+  /** Milliseconds until 50 % and 99 % of the requests had a response. */
   p50: number;
   p99: number;
 }
 
-/** Sends 50 orders 20 times each, all at once: every answer to a key names the same order. */
+/** Sends 50 orders 20 times each in parallel; all responses to a key must name the same order. */
 export async function placeRepeatedly(url: string, order: PlaceOrder, caller: Record<string, string>): Promise<Repeated> {
   const keys = Array.from({ length: 50 }, () => randomUUID());
   const sent = Array.from({ length: 20 }, () => keys).flat();
@@ -99,7 +98,7 @@ export async function placeRepeatedly(url: string, order: PlaceOrder, caller: Re
   return { sent: sent.length, keys: keys.length, orders: new Set(answers.map(({ id }) => id)).size, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The parameters of the service's statement as SQL, each order with a number and a key of its own. */
+/** SQL expressions for the service statement's parameters, with a unique number and key for each order. */
 export const sqlValues = [
   `jsonb_build_object('order_number', 'ORD-' || :random, 'idempotency_key', gen_random_uuid(), 'request_hash', 'bench',
     'guest_id', 'bench', 'customer_name', 'Andre Campbell', 'customer_email', '', 'customer_phone', '876-555-0199',

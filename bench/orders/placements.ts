@@ -7,12 +7,12 @@ import { median, report } from '../site/report.ts';
 import { benchSite } from '../site/site.ts';
 import { type Load, placeOrders, placeRepeatedly, type Repeated, sqlValues, submission } from './client.ts';
 
-/** Through the gateway, on two idle cores; of the same order sent again and again, the slowest of a hundred beside the middle one. */
+/** Limits through the gateway, on two idle cores; `p99`: ratio of the 99th percentile to the median for repeated orders. */
 const goals = { perSecond: 300, cpuMs: 2, p99: 10 };
 
 interface Measured {
   perSecond: number;
-  /** Milliseconds for an order, by process. */
+  /** CPU milliseconds for an order, by process. */
   cpu: Record<string, number>;
   cpuMs: number;
 }
@@ -23,7 +23,7 @@ interface Round {
   pgbench: number;
 }
 
-/** Orders that a running site takes, and what each costs. */
+/** Measures placements per second of a running site, and their cost. */
 export async function placements(load: Load, count: number): Promise<void> {
   const site = benchSite();
   const order = await submission(site.url);
@@ -43,7 +43,7 @@ export async function placements(load: Load, count: number): Promise<void> {
     const sql = hasPgbench ? pgbench({ ...statement, ...load }) : Number.NaN;
     rounds.push({ gateway: await measure(site.url, guests), service: await measure(service.url, [service.headers]), pgbench: sql });
   }
-  // The gateway would send most of them away: it hands a process 256 requests at once.
+  // Bypasses the gateway, which would refuse most requests: it allows 256 in parallel to a process.
   const repeated = await placeRepeatedly(service.url, order, service.headers);
   print(load, rounds, repeated, hasPgbench);
 }

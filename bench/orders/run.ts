@@ -1,9 +1,9 @@
 /**
- * Orders per second of a running site, and the CPU time that an order costs all its Node processes: through the gateway, and
- * straight at the service. Beside it pgbench, which runs the same statement on the same database; then the same few orders, each sent
- * again and again at once. Or, with `--orders 1000000`, staff's lists, figures and analytics of so many, on a database of its own.
- * Prints a line for each figure and one line of JSON; exit code 1 beyond a goal. The orders stay in the site's database: measure a
- * site of its own.
+ * Orders per second of a running site, and the CPU time of an order in all its Node processes, through the gateway and without
+ * it. pgbench runs the same statement on the same database for comparison; then the same few orders repeat in parallel.
+ * With `--orders 1000000` it measures staff's lists, figures and analytics on a generated database instead.
+ * Prints a line for each figure and one line of JSON; exit code 1 beyond a goal. The orders stay in the site's database: use a
+ * separate site.
  *
  *   RATE_LIMITS=off npm start
  *   npm run orders -w bench [-- --mail]          (DATA_DIR for another site than the usual one)

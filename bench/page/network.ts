@@ -1,26 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
-/** Slow 4G: milliseconds, and bytes a second. DevTools charges the latency for each request, not for each connection. */
+/** Slow 4G: milliseconds, and bytes per second. DevTools adds the latency to each request, not to each connection. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** A request of the page. */
 export interface SeenRequest {
   url: string;
   type: string;
   start: number;
-  /** The same as milliseconds since 1970, to compare with the page's own clock. */
+  /** Start in milliseconds since 1970, to compare with the page's clock. */
   wall: number;
-  /** 0 while it is under way. */
+  /** 0 while it is running. */
   end: number;
-  /** As they travelled, compressed, without headers. */
+  /** Compressed, without headers. */
   bytes: number;
 }
 
 export interface Network {
-  /** All that the page has requested since the recording began. */
   requests(): SeenRequest[];
-  /** When anything was requested, received or ended, in milliseconds since 1970. */
+  /** Last time of a request, a received chunk or an end, in milliseconds since 1970. */
   lastActivity(): number;
 }
 
@@ -49,12 +47,11 @@ export async function recordRequests(cdp: CDPSession): Promise<Network> {
   return { requests: () => [...seen.values()], lastActivity: () => last };
 }
 
-/** Nothing travelled for so long: the page has come to rest. Later than it begins by itself with what can wait. */
+/** A page is idle after this silence, which is longer than the delay of its background work. */
 const quietMs = 1_500;
 const leastMs = 3_500;
 const longestMs = 40_000;
 
-/** Waits until nothing travels any more. */
 export async function settled({ lastActivity }: Network): Promise<void> {
   const began = Date.now();
   const isQuiet = () => Date.now() - began > leastMs && Date.now() - lastActivity() > quietMs;

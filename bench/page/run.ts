@@ -1,7 +1,7 @@
 /**
- * What a shopper's browser gets: the first view on slow 4G (150 ms, 1.6 Mbit/s) with the processor at a quarter of its speed, each
- * figure the median of visits in turns with an empty cache, the script of a visit against the same code as one bundle, and the time
- * from the last key to the suggestions, and the script of checkout until Bank Transfer is chosen.
+ * Measures a shopper's browser: the first view on slow 4G (150 ms, 1.6 Mbit/s) with a CPU slowed down four times, each figure
+ * the median of visits with an empty cache; script of a visit compared with one bundle of the same code; time from the last
+ * key to the suggestions; and script of checkout before Bank Transfer is chosen.
  *
  *   RATE_LIMITS=off npm start, then npm run page -w bench
  *     -- --site URL --part first-view|script|suggestions|checkout --rounds 5 --viewport 390x844 --pictures heavy --files

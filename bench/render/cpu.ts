@@ -3,13 +3,13 @@ import { cpuPerCall, cpuTimes } from '../site/cpu.ts';
 import type { BenchSite } from '../site/site.ts';
 import { isDrawn, shellProcesses } from './shell.ts';
 
-/** Milliseconds of CPU time for one document, of the page server and of the processes that draw. */
+/** CPU milliseconds for one document, of the page server and its renderers. */
 export interface DocumentCpu {
   rendered: Record<string, number>;
   cached: Record<string, number>;
 }
 
-/** Asked straight at the page server: at addresses that all draw home and that no cache knows, then at one that it knows. */
+/** Requests documents from the page server: uncached URLs that render the home page, then one cached URL. */
 export async function documentCpu(site: BenchSite, { documents, seconds }: { documents: number; seconds: number }): Promise<DocumentCpu> {
   const { url, headers } = site.pastTheGateway('shell');
   const mark = `n${Date.now().toString(36)}`;
@@ -38,7 +38,7 @@ async function used(site: BenchSite, work: () => Promise<number>): Promise<Recor
   return cpuPerCall(before, cpuTimes(processes), count);
 }
 
-/** Two at a time, as many as there are processes to draw. */
+/** Two in parallel, one for each renderer. */
 async function drawInTurn(prefix: string, headers: Record<string, string>, from: number, count: number): Promise<number> {
   let next = from;
   let drawn = 0;
@@ -46,7 +46,7 @@ async function drawInTurn(prefix: string, headers: Record<string, string>, from:
     while (next < from + count) if (await isDrawn(`${prefix}${next++}`, headers)) drawn++;
   };
   await Promise.all([take(), take()]);
-  // A machine with other work leaves some to the browser; whose CPU time that was cannot be told apart.
+  // On a busy machine the server leaves some pages to the browser, and their CPU time cannot be separated.
   if (drawn < count * 0.95) throw new Error(`Only ${drawn} of ${count} documents were drawn: leave the machine alone.`);
   return drawn;
 }

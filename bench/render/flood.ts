@@ -5,21 +5,20 @@ import type { BenchSite } from '../site/site.ts';
 import { shellProcesses } from './shell.ts';
 
 export interface Flood {
-  /** MB of the gateway, the page server and its renderers: before, at most while it lasts, and after each time. */
+  /** MB of the gateway, the page server and its renderers: before, at the peak, and after each flood. */
   before: number;
   peak: number;
   after: number[];
-  /** Documents that were not answered with 200. */
   failed: number;
-  /** Home from the cache, asked for one after the other meanwhile: how often, refused, and the slowest in milliseconds. */
+  /** Requests for the cached home page during the flood: number, refusals, and the slowest in milliseconds. */
   cached: { asked: number; failed: number; slowestMs: number };
 }
 
-/** Sockets that a client may hold at once; all requests are made at the same moment, the rest wait at the client. */
+/** Parallel sockets of the client; requests beyond them wait in the client. */
 const sockets = 2_000;
 const restMs = 10_000;
 
-/** As many different addresses at once, twice: what the first time leaves in the cache is not more after the second. */
+/** Sends requests for many different URLs in parallel, twice: the second flood must not add to the cache's memory. */
 export async function floodOfAddresses(site: BenchSite, count: number): Promise<Flood> {
   const gateway = `http://127.0.0.1:${site.environment('gateway').PORT}`;
   const gateways = site.nodes.filter(({ name }) => name.startsWith('gateway'));

@@ -1,6 +1,6 @@
 /**
- * What a first view costs the server: CPU of a drawn and of a cached document, cached documents against a file through the same
- * gateway and page server, and what 10,000 different addresses at once leave in memory.
+ * Server cost of a first view: CPU of a rendered and of a cached document, throughput of cached documents compared with a file
+ * through the same gateway and page server, and memory after 10,000 requests for different URLs in parallel.
  *
  *   RATE_LIMITS=off npm start, then npm run render -w bench, with DATA_DIR for another site than the usual one
  */
@@ -12,7 +12,7 @@ import { documentCpu } from './cpu.ts';
 import { floodOfAddresses } from './flood.ts';
 import { cachedThroughput } from './throughput.ts';
 
-/** Milliseconds of CPU time; of a file's requests a second; how much of its memory the second flood may add to the first's. */
+/** Limits: CPU milliseconds; throughput relative to a file; memory growth of the second flood relative to the first. */
 const goals = { renderedMs: 8, cachedMs: 0.3, ratio: 0.5, growth: 0.1 };
 
 const { values } = parseArgs({

@@ -1,14 +1,13 @@
 import { childrenOf } from '../site/memory.ts';
 import type { BenchSite } from '../site/site.ts';
 
-/** The page server and the processes that draw for it. */
 export function shellProcesses({ nodes }: BenchSite): { name: string; pid: number }[] {
   const shell = nodes.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('The site has no page server.');
   return [shell, ...childrenOf(shell.pid).map((pid) => ({ name: 'renderers', pid }))];
 }
 
-/** Whether the server has drawn the page of a document, asked for as browsers do; throws unless there is one. */
+/** Whether the server rendered the page in a document; throws if the document has no boot element. */
 export async function isDrawn(url: string, headers: Record<string, string>): Promise<boolean> {
   const response = await fetch(url, { headers: { ...headers, accept: 'text/html', 'accept-encoding': 'br' } });
   const boot = /<script[^>]*id="?boot"?[^>]*>([^<]*)</.exec(await response.text())?.[1];

@@ -3,10 +3,10 @@ import { median } from '../site/report.ts';
 import type { BenchSite } from '../site/site.ts';
 
 export interface Throughput {
-  /** Requests a second through the gateway for home from the cache, and for a file of about that size from the page server. */
+  /** Requests per second through the gateway, for the cached home page and for a file of similar size. */
   document: number;
   file: number;
-  /** Of the file that the page server sends without the gateway before it. */
+  /** Requests per second for the file, without the gateway. */
   straight: number;
   ratio: number;
   documentBytes: number;
@@ -41,14 +41,14 @@ export async function cachedThroughput(site: BenchSite, { rounds, seconds }: { r
   };
 }
 
-/** Bytes as they travel. */
+/** Compressed size in bytes. */
 async function sizeOf(url: string): Promise<number> {
   const { throughput, requests, non2xx } = await autocannon({ url, connections: 1, amount: 5, headers });
   if (non2xx > 0) throw new Error(`${url} is refused.`);
   return Math.round(throughput.total / requests.total);
 }
 
-/** Of the files that home loads the one that travels with the most similar number of bytes. */
+/** The home page's file whose compressed size is closest to `bytes`. */
 async function fileOfSize(gateway: string, bytes: number): Promise<{ path: string; bytes: number }> {
   const html = await (await fetch(`${gateway}/`, { headers: { accept: 'text/html' } })).text();
   const paths = [...new Set(html.match(/\/releases\/[\w./-]+\.(?:js|css|woff2)/g))];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { childrenOf, unlessGone } from './memory.ts';
 
-/** Milliseconds of CPU time that each process has used so far, by name (Linux counts in hundredths of a second). */
+/** CPU milliseconds of each process so far, by name (Linux has a resolution of 10 ms). */
 export function cpuTimes(processes: { name: string; pid: number }[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const { name, pid } of processes) {
@@ -15,7 +15,7 @@ export function cpuTimes(processes: { name: string; pid: number }[]): Map<string
   return times;
 }
 
-/** What each process used between two readings, in milliseconds for one of `count` calls; processes that did nothing are left out. */
+/** CPU milliseconds of each process between two readings, divided by `count`; omits idle processes. */
 export function cpuPerCall(before: Map<string, number>, after: Map<string, number>, count: number): Record<string, number> {
   const used = [...after].map(([name, ms]): [string, number] => [name, (ms - (before.get(name) ?? 0)) / count]);
   return Object.fromEntries(used.filter(([, ms]) => ms > 0.005));
@@ -23,7 +23,7 @@ export function cpuPerCall(before: Map<string, number>, after: Map<string, numbe
 
 export const total = (perCall: Record<string, number>): number => Object.values(perCall).reduce((sum, ms) => sum + ms, 0);
 
-/** Milliseconds of CPU time that processes have used so far, to the microsecond, with all that they have started (Linux: /proc). */
+/** CPU milliseconds of processes and their descendants so far, with microsecond resolution (Linux: /proc). */
 export function cpuOfAll(pids: number[]): number {
   const used = pids.flatMap((pid) => unlessGone(() => readdirSync(`/proc/${pid}/task`).map((task) => onCpu(pid, task))) ?? []);
   const own = used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;

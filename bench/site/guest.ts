@@ -1,4 +1,3 @@
-/** A new visitor's cookie, as a page of the site gives it. */
 export async function newGuest(site: string): Promise<{ cookie: string }> {
   const cookies = (await fetch(site)).headers.getSetCookie();
   return { cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process may end while it is looked at, such as a connection of the database. */
+/** Returns undefined if a process, such as a database connection, ends while it is read. */
 export function unlessGone<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -12,13 +12,12 @@ export function unlessGone<T>(read: () => T): T | undefined {
 
 const parentOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
 
-/** The processes that a process has started and that run. */
 export const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && unlessGone(() => parentOf(pid)) === parent);
 
-/** MB of 1,000,000 bytes: pages that processes share are divided by their number, so that sums are what the machine really gives. */
+/** Proportional set size in MB of 1,000,000 bytes: shared pages are divided by their number of processes, so that sums are correct. */
 export function proportionalSize(pid: number): number {
   const rollup = unlessGone(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? '';
   return (Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024) / 1_000_000;

@@ -12,31 +12,30 @@ import { freePort } from '../../tools/site/free-port.ts';
 import { type CallerRole, serviceToken } from './token.ts';
 import { untilServed } from './until-served.ts';
 
-/** A process of a service on a database of its own, as `npm start` runs them. */
+/** A service process with a separate database, started as by `npm start`. */
 export interface OwnService {
   url: string;
   headers: { authorization: string };
   pid: number;
-  /** The server of its database. */
+  /** Process id of the database server. */
   postgres: number;
   stop(): Promise<void>;
 }
 
 export interface OwnServiceOptions {
   name: 'catalog' | 'orders';
-  /** Who asks. */
   role: CallerRole;
-  /** Generated rows; with `programs`, the files that generate them, it names what is kept for the next run. */
+  /** Number of generated rows; with the hash of `programs`, the generators, it names the stored database for later runs. */
   rows: number;
   programs: string[];
   load(database: string): Promise<void>;
-  /** What this service reads of the environment besides what all read. */
+  /** Environment variables of this service in addition to the common ones. */
   env: Record<string, string>;
 }
 
 const password = 'of-the-benchmark';
 
-/** Builds and starts it on generated rows, which are loaded once and kept in the temporary folder. */
+/** Builds and starts the service with generated rows, which are loaded once and stored in the temporary folder. */
 export async function startOwnService(options: OwnServiceOptions): Promise<OwnService> {
   const { name, rows, programs, load } = options;
   const folder = join(tmpdir(), `shop-bench-${name}-${rows}-${hashOf(programs)}`);
@@ -47,7 +46,6 @@ export async function startOwnService(options: OwnServiceOptions): Promise<OwnSe
   await ensureDatabases(databaseUrl(cluster.port, 'postgres', password, 'postgres'), [{ name, password }]);
   const database = databaseUrl(cluster.port, name, password, name);
   if (!existsSync(loaded)) {
-    // Its migrations make the tables.
     await (await startProcess(options, database)).stop();
     await load(database);
     writeFileSync(loaded, '');
@@ -60,7 +58,7 @@ export async function startOwnService(options: OwnServiceOptions): Promise<OwnSe
   return { ...service, postgres: cluster.process.pid ?? 0, stop };
 }
 
-/** Names the programs that made the rows: others make others. */
+/** Hash of the generators: changed generators need new rows. */
 function hashOf(programs: string[]): string {
   return createHash('sha256')
     .update(Buffer.concat(programs.map((file) => readFileSync(file))))

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 export interface PgbenchOptions {
   databaseUrl: string;
-  /** One transaction; `$1` and so on stand for the SQL expressions in `values`. */
+  /** One transaction; `values` replace `$1` and so on. */
   statement: string;
   /**
-   * `:client_id` is the connection's number from 0, `:random` a number of its own for each transaction: no volatile function, which
+   * SQL expressions. `:client_id` is the connection's number from 0, `:random` a random number for each transaction: a volatile function
    * would keep Postgres from using an index.
    */
   values: string[];
@@ -16,7 +16,7 @@ export interface PgbenchOptions {
   seconds: number;
 }
 
-/** Transactions per second of a statement run by pgbench, each connection having prepared it once. */
+/** Transactions per second of a statement in pgbench; each connection prepares it once. */
 export function pgbench({ databaseUrl, statement, values, clients, seconds }: PgbenchOptions): number {
   const folder = mkdtempSync(join(tmpdir(), 'shop-pgbench-'));
   const script = join(folder, 'statement.sql');

@@ -1,4 +1,3 @@
-/** A bar that grows in place on a terminal, and a line for each tenth elsewhere. */
 export function showProgress(rows: number, what: string): (loaded: number) => void {
   let shown = -1;
   return (loaded) => {

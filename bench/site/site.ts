@@ -12,21 +12,20 @@ interface Process {
   pid: number;
 }
 
-/** A site that `npm start` runs, as a benchmark sees it. */
 export interface BenchSite {
   url: string;
-  /** Every Node process of the site: services, shell, gateway, mailbox and the one that started them. */
+  /** All Node processes of the site: services, shell, gateway, mailbox and their parent process. */
   nodes: Process[];
   postgres: Process;
-  /** The settings and the command line that a process runs with (Linux: /proc). */
+  /** Environment and command line of a process (Linux: /proc). */
   environment(name: string): Record<string, string>;
   command(name: string): string;
   databaseUrl(service: DatabaseName): string;
-  /** The first process of a service, and the header by which it accepts a guest past the gateway. */
+  /** URL of a service's first process, and a guest's identity header for it. */
   pastTheGateway(service: string): { url: string; headers: { authorization: string } };
 }
 
-/** The site that runs on DATA_DIR. Ends the benchmark with a sentence when there is none, or one that limits a single client. */
+/** Returns the site that runs on DATA_DIR. Ends the benchmark with a message if there is none, or if it has rate limits. */
 export function benchSite({ limited = false } = {}): BenchSite {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const site = runningSite(dataDir) ?? end(`No site runs on ${dataDir}: start it with RATE_LIMITS=off npm start.`);

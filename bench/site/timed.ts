@@ -3,7 +3,7 @@ export interface Server {
   headers?: Record<string, string>;
 }
 
-/** Milliseconds until all of an answer is there. */
+/** Milliseconds until the response is complete. */
 export async function timed({ url, headers }: Server, path: string): Promise<number> {
   const begin = performance.now();
   const answer = await fetch(url + path, headers && { headers });

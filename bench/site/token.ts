@@ -4,7 +4,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 
 export type CallerRole = 'guest' | 'admin';
 
-/** An identity token for a guest or for staff, valid for the length of the benchmark; the gateway makes such tokens for its own requests. */
+/** Identity token for a guest or for staff, valid for the benchmark's duration; the gateway issues such tokens for its own requests. */
 export function serviceToken(key: KeyObject, role: CallerRole): string {
   const now = Math.floor(Date.now() / 1000);
   const id = randomUUID();

@@ -1,4 +1,4 @@
-/** Waits until a URL answers 200; rejects after 20 s with what it answered last. */
+/** Waits until a URL responds with 200; rejects after 20 s with the last response. */
 export async function untilServed(url: string): Promise<void> {
   let last = 'nothing';
   for (let i = 0; i < 200; i++) {

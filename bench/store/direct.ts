@@ -6,21 +6,20 @@ import { createObjectStore } from '../../packages/object-store/src/create.ts';
 import { ensureMinio, type MinioEndpoint } from '../../tools/minio/minio.ts';
 import { startMinio } from '../../tools/minio/start-minio.ts';
 
-/** A MinIO that is asked without the shop. */
+/** A MinIO server that the benchmark accesses without the shop. */
 export interface DirectStore {
-  /** An address that takes one file of this size. */
   sign(size: number): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The server that the orders process uses, by its settings, or one for this benchmark alone beside a site that keeps receipts on disk. */
+/** Returns the MinIO server of the orders process, or starts a separate one for a site that stores receipts on disk. */
 export async function directStore(orders: Record<string, string>): Promise<DirectStore> {
   const { server, stop } = orders.STORE_DRIVER === 'minio' ? { server: usedBy(orders), stop: async () => {} } : await own();
   const bucket = orders.STORE_DRIVER === 'minio' ? String(orders.STORE_BUCKET) : 'bench';
   const { endpoint, accessKey, secretKey } = server;
   const store = await createObjectStore({ driver: 'minio', endpoint, publicEndpoint: endpoint, accessKey, secretKey, bucket });
   await store.prepare();
-  // Where the shop's cleaner finds them.
+  // In this folder the shop's cleaner deletes them.
   return { sign: (size) => store.presignPut(`uploads/${randomUUID()}`, { size }), stop };
 }
 

@@ -1,8 +1,8 @@
 /**
- * Receipts of 5 MiB, 50 at once, each of a guest of its own, as browsers send them: to the signed addresses of a running site, and to its MinIO asked
- * directly. How long the slowest takes, how much each Node process of the site grows meanwhile, and how long the whole way of a receipt takes, from
- * the question for an address to the finished one. Exit code 1 beyond a goal. Nobody claims these receipts: they are gone an hour later. A site that
- * keeps receipts on disk is compared with a MinIO of this benchmark's own.
+ * Uploads 50 receipts of 5 MiB in parallel, each by another guest, to the signed URLs of a running site and directly to its
+ * MinIO. Measures the slowest PUT, the growth of each Node process of the site, and the duration of the complete upload, from
+ * the request for a URL to the finished receipt. Exit code 1 beyond a goal. No order claims these receipts: the shop deletes
+ * them after an hour. A site that stores receipts on disk is compared with a separate MinIO.
  *
  *   npm run minio                                (says where the server's program is)
  *   MINIO_ROOT_USER=bench MINIO_ROOT_PASSWORD=bench-secret PROGRAM server --address 127.0.0.1:9000 FOLDER
@@ -20,7 +20,7 @@ import { median, report } from '../site/report.ts';
 import { benchSite } from '../site/site.ts';
 import { directStore } from './direct.ts';
 
-/** Times MinIO's own slowest, and MB that a process has more at most than before the first receipt. */
+/** Limits: ratio to the slowest PUT directly at MinIO, and memory growth of a process in MB since the first receipt. */
 const goals = { ratio: 1.3, growth: 30 };
 const { values: options } = parseArgs({
   options: { uploads: { type: 'string', default: '50' }, rounds: { type: 'string', default: '5' } },
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
 const uploads = Number(options.uploads);
 const file = pictureOf(5_242_880);
 const small = pictureOf(1_024);
-/** Rounds of small receipts before the first size of a process is taken. */
+/** Rounds of small receipts before the first memory reading. */
 const warmUps = 8;
 
 const site = benchSite();
@@ -44,13 +44,13 @@ interface Upload {
 }
 
 interface Round {
-  /** Seconds of the slowest PUT, and of the slowest whole way. */
+  /** Seconds of the slowest PUT, and of the slowest complete upload. */
   site: number;
   whole: number;
   direct: number;
 }
 
-// A guest has little room for receipts without an order; the first round is not counted.
+// A guest may upload only a few receipts without an order; the first round is not counted.
 for (let number = 0; number < uploads * (rounds + 1 + warmUps); number += 1) guests.push(await newGuest(site.url));
 const direct = await directStore(orders);
 const watched = site.nodes.flatMap(({ name, pid }) => [{ name, pid }, ...childrenOf(pid).filter(isRenderer).map(rendererOf)]);
@@ -78,7 +78,7 @@ report({
   reached: ratio <= goals.ratio && Object.values(growth).every((megabytes) => megabytes <= goals.growth),
 });
 
-/** Ends the benchmark with a sentence where the site would refuse some of the receipts. */
+/** Ends the benchmark with a message if the site would refuse some receipts. */
 function requireRoom(receipts: number): void {
   const mebibytes = receipts * 5;
   for (const name of ['UNCLAIMED_MB_ADDRESS', 'UNCLAIMED_MB_SHOP']) {
@@ -88,7 +88,6 @@ function requireRoom(receipts: number): void {
   }
 }
 
-/** The page server's own processes, which draw first views. */
 function isRenderer(pid: number): boolean {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render/process');
 }
@@ -105,14 +104,13 @@ function pictureOf(size: number): Buffer<ArrayBuffer> {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(size - 8)]);
 }
 
-/** In turns, so that what else the machine does concerns both. */
+/** Alternates the two, so that other load affects both. */
 async function measure(): Promise<Round> {
   const addresses = await Promise.all(Array.from({ length: uploads }, () => direct.sign(file.length)));
   const alone = await slowest(addresses.map((address) => () => send(file, address)));
   return { ...(await upload(file)), direct: alone.seconds };
 }
 
-/** One receipt of each guest, all at once. */
 async function upload(picture: Buffer<ArrayBuffer>): Promise<Omit<Round, 'direct'>> {
   const senders = guests.splice(0, uploads);
   const begun = await slowest(senders.map((guest) => () => begin(picture, guest)));
@@ -127,7 +125,7 @@ async function upload(picture: Buffer<ArrayBuffer>): Promise<Omit<Round, 'direct
   return { site: sent.seconds, whole: begun.seconds + sent.seconds + finished.seconds };
 }
 
-/** The engine's young generation grows with the calls, whatever they carry. The same calls with small receipts bring it to its size. */
+/** Small receipts in the same number of calls bring V8's young generation to its full size before the measurement. */
 async function warmUp(): Promise<void> {
   for (let round = 0; round < warmUps; round += 1) await upload(small);
 }

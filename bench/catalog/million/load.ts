@@ -6,7 +6,9 @@ import { deviceColumns, deviceRows, productColumns, productRows } from './produc
 
 const atOnce = 20_000;
 
-/** Fills an empty catalogue with so many generated products, through its own triggers; `progress` is told how many are in. */
+/**
+ * Fills an empty catalogue with generated products, whose search columns its triggers fill; `progress` gets the number of loaded rows.
+ */
 export async function loadProducts(url: string, products: number, progress: (loaded: number) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -26,7 +28,7 @@ export async function loadProducts(url: string, products: number, progress: (loa
   }
 }
 
-/** Made again from all rows at once, they are done in a tenth of the time. */
+/** Building the indexes from all rows at the end takes a tenth of the time. */
 async function dropSearchIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = 'products' and indexdef not like '%UNIQUE%'`,

@@ -8,14 +8,14 @@ import type { Run } from '../responses.ts';
 import { startOwnCatalog } from './own-catalog.ts';
 import { modelNumberOf, productName } from './products.ts';
 
-/** Milliseconds of an answer; how much longer page 5,000 may take than page 2; MB of the process. */
+/** Limits: milliseconds of a response by query; `farPage`: ratio of page 5,000 to page 2; memory of the process in MB. */
 const goals = { rare: 10, common: 30, firstPage: 5, farPage: 3, misspelt: 40, p99: 500, megabytes: 250 };
 
-/** One product in ten to one in five has them. */
+/** Terms that match 10 to 20 % of the products. */
 const common = ['galaxy', 'iphone', 'premium', 'original', 'samsung', 'rugged', 'pro', 'galaxy premium'];
 const sorts = ['featured', 'name_asc', 'name_desc', 'price_asc', 'price_desc'];
 
-/** Answers of a catalogue of so many generated products. Every request is one that was not made before, so that none is cached whole. */
+/** Measures responses of a catalogue with generated products. Every request differs, so that no response is cached. */
 export async function largeCatalogue(products: number, run: Run): Promise<void> {
   const catalog = await startOwnCatalog(products, showProgress(products, 'products'));
   try {
@@ -49,7 +49,7 @@ async function measureTimes(catalog: OwnService, products: number, rounds: numbe
     return median(taken);
   };
   const search = (query: string, more = '') => `/api/search?query=${encodeURIComponent(query)}${more}`;
-  // What is made once after each change of the catalogue: its words, and the number of products.
+  // Warms data that catalog computes once after each change: the search words and the number of products.
   await time(search('warm'));
   await time('/api/products?page=3');
   const far = Math.min(5_000, Math.floor(products / 24));
@@ -68,14 +68,13 @@ async function measureTimes(catalog: OwnService, products: number, rounds: numbe
   };
 }
 
-/** The words of a name with two letters of the longest swapped. */
+/** Words of a name, with two letters of the longest one swapped. */
 function misspelt(name: string): string {
   const words = name.replace(' Battery', '').split(' ');
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   return words.map((word) => (word === longest ? `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}` : word)).join(' ');
 }
 
-/** Clients that search common terms, leaf through them and sort them. */
 async function measureLoad({ url, headers }: OwnService, { connections, seconds }: Run) {
   const paths = common.flatMap((term) =>
     [...sorts, ''].map((sort) => `/api/search?query=${encodeURIComponent(term)}&limit=20${sort && `&sortBy=${sort}`}`),

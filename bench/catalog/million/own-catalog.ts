@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type OwnService, startOwnService } from '../../site/own-service.ts';
 import { loadProducts } from './load.ts';
 
-/** Starts a catalog of its own on so many generated products. */
 export const startOwnCatalog = (products: number, progress: (loaded: number) => void): Promise<OwnService> =>
   startOwnService({
     name: 'catalog',

@@ -1,4 +1,4 @@
-/** Words of real catalogues, so that common terms are common: one product in five is a Galaxy, one in ten an iPhone. */
+/** Product lines in realistic shares: one product in five is a Galaxy, one in ten an iPhone. */
 const lines = [
   ...[...Array<string>(4).fill('Galaxy'), 'Galaxy Note', 'Galaxy Tab'].map((series) => ({ brand: 'Samsung', series })),
   ...['iPhone', 'iPhone', 'iPad'].map((series) => ({ brand: 'Apple', series })),
@@ -13,7 +13,6 @@ const lines = [
 ];
 const variants = ['', 'Pro', 'Plus', 'Lite', 'Max', 'Ultra', '5G', 'Mini', '2021', '2023'];
 const makes = ['Original', 'Premium', 'High Capacity', 'Economy', 'Long Life', 'Slim', 'Rugged', 'Certified', 'Value', 'Express'];
-/** Batteries of one device, of different makes and grades. */
 const perDevice = 20;
 
 const categoryOf = (series: string) =>
@@ -42,7 +41,7 @@ const syllables = [
   'yol',
 ];
 
-/** A word of one device alone: with 50,000 devices the service holds as many words as it ever does. */
+/** A unique word for each device: 50,000 devices reach the service's maximum number of words. */
 function madeUpName(number: number): string {
   let [name, rest] = ['', number + syllables.length ** 3];
   for (; rest > 0; rest = Math.floor(rest / syllables.length)) name += syllables[rest % syllables.length];
@@ -58,7 +57,6 @@ function deviceAt(number: number) {
   return { id: id(1, number), name, brand, category: categoryOf(series) };
 }
 
-/** Rows of COPY, tab separated: the devices of so many products. */
 export function* deviceRows(products: number): Generator<string> {
   for (let number = 0; number * perDevice < products; number++) {
     const { id, name, brand, category } = deviceAt(number);
@@ -70,7 +68,7 @@ export const deviceColumns = 'id, name, category, brand, image_url';
 export const productColumns =
   'id, device_id, slug, name, description, price, in_stock, battery_capacity, featured, category, model_numbers, phone_image_url, battery_image_url';
 
-/** "SM-100042K": of one product alone. */
+/** Unique model number of a product: "SM-100042K". */
 export const modelNumberOf = (number: number) => `SM-${100_000 + number}${String.fromCharCode(65 + (number % 26))}`;
 
 export const productName = (number: number): string => {
@@ -78,7 +76,7 @@ export const productName = (number: number): string => {
   return `${deviceAt(Math.floor(number / perDevice)).name} Battery ${makes[nth % makes.length]} Grade ${1 + Math.floor(nth / makes.length)}`;
 };
 
-/** Products from the first to before the last, in an order in which neighbours differ as they do in a real table. */
+/** COPY rows of products from `first` up to but excluding `last`; neighbours differ as in a real table. */
 export function* productRows(first: number, last: number): Generator<string> {
   for (let number = first; number < last; number++) {
     const device = deviceAt(Math.floor(number / perDevice));

@@ -4,7 +4,7 @@ import { insertItems, insertOrders } from './orders.sql.ts';
 const atOnce = 20_000;
 const tables = ['orders', 'order_items'];
 
-/** Fills an empty database with so many generated orders of the last 366 days; `progress` is told how many are in. */
+/** Fills an empty database with generated orders of the last 366 days; `progress` gets the number of loaded rows. */
 export async function loadOrders(url: string, orders: number, progress: (loaded: number) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -25,7 +25,7 @@ export async function loadOrders(url: string, orders: number, progress: (loaded:
     await client.query(`update order_items set cancelled = order_status = 'cancelled', earned = is_earned(order_status, payment_method, payment_status)
       from orders where orders.id = order_id and order_status in ('cancelled', 'completed')`);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-    // The days are counted from all of them when the service starts.
+    // Makes the service count the days from all orders when it starts.
     await client.query("update order_days_until set until = '-infinity'");
     await client.query("set maintenance_work_mem = '256MB'");
     for (const definition of indexes) await client.query(definition);
@@ -35,7 +35,7 @@ export async function loadOrders(url: string, orders: number, progress: (loaded:
   }
 }
 
-/** Made again from all rows at once, they are done in a tenth of the time. */
+/** Building the indexes from all rows at the end takes a tenth of the time. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename in ('orders', 'order_items', 'order_events') and indexdef not like '%UNIQUE%'`,

@@ -8,7 +8,7 @@ import { startOwnOrders } from './own-orders.ts';
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** What staff ask for, by name; pages of 20. */
+/** Staff's list queries by name; 20 orders a page. */
 const lists: Record<string, string> = {
   'first page': '',
   'in preparation': 'status=processing',
@@ -35,21 +35,19 @@ const lists: Record<string, string> = {
   'search: one letter that none has': 'search=~',
 };
 
-/** Milliseconds of CPU, of the service and its database: of a page by how many orders there are, of the figures, and of the analytics of 366 days. */
+/** Limits in CPU milliseconds of the service and its database: a page by number of orders, the figures, and the analytics of 366 days. */
 const goals = (orders: number) => ({ page: orders > 10_000 ? 30 : 10, stats: 20, ...(orders > 100_000 ? {} : { analytics: 50 }) });
 
-/** What an answer takes, in milliseconds. */
 interface Cost {
   cpu: number;
-  /** Until it is there, with whatever else the machine does. */
+  /** Response time, which depends on other load of the machine. */
   wall: number;
 }
 
-/** Staff's answers of so many generated orders, straight at the service. */
+/** Measures staff's responses with generated orders, without the gateway. */
 export async function manyOrders(orders: number, rounds: number): Promise<void> {
   const service = await startOwnOrders(orders, showProgress(orders, 'orders'));
   try {
-    // A process that has just started is slower at everything.
     await costOf(service, '/api/admin/orders', 50);
     const pages: Record<string, Cost> = {};
     for (const [name, query] of Object.entries(lists)) pages[name] = await costOf(service, `/api/admin/orders?${query}`, rounds);
@@ -76,7 +74,7 @@ export async function manyOrders(orders: number, rounds: number): Promise<void> 
   }
 }
 
-/** A page in the middle and the last one, of all and of one status. */
+/** A page in the middle and the last page, of all orders and of one status. */
 async function farPages(service: OwnService, rounds: number): Promise<Record<string, Cost>> {
   const { totalPages }: OrderPage = await (await fetch(`${service.url}/api/admin/orders`, { headers: service.headers })).json();
   const cost = (page: number, query = '') => costOf(service, `/api/admin/orders?page=${page}${query}`, rounds);
@@ -87,7 +85,7 @@ async function farPages(service: OwnService, rounds: number): Promise<Record<str
   };
 }
 
-/** After two that nobody waits for: what is asked for first reads from the disk and is planned. */
+/** Makes two requests before measuring, because the first ones read from disk and plan their queries. */
 async function costOf(service: OwnService, path: string, rounds: number): Promise<Cost> {
   for (let warm = 0; warm < 2; warm++) await timed(service, path);
   const costs: Cost[] = [];

@@ -17,8 +17,8 @@ const regions =
 const price = (product: string) => `(2500 + 50 * (${product} * 7919 % 190))`;
 
 /**
- * Orders $1 to $2 of $3: one in six bears a rare last name of its own, old ones are completed, one in sixteen is cancelled, a third is paid by
- * transfer, and few payments are still open. Numbers come in no order, as the shop's.
+ * Inserts orders $1 to $2 of $3: one in six has a rare last name, old ones are completed, one in sixteen is cancelled, a third is paid by
+ * transfer, and few payments are open. Numbers are unordered, as in the shop.
  */
 export const insertOrders = `with rows_of_chance as materialized (
     insert into rows select number, gen_random_uuid(), now() - ($3::int - number) * interval '366 days' / $3::int,
@@ -60,7 +60,6 @@ const line = (
     ${price(product)}, ${quantity}, ${price(product)} * ${quantity}, '/battery.svg', (${list(categories)})[1 + ${product} % ${categories.length}], at
   from rows where ${product} is not null`;
 
-/** The lines of the orders that were just inserted. */
 export const insertItems = `insert into order_items
     (order_id, position, product_id, product_name, product_price, quantity, total, product_image, category, ordered_at)
   ${line(1, 'first', 'quantity')} union all ${line(2, 'second', '1')}`;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type OwnService, startOwnService } from '../../site/own-service.ts';
 import { loadOrders } from './load.ts';
 
-/** Starts an orders process of its own on so many generated orders, for staff. */
 export const startOwnOrders = (orders: number, progress: (loaded: number) => void): Promise<OwnService> =>
   startOwnService({
     name: 'orders',

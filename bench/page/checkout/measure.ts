@@ -3,25 +3,24 @@ import { cartStorage } from '../first-view/measure.ts';
 import { isScript, recordRequests, type SeenRequest, settled, slow4g } from '../network.ts';
 
 /**
- * KiB of script as it travels, compressed, until Bank Transfer is chosen: of the page, and with what places an order and confirms it, which is
- * fetched in the background as soon as somebody fills the form in, since the connection may be gone by then.
+ * Limits in KiB of compressed script before Bank Transfer is chosen: of the page (`openedKib`), and with the code that places and
+ * confirms an order (`filledKib`). That code loads in the background once the form is filled in, because the connection may fail later.
  */
 export const checkoutGoals = { openedKib: 170, filledKib: 190 };
 
 export interface CheckoutScript {
   openedKib: number;
   filledKib: number;
-  /** What choosing Bank Transfer adds. */
   transferKib: number;
-  /** Files with the uploader in them that came before the choice, and after it. */
+  /** Files that contain the uploader, loaded before and after the choice. */
   uploaderBefore: string[];
   uploaderAfter: string[];
 }
 
-/** A sentence of the uploader that every build keeps: it is thrown. */
+/** An error message of the uploader, which every build contains. */
 const ofUploader = 'Cannot create a new upload';
 
-/** Fills checkout in with an empty cache, then chooses Bank Transfer; on slow 4G, where the shell fetches no other pages ahead. */
+/** Fills in checkout with an empty cache, then chooses Bank Transfer; on slow 4G, where the shell prefetches no other pages. */
 export async function measureCheckout(browser: Browser, site: string): Promise<CheckoutScript> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport, storageState: await cartStorage(browser, { site, viewport }) });
@@ -60,7 +59,7 @@ async function withUploader(scripts: SeenRequest[]): Promise<string[]> {
   return found.flat();
 }
 
-/** The uploader has to come with the choice, or its sentence is another one by now and nothing was measured. */
+/** If the uploader does not load after the choice, its error message has changed and the measurement is void. */
 export const checkoutReached = ({ openedKib, filledKib, uploaderBefore, uploaderAfter }: CheckoutScript): boolean =>
   openedKib <= checkoutGoals.openedKib && filledKib <= checkoutGoals.filledKib && uploaderBefore.length === 0 && uploaderAfter.length > 0;
 

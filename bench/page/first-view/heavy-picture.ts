@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import type { CDPSession } from 'playwright-core';
 
-/** Pixels in width and height: with a bit of noise for each the picture has 119 KB. */
+/** Width and height in pixels: with a bit of noise for each the picture has 119 KB. */
 const side = 976;
 
-/** Serves one picture of 119 KB that no compression makes smaller. */
 export async function serveHeavyPicture(): Promise<{ url: string; close(): void }> {
   const picture = noisePng();
   const server = createServer((_, response) => {
@@ -24,16 +23,15 @@ export async function serveHeavyPicture(): Promise<{ url: string; close(): void 
   };
 }
 
-/** Every picture of the page's own site becomes that one. It travels: what is put in at the browser itself would come at once. */
+/** Redirects all pictures of the site to this one, over the network: a response from the browser itself would have no delay. */
 export async function replacePictures(cdp: CDPSession, picture: string): Promise<void> {
   cdp.on('Fetch.requestPaused', ({ requestId }) => {
-    // A page that is closed meanwhile has no requests any more.
+    // A page that was closed has no requests.
     void cdp.send('Fetch.continueRequest', { requestId, url: picture }).catch(() => undefined);
   });
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/images/*', resourceType: 'Image' }] });
 }
 
-/** One bit of noise for each pixel. */
 function noisePng(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

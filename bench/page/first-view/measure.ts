@@ -3,16 +3,16 @@ import { median } from '../../site/report.ts';
 import { type BenchPage, pages } from './pages.ts';
 import { type Conditions, type FirstView, Visit } from './visit.ts';
 
-/** Milliseconds, medians of all rounds; `shift` without unit, bytes as they travelled. */
+/** Milliseconds, medians of all rounds; `shift` without unit, bytes compressed. */
 export interface Figures {
   fcp: number;
   lcp: number;
   shift: number;
   blocking: number;
   usable: number;
-  /** To the largest paint of the same address opened again, with what the browser kept. */
+  /** Largest paint of a second visit, with the browser's cache. */
   again: number;
-  /** From the press on a link to its page; `hovered` after the pointer rested on it. */
+  /** From the click on a link to its page; `hovered` with the pointer on the link before. */
   link: number;
   hovered: number;
   documentBytes: number;
@@ -23,7 +23,6 @@ export interface MeasuredPage {
   page: BenchPage;
   figures: Figures;
   lcpElement: string;
-  /** Every single visit's largest paint. */
   lcpRuns: number[];
 }
 
@@ -35,10 +34,10 @@ interface Round {
   hovered?: number;
 }
 
-/** Long enough for whatever begins at a pointer that rests on a link. */
+/** Long enough for everything that starts when a pointer rests on a link. */
 const hoverMs = 1_500;
 
-/** Visits every page in turns; what is cold is the browser, the site has served each page before. */
+/** Visits all pages in turn; only the browser is cold, because the site has served each page before. */
 export async function measureFirstViews(browser: Browser, conditions: Conditions, rounds: number): Promise<MeasuredPage[]> {
   const storage = await cartStorage(browser, conditions);
   const withStorage = (page: BenchPage) => ({ ...conditions, ...(page.withCart && { storage }) });
@@ -48,7 +47,7 @@ export async function measureFirstViews(browser: Browser, conditions: Conditions
   return [...seen].map(([page, all]) => summary(page, all));
 }
 
-/** A visit that touches nothing before it rests, then one that presses at once; with heavy pictures the first view alone. */
+/** One visit without input until it is idle, then one with an early click; with heavy pictures only the first view. */
 async function round(browser: Browser, page: BenchPage, conditions: Conditions): Promise<Round> {
   const url = `${conditions.site}${page.path}`;
   const quiet = await Visit.begin(browser, conditions);
@@ -91,7 +90,7 @@ function summary(page: BenchPage, rounds: Round[]): MeasuredPage {
   };
 }
 
-/** What a browser stores when somebody adds a product: visitors of the checkout have that. */
+/** Browser storage after a product is added, for visitors of the checkout. */
 export async function cartStorage(browser: Browser, conditions: Conditions): Promise<Conditions['storage']> {
   const catalogue = pages.find(({ name }) => name === 'catalogue');
   const visit = await Visit.begin(browser, conditions);

@@ -1,21 +1,21 @@
 import type { Mark } from './pages.ts';
 
-/** What a page has noted about itself, as `window.firstView`; milliseconds from the start of its navigation. */
+/** Figures that a page records as `window.firstView`; milliseconds from the start of its navigation. */
 export interface Observed {
   /** First contentful paint. */
   fcp: number;
-  /** Largest contentful paint before the first press, and what was painted. */
+  /** Largest contentful paint before the first click, and its element. */
   lcp: number;
   lcpElement: string;
-  /** Sum of all layout shifts that no press caused. */
+  /** Sum of all layout shifts without a click as their cause. */
   shift: number;
-  /** Of every task what is beyond 50 ms, from the start on. */
+  /** Sum of every task's time beyond 50 ms. */
   blocking: number;
-  /** When the press was answered. */
+  /** Time of the page's response to the click. */
   answered: number;
 }
 
-/** Runs in the page before its scripts, so it uses nothing from outside but `firstViewPress`, which presses at that place. */
+/** Runs in the page before its scripts; uses nothing from outside except `firstViewPress`, which clicks at a place. */
 export function observe({ press, answered }: { press?: Mark; answered?: Mark }): void {
   if (window !== window.top) return;
   const seen: Observed = { fcp: 0, lcp: 0, lcpElement: '', shift: 0, blocking: 0, answered: 0 };

@@ -1,4 +1,4 @@
-/** An element by its selector and, where that does not tell, its text. */
+/** An element by its selector and, if that is ambiguous, its text. */
 export interface Mark {
   selector: string;
   text?: string;
@@ -7,12 +7,11 @@ export interface Mark {
 export interface BenchPage {
   name: 'home' | 'catalogue' | 'search' | 'product' | 'checkout';
   path: string;
-  /** Whether its visitors have something in the cart. */
   withCart: boolean;
-  /** What people press first, and what shows that the page answered. */
+  /** A visitor's usual first click, and the element that shows the page's response. */
   press: Mark;
   answered: Mark;
-  /** A link to another page, and what shows that it is there. */
+  /** A link to another page, and an element of that page. */
   link: Mark;
   arrived: Mark;
 }

@@ -4,7 +4,7 @@ interface Goal {
   key: keyof Figures;
   name: string;
   goal: number;
-  /** Instead of `goal` with 24 pictures of 119 KB. */
+  /** Replaces `goal` when the page has 24 pictures of 119 KB. */
   heavyGoal?: number;
   show(value: number): string;
 }
@@ -25,13 +25,13 @@ const goals: Goal[] = [
   { key: 'scriptBytes', name: 'script', goal: 170 * 1024, show: kib },
 ];
 
-/** Largest paints of other shops under the same conditions, in seconds, and this one's before the server drew its pages. */
+/** Largest paints of other shops under the same conditions, in seconds, and this shop's before server rendering. */
 const peers =
   'Next.js storefront 1.0-3.1 s, Remix 1.2-2.5 s, rendered by Express 2.2-3.2 s; drawn by the browser 3.4 s (home), 4.4 s (catalogue)';
 
 const wanted = ({ goal, heavyGoal }: Goal, heavy: boolean) => (heavy ? (heavyGoal ?? goal) : goal);
 
-/** With heavy pictures only the largest paint has a goal. */
+/** With heavy pictures only the largest paint has a limit. */
 const counts = ({ heavyGoal }: Goal, heavy: boolean) => !heavy || heavyGoal !== undefined;
 
 export const missed = (pages: MeasuredPage[], heavy: boolean): string[] =>
@@ -39,7 +39,6 @@ export const missed = (pages: MeasuredPage[], heavy: boolean): string[] =>
     goals.filter((goal) => counts(goal, heavy) && !(figures[goal.key] <= wanted(goal, heavy))).map(({ name }) => `${page.name}: ${name}`),
   );
 
-/** A row for each figure, a column for each page, and what others reach. */
 export function table(pages: MeasuredPage[], heavy: boolean): string[] {
   const head = ['', ...pages.map(({ page }) => page.name), 'goal'];
   const rows = goals.map((goal) => [

@@ -8,19 +8,19 @@ import type { BenchPage, Mark } from './pages.ts';
 export interface Conditions {
   site: string;
   viewport: { width: number; height: number };
-  /** URL of the picture that stands in for every picture of the page. */
+  /** URL of the picture that replaces every picture of the page. */
   picture?: string;
-  /** What the browser has stored, such as a cart; its cache is always empty. */
+  /** Initial browser storage, such as a cart; the cache is always empty. */
   storage?: BrowserContextOptions['storageState'];
 }
 
 export interface FirstView extends Observed {
-  /** Compressed. */
+  /** Compressed size. */
   documentBytes: number;
   scriptBytes: number;
 }
 
-/** A browser with an empty cache on slow 4G, its processor at a quarter of its speed. */
+/** A browser with an empty cache on slow 4G, with a CPU slowed down four times. */
 export class Visit {
   private readonly context: BrowserContext;
   private readonly page: Page;
@@ -50,7 +50,7 @@ export class Visit {
     return new Visit(page, cdp, network);
   }
 
-  /** Opens the page; presses what people press first as soon as it is painted, if it is to. */
+  /** Opens the page; clicks `press` as soon as it is painted, if given. */
   async open(url: string, { press, answered }: Partial<BenchPage> = {}): Promise<void> {
     await this.page.exposeFunction('firstViewPress', (place: string) => this.pressAt(JSON.parse(place)));
     await this.page.addInitScript(observe, press && answered ? { press, answered } : {});
@@ -59,7 +59,7 @@ export class Visit {
     await this.settled();
   }
 
-  /** The same address again, from the browser's cache where it may be. */
+  /** Opens the same URL again with the browser's cache. */
   async openAgain(): Promise<FirstView> {
     const before = this.network.requests().length;
     await this.page.goto(this.page.url(), { waitUntil: 'commit' });
@@ -76,7 +76,7 @@ export class Visit {
     };
   }
 
-  /** Milliseconds from the press on a link until what it leads to is painted; `hoverMs` is how long the pointer rests on it before. */
+  /** Milliseconds from the click on a link to the paint of its page; `hoverMs` is the time that the pointer rests on it before. */
   async follow({ link, arrived }: BenchPage, hoverMs: number): Promise<number> {
     const place = await this.page.evaluate(watchNavigation, { link, arrived });
     await this.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
@@ -107,7 +107,7 @@ export class Visit {
   }
 }
 
-/** Runs in the page: notes as `window.arrivedAfter` how long a press took to its page. Answers with the link's place. */
+/** Runs in the page: records the time from a click to its page as `window.arrivedAfter`. Returns the link's position. */
 function watchNavigation({ link, arrived }: { link: Mark; arrived: Mark }): { x: number; y: number } {
   const all = ({ selector, text = '' }: Mark) =>
     [...document.querySelectorAll(selector)].filter((element) => element.textContent?.includes(text));

@@ -4,19 +4,18 @@ import { isScript, recordRequests, type SeenRequest } from '../network.ts';
 
 export interface Load {
   scripts: number;
-  /** Bytes of all script of a visit as they travelled, compressed, without headers. */
+  /** Bytes of all script of a visit, compressed, without headers. */
   scriptBytes: number;
-  /** Longest chain of requests that each began after the one before had ended, the document included. */
+  /** Longest chain of requests that each began after the previous one ended, including the document. */
   depth: number;
   requests: number;
-  /** Every script with its bytes, largest first. */
   files: [string, number][];
 }
 
-/** What loads without a click in that time counts as the page's. */
+/** Requests within this time without a click count as the page's. */
 const visitMs = 6_000;
 
-/** Visits a page for six seconds with every response 400 ms away and an empty cache, touching nothing. */
+/** Visits a page for six seconds without input, with 400 ms latency and an empty cache. */
 export async function measureLoad(browser: Browser, url: string, ready: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -43,7 +42,7 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it uses nothing from outside. */
 function noteWhenShown(selector: string): void {
   const look = () => {
     if (document.querySelector(selector)) Object.assign(window, { shownAt: performance.timeOrigin + performance.now() });
@@ -52,7 +51,7 @@ function noteWhenShown(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** What was known when the page was ready: pictures and the type face come after it. */
+/** Counts requests until the page was ready, which excludes pictures and fonts. */
 function depthOf(requests: SeenRequest[]): number {
   const depths = new Map<SeenRequest, number>();
   for (const request of [...requests].sort((a, b) => a.start - b.start)) {

@@ -4,7 +4,7 @@ import { type Load, measureLoad } from './load.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { serveOneBundle } from './serve.ts';
 
-/** Of each page: KiB of script in a visit of six seconds without a click, times the script of one bundle, request depth. */
+/** Limits of each page: KiB of script in a visit of six seconds, ratio to the script of one bundle, request depth. */
 export const scriptGoals = { scriptKib: 170, ratio: 1.15, depth: 3 };
 
 export interface MeasuredScript {
@@ -16,10 +16,9 @@ export interface MeasuredScript {
   oneBundle: Load;
 }
 
-/** A product's card. */
 const ready = 'article';
 
-/** Script and request depth of pages of the running site, against the same code built as one bundle. */
+/** Measures script and request depth of the running site, compared with one bundle of the same code. */
 export async function measureScript(browser: Browser, site: string, paths: string[]): Promise<MeasuredScript[]> {
   const bundle = await buildOneBundle();
   const { url, server } = await serveOneBundle(site, bundle);
@@ -36,7 +35,7 @@ export async function measureScript(browser: Browser, site: string, paths: strin
   return measured;
 }
 
-/** One bundle that loads the released scripts as well is no reference. */
+/** A reference that also loads released scripts would be invalid. */
 function refuseFederated({ files }: Load): void {
   const released = files.map(([file]) => file).filter((file) => file.startsWith('/releases/'));
   if (released.length > 0) throw new Error(`The page with one bundle loaded scripts of the site as well: ${released.join(', ')}`);

@@ -11,13 +11,11 @@ const remotes = frontEnds(root).filter((name) => name !== 'shell');
 
 export interface OneBundle {
   folder: string;
-  /** The file that the page loads first. */
   main: string;
 }
 
 /**
- * The reference: shell and remotes in one ordinary build, without federation. The only difference in the code is the one
- * module that loads remotes; here it imports them.
+ * Builds the reference: shell and remotes in one build without federation. Only the module that loads remotes differs: it imports them.
  */
 export async function buildOneBundle(): Promise<OneBundle> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-one-bundle-'));
@@ -34,7 +32,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
   return { folder: join(folder, 'web'), main: files.find((file) => /^main\..*\.js$/.test(file)) ?? '' };
 }
 
-/** Stands in for shell/src/browser/remotes/load.ts, with the same exports. */
+/** Replaces shell/src/browser/remotes/load.ts, with the same exports. */
 function loaderSource(): string {
   const cases = remotes.flatMap((name) =>
     exposes(name).map((expose) => `'${name}/${expose}': () => import('${join(root, name, 'src', expose)}')`),

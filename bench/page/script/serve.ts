@@ -6,7 +6,7 @@ import type { OneBundle } from './one-bundle.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 
-/** Serves the site's own page with the one bundle in place of the federated scripts; everything else comes from the site. */
+/** Serves the site's page with the bundle instead of the federated scripts; proxies everything else to the site. */
 export function serveOneBundle(site: string, bundle: OneBundle): Promise<{ url: string; server: Server }> {
   const server = createServer(async (req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/';
@@ -29,7 +29,7 @@ export function serveOneBundle(site: string, bundle: OneBundle): Promise<{ url: 
   });
 }
 
-/** Nothing is drawn, and no inline script starts the federated ones: the bundle is the only thing that does. */
+/** Removes the rendered markup and the inline start script, so that only the bundle runs. */
 const withOneBundle = (html: string, { main }: OneBundle): string =>
   withoutDrawing(html)
     .replace(startElement, '')

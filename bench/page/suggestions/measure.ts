@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { median } from '../../site/report.ts';
 
-/** Milliseconds from the last key to the answer on the screen: the pause after it, the question and the answer. */
+/** Limit in milliseconds from the last key to the visible suggestions, including the debounce. */
 export const suggestionsGoal = 100;
 
 export interface MeasuredSuggestions {
@@ -9,15 +9,18 @@ export interface MeasuredSuggestions {
   ms: number;
 }
 
-/** Each begins with a letter that another device has, and none is misspelt: the last line of its list repeats the words. */
+/**
+ * Each begins with a letter of another device and is spelled correctly, because the measurement waits for the list's last line, which
+ * repeats the text.
+ */
 const texts = ['iphone 13', 'galaxy a12', 'pixel 7', 'redmi note 9', 'a2633', 'ipad air', 'moto g'];
 
-/** Types into the search of the header of a page that is live, on a site that has answered each before; medians of so many visits. */
+/** Types into the header's search of a hydrated page, on a site with warm responses; medians of `rounds` visits. */
 export async function measureSuggestions(browser: Browser, site: string, rounds: number): Promise<MeasuredSuggestions[]> {
   const taken = new Map(texts.map((text) => [text, [] as number[]]));
   for (let round = 0; round <= rounds; round++) {
     const visited = await oneVisit(browser, site);
-    // The first visit of all is the site's.
+    // The first visit warms the site.
     if (round > 0) for (const { text, ms } of visited) taken.get(text)?.push(ms);
   }
   return [...taken].map(([text, times]) => ({ text, ms: median(times) }));
@@ -37,7 +40,7 @@ async function oneVisit(browser: Browser, site: string): Promise<MeasuredSuggest
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   const measured: MeasuredSuggestions[] = [];
-  // What is typed first brings the list's own files.
+  // The first text loads the list's own files.
   for (const text of ['nokia', ...texts]) measured.push({ text, ms: await typed(page, text) });
   await page.close();
   return measured.slice(1);
@@ -54,7 +57,7 @@ async function typed(page: Page, text: string): Promise<number> {
   return page.evaluate<number>('suggestedAfter');
 }
 
-/** Runs in the page: notes as `window.suggestedAfter` how long after the last key the list for all of the text was painted. */
+/** Runs in the page: records as `window.suggestedAfter` the time from the last key to the paint of the complete text's list. */
 function watchKeys(text: string): void {
   let last = 0;
   const note = ({ timeStamp }: Event) => {
