@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Backs up the databases, receipts and releases of the running site, while it serves:
+// Backs up the databases, receipts and releases of the running site without downtime:
 //   node deploy/backup.mjs [--to FOLDER] [--keep NUMBER]
 // .env is not in it and is to be kept apart; nor are mailbox, reports of pages and unfinished uploads (ADR 15).
 // COMPOSE names another program than docker compose.
@@ -30,7 +30,7 @@ async function write(draft) {
   });
   await addReleases(draft, manifest);
   writeFileSync(join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
-  // What the disk holds is what was written.
+  // Reads the files back, since the disk may not hold what was written.
   return readWhole(draft);
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Makes .env from .env.example, with secrets of its own, readable by its owner alone: node deploy/env.mjs
-// Where there is one, it gets what the example has and it has not, and the version of this checkout; all else stays as it is.
+// Creates .env from .env.example with new secrets, readable by its owner alone: node deploy/env.mjs
+// An existing .env gets missing settings and the version of this checkout; all else stays.
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { fileURLToPath } from 'node:url';
 const inCheckout = (/** @type {string} */ file) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const file = inCheckout('.env');
 
-/** @param {string} text @returns {Map<string, string>} a value may be quoted; none spans lines */
+/** @param {string} text @returns {Map<string, string>} values may be quoted, but not span lines */
 const read = (text) => new Map([...text.matchAll(/^([A-Z]\w*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 const identityKey = () => JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
 
-/** What the example leaves to each site, by the word that stands there. @type {Record<string, () => string>} */
+/** Generators by their placeholder in the example. @type {Record<string, () => string>} */
 const made = {
-  // Letters and digits: clients of the store take what begins with a dash for an option.
+  // Letters and digits only: MinIO's clients parse a leading dash as an option.
   'made-secret': () => randomBytes(24).toString('base64url').replace(/[-_]/g, 'z'),
   'made-identity-key': identityKey,
   'made-version': version,
@@ -28,17 +28,17 @@ const ofThisCheckout = ['made-version', 'made-commit'];
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: inCheckout('.'), encoding: 'utf8' }).trim();
 
-/** Undefined where the sources came without their history. */
+/** Undefined when the sources have no git history. */
 const commit = existsSync(inCheckout('.git')) ? git('describe', '--always', '--abbrev=12', '--dirty', '--exclude', '*') : undefined;
 
-/** One of each commit, but of a version's own: the way back needs the images of the commit before. */
+/** A unique version for each commit, or the release's own: a rollback needs the images of the previous commit. */
 function version() {
   const { version: next } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
   const isReleased = commit && !commit.endsWith('-dirty') && git('tag', '--points-at', 'HEAD').split('\n').includes(`v${next}`);
   return commit && !isReleased ? `${next}-${commit}` : next;
 }
 
-/** Containers read what is mounted into them as users of their own, whatever umask the clone was made with. */
+/** Containers read mounted files as other users, so the clone's umask must not matter. */
 function openMounted() {
   for (const folder of ['deploy/postgres', 'deploy/observability']) {
     if (!existsSync(inCheckout(folder))) continue;

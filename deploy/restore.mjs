@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Brings back what deploy/backup.mjs wrote, into the site of this checkout:
-//   node deploy/restore.mjs BACKUP             an empty site becomes that of the backup
-//   node deploy/restore.mjs BACKUP --replace   one that has data gives it up
-//   node deploy/restore.mjs BACKUP --check     only reads whether the backup is whole
-// COMPOSE names another program than docker compose.
+// Restores a backup of deploy/backup.mjs into the site of this checkout:
+//   node deploy/restore.mjs BACKUP             restores into an empty site
+//   node deploy/restore.mjs BACKUP --replace   replaces the site's data
+//   node deploy/restore.mjs BACKUP --check     only checks that the backup is complete
+// COMPOSE names a program to run instead of docker compose.
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,12 +26,12 @@ const healthyWithinMs = 5 * 60_000;
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** What is part of an error's sentence. @param {string} text @returns {(error: Error) => never} */
+/** Appends a hint to an error. @param {string} text @returns {(error: Error) => never} */
 const adding = (text) => (error) => {
   throw new Error(`${error.message}\n${text}`);
 };
 
-/** Beside what the site has, which goes on to serve: until all is there nothing is given up. @param {string} backup @param {Manifest} manifest */
+/** Loads the backup beside the serving site's data, which stay until all of it is loaded. @param {string} backup @param {Manifest} manifest */
 async function load(backup, manifest) {
   for (const [name, { rows }] of Object.entries(manifest.databases)) {
     await loadBeside(name, join(backup, `${name}.dump`), rows);
@@ -60,7 +60,7 @@ async function putFilesIntoPlace(backup) {
   await compose(inReleases(swap));
 }
 
-/** Those of a site that is down, or was never up. */
+/** Starts the databases and the receipt store of a stopped or new site. */
 async function startStores() {
   await compose(['up', '--detach', 'postgres', 'minio']);
   await untilServing();
@@ -110,7 +110,7 @@ async function restore(backup, manifest, replace) {
   await dropReplaced();
 }
 
-// Ctrl-C ends what runs in containers; what then stands is said like after any failure.
+// Lets Ctrl-C end the containers' programs, and then report like any failure.
 process.on('SIGINT', () => {});
 try {
   const { values, positionals } = parseArgs({

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Gives the running site a new secret, without anybody being signed out:
+// Gives the running site a new secret without signing users out:
 //   node deploy/rotate.mjs database auth     the password of a role of the database (auth, catalog, orders, support or postgres)
-//   node deploy/rotate.mjs store             the user of the store that orders runs as
-//   node deploy/rotate.mjs identity          the key that signs who somebody is
-// COMPOSE names another program than docker compose.
+//   node deploy/rotate.mjs store             the store user of the orders service
+//   node deploy/rotate.mjs identity          the key that signs identities
+// COMPOSE names a program to run instead of docker compose.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compose } from './site/compose.mjs';
@@ -13,19 +13,19 @@ import { makeStore, removeStoreUser } from './site/jobs.mjs';
 import { scalesOf } from './site/scales.mjs';
 import { found, set, value } from './site/settings.mjs';
 
-/** Identity tokens live for 60 s. */
+/** Must exceed the 60 s for which identity tokens are valid. */
 const { ROTATE_PAUSE_SECONDS = '90' } = process.env;
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 const pause = () => sleep(Number(ROTATE_PAUSE_SECONDS) * 1_000);
-/** Letters and digits: clients of the store take what begins with a dash for an option. */
+/** Letters and digits only: MinIO's clients parse a leading dash as an option. */
 const newSecret = () => randomBytes(24).toString('base64url').replace(/[-_]/g, 'z');
 
-/** Recreates services for what changed in .env, as many containers of each as there are. @param {string[]} services */
+/** Recreates services after a change of .env, with the same number of containers. @param {string[]} services */
 const recreate = async (...services) => compose(['up', '--detach', '--no-deps', ...(await scalesOf(services)), ...services]);
 
-/** The role first: Postgres reads the passwords of its environment for an empty folder only. @param {string | undefined} role */
+/** Changes the role's password itself, because Postgres reads the environment only for an empty folder. @param {string | undefined} role */
 async function database(role) {
   const roles = ['auth', 'catalog', 'orders', 'support', 'postgres'];
   if (!role || !roles.includes(role)) throw new Error(`Name one of ${roles.join(', ')}.`);
@@ -42,11 +42,11 @@ async function database(role) {
   );
 }
 
-/** A new user is there before orders is it, and the old one until the links that it signed are of no use any more. */
+/** Creates a new user before orders uses it, and keeps the old one until its signed links expire. */
 async function store() {
   const keys = ['STORE_ACCESS_KEY', 'STORE_SECRET_KEY'];
   await refuseFiles(Object.fromEntries(['orders', 'minio-setup', 'receipts', 'seed-orders'].map((name) => [name, keys])));
-  // Stands there until they are removed, for a run that is interrupted.
+  // Stays in .env until the old users are removed, so that an interrupted run can be repeated.
   const before = [...(found('STORE_ACCESS_KEY_BEFORE') ?? '').split(',').filter(Boolean), value('STORE_ACCESS_KEY')];
   set({ STORE_ACCESS_KEY_BEFORE: before.join(','), STORE_ACCESS_KEY: newSecret(), STORE_SECRET_KEY: newSecret() });
   await compose(makeStore);
@@ -56,7 +56,7 @@ async function store() {
   set({ STORE_ACCESS_KEY_BEFORE: undefined });
 }
 
-/** The new key is known everywhere before it signs, the old one until nothing that it signed is valid. */
+/** All processes accept the new key before it signs, and the old one until its tokens expire. */
 async function identity() {
   await refuseFiles({ gateway: ['IDENTITY_PRIVATE_KEY'], auth: ['IDENTITY_PRIVATE_KEY'] });
   const before = JSON.parse(value('IDENTITY_PRIVATE_KEY'));

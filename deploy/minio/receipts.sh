@@ -1,12 +1,12 @@
 #!/bin/sh
-# Moves receipts between the store and an archive, for deploy/backup.mjs and deploy/restore.mjs. Uploads that are not finished are none:
-# their bytes were not looked at, and browsers send them again.
-#   list      prints the names of all
-#   pack      archives those whose names come in, as far as they are there
-#   unpack    puts those of the archive that comes in into the store
-#   keep N    removes all but those whose names come in, which are N
+# Copies receipts between the store and an archive, for deploy/backup.mjs and deploy/restore.mjs. Excludes unfinished uploads:
+# their bytes are unchecked, and browsers send them again.
+#   list      prints all names
+#   pack      archives the existing receipts among the names in stdin
+#   unpack    stores the receipts of the archive in stdin
+#   keep N    removes all except the N names in stdin
 set -eu
-# The setting $1, or what is in the file that $1_FILE names.
+# The setting $1, or the content of the file named by $1_FILE.
 file_env() {
   eval "file=\${$1_FILE:-} given=\${$1:-}"
   if [ -n "$file" ] && [ -n "$given" ]; then echo "$1 and $1_FILE are both set, and only one may be" >&2; exit 1; fi
@@ -22,7 +22,7 @@ trap 'rm -rf "$settings"; clear' EXIT
 clear
 
 mc() { command mc --config-dir "$settings" --quiet "$@"; }
-# Arguments of programs are no secret: keys go in by the standard input.
+# Sends keys by stdin, because other users can read a program's arguments.
 printf '%s\n' "$STORE_ACCESS_KEY" "$STORE_SECRET_KEY" | mc alias set store "$STORE_ENDPOINT" > /dev/null
 receipts="store/$STORE_BUCKET/receipts"
 names() {
@@ -33,7 +33,7 @@ names() {
 case "${1:-}" in
   list) names ;;
   pack)
-    # The client takes an empty folder for one that is missing.
+    # mc reports an empty folder as missing.
     names > "$settings/names"
     if [ -s "$settings/names" ]; then mc mirror --skip-errors "$receipts/" "$files" > /dev/null; fi
     cd "$files"
@@ -45,7 +45,7 @@ case "${1:-}" in
     ;;
   keep)
     cat > "$settings/kept"
-    # Names that were lost on the way would be receipts that are removed.
+    # A name lost in transmission would remove its receipt.
     if [ "$(wc -l < "$settings/kept")" -ne "${2:?}" ]; then
       echo "$(wc -l < "$settings/kept") of $2 names came in" >&2
       exit 1

@@ -4,7 +4,7 @@
 # What nobody signed it writes nowhere: the server forgets to ask for a signature where a body says that it is not signed (ADR 23).
 # May run again at every start. MC names the client where it is not on the path, REMOVED_ACCESS_KEY a user that was the shop's before.
 set -eu
-# The setting $1, or what is in the file that $1_FILE names.
+# The setting $1, or the content of the file named by $1_FILE.
 file_env() {
   eval "file=\${$1_FILE:-} given=\${$1:-}"
   if [ -n "$file" ] && [ -n "$given" ]; then echo "$1 and $1_FILE are both set, and only one may be" >&2; exit 1; fi
@@ -13,11 +13,11 @@ file_env() {
 for name in STORE_ROOT_USER STORE_ROOT_PASSWORD STORE_ACCESS_KEY STORE_SECRET_KEY; do file_env "$name"; done
 : "${STORE_ENDPOINT:?}" "${STORE_BUCKET:?}" "${STORE_ROOT_USER:?}" "${STORE_ROOT_PASSWORD:?}" "${STORE_ACCESS_KEY:?}" "${STORE_SECRET_KEY:?}"
 
-# An own folder for the client's settings: the root password stays in none that outlives this run.
+# A temporary folder for the client's settings, so that the root password is not stored.
 settings=$(mktemp -d)
 trap 'rm -rf "$settings"' EXIT
 mc() { command "${MC:-mc}" --config-dir "$settings" --quiet "$@"; }
-# Arguments of programs are no secret: keys go in by the standard input.
+# Sends keys by stdin, because other users can read a program's arguments.
 keys() { printf '%s\n' "$@"; }
 
 # The server may still be starting.
@@ -28,7 +28,7 @@ until keys "$STORE_ROOT_USER" "$STORE_ROOT_PASSWORD" | mc alias set store "$STOR
   sleep 1
 done
 mc mb --ignore-existing "store/$STORE_BUCKET"
-# Whose key it is stands in no log.
+# Hides mc's output, which contains the access key, from the logs.
 keys "$STORE_ACCESS_KEY" "$STORE_SECRET_KEY" | mc admin user add store > /dev/null
 cat > "$settings/policy.json" <<JSON
 {
@@ -43,7 +43,7 @@ cat > "$settings/policy.json" <<JSON
 JSON
 mc admin policy create store "shop-$STORE_BUCKET" "$settings/policy.json"
 mc admin policy attach store "shop-$STORE_BUCKET" --user "$STORE_ACCESS_KEY" > /dev/null
-# A run that was interrupted may have removed it.
+# An interrupted run may have removed it already.
 if [ -n "${REMOVED_ACCESS_KEY:-}" ]; then
   mc admin user list store > "$settings/users"
   if grep --quiet --word-regexp --fixed-strings -- "$REMOVED_ACCESS_KEY" "$settings/users"; then mc admin user remove store "$REMOVED_ACCESS_KEY" > /dev/null; fi

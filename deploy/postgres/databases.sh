@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs once, on an empty volume: a database and a role for each service, and no role reads another's.
+# Runs once, on an empty volume: creates a database and a role for each service, without access to each other.
 set -eu
-# The setting $1, or what is in the file that $1_FILE names.
+# The setting $1, or the content of the file named by $1_FILE.
 file_env() {
   eval "file=\${$1_FILE:-} given=\${$1:-}"
   if [ -n "$file" ] && [ -n "$given" ]; then echo "$1 and $1_FILE are both set, and only one may be" >&2; exit 1; fi
@@ -17,5 +17,5 @@ create database :"name" owner :"name";
 revoke connect, temporary on database :"name" from public;
 SQL
 done
-# Every role could look around in these.
+# By default every role may connect to these.
 psql --username postgres --set ON_ERROR_STOP=1 --command 'revoke connect, temporary on database postgres, template1 from public'

@@ -1,11 +1,11 @@
-// The files of a backup, as deploy/backup.mjs writes them and deploy/restore.mjs reads them.
+// Files of a backup, written by deploy/backup.mjs and read by deploy/restore.mjs.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { databases } from './databases.mjs';
 
-/** Of this shape of backups. */
+/** Version of the backup's file format. */
 export const format = 1;
 export const manifestFile = 'manifest.json';
 const files = [...databases.map((name) => `${name}.dump`), 'receipts.tar', 'releases.tar'];
@@ -17,7 +17,7 @@ const files = [...databases.map((name) => `${name}.dump`), 'receipts.tar', 'rele
  *   receipts: { copied: number, missing: string[] }, files: Record<string, Measured> }} Manifest
  */
 
-/** What passes is measured on its way. @param {import('node:stream').Readable} source @param {import('node:stream').Writable} [target] */
+/** Copies a stream and measures it. @param {import('node:stream').Readable} source @param {import('node:stream').Writable} [target] */
 async function measured(source, target) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -33,11 +33,11 @@ async function measured(source, target) {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Writes what a program prints into a new file that its owner alone reads. @param {string} file */
+/** Writes a program's output into a new file that only its owner can read. @param {string} file */
 export const stored = (file) => (/** @type {import('node:stream').Readable} */ output) =>
   measured(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 
-/** The manifest of a whole backup; throws for one that is damaged, as it was measured when it was made. @param {string} backup */
+/** Returns the manifest of a complete backup; throws if a file differs from its checksum. @param {string} backup */
 export async function readWhole(backup) {
   const manifest = readManifest(backup);
   for (const [name, { bytes, sha256 }] of Object.entries(manifest.files)) {
@@ -65,5 +65,5 @@ function readManifest(backup) {
   }
 }
 
-/** Names of a manifest become paths and statements: no others are believed. @param {object} named @param {string[]} names */
+/** Names of a manifest become paths and SQL, so only the expected ones are allowed. @param {object} named @param {string[]} names */
 const hasExactly = (named, names) => JSON.stringify(Object.keys(named).sort()) === JSON.stringify([...names].sort());

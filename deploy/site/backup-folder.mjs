@@ -1,11 +1,11 @@
-// The folder of backups: whole ones under the time that they are of, and what is being written aside.
+// The folder of backups: complete ones named by their time, and drafts.
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const draftName = /^\.part-(\d+)$/;
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Gives `write` a folder aside, which becomes a backup when it is whole and nothing otherwise. @template {{ taken: string }} T
+/** Gives `write` a draft folder, which becomes a backup on success and is deleted otherwise. @template {{ taken: string }} T
  * @param {string} folder @param {(draft: string) => Promise<T>} write */
 export async function addBackup(folder, write) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export async function addBackup(folder, write) {
   }
 }
 
-/** @param {string} folder @param {number} kept the newest ones */
+/** @param {string} folder @param {number} kept number of backups to keep */
 export function removeOld(folder, kept) {
   const backups = readdirSync(folder).filter((name) => backupName.test(name));
   const old = backups.sort().slice(0, -kept);
@@ -36,7 +36,7 @@ export function removeOld(folder, kept) {
   return old;
 }
 
-/** What a backup left that was killed. @param {string} folder */
+/** Deletes drafts of killed backups. @param {string} folder */
 function removeInterrupted(folder) {
   for (const name of readdirSync(folder)) {
     const [, pid] = draftName.exec(name) ?? [];

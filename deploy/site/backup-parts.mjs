@@ -1,4 +1,3 @@
-// Writes the parts of a backup, each into a file of its own.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { stored } from './backup-files.mjs';
@@ -12,7 +11,7 @@ import { namesIn, namesInStore } from './receipt-names.mjs';
 /** @typedef {{ name: string, session: Session, snapshot: string }} Snapshot */
 
 /**
- * All databases as they are now, within milliseconds, until `read` is done.
+ * Opens snapshots of all databases within milliseconds, and keeps them until `read` is done.
  * @param {(snapshots: Snapshot[]) => Promise<void>} read
  */
 export async function withSnapshots(read) {
@@ -33,15 +32,15 @@ export async function withSnapshots(read) {
 export async function addDatabase(draft, manifest, { name, session, snapshot }) {
   const file = join(draft, `${name}.dump`);
   manifest.files[`${name}.dump`] = await composeInto(stored(file), dumpOf(name, snapshot));
-  // It is read to its end, as for a restore.
+  // Reads the dump to its end, as a restore would.
   await compose(inPostgres('pg_restore', '--file', '/dev/null'), { input: createReadStream(file) });
   const migrations = await session.ask('select timestamp from migrations order by 1;');
   manifest.databases[name] = { rows: await countRows(session), migrations };
 }
 
 /**
- * Those that are finished in the database as it was taken; copied after it, so what an order names is there. Only what the store itself
- * has lost is missing.
+ * Copies the finished receipts of the snapshot after it was taken, so every receipt of an order exists. Only receipts
+ * that the store itself lost are missing.
  * @param {string} draft @param {Manifest} manifest @param {Snapshot[]} snapshots
  */
 export async function addReceipts(draft, manifest, snapshots) {
@@ -58,7 +57,7 @@ export async function addReceipts(draft, manifest, snapshots) {
   manifest.receipts = { copied: copied.size, missing };
 }
 
-/** The registry first: what it names was there before. @param {string} draft @param {Manifest} manifest */
+/** Archives the registry first, because its releases exist before it names them. @param {string} draft @param {Manifest} manifest */
 export async function addReleases(draft, manifest) {
   const pack = "tar --create --exclude='./.*' --exclude=./registry.json registry.json .";
   manifest.files['releases.tar'] = await composeInto(stored(join(draft, 'releases.tar')), inReleases(pack));

@@ -1,5 +1,3 @@
-// A backup in a sentence.
-
 /** @param {import('./backup-files.mjs').Manifest} manifest */
 export function summaryOf({ version, commit, databases, receipts, files }) {
   const rows = Object.values(databases).flatMap((database) => Object.values(database.rows));

@@ -1,4 +1,4 @@
-// docker compose, for the scripts that operators run. COMPOSE names another program.
+// docker compose, for the operators' scripts. COMPOSE names a program to run instead.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
@@ -12,7 +12,7 @@ const lastWords = 2_000;
 const lastLines = 4;
 
 /**
- * Runs docker compose; `ended` rejects with its last words when it fails.
+ * Starts docker compose; `ended` rejects with the end of its output when it fails.
  * @param {string[]} args
  */
 export function begin(args) {
@@ -30,14 +30,14 @@ export function begin(args) {
 }
 
 /**
- * Runs docker compose to its end; answers with what it printed.
+ * Runs docker compose to its end; returns its output.
  * @param {string[]} args
  * @param {{ input?: string | Readable }} [streams]
  */
 export const compose = (args, streams) => composeInto(text, args, streams);
 
 /**
- * The same; answers with what `read` makes of what it prints.
+ * Runs docker compose to its end; returns the result of `read` on its output.
  * @template T
  * @param {(output: Readable) => Promise<T>} read
  * @param {string[]} args
@@ -53,7 +53,7 @@ export async function composeInto(read, args, { input = '' } = {}) {
   return printed.value;
 }
 
-/** A program may end before it has read everything: whether that is well its status says. @param {NodeJS.ErrnoException} error */
+/** Ignores a broken pipe, because a program may end before it has read its input; its exit status decides. @param {NodeJS.ErrnoException} error */
 function unlessEnough(error) {
   if (!['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(error.code ?? '')) throw error;
 }

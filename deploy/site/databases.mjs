@@ -1,4 +1,4 @@
-// The databases of the site, as the role that owns each sees it.
+// The site's databases, accessed as the role that owns each.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { begin, compose } from './compose.mjs';
@@ -11,12 +11,12 @@ export const databases = ['auth', 'catalog', 'orders', 'support'];
 
 const endOfAnswer = '-- end of answer --';
 
-/** A program in the container of the server, which needs none of root's rights. @param {string[]} command */
+/** Runs a program in the database container, without root's rights. @param {string[]} command */
 export const inPostgres = (...command) => ['exec', '-T', '--user', 'postgres', 'postgres', ...command];
 
 /**
- * A service owns its database, with all that runs there: views, operators, functions of its own. Whoever took it over must not have them
- * run by the owner of the server, so a program goes into a database as its role, which the server's own socket believes.
+ * Runs a program as the database's role, which the server's own socket trusts. Views, operators and functions of a
+ * compromised service must not run as the server's owner.
  * @param {string} program @param {string} role @param {string} database @param {string[]} args
  */
 const asRole = (program, role, database, ...args) => inPostgres(program, '--username', role, '--dbname', database, ...args);
@@ -24,19 +24,19 @@ const asRole = (program, role, database, ...args) => inPostgres(program, '--user
 /** @param {string} database @param {string} snapshot */
 export const dumpOf = (database, snapshot) => asRole('pg_dump', database, database, '--format', 'custom', '--snapshot', snapshot);
 
-/** As its service would: what is made belongs to it. @param {string} database @param {string} role */
+/** Restores as the service's role, which then owns the objects. @param {string} database @param {string} role */
 export const loadInto = (database, role) => asRole('pg_restore', role, database, '--exit-on-error', '--single-transaction', '--no-owner');
 
-/** Names mean what the server means by them first, whatever a role or a database would rather have. */
+/** Makes names resolve to the server's built-ins first, against overrides by a role or a database. */
 const ownNames = 'set search_path = pg_catalog, public;';
 
-/** Statements in a database of the server, of one connection. */
+/** A psql session in one database. */
 export class Session {
   #child;
   #ended;
   #lines;
 
-  /** @param {string} database @param {string} [role] the one of that name, unless it is given */
+  /** @param {string} database @param {string} [role] same name as the database by default */
   constructor(database, role = database) {
     const plain = ['--quiet', '--no-psqlrc', '--no-align', '--tuples-only', '--set', 'ON_ERROR_STOP=1'];
     const { child, ended } = begin(asRole('psql', role, database, ...plain));
@@ -47,7 +47,7 @@ export class Session {
     this.#lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   }
 
-  /** The lines that they answer with. @param {string} statements @returns {Promise<string[]>} */
+  /** Returns the output lines of statements. @param {string} statements @returns {Promise<string[]>} */
   async ask(statements) {
     this.#child.stdin.write(`${statements}\n\\echo ${endOfAnswer}\n`);
     const lines = [];
@@ -78,17 +78,17 @@ export async function inDatabase(database, role, work) {
   }
 }
 
-/** As the role of the same name. @param {string} database @param {string} statements */
+/** Runs statements as the role with the database's name. @param {string} database @param {string} statements */
 export const ask = (database, statements) => inDatabase(database, database, (session) => session.ask(statements));
 
-/** Tables of the site in a database. Partitions are counted with what they are parts of. */
+/** Tables of the site in a database. A partitioned table counts its partitions' rows. */
 const tables = `pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where relkind in ('r', 'p') and not relispartition and nspname !~ '^pg_' and nspname <> 'information_schema'`;
 
 /** @param {string} database */
 export const isEmpty = async (database) => (await ask(database, `select from ${tables} limit 1; \\echo :ROW_COUNT`))[0] === '0';
 
-/** How many rows each table has. @param {Session} session @returns {Promise<Record<string, number>>} */
+/** Number of rows by table. @param {Session} session @returns {Promise<Record<string, number>>} */
 export async function countRows(session) {
   const counting = `select format('select %L, count(*) from %I.%I', replace(nspname || '.' || relname, 'public.', ''), nspname, relname)
     from ${tables} order by 1 \\gexec`;
@@ -101,7 +101,7 @@ export const isServing = () =>
     () => false,
   );
 
-/** The server may just have been started, on an empty volume. */
+/** Waits for a server that was just started, perhaps on an empty volume. */
 export async function untilServing() {
   for (let attempts = 120; !(await isServing()); attempts -= 1) {
     if (attempts === 0) throw new Error('Postgres does not answer; see docker compose logs postgres.');

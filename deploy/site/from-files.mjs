@@ -1,9 +1,9 @@
-// Which settings of the site come from files: what stands in .env is not what its containers read.
+// Detects settings that containers read from files instead of .env.
 import { compose } from './compose.mjs';
 
 /**
- * Throws a sentence where a service reads one of the settings from a file.
- * @param {Record<string, string[]>} settings of each service
+ * Throws if a service reads one of the settings from a file.
+ * @param {Record<string, string[]>} settings by service
  */
 export async function refuseFiles(settings) {
   let service = '';

@@ -1,4 +1,3 @@
-// Names of receipts, in an archive and in the store.
 import { createReadStream } from 'node:fs';
 import { compose } from './compose.mjs';
 import { inPostgres } from './databases.mjs';

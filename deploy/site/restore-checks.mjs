@@ -1,4 +1,4 @@
-// What speaks against a restore, before it changes anything.
+// Reasons against a restore, checked before any change.
 import { compose } from './compose.mjs';
 import { databases, isEmpty } from './databases.mjs';
 import { inReleases, migrationFiles, receipts } from './jobs.mjs';
@@ -17,7 +17,7 @@ export function refuseNewer({ version }) {
   throw new Error(`The backup is of version ${version}, and this is ${here}: restore it with ${version} or newer.`);
 }
 
-/** Older images would serve tables that they do not know. @param {Manifest} manifest */
+/** Refuses migrations that this site's older images do not know. @param {Manifest} manifest */
 export async function refuseUnknownMigrations(manifest) {
   for (const name of databases) {
     const files = await compose(migrationFiles(name));

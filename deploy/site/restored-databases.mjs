@@ -1,4 +1,4 @@
-// Databases of a backup, loaded beside those of the site and put into their place all at once.
+// Loads a backup's databases beside the site's, and replaces all of them together.
 import { createReadStream } from 'node:fs';
 import { compose } from './compose.mjs';
 import { ask, countRows, databases, inDatabase, loadInto } from './databases.mjs';
@@ -6,7 +6,7 @@ import { ask, countRows, databases, inDatabase, loadInto } from './databases.mjs
 const loaded = (/** @type {string} */ name) => `${name}_restored`;
 const replaced = (/** @type {string} */ name) => `${name}_replaced`;
 
-/** A dump as the database beside; throws when its rows are not those that were counted. @param {string} name @param {string} file
+/** Loads a dump into a new database; throws if its row counts differ from the manifest. @param {string} name @param {string} file
  * @param {Record<string, number>} rows */
 export async function loadBeside(name, file, rows) {
   const beside = loaded(name);
@@ -25,7 +25,7 @@ export async function loadBeside(name, file, rows) {
   });
 }
 
-/** In one transaction: all of them, or none. */
+/** Renames all databases in one transaction. */
 export async function putIntoPlace() {
   await dropReplaced();
   const renames = databases.map(

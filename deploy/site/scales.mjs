@@ -1,15 +1,16 @@
-// How many containers of each service run: `up` alone would make one of several.
+// Keeps the number of containers of each service, because `up` alone would reduce it to one.
 import { compose } from './compose.mjs';
 
 /**
- * The options with which `up` leaves several containers of a service as many as they are. It takes none for services that it is not asked for.
+ * Returns the `--scale` options of services with several containers. `up` accepts them only for services that it
+ * starts.
  * @param {string[]} services
  * @returns {Promise<string[]>}
  */
 export async function scalesOf(services) {
   const containers = await compose(['ps', '--format', '{{.Names}} {{.State}}']);
   return services.flatMap((service) => {
-    // podman says since when one is up.
+    // podman prints the uptime instead of `running`.
     const ofService = new RegExp(`[-_]${service}[-_]\\d+ (?:running|Up .+)$`, 'gm');
     const { length } = containers.match(ofService) ?? [];
     return length && length > 1 ? ['--scale', `${service}=${length}`] : [];

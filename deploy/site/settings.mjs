@@ -1,8 +1,6 @@
-// The settings of this checkout's site, in .env.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout. */
 export const folder = fileURLToPath(new URL('../..', import.meta.url));
 const file = `${folder}.env`;
 
@@ -17,8 +15,8 @@ export function value(name) {
 }
 
 /**
- * All at once: whoever reads sees those before or these.
- * @param {Record<string, string | undefined>} values undefined removes one, and one that is new comes to the end
+ * Replaces .env atomically, so readers see all old or all new values.
+ * @param {Record<string, string | undefined>} values undefined removes a setting, and a new one is appended
  */
 export function set(values) {
   let text = readFileSync(file, 'utf8');
