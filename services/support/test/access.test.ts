@@ -41,7 +41,6 @@ testAccess('support', () => service, {
   'PATCH /api/tickets/{id}': aboutTicket((id) => (agent) => agent.patch(`/api/tickets/${id}`).send({ status: 'closed' })),
 });
 
-/** Each frame, about a ticket of the owner's. */
 const frames: { [T in ClientFrame['type']]: (ticketId: string) => Extract<ClientFrame, { type: T }> } = {
   join_ticket: (ticketId) => ({ type: 'join_ticket', ticketId }),
   leave_ticket: (ticketId) => ({ type: 'leave_ticket', ticketId }),
@@ -50,7 +49,7 @@ const frames: { [T in ClientFrame['type']]: (ticketId: string) => Extract<Client
 };
 const declared = openApiDocument('support')?.['x-frames'] ?? {};
 
-/** What a frame comes to: the status that a call would have been refused with, or that it was taken. */
+/** Returns the HTTP status that matches the server's response to a frame. */
 async function answerTo(frame: ClientFrame, caller: Identity) {
   const client = await LiveClient.open(service, caller);
   client.send(frame);
@@ -61,8 +60,8 @@ async function answerTo(frame: ClientFrame, caller: Identity) {
   return refusal.code === 'NOT_FOUND' ? 404 : refusal.code;
 }
 
-describe('who may send', () => {
-  it.each(Object.entries(frames))('%s', async (type, frame) => {
+describe('the access rule of a live frame', () => {
+  it.each(Object.entries(frames))('is enforced for %s', async (type, frame) => {
     const access: Access[] | undefined = declared[type];
     if (!access) throw new Error(`The OpenAPI document does not say who may send ${type}: its handler needs @Allow, then npm run openapi.`);
     // Our own processes open no socket, see below.
@@ -76,11 +75,11 @@ describe('who may send', () => {
     expect(answers).toEqual(cases.map(({ title, expected }) => [title, refusal[expected]]));
   });
 
-  it('is declared for no frame that does not exist', () => {
+  it('exists only for frames that exist', () => {
     expect(Object.keys(declared).sort()).toEqual(Object.keys(frames).sort());
   });
 
-  it('is asked before a socket opens', async () => {
+  it('is checked before a socket opens', async () => {
     const bearer = async (identity: Identity, lifetime?: number) => `Bearer ${await service.identities.token(identity, lifetime)}`;
     expect(await refusedUpgrade(service)).toBe(401);
     expect(await refusedUpgrade(service, await bearer(guest, -5))).toBe(401);

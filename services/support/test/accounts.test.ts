@@ -14,8 +14,8 @@ const ask = async (call: 'data' | 'removal') =>
   (await service.as(gatewayProcess)).post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress: null });
 const tanyas = { ...aTicket, customerName: 'Tanya Brown', customerEmail: 'tanya@example.com', subject: 'My Redmi of Tanya' };
 
-describe("the data of an account's owner", () => {
-  it("has every ticket and message, but neither staff's notes nor anybody else's", async () => {
+describe('POST /internal/accounts/{userId}/data', () => {
+  it('returns every ticket and message, but no notes and no foreign data', async () => {
     const { id } = await openTicket(service, customer, tanyas);
     await postMessage(service, admin, id, { message: 'We have it.' });
     await postMessage(service, admin, id, { message: 'a difficult one', isInternal: true });
@@ -26,7 +26,7 @@ describe("the data of an account's owner", () => {
     expect(JSON.stringify(body)).not.toContain('difficult');
   });
 
-  it('is whole however long a conversation is', async () => {
+  it('returns conversations of more than one page in full', async () => {
     const { id } = await openTicket(service, customer);
     await fillTicket(service, id, 1_000);
     await openTicket(service, customer);
@@ -36,8 +36,8 @@ describe("the data of an account's owner", () => {
   });
 });
 
-describe('the removal of an account', () => {
-  it('leaves nothing of the person, and to staff their own words, status and times', async () => {
+describe('POST /internal/accounts/{userId}/removal', () => {
+  it("erases personal data and keeps staff's messages, status and times", async () => {
     const { id, createdAt } = await openTicket(service, customer, tanyas);
     await postMessage(service, admin, id, { message: 'We have it.' });
     expect((await ask('removal')).status).toBe(204);
@@ -52,7 +52,7 @@ describe('the removal of an account', () => {
     ]);
   });
 
-  it('can be asked for again, and takes nothing from others', async () => {
+  it('can be repeated and changes no tickets of others', async () => {
     const { id } = await openTicket(service, otherCustomer);
     const ofGuest = await openTicket(service, guest);
     await openTicket(service, customer);
@@ -61,7 +61,7 @@ describe('the removal of an account', () => {
     expect((await readTicket(service, guest, ofGuest.id)).body.customerName).toBe(aTicket.customerName);
   });
 
-  it('leaves nothing to whoever signs in in that browser', async () => {
+  it('prevents the next account in that browser from claiming the tickets', async () => {
     const { id } = await openTicket(service, customer);
     await ask('removal');
     expect((await readTicket(service, { ...otherCustomer, guestId: customer.guestId }, id)).status).toBe(404);

@@ -11,12 +11,12 @@ const read = (environment: Record<string, string>) => {
   }
 };
 
-describe('the environment of support', () => {
-  it('needs a port, a database and the keys; the rest has defaults', () => {
+describe('the configuration of support', () => {
+  it('requires port, database and keys, and has defaults for the rest', () => {
     expect(read(needed)).toMatchObject({ SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 3_600_000, DRAIN_SECONDS: 5 });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('lists all invalid variables in one error', () => {
     const reading = () => read({ PORT: 'x', SOCKET_PING_MS: '0', SOCKET_MAX_AGE_MS: '1' });
     for (const name of ['PORT', 'DATABASE_URL', 'IDENTITY_KEYS', 'SOCKET_PING_MS: must be a whole number from 100', 'SOCKET_MAX_AGE_MS'])
       expect(reading).toThrow(name);

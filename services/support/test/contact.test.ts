@@ -13,12 +13,12 @@ afterAll(() => service?.close());
 const note = { name: 'Andre Campbell', message: 'Do you open on Saturday?' };
 const full = { ...note, email: 'andre@example.com', phone: '876-555-0199', subject: 'Hours' };
 const send = async (body: object, caller: Identity = guest) => (await service.as(caller)).post('/api/contact').send(body);
-/** The ticket of a message, as staff see it. */
+/** The ticket that a contact message opens, as staff see it. */
 const ticketOf = async (body: object, caller?: Identity) => (await readTicket(service, admin, (await send(body, caller)).body.id)).body;
 const count = async () => (await service.database.query('select count(*)::int as n from tickets'))[0].n;
 
 describe('POST /api/contact', () => {
-  it('becomes a ticket of category contact with everything that was filled in', async () => {
+  it('opens a ticket of category contact with all fields', async () => {
     const answer = await send(full);
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['id']]);
     expect((await readTicket(service, admin, answer.body.id)).body).toMatchObject({
@@ -34,7 +34,7 @@ describe('POST /api/contact', () => {
   });
 
   it.each([{}, { email: '', phone: '', subject: '' }, { email: null, phone: ' ', subject: null }])(
-    'needs no more than name and message: %j',
+    'requires only name and message: %j',
     async (rest) => {
       expect(await ticketOf({ ...note, ...rest })).toMatchObject({
         customerEmail: '',
@@ -45,7 +45,7 @@ describe('POST /api/contact', () => {
     },
   );
 
-  it('opens one ticket for one form, however often and whenever it is sent', async () => {
+  it('opens one ticket when a form is sent repeatedly', async () => {
     const [before, clientId] = [await count(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ ...full, clientId })));
     answers.push(await send({ ...full, clientId }));
@@ -53,20 +53,20 @@ describe('POST /api/contact', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('takes the same for the account that the browser has signed in to meanwhile', async () => {
+  it('returns the same ticket when the guest has signed in', async () => {
     const [browser, clientId] = [{ ...guest, sub: 'guest-77', guestId: 'guest-77' }, randomUUID()];
     const first = await send({ ...full, clientId }, browser);
     expect((await send({ ...full, clientId }, { ...customer, guestId: 'guest-77' })).body).toEqual(first.body);
   });
 
-  it("never answers with somebody else's ticket", async () => {
+  it("never returns another caller's ticket for the same clientId", async () => {
     const clientId = randomUUID();
     const ids = [];
     for (const caller of [guest, otherGuest, customer]) ids.push((await send({ ...full, clientId }, caller)).body.id);
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('belongs to who sent it, as every ticket does', async () => {
+  it('gives the ticket to its sender', async () => {
     const mine = (await send(full, customer)).body.id;
     expect((await readTicket(service, customer, mine)).body).toMatchObject({ userId: customer.sub, messages: [{ senderName: 'Tanya' }] });
     const { id } = (await send(full)).body;
@@ -95,7 +95,7 @@ describe('POST /api/contact', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is closed to callers without identity and to processes', async () => {
+  it('refuses callers without identity and internal processes', async () => {
     expect((await service.anonymous.post('/api/contact').send(full)).status).toBe(401);
     expect((await send(full, gatewayProcess)).status).toBe(403);
   });

@@ -15,7 +15,7 @@ describe('demonstration data', () => {
   });
   afterAll(() => service?.close());
 
-  it("fills an empty database once, however many seeds run, with tickets of every status and priority, the picture's first", async () => {
+  it('fills an empty database once with tickets of every status and priority', async () => {
     const tickets = await list(service);
     expect(tickets).toHaveLength(14);
     expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses));
@@ -24,7 +24,7 @@ describe('demonstration data', () => {
     expect(tickets[0]?.id).toMatch(/^5f3a91c2-/);
   });
 
-  it('has conversations in the order of their times, with notes of staff', async () => {
+  it('has conversations in chronological order, with staff notes', async () => {
     for (const { id, lastSeq } of await list(service)) {
       const { messages } = (await readTicket(service, admin, id)).body;
       const times = messages.map(({ createdAt }: { createdAt: string }) => createdAt);
@@ -34,7 +34,7 @@ describe('demonstration data', () => {
     expect(notes.length).toBeGreaterThan(3);
   });
 
-  it('belongs to the account of its customer, and to no visitor', async () => {
+  it("assigns the ticket to its customer's account and to no visitor", async () => {
     const [ticket] = await list(service);
     const [user] = demoUsers;
     expect((await readTicket(service, { ...customer, sub: user?.id ?? '' }, ticket?.id ?? '')).status).toBe(200);
@@ -42,8 +42,8 @@ describe('demonstration data', () => {
   });
 });
 
-describe('a database with tickets', () => {
-  it('stays as it is', async () => {
+describe('demonstration data in a database with tickets', () => {
+  it('is not loaded', async () => {
     const service = await startSupport();
     await openTicket(service, guest);
     await service.database.transaction(loadDemo);

@@ -14,7 +14,7 @@ const ask = async (query: object) => (await service.as(admin)).get(path).query(q
 const november = { from: '2026-11-01T05:00:00.000Z', until: '2026-12-01T05:00:00.000Z' };
 const ofNovember = async () => (await ask(november)).body;
 
-/** The messages of a ticket, by the minutes after `opened` at which they were written. */
+/** Sets the times of a ticket's messages: `minutes` after `opened`, in order. */
 const write = (ticketId: string, opened: string, minutes: number[]) =>
   service.database.query(
     `update ticket_messages message set created_at = $2::timestamptz + said.minutes * interval '1 minute'
@@ -22,7 +22,7 @@ const write = (ticketId: string, opened: string, minutes: number[]) =>
     [ticketId, opened, [0, ...minutes]],
   );
 
-/** A customer's ticket with a reply so many minutes after it. */
+/** Opens a customer's ticket that staff answer after `minutes`. */
 async function repliedAfter(minutes: number, opened = '2026-11-02T15:00:00Z'): Promise<string> {
   const { id } = await openTicket(service, guest);
   await postMessage(service, admin, id, { message: 'It does.' });
@@ -31,12 +31,12 @@ async function repliedAfter(minutes: number, opened = '2026-11-02T15:00:00Z'): P
 }
 
 describe('GET /api/support/first-replies', () => {
-  it('says within how many minutes half of the tickets had their first reply', async () => {
+  it('returns the median minutes until the first reply', async () => {
     for (const minutes of [3, 5, 9, 600]) await repliedAfter(minutes);
     expect(await ofNovember()).toEqual({ count: 4, medianMinutes: 7 });
   });
 
-  it('has nothing to say about tickets that wait still, or none', async () => {
+  it('returns null when no ticket has a reply', async () => {
     expect(await ofNovember()).toEqual({ count: 0, medianMinutes: null });
     const { id } = await openTicket(service, guest);
     await postMessage(service, guest, id, { message: 'Hello?' });
@@ -44,7 +44,7 @@ describe('GET /api/support/first-replies', () => {
     expect(await ofNovember()).toEqual({ count: 0, medianMinutes: null });
   });
 
-  it('takes the first reply that the customer could read, whatever was written before and after', async () => {
+  it('counts the first reply that the customer can read', async () => {
     const { id } = await openTicket(service, guest);
     await postMessage(service, admin, id, { message: 'one box damaged', isInternal: true });
     await postMessage(service, guest, id, { message: 'Hello?' });
@@ -54,14 +54,14 @@ describe('GET /api/support/first-replies', () => {
     expect(await ofNovember()).toEqual({ count: 1, medianMinutes: 12 });
   });
 
-  it('counts no ticket that staff opened themselves', async () => {
+  it('ignores tickets that staff opened', async () => {
     const { id } = await openTicket(service, admin);
     await postMessage(service, admin, id, { message: 'Answered on the telephone.' });
     await write(id, '2026-11-02T15:00:00Z', [5]);
     expect(await ofNovember()).toEqual({ count: 0, medianMinutes: null });
   });
 
-  it('is of tickets that were opened from the beginning until before the end, whenever the reply came', async () => {
+  it('counts tickets opened within the range, whenever the reply came', async () => {
     await repliedAfter(1, '2026-11-01T04:59:59.999Z');
     await repliedAfter(20, '2026-11-01T05:00:00.000Z');
     await repliedAfter(40, '2026-12-01T04:59:59.999Z');
@@ -83,7 +83,7 @@ describe('GET /api/support/first-replies', () => {
     expect((await ask(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('takes a year with its day of a leap year and an hour more', async () => {
+  it('accepts a leap year plus one hour', async () => {
     expect((await ask({ from: '2024-01-01T00:00:00Z', until: '2025-01-01T01:00:00Z' })).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const page = async (query: string, caller: Identity = guest, ticketId = id): Promise<TicketWithMessages> =>
   (await readTicket(service, caller, ticketId, query)).body;
 
-/** Everything from a first page to the end of the conversation in one direction, page by page. */
+/** Loads the pages after `first` in one direction and returns all messages. */
 async function follow(first: TicketWithMessages, direction: 'before' | 'after', caller = guest, limit = 200): Promise<TicketMessage[]> {
   let held = first.messages;
   for (let { more } = first; more; ) {
@@ -38,11 +38,11 @@ describe('a conversation of 1,500 messages', () => {
     expect([seqs(messages), more, lastSeq]).toEqual([range(count - messagesPerPage + 1, count), true, count]);
   });
 
-  it('is reached to its first message by going back', async () => {
+  it('is readable back to its first message', async () => {
     expect(seqs(await follow(await page(''), 'before'))).toEqual(range(1, count));
   });
 
-  it('is reached to its last message by going on from any number', async () => {
+  it('is readable from any number to its last message', async () => {
     expect(seqs(await follow(await page('?after=100'), 'after'))).toEqual(range(101, count));
     expect(seqs(await follow(await page('?after=0&limit=7'), 'after'))).toEqual(range(1, count));
   });
@@ -63,7 +63,7 @@ describe('a conversation of 1,500 messages', () => {
 });
 
 describe('a client that holds 1 to 100 of 1,500', () => {
-  it('gets the oldest it missed when it joins, and the rest page by page, without a gap', async () => {
+  it('gets the missed messages in order, page by page, when it joins', async () => {
     const client = await LiveClient.open(service, guest);
     const { messages, more, lastSeq } = await client.join(id, 100);
     expect([seqs(messages), more, lastSeq]).toEqual([range(101, 100 + messagesPerPage), true, count]);
@@ -74,7 +74,7 @@ describe('a client that holds 1 to 100 of 1,500', () => {
 });
 
 describe("a conversation with staff's notes in between", () => {
-  it('loses no message of the customer and shows no note, page by page in both directions', async () => {
+  it('shows customers every message and no note, in both directions', async () => {
     const { id: mixed } = await openTicket(service, guest);
     await fillTicket(service, mixed, 300, 3);
     const visible = range(1, 300).filter((seq) => seq === 1 || seq % 3 !== 0);

@@ -31,7 +31,7 @@ describe.each(['/api/tickets', '/api/support/tickets'])('GET %s', (path) => {
     expect((await list(path)).body).toEqual([]);
   });
 
-  it('goes page by page and says how many there are', async () => {
+  it('returns a page and the total count', async () => {
     for (const subject of ['1', '2', '3', '4', '5']) await open(subject);
     const { body, headers } = await list(`${path}?page=2&limit=2`);
     expect([subjects(body), headers['x-total-count']]).toEqual([['3', '2'], '5']);
@@ -53,7 +53,7 @@ describe.each(['/api/tickets', '/api/support/tickets'])('GET %s', (path) => {
     },
   );
 
-  it('is for staff only', async () => {
+  it('refuses everyone but staff', async () => {
     expect((await list(path, guest)).status).toBe(401);
     expect((await list(path, customer)).status).toBe(403);
     expect((await list(path, gatewayProcess)).status).toBe(403);
@@ -64,7 +64,7 @@ describe.each(['/api/tickets', '/api/support/tickets'])('GET %s', (path) => {
 describe('GET /api/user/tickets', () => {
   const ofUser = async (caller = customer) => list('/api/user/tickets', caller);
 
-  it("lists the account's own tickets only, as a customer may see them", async () => {
+  it("lists only the account's tickets, without notes", async () => {
     const { id } = await open('mine', customer);
     await open("a guest's");
     await open("another customer's", { ...customer, sub: randomUUID(), guestId: 'guest-8' });
@@ -74,14 +74,14 @@ describe('GET /api/user/tickets', () => {
     expect(body[0]).toMatchObject({ lastSeq: 1, assignedTo: null });
   });
 
-  it('goes page by page and says how many there are', async () => {
+  it('returns a page and the total count', async () => {
     for (const subject of ['1', '2', '3']) await open(subject, customer);
     const { body, headers } = await list('/api/user/tickets?page=2&limit=2', customer);
     expect([subjects(body), headers['x-total-count']]).toEqual([['1'], '3']);
     expect((await list('/api/user/tickets?limit=201', customer)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it("does not bring a ticket forward when staff wrote a note there; staff's list does", async () => {
+  it("keeps a ticket's place when staff add a note", async () => {
     const { id, updatedAt } = await open('older', customer);
     await open('newer', customer);
     await postMessage(service, admin, id, { message: 'one box damaged', isInternal: true });
@@ -90,12 +90,12 @@ describe('GET /api/user/tickets', () => {
     expect(subjects((await list('/api/tickets')).body)).toEqual(['older', 'newer']);
   });
 
-  it('is empty for staff without tickets of their own', async () => {
+  it('is empty for staff who opened no ticket', async () => {
     await open('mine', customer);
     expect((await ofUser(admin)).body).toEqual([]);
   });
 
-  it('is for accounts only', async () => {
+  it('refuses guests, processes and anonymous callers', async () => {
     expect((await ofUser(guest)).status).toBe(401);
     expect((await ofUser(gatewayProcess)).status).toBe(403);
     expect((await service.anonymous.get('/api/user/tickets')).status).toBe(401);
@@ -107,19 +107,19 @@ describe('PUT /internal/accounts/{userId}/guests/{guestId}', () => {
     (await (await service.as(gatewayProcess)).put(`/internal/accounts/${sub}/guests/${guest.guestId}`)).status;
   const ofAccount = async (caller: typeof customer) => subjects((await list('/api/user/tickets', caller)).body);
 
-  it('makes the tickets of a guest the account’s, though its browser never calls again', async () => {
+  it("moves a guest's tickets to the account without a call by its browser", async () => {
     const { id } = await open('as a guest');
     expect(await join(customer)).toBe(204);
     expect([await ofAccount(customer), (await list(`/api/tickets/${id}`, guest)).status]).toEqual([['as a guest'], 404]);
   });
 
-  it('is no error again, and gives nothing that has an account to another one', async () => {
+  it("is idempotent and never moves an account's ticket", async () => {
     await open('as a guest');
     expect([await join(customer), await join(customer), await join(otherCustomer)]).toEqual([204, 204, 204]);
     expect([await ofAccount(otherCustomer), await ofAccount(customer)]).toEqual([[], ['as a guest']]);
   });
 
-  it('takes nothing from other guests', async () => {
+  it('moves no tickets of other guests', async () => {
     await open('of another', otherGuest);
     await join(customer);
     expect(await ofAccount(customer)).toEqual([]);

@@ -6,7 +6,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
-/** A real socket of one caller, and every frame that it got. */
+/** A real socket of one caller, which records every frame it receives. */
 export class LiveClient {
   readonly frames: ServerFrame[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
@@ -31,7 +31,7 @@ export class LiveClient {
     this.ws.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
   }
 
-  /** The first frame of a type, and with these members, that came or comes. */
+  /** Returns the first past or future frame of a type with the given members. */
   async next<T extends ServerFrame['type']>(type: T, having: Partial<FrameOf<T>> = {}): Promise<FrameOf<T>> {
     const fits = (frame: ServerFrame) =>
       frame.type === type && Object.entries(having).every(([key, value]) => frame[key as keyof ServerFrame] === value);
@@ -39,13 +39,12 @@ export class LiveClient {
     return this.frames.find(fits) as FrameOf<T>;
   }
 
-  /** Follows a ticket; resolves when the server has answered. */
+  /** Joins a ticket and resolves with the server's response. */
   async join(ticketId: string, lastSeq?: number): Promise<FrameOf<'joined'>> {
     this.send({ type: 'join_ticket', ticketId, lastSeq });
     return this.next('joined', { ticketId });
   }
 
-  /** Resolves when everything that the server sent before now has arrived. */
   async caughtUp(): Promise<void> {
     const before = this.frames.filter(({ type }) => type === 'pong').length;
     this.send({ type: 'ping' });
@@ -58,7 +57,7 @@ export class LiveClient {
   }
 }
 
-/** Status with which an upgrade is refused. */
+/** Returns the HTTP status of a refused upgrade. */
 export function refusedUpgrade(service: TestService, authorization?: string, path = '/ws'): Promise<number> {
   const ws = new WebSocket(`${service.url.replace('http', 'ws')}${path}`, { headers: authorization ? { authorization } : {} });
   return new Promise((resolve, reject) => {

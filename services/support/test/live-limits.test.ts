@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe('a bad frame', () => {
+describe('frames on the live socket', () => {
   it.each([
     ['no JSON', 'hello', 'MALFORMED_FRAME'],
     ['a binary one', Buffer.from('{"type":"ping"}'), 'MALFORMED_FRAME'],
     ['a known type in another shape', { type: 'join_ticket' }, 'MALFORMED_FRAME'],
     ['an unknown type', { type: 'drop_table' }, 'UNKNOWN_FRAME'],
     ["one of the server's types", { type: 'new_message', ticketId: 'a', seq: 1 }, 'UNKNOWN_FRAME'],
-  ])('%s is answered with an error, and the socket lives on', async (_, frame, code) => {
+  ])('get an error and leave the socket open: %s', async (_, frame, code) => {
     const client = await LiveClient.open(service, guest);
     client.send(frame);
     expect(await client.next('error')).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
@@ -32,19 +32,19 @@ describe('a bad frame', () => {
     await client.close();
   });
 
-  it('too many of them close the socket with 1008', async () => {
+  it('close the socket with 1008 after ten malformed ones', async () => {
     const client = await LiveClient.open(service, guest);
     for (let count = 0; count < 11; count += 1) client.send('hello');
     expect((await client.closed).code).toBe(1008);
   });
 
-  it('a flood of good ones closes it with 1008 too', async () => {
+  it('close the socket with 1008 after 200 valid ones', async () => {
     const client = await LiveClient.open(service, guest);
     for (let count = 0; count < 201; count += 1) client.send({ type: 'ping' });
     expect((await client.closed).code).toBe(1008);
   });
 
-  it('over 16 KiB it closes the socket with 1009, before it is read', async () => {
+  it('close the socket with 1009 above 16 KiB, without parsing', async () => {
     const client = await LiveClient.open(service, guest);
     const padding = maxFrameBytes - JSON.stringify({ type: 'ping', padding: '' }).length;
     client.send({ type: 'ping', padding: 'x'.repeat(padding) });
@@ -54,8 +54,8 @@ describe('a bad frame', () => {
   });
 });
 
-describe('a long ticket that is joined again and again', () => {
-  it('brings a page of its messages in all, and says each time that there are more', async () => {
+describe('joining a long ticket repeatedly', () => {
+  it('sends one page of messages in total and always sets more', async () => {
     const ticket = await openTicket(service, guest);
     await fillTicket(service, ticket.id, 250);
     const client = await LiveClient.open(service, guest);
@@ -71,8 +71,8 @@ describe('a long ticket that is joined again and again', () => {
   });
 });
 
-describe('a peer that does not read', () => {
-  it('is cut off before its backlog fills the memory, and others are served meanwhile', async () => {
+describe('a peer that does not read its socket', () => {
+  it('is disconnected before its backlog fills the memory', async () => {
     const ticket = await openTicket(service, guest);
     const slow = await LiveClient.open(service, guest);
     await slow.join(ticket.id);
@@ -93,8 +93,8 @@ describe('a peer that does not read', () => {
   });
 });
 
-describe('pings and pongs of the protocol', () => {
-  it('a ping is answered with what it said', async () => {
+describe('protocol pings and pongs', () => {
+  it('returns the payload of a ping', async () => {
     const client = await LiveClient.open(service, guest);
     const pong = once(client.ws, 'pong');
     client.ws.ping('are you there');
@@ -102,7 +102,7 @@ describe('pings and pongs of the protocol', () => {
     await client.close();
   });
 
-  it('a flood of pings from a peer that does not read closes its socket with 1008, and pongs do not pile up', async () => {
+  it('closes a socket that floods pings without reading with 1008', async () => {
     const slow = await LiveClient.open(service, guest);
     const [pongs, socket] = [counted(slow.ws, 'pong'), socketOf(guest)];
     slow.ws.pause();
@@ -114,15 +114,15 @@ describe('pings and pongs of the protocol', () => {
     expect(pongs()).toBeLessThanOrEqual(200);
   });
 
-  it('a flood of pongs closes it too', async () => {
+  it('closes a socket that floods pongs with 1008', async () => {
     const client = await LiveClient.open(service, guest);
     for (let count = 0; count < 201; count += 1) client.ws.pong();
     expect((await client.closed).code).toBe(1008);
   });
 });
 
-describe('a peer that is gone', () => {
-  it('is noticed when it answers no ping', async () => {
+describe('an unresponsive peer', () => {
+  it('is disconnected when it answers no ping', async () => {
     const impatient = await startSupport({ SOCKET_PING_MS: 100 }, service);
     const [dead, alive] = [await LiveClient.open(impatient, guest, { autoPong: false }), await LiveClient.open(impatient, guest)];
     expect((await dead.closed).code).toBe(1006);
@@ -132,8 +132,8 @@ describe('a peer that is gone', () => {
   });
 });
 
-describe('a peer that answers pings which it has not read', () => {
-  it('is noticed: a pong proves nothing but for the ping that it repeats', async () => {
+describe('a peer that sends unrequested pongs', () => {
+  it("is disconnected because no pong repeats the ping's payload", async () => {
     const impatient = await startSupport({ SOCKET_PING_MS: 100 }, service);
     const liar = await LiveClient.open(impatient, guest, { autoPong: false });
     const lies = setInterval(() => liar.ws.pong('still here'), 60);
@@ -143,8 +143,8 @@ describe('a peer that answers pings which it has not read', () => {
   });
 });
 
-describe('an old socket', () => {
-  it('is closed with 4401, so that nobody stays who was signed out long ago', async () => {
+describe('a socket past its maximum age', () => {
+  it('is closed with 4401, so signed-out users lose access', async () => {
     const forgetful = await startSupport({ SOCKET_PING_MS: 50, SOCKET_MAX_AGE_MS: 600_000 }, service);
     const client = await LiveClient.open(forgetful, guest);
     await once(client.ws, 'ping');
@@ -159,22 +159,22 @@ describe('an old socket', () => {
   });
 });
 
-describe('many sockets of one caller', () => {
-  it('are refused with 429 beyond twenty, until one of them is closed; others still connect', async () => {
+describe('sockets of one caller', () => {
+  it('are refused with 429 beyond twenty', async () => {
     const clients = await Promise.all(Array.from({ length: 20 }, () => LiveClient.open(service, guest)));
     const authorization = `Bearer ${await service.identities.token(guest)}`;
     expect(await refusedUpgrade(service, authorization)).toBe(429);
     const other = await LiveClient.open(service, admin);
     await clients[0]?.close();
-    // The service learns of it a moment after its client.
+    // The server handles the close a moment after its client.
     await until(() => service.app.get(LiveRooms, { strict: false }).openedBy(guest.sub) < 20);
     const next = await LiveClient.open(service, guest);
     await Promise.all([other, next, ...clients.slice(1)].map((client) => client.close()));
   });
 });
 
-describe('a process that stops', () => {
-  it('closes its sockets with 1012 spread over the time it drains, and takes no new ones', async () => {
+describe('a stopping process', () => {
+  it('closes its sockets with 1012, spread over the drain time', async () => {
     const leaving = await startSupport({ DRAIN_SECONDS: 1 }, service);
     const clients = await Promise.all(Array.from({ length: 5 }, () => LiveClient.open(leaving, guest)));
     const stopped = leaving.close();
@@ -188,7 +188,7 @@ describe('a process that stops', () => {
     await stopped;
   });
 
-  it('still passes messages on to the sockets that it has not closed yet', async () => {
+  it('still delivers messages to sockets that are open', async () => {
     const ticket = await openTicket(service, guest);
     const leaving = await startSupport({ DRAIN_SECONDS: 2 }, service);
     const clients = [await LiveClient.open(leaving, guest), await LiveClient.open(leaving, guest)];
@@ -203,14 +203,14 @@ describe('a process that stops', () => {
   });
 });
 
-/** The service's own end of a caller's one socket. */
+/** Returns the server side of the caller's only socket. */
 function socketOf(caller: Identity): LiveSocket {
   const socket = [...service.app.get(LiveRooms, { strict: false }).sockets].find(({ identity }) => identity.sub === caller.sub);
   if (!socket) throw new Error('The caller has no socket.');
   return socket;
 }
 
-/** How many events came so far. */
+/** Returns a function that counts the events so far. */
 function counted(emitter: EventEmitter, event: string): () => number {
   let count = 0;
   emitter.on(event, () => {

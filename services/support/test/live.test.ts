@@ -25,15 +25,15 @@ afterEach(async () => {
 });
 afterAll(() => service?.close());
 
-describe('opening a socket', () => {
-  it('is refused with 401, before the upgrade, without a valid identity', async () => {
+describe('opening a live socket', () => {
+  it('is refused with 401 without a valid identity', async () => {
     const expired = await service.identities.token(guest, -5);
     expect(await refusedUpgrade(service)).toBe(401);
     expect(await refusedUpgrade(service, `Bearer ${expired}`)).toBe(401);
     expect(await refusedUpgrade(service, 'Bearer nonsense')).toBe(401);
   });
 
-  it('is refused with 503, which signs nobody out, while the keys of identities cannot be fetched', async () => {
+  it('is refused with 503 while the identity keys cannot be fetched', async () => {
     const keySet = createServer();
     await once(keySet.listen(0, '127.0.0.1'), 'listening');
     const { port } = keySet.address() as AddressInfo;
@@ -44,17 +44,17 @@ describe('opening a socket', () => {
     await process.close();
   });
 
-  it('is refused with 403 for our own processes', async () => {
+  it('is refused with 403 for internal processes', async () => {
     expect(await refusedUpgrade(service, `Bearer ${await service.identities.token(gatewayProcess)}`)).toBe(403);
   });
 
-  it('is not possible at any other path', async () => {
+  it('is not possible at another path', async () => {
     expect(await refusedUpgrade(service, `Bearer ${await service.identities.token(guest)}`, '/ws2')).toBe(0);
   });
 });
 
 describe('join_ticket', () => {
-  it('answers the owner with the whole ticket when nothing is known yet', async () => {
+  it('returns the complete ticket to an owner without cached messages', async () => {
     const ticket = await openTicket(service, guest);
     const client = await connect(service, guest);
     expect(await client.join(ticket.id)).toEqual({
@@ -66,7 +66,7 @@ describe('join_ticket', () => {
     });
   });
 
-  it('answers a reconnecting client with what it missed', async () => {
+  it('returns the missed messages to a reconnecting client', async () => {
     const ticket = await openTicket(service, guest);
     const first = await connect(service, guest);
     await first.join(ticket.id, 1);
@@ -78,7 +78,7 @@ describe('join_ticket', () => {
     expect([lastSeq, messages.map(({ message }) => message)]).toEqual([3, ['Yes, it does.', 'We have six.']]);
   });
 
-  it('answers everyone else, and for tickets that do not exist, with NOT_FOUND', async () => {
+  it('returns NOT_FOUND to everyone else, as for missing tickets', async () => {
     const { id } = await openTicket(service, guest);
     for (const caller of [otherGuest, customer]) {
       const client = await connect(service, caller);
@@ -94,7 +94,7 @@ describe('join_ticket', () => {
 });
 
 describe('new_message', () => {
-  it('brings the message to the owner and to staff who follow the ticket, so that nobody fetches it', async () => {
+  it('contains the message for the owner and staff who joined', async () => {
     const ticket = await openTicket(service, guest);
     const [owner, staff] = [await connect(service, guest), await connect(service, admin)];
     await Promise.all([owner.join(ticket.id), staff.join(ticket.id)]);
@@ -104,7 +104,7 @@ describe('new_message', () => {
     expect(await staff.next('new_message')).toEqual(frame);
   });
 
-  it("says which message the caller saw before it: staff's notes are no gap for customers, and stay with staff", async () => {
+  it('names the previous visible message, so hidden notes leave no gap', async () => {
     const ticket = await openTicket(service, guest);
     const [owner, staff] = [await connect(service, guest), await connect(service, admin)];
     await Promise.all([owner.join(ticket.id), staff.join(ticket.id)]);
@@ -116,7 +116,7 @@ describe('new_message', () => {
     expect(first).toMatchObject({ seq: 3, after: 1, message: { message: 'Yes, on Saturday.', senderEmail: '' } });
   });
 
-  it('comes for each of many messages at once, in their order and none left out', async () => {
+  it('arrives for each concurrent message, in order', async () => {
     const ticket = await openTicket(service, guest);
     const owner = await connect(service, guest);
     await owner.join(ticket.id);
@@ -127,7 +127,7 @@ describe('new_message', () => {
     expect(brought).toEqual(Array.from({ length: count }, (_, index) => [index + 1, index + 2]));
   });
 
-  it('comes with its number alone while messages cannot be read, to the owner and to staff', async () => {
+  it('contains only the number while messages cannot be read', async () => {
     const ticket = await openTicket(service, guest);
     const [owner, stranger] = [await connect(service, guest), await connect(service, otherGuest)];
     await owner.join(ticket.id);
@@ -141,7 +141,7 @@ describe('new_message', () => {
     expect(stranger.frames.map(({ type }) => type)).toEqual(['pong']);
   });
 
-  it('ends with leave_ticket, even one that is sent right after the join', async () => {
+  it('stops after leave_ticket, even right after the join', async () => {
     const ticket = await openTicket(service, guest);
     const client = await connect(service, guest);
     client.send({ type: 'join_ticket', ticketId: ticket.id });
@@ -156,13 +156,13 @@ describe('new_message', () => {
   });
 });
 
-describe("a guest's open socket, when an account took the ticket over", () => {
+describe("a guest's socket whose ticket an account has claimed", () => {
   const account: Identity = { ...customer, sub: randomUUID(), guestId: guest.guestId };
 
   it.each<[string, (ticketId: string) => Promise<unknown>]>([
     ['by listing its tickets', async () => (await service.as(account)).get('/api/user/tickets')],
     ['by writing to it', (ticketId) => postMessage(service, account, ticketId, { message: 'It is me, signed in.' })],
-  ])("%s, gets nothing more of it; the account's does", async (_, claim) => {
+  ])('%s, gets no further frames', async (_, claim) => {
     const ticket = await openTicket(service, guest);
     const before = await connect(service, guest);
     await before.join(ticket.id);
@@ -178,8 +178,8 @@ describe("a guest's open socket, when an account took the ticket over", () => {
   });
 });
 
-describe('an event of the version before, which does not say whose the ticket is', () => {
-  it('still reaches its owner, and nobody else', async () => {
+describe('a ticket event of the previous release, without an owner', () => {
+  it('still reaches the owner and no one else', async () => {
     const ticket = await openTicket(service, guest);
     const owner = await connect(service, guest);
     await owner.join(ticket.id);
@@ -214,7 +214,7 @@ describe('admin_connect', () => {
     }
   });
 
-  it('brings new tickets, messages of all tickets and changes of status', async () => {
+  it('subscribes to new tickets, all messages and status changes', async () => {
     const staff = await connect(service, admin);
     staff.send({ type: 'admin_connect' });
     await staff.next('admin_connected');
@@ -230,7 +230,7 @@ describe('admin_connect', () => {
     expect((await staff.next('ticket_updated')).ticket).toMatchObject({ id: ticket.id, status: 'in_progress' });
   });
 
-  it('tells staff that also joined the ticket only once', async () => {
+  it('sends each frame once when staff also joined the ticket', async () => {
     const ticket = await openTicket(service, guest);
     const staff = await connect(service, admin);
     staff.send({ type: 'admin_connect' });
@@ -243,7 +243,7 @@ describe('admin_connect', () => {
 });
 
 describe('ticket_updated', () => {
-  it('tells the owner of a new status, without what is for staff only', async () => {
+  it('announces a new status to the owner without staff-only fields', async () => {
     const ticket = await openTicket(service, guest);
     await postMessage(service, admin, ticket.id, { message: 'On it.' });
     await postMessage(service, admin, ticket.id, { message: 'one box damaged', isInternal: true });
@@ -253,7 +253,7 @@ describe('ticket_updated', () => {
     expect((await owner.next('ticket_updated')).ticket).toMatchObject({ status: 'resolved', assignedTo: null, lastSeq: 2 });
   });
 
-  it("tells both sides that a customer's message reopened the ticket", async () => {
+  it("announces to both sides that a customer's message reopened the ticket", async () => {
     const ticket = await openTicket(service, guest);
     const [owner, staff] = [await connect(service, guest), await connect(service, admin)];
     await Promise.all([owner.join(ticket.id), staff.join(ticket.id)]);
@@ -270,7 +270,7 @@ describe('ticket_updated', () => {
 });
 
 describe('ping', () => {
-  it('is answered with pong', async () => {
+  it('gets pong', async () => {
     const client = await connect(service, guest);
     client.send({ type: 'ping' });
     expect(await client.next('pong')).toEqual({ type: 'pong' });

@@ -26,7 +26,7 @@ describe('POST /api/tickets/:id/messages', () => {
     });
   });
 
-  it("adds staff's answer under staff's name, and the one who answered first has the ticket", async () => {
+  it("adds staff's message and assigns the ticket to the first replier", async () => {
     const ticket = await openTicket(service, guest);
     expect((await postMessage(service, admin, ticket.id, { message: 'Yes.' })).body).toMatchObject({
       senderType: 'staff',
@@ -50,7 +50,7 @@ describe('POST /api/tickets/:id/messages', () => {
     expect((await postMessage(service, admin, ticket.id, disguised)).body).toMatchObject({ senderType: 'staff', senderName: 'Keisha' });
   });
 
-  it('numbers 50 messages at once from 1 to 50 without a gap', async () => {
+  it('numbers 50 concurrent messages from 1 to 50 without a gap', async () => {
     const ticket = await openTicket(service, guest);
     const posts = Array.from({ length: 49 }, (_, index) =>
       postMessage(service, index % 2 ? guest : admin, ticket.id, { message: `no. ${index}` }),
@@ -61,7 +61,7 @@ describe('POST /api/tickets/:id/messages', () => {
     expect(body.lastSeq).toBe(50);
   });
 
-  it('answers the same clientId with the first message', async () => {
+  it('returns the first message when a clientId is repeated', async () => {
     const ticket = await openTicket(service, guest);
     const clientId = randomUUID();
     const first = await postMessage(service, guest, ticket.id, { message: 'once', clientId });
@@ -70,13 +70,13 @@ describe('POST /api/tickets/:id/messages', () => {
     expect((await readTicket(service, guest, ticket.id)).body.messages).toHaveLength(2);
   });
 
-  it('takes null for a field that was left out', async () => {
+  it('accepts null for optional fields', async () => {
     const ticket = await openTicket(service, guest);
     const answer = await postMessage(service, guest, ticket.id, { message: 'mine', clientId: null, isInternal: null });
     expect([answer.status, answer.body.isInternal]).toEqual([201, false]);
   });
 
-  it('stores one message when the same clientId arrives ten times at once, and leaves no gap', async () => {
+  it('stores one message, without a gap, for ten concurrent identical clientIds', async () => {
     const ticket = await openTicket(service, guest);
     const clientId = randomUUID();
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('POST /api/tickets/:id/messages', () => {
     expect((await postMessage(service, guest, ticket.id, { message: 'next' })).body.seq).toBe(3);
   });
 
-  it("takes the browser's tickets over for the account that writes to one of them", async () => {
+  it("claims the browser's guest tickets for the account that writes", async () => {
     const browser = { guestId: 'guest-9' };
     const before = { sub: 'guest-9', role: 'guest', ...browser } as const;
     const signedIn = { ...customer, ...browser };
@@ -99,14 +99,14 @@ describe('POST /api/tickets/:id/messages', () => {
     }
   });
 
-  it("is not possible for another account in the browser of the ticket's account", async () => {
+  it('refuses another account in the same browser', async () => {
     const { id } = await openTicket(service, customer);
     const next = { ...customer, sub: randomUUID() };
     expect((await postMessage(service, next, id, { message: 'Hi' })).status).toBe(404);
     expect((await readTicket(service, customer, id)).body.lastSeq).toBe(1);
   });
 
-  it("never answers a customer with staff's note, even under its clientId", async () => {
+  it("never returns staff's note to a customer, even for its clientId", async () => {
     const ticket = await openTicket(service, guest);
     const clientId = randomUUID();
     await postMessage(service, admin, ticket.id, { message: 'one box damaged', clientId, isInternal: true });
@@ -118,14 +118,14 @@ describe('POST /api/tickets/:id/messages', () => {
     ['resolved', 'open'],
     ['closed', 'open'],
     ['in_progress', 'in_progress'],
-  ])("makes a ticket that is %s, on the customer's message, %s", async (before, after) => {
+  ])('turns a ticket from %s to %s when the customer writes', async (before, after) => {
     const ticket = await openTicket(service, guest);
     await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: before });
     await postMessage(service, guest, ticket.id, { message: 'It is still not working.' });
     expect((await readTicket(service, guest, ticket.id)).body).toMatchObject({ status: after, resolvedAt: null });
   });
 
-  it("leaves a closed ticket closed on staff's message", async () => {
+  it('leaves a closed ticket closed when staff write', async () => {
     const ticket = await openTicket(service, guest);
     await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'closed' });
     await postMessage(service, admin, ticket.id, { message: 'Thank you.' });
@@ -144,7 +144,7 @@ describe('POST /api/tickets/:id/messages', () => {
     expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field]);
   });
 
-  it('answers everyone else as if the ticket did not exist', async () => {
+  it('returns 404 to everyone else', async () => {
     const { id } = await openTicket(service, guest);
     for (const caller of [otherGuest, customer]) {
       expect((await postMessage(service, caller, id, { message: 'Hi' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -154,7 +154,7 @@ describe('POST /api/tickets/:id/messages', () => {
     expect((await readTicket(service, guest, id)).body.messages).toHaveLength(1);
   });
 
-  it.each([randomUUID(), '7', 'x'.repeat(150), '%00'])('knows no ticket %s', async (id) => {
+  it.each([randomUUID(), '7', 'x'.repeat(150), '%00'])('returns 404 for ticket %s', async (id) => {
     expect((await postMessage(service, admin, id, { message: 'Hi' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

@@ -18,8 +18,8 @@ const reads = async (series: string, value: number) => {
   expect(await now(series)).toBe(value);
 };
 
-describe('what support measures', () => {
-  it('is 0 of each kind before there is any, so that the first one is growth', async () => {
+describe('support metrics', () => {
+  it('start at 0, so the first event counts as growth', async () => {
     const said = await scrape(service.internalUrl);
     const zeros = [
       'support_messages_total{sender="staff"}',
@@ -32,7 +32,7 @@ describe('what support measures', () => {
     expect(zeros.map((series) => said.get(series))).toEqual(zeros.map(() => 0));
   });
 
-  it('is each ticket and message once, however often it was sent', async () => {
+  it('count each ticket and message once, however often it was sent', async () => {
     const by = await grown(async () => {
       const { id } = await openTicket(service, guest);
       const message = { message: 'Hello?', clientId: randomUUID() };
@@ -45,7 +45,7 @@ describe('what support measures', () => {
     expect(by('support_messages_total{sender="staff"}')).toBe(1);
   });
 
-  it("are tickets that wait for staff: those whose last word is their customer's, but for notes", async () => {
+  it("count open tickets whose last message is the customer's, notes aside", async () => {
     await service.database.query('delete from tickets');
     const answered = await openTicket(service, guest);
     const noted = await openTicket(service, guest);
@@ -58,7 +58,7 @@ describe('what support measures', () => {
     expect(Math.round((await now('support_tickets_oldest_seconds')) ?? 0)).toBe(3_600);
   });
 
-  it('are sockets, what they follow, how they end, and how long messages take to them', async () => {
+  it('count open sockets, joined tickets, closes and delivery times', async () => {
     const { id } = await openTicket(service, guest);
     const by = await grown(async () => {
       const client = await LiveClient.open(service, guest);
@@ -77,7 +77,7 @@ describe('what support measures', () => {
     expect(by('support_fan_out_seconds_bucket{le="10"}')).toBe(1);
   });
 
-  it('are sockets that come back to what they have missed', async () => {
+  it('count joins that return missed messages', async () => {
     const { id } = await openTicket(service, guest);
     await postMessage(service, admin, id, { message: 'It does.' });
     const by = await grown(async () => {
@@ -88,7 +88,7 @@ describe('what support measures', () => {
     expect(by('support_joins_total{missed="true"}')).toBe(1);
   });
 
-  it('are sockets that were dropped for what they sent', async () => {
+  it('count sockets that were dropped for too many frames', async () => {
     const by = await grown(async () => {
       const client = await LiveClient.open(service, guest);
       for (let count = 0; count < 11; count += 1) client.send('hello');
@@ -99,7 +99,7 @@ describe('what support measures', () => {
     expect(by('support_sockets_closed_total{code="1008"}')).toBe(1);
   });
 
-  it('are connections to the database', async () => {
+  it('report database connections', async () => {
     expect(await now('database_connections_limit')).toBeGreaterThan(1);
     expect(await now('database_connections_awaited')).toBe(0);
     expect(await now('database_connections{state="idle"}')).toBeGreaterThan(0);

@@ -36,13 +36,13 @@ describe('POST /api/tickets', () => {
     });
   });
 
-  it("carries the account and the account's name for a signed-in customer", async () => {
+  it('stores the account and its name for a signed-in customer', async () => {
     const ticket = await openTicket(service, customer);
     expect(ticket.userId).toBe(customer.sub);
     expect(ticket.messages[0]).toMatchObject({ senderName: 'Tanya', senderEmail: 'tanya@example.com', senderType: 'customer' });
   });
 
-  it('trims what it stores, and keeps text of any script', async () => {
+  it('trims text and keeps any script', async () => {
     const { body } = await post({
       ...aTicket,
       subject: '  Batería \u{1f50b}  ',
@@ -53,11 +53,11 @@ describe('POST /api/tickets', () => {
     expect(body.messages[0].message).toBe('line one\nline two');
   });
 
-  it.each(['', '   '])('takes the category %j for general', async (category) => {
+  it.each(['', '   '])('stores the category %j as general', async (category) => {
     expect((await post({ ...aTicket, category })).body.category).toBe('general');
   });
 
-  it("ignores fields that are not the caller's to set", async () => {
+  it('ignores fields that callers may not set', async () => {
     const { body } = await post({
       ...aTicket,
       id: admin.sub,
@@ -70,17 +70,17 @@ describe('POST /api/tickets', () => {
     expect(body.id).not.toBe(admin.sub);
   });
 
-  it('names the device that the customer has chosen, or none', async () => {
+  it('stores the chosen device, or none', async () => {
     expect((await post({ ...aTicket, device: ' Galaxy A12 ' })).body.device).toBe('Galaxy A12');
     for (const device of [undefined, null, '']) expect((await post({ ...aTicket, device })).body.device).toBe('');
   });
 
-  it('remembers the versions that the page was composed of', async () => {
+  it("stores the page's composition id", async () => {
     const { id } = await openTicket(service, { ...guest, composition: 'c0ffee' });
     expect(await service.database.query('select composition from tickets where id = $1', [id])).toEqual([{ composition: 'c0ffee' }]);
   });
 
-  it('opens one ticket for one form, however often and whenever it is sent', async () => {
+  it('opens one ticket when a form is sent repeatedly', async () => {
     const clientId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post({ ...aTicket, clientId })));
     answers.push(await post({ ...aTicket, clientId, message: 'Another text' }));
@@ -89,7 +89,7 @@ describe('POST /api/tickets', () => {
     expect([other.status, other.body.id === answers[0]?.body.id]).toEqual([201, false]);
   });
 
-  it('opens another ticket when the first one lost its owner in the meantime', async () => {
+  it('opens a new ticket when the first one has lost its owner', async () => {
     const clientId = randomUUID();
     const { body: first } = await post({ ...aTicket, clientId });
     const database = service.app.get(DataSource);
@@ -129,23 +129,23 @@ describe('POST /api/tickets', () => {
     expect(answer.body.errors).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*(\.|valid email address)$/) }]);
   });
 
-  it('accepts each text at its greatest length', async () => {
+  it('accepts each text at its maximum length', async () => {
     const full = { customerName: 'x'.repeat(120), subject: 'x'.repeat(200), message: '\u{1f50b}'.repeat(4000) };
     expect((await post({ ...aTicket, ...full })).status).toBe(201);
   });
 
-  it('refuses what is not JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     expect((await post('{"subject":')).body.code).toBe('MALFORMED_JSON');
   });
 
-  it('is closed to callers without identity and to processes', async () => {
+  it('refuses callers without identity and internal processes', async () => {
     expect((await service.anonymous.post('/api/tickets').send(aTicket)).status).toBe(401);
     expect((await (await service.as(gatewayProcess)).post('/api/tickets').send(aTicket)).status).toBe(403);
   });
 });
 
 describe('the log of a failed insert', () => {
-  it('names the constraint, never the customer or the message', async () => {
+  it('contains the constraint, but neither customer nor message', async () => {
     const { status, log } = await service.failInserts('tickets', () => post(aTicket));
     expect([status, log.includes('refuses_all')]).toEqual([500, true]);
     expect(log).not.toMatch(/andre@example\.com|Andre Campbell|SM-A546E/);

@@ -22,14 +22,14 @@ afterAll(async () => {
   await one?.close();
 });
 
-/** The connections on which the processes of this test listen. */
+/** The LISTEN connections of this test's processes. */
 const listeners = "from pg_stat_activity where application_name = 'support live' and datname = current_database()";
 
-/** Ends them, as a failing network or a restarted database does. */
+/** Terminates the LISTEN connections, as a failing network would. */
 const loseEvents = () => one.database.query(`select pg_terminate_backend(pid) ${listeners}`);
 
-describe('two processes on one database', () => {
-  it('a message posted on one is announced on the other', async () => {
+describe('two support processes on one database', () => {
+  it('announce a message posted on the other process', async () => {
     const ticket = await openTicket(one, guest);
     const client = await LiveClient.open(two, guest);
     await client.join(ticket.id);
@@ -39,7 +39,7 @@ describe('two processes on one database', () => {
     await client.close();
   });
 
-  it('number the messages of a ticket together', async () => {
+  it("number a ticket's messages together", async () => {
     const ticket = await openTicket(one, guest);
     await Promise.all(
       Array.from({ length: 49 }, (_, index) => postMessage(index % 2 ? one : two, guest, ticket.id, { message: `no. ${index}` })),
@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
     expect(messages.map(({ seq }: TicketMessage) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
-  it('reconnecting to the other process brings what was missed', async () => {
+  it('return missed messages when a client reconnects to the other process', async () => {
     const ticket = await openTicket(one, guest);
     const before = await LiveClient.open(one, guest);
     await before.join(ticket.id);
@@ -59,7 +59,7 @@ describe('two processes on one database', () => {
     await after.close();
   });
 
-  it("staff's notes reach staff on the other process and no customer", async () => {
+  it("send staff's notes to staff on the other process and no customer", async () => {
     const ticket = await openTicket(one, guest);
     const [owner, staff] = [await LiveClient.open(two, guest), await LiveClient.open(two, admin)];
     await owner.join(ticket.id);
@@ -79,11 +79,11 @@ describe('two processes on one database', () => {
   });
 });
 
-/** SQL of a query as the driver takes it: text, or text with a name. */
+/** SQL text of a driver query, which is a string or an object. */
 const textOf = (query: unknown) => (typeof query === 'string' ? query : String((query as { text?: string }).text));
 
-describe('a process on which nobody follows the ticket', () => {
-  it('does not query for what happens there, while another ticket is followed', async () => {
+describe('a process without followers of a ticket', () => {
+  it("does not query for that ticket's events", async () => {
     const [followed, other] = [await openTicket(one, guest), await openTicket(one, otherGuest)];
     const client = await LiveClient.open(two, guest);
     await client.join(followed.id);
@@ -94,14 +94,14 @@ describe('a process on which nobody follows the ticket', () => {
     await client.next('new_message', { ticketId: followed.id, seq: 2 });
     const asked = watched.mock.calls.map(([query]) => textOf(query)).filter((sql) => sql.includes('tickets'));
     watched.mockRestore();
-    // The three calls themselves, a statement each, and one that reads the followed ticket's message for its sockets.
+    // Three calls take a statement each, and one more reads the followed ticket's message for its sockets.
     expect(asked).toHaveLength(4);
     await client.close();
   });
 });
 
-describe('a process to which no events arrive for a while', () => {
-  it('has its sockets fetch afterwards what happened meanwhile', async () => {
+describe('a process that lost its event connection', () => {
+  it('asks its sockets to fetch missed events once it reconnects', async () => {
     const ticket = await openTicket(one, guest);
     const [owner, staff] = [await LiveClient.open(two, guest), await LiveClient.open(two, admin)];
     await owner.join(ticket.id);
@@ -117,7 +117,7 @@ describe('a process to which no events arrive for a while', () => {
     await Promise.all([owner.close(), staff.close()]);
   });
 
-  it("says nothing of a ticket that became an account's meanwhile to the guest that followed it", async () => {
+  it('sends a former guest nothing about a ticket that an account claimed', async () => {
     const ticket = await openTicket(one, guest);
     const [before, staff] = [await LiveClient.open(two, guest), await LiveClient.open(two, admin)];
     await before.join(ticket.id);
@@ -130,7 +130,7 @@ describe('a process to which no events arrive for a while', () => {
     await Promise.all([before.close(), staff.close()]);
   });
 
-  it('announces more than a hundred tickets to staff in one frame, and to their owners each their own', async () => {
+  it('announces over 100 changed tickets to staff in one frame', async () => {
     const ticket = await openTicket(one, guest);
     const [owner, staff] = [await LiveClient.open(two, guest), await LiveClient.open(two, admin)];
     await owner.join(ticket.id);
@@ -150,7 +150,7 @@ describe('a process to which no events arrive for a while', () => {
     await one.database.query("update tickets set updated_at = created_at - interval '1 day'");
   });
 
-  it('loses no message for clients that poll or join, and gets events again', async () => {
+  it('loses no message for clients that poll or rejoin', async () => {
     const ticket = await openTicket(one, guest);
     const client = await LiveClient.open(two, guest);
     await client.join(ticket.id);

@@ -13,7 +13,7 @@ afterAll(() => service?.close());
 const seqs = (body: { messages: TicketMessage[] }) => body.messages.map(({ seq }) => seq);
 
 describe('GET /api/tickets/:id', () => {
-  it('shows the owner and staff the conversation, oldest message first', async () => {
+  it('returns the conversation, oldest message first, to owner and staff', async () => {
     const { id } = await openTicket(service, guest);
     await postMessage(service, admin, id, { message: 'Yes, it does.' });
     for (const caller of [guest, admin]) {
@@ -22,7 +22,7 @@ describe('GET /api/tickets/:id', () => {
     }
   });
 
-  it('shows only what came after a number', async () => {
+  it('returns only messages after a number', async () => {
     const { id } = await openTicket(service, guest);
     await postMessage(service, guest, id, { message: 'two' });
     await postMessage(service, guest, id, { message: 'three' });
@@ -30,7 +30,7 @@ describe('GET /api/tickets/:id', () => {
     expect(seqs((await readTicket(service, guest, id, '?after=3')).body)).toEqual([]);
   });
 
-  it('never shows a customer the notes of staff, their time, who works on it, or an address of staff', async () => {
+  it("hides staff's notes, assignee and addresses from customers", async () => {
     const { id } = await openTicket(service, guest);
     await postMessage(service, admin, id, { message: 'Yes.' });
     await postMessage(service, admin, id, { message: 'one box damaged', isInternal: true });
@@ -59,7 +59,7 @@ describe('GET /api/tickets/:id', () => {
     expect((await readTicket(service, guest, id, query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('answers everyone else, and for tickets that do not exist, alike', async () => {
+  it('answers 404 to everyone else, as for missing tickets', async () => {
     const { id } = await openTicket(service, guest);
     const missing = await readTicket(service, guest, randomUUID());
     for (const caller of [otherGuest, customer, { ...customer, sub: guest.sub }]) {
@@ -72,13 +72,13 @@ describe('GET /api/tickets/:id', () => {
   });
 });
 
-describe('after sign-in in the same browser', () => {
+describe("a guest's tickets after sign-in in the same browser", () => {
   const browser = { guestId: 'guest-9' };
   const before = { sub: 'guest-9', role: 'guest', ...browser } as const;
   const signedIn = { ...customer, ...browser };
   const somebodyElse = { ...customer, sub: randomUUID(), ...browser };
 
-  it("the guest's tickets belong to the account, and to the browser no longer", async () => {
+  it('belong to the account and no longer to the guest', async () => {
     const { id } = await openTicket(service, before);
     expect((await readTicket(service, signedIn, id)).body.userId).toBe(customer.sub);
     expect((await readTicket(service, before, id)).status).toBe(404);
@@ -86,24 +86,24 @@ describe('after sign-in in the same browser', () => {
     expect((await readTicket(service, customer, id)).status).toBe(200);
   });
 
-  it('they stay the guest’s when staff sign in, and look at their own list', async () => {
+  it("stay the guest's when staff sign in", async () => {
     const { id } = await openTicket(service, before);
     expect((await (await service.as({ ...admin, ...browser })).get('/api/user/tickets')).body).toEqual([]);
     expect((await readTicket(service, before, id)).status).toBe(200);
   });
 
-  it('they stand in the list of the account at once', async () => {
+  it("appear in the account's list immediately", async () => {
     const { id } = await openTicket(service, before);
     const { body } = await (await service.as(signedIn)).get('/api/user/tickets');
     expect(body[0]).toMatchObject({ id, userId: customer.sub });
   });
 
-  it("a ticket of the account is not the next guest's of that browser", async () => {
+  it("stay hidden from the browser's next guest", async () => {
     const { id } = await openTicket(service, signedIn);
     expect((await readTicket(service, before, id)).status).toBe(404);
   });
 
-  it('looking at a ticket as staff does not take it over', async () => {
+  it('are not claimed when staff look at them', async () => {
     const { id } = await openTicket(service, before);
     await readTicket(service, { ...admin, ...browser }, id);
     expect((await readTicket(service, before, id)).body).toMatchObject({ id, userId: null });

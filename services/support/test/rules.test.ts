@@ -4,7 +4,7 @@ import { Allowance } from '../src/live/rules/allowance.ts';
 import { readFrame } from '../src/live/rules/frame.ts';
 import { senderOf } from '../src/tickets/rules/sender.ts';
 
-describe('who a message is from', () => {
+describe('the sender of a message', () => {
   it.each<[string, Identity, object]>([
     ['a guest is whom the ticket names', guest, { senderType: 'customer', senderName: null, senderEmail: null }],
     ['a customer has the name of the account', customer, { senderType: 'customer', senderName: 'Tanya', senderEmail: 'tanya@example.com' }],
@@ -15,7 +15,7 @@ describe('who a message is from', () => {
   });
 });
 
-describe('what a frame is', () => {
+describe('parsing a live frame', () => {
   const outcome = (data: unknown) => {
     const message = readFrame(data);
     return 'frame' in message ? message.frame.type : message.error.code;
@@ -47,12 +47,12 @@ describe('what a frame is', () => {
     expect(outcome(text)).toBe(expected);
   });
 
-  it('a binary one is malformed', () => {
+  it('rejects a binary frame', () => {
     expect(outcome(Buffer.from('{"type":"ping"}'))).toBe('MALFORMED_FRAME');
   });
 });
 
-describe('how much a socket may send', () => {
+describe('the rate limit of a live socket', () => {
   const count = (allowance: Allowance, frames: number, text: string, now: number) =>
     Array.from({ length: frames }, () => allowance.allows(readFrame(text), now)).filter(Boolean).length;
   const ping = '{"type":"ping"}';
@@ -62,11 +62,11 @@ describe('how much a socket may send', () => {
     ['frames', ping, 200],
     ['joins', join, 40],
     ['bad messages', 'hello', 10],
-  ])('is in 10 s so many %s', (_, text, expected) => {
+  ])('allows a limited number of %s in 10 s', (_, text, expected) => {
     expect(count(new Allowance(), 300, text, 1_000)).toBe(expected);
   });
 
-  it('and so many messages that its joins bring, until then', () => {
+  it('limits the messages that joins return within 10 s', () => {
     const allowance = new Allowance();
     const left = [allowance.history];
     for (const now of [1_000, 10_999, 11_001]) {
@@ -77,7 +77,7 @@ describe('how much a socket may send', () => {
     expect(left).toEqual([100, 100, 40, 100]);
   });
 
-  it('begins anew afterwards', () => {
+  it('starts again after 10 s', () => {
     const allowance = new Allowance();
     count(allowance, 300, ping, 1_000);
     expect(count(allowance, 5, ping, 10_999)).toBe(0);

@@ -14,7 +14,7 @@ afterAll(() => service?.close());
 const own = (caller: Identity) => openTicket(service, caller);
 const clientId = '0b1c2d3e-0000-4000-8000-000000000001';
 
-/** What auth asks about an account. */
+/** An internal call by auth about an account. */
 const account = (call: string) => async () => {
   const agent = await service.as(gatewayProcess);
   return () => agent.post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress: null });
@@ -123,14 +123,14 @@ const calls: StatementTable = {
 };
 testStatements(() => service, calls);
 
-/** The plan of a statement whose parameters are not known (Postgres 16). */
+/** The plan of a statement without parameter values (Postgres 16). */
 async function planOf(sql: string): Promise<string> {
   const rows: Record<'QUERY PLAN', string>[] = await service.database.query(`explain (generic_plan) ${sql}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe('the plans of the calls', () => {
-  it('read tickets and messages by an index, however many there are', async () => {
+describe("query plans of support's calls", () => {
+  it('read tickets and messages by index', async () => {
     await service.database.query(`
       insert into tickets (user_id, customer_name, customer_email, subject, last_seq, updated_at)
       select 'user-' || n % 500, 'Andre', '', 'Filled', 1, now() - n * interval '1 minute' from generate_series(1, 20000) n;

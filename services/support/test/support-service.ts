@@ -6,7 +6,7 @@ import { serviceOptions } from '../src/service.ts';
 
 const sockets = { SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 3_600_000 };
 
-/** The whole service on a database of its own; `beside` makes it a second process on the first one's. */
+/** Starts the service on its own database, or as a second process on the database of `beside`. */
 export const startSupport = (settings: Partial<AppConfig & { IDENTITY_KEYS: string }> = {}, beside?: TestService) =>
   startTestService((config) => serviceOptions({ ...config, ...sockets, ...settings }), beside);
 
@@ -17,7 +17,6 @@ export const aTicket: NewTicket = {
   message: 'Hi, my phone says SM-A546E. Does your A54 battery fit?',
 };
 
-/** A ticket opened by `caller`. */
 export async function openTicket(service: TestService, caller: Identity, ticket: NewTicket = aTicket): Promise<TicketWithMessages> {
   const answer = await (await service.as(caller)).post('/api/tickets').send(ticket);
   if (answer.status !== 201) throw new Error(`the ticket was not opened: ${answer.text}`);
@@ -32,7 +31,7 @@ export async function readTicket(service: TestService, caller: Identity, ticketI
   return (await service.as(caller)).get(`/api/tickets/${ticketId}${query}`);
 }
 
-/** Fills a ticket of one message up to `count` messages of its customer; every `noteEvery`th is a note of staff. */
+/** Fills a one-message ticket up to `count` messages; every `noteEvery`th one is a staff note. */
 export async function fillTicket(service: TestService, ticketId: string, count: number, noteEvery = 0): Promise<void> {
   await service.database.query(
     `with filled as (

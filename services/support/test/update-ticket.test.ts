@@ -28,7 +28,7 @@ describe('PATCH /api/tickets/:id', () => {
     expect((await patch({ priority })).body).toMatchObject({ status: 'open', priority });
   });
 
-  it('says when the ticket was resolved, once, until it is open again', async () => {
+  it('sets resolvedAt once, until the ticket is reopened', async () => {
     const before = Date.now();
     const { resolvedAt } = (await patch({ status: 'resolved' })).body;
     expect(Date.parse(resolvedAt)).toBeGreaterThanOrEqual(before);
@@ -38,7 +38,7 @@ describe('PATCH /api/tickets/:id', () => {
     expect((await patch({ status: 'closed' })).body.resolvedAt).not.toBe(resolvedAt);
   });
 
-  it('leaves everything else as it is', async () => {
+  it('changes no other field', async () => {
     const { updatedAt: earlier, ...before } = (await readTicket(service, admin, id)).body;
     await patch({ priority: 'high', subject: 'changed', customerEmail: 'a@example.com', userId: admin.sub, lastSeq: 7 });
     const { updatedAt, ...after } = (await readTicket(service, admin, id)).body;
@@ -77,7 +77,7 @@ describe('PATCH /api/tickets/:id', () => {
     expect((await readTicket(service, guest, id)).body.status).toBe('open');
   });
 
-  it.each([randomUUID(), 'x'])('knows no ticket %s', async (unknown) => {
+  it.each([randomUUID(), 'x'])('returns 404 for ticket %s', async (unknown) => {
     expect((await patch({ status: 'closed' }, admin, unknown)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe('what consumers expect of support', () => {
-  it('is written down', () => {
+describe("the pacts of support's consumers", () => {
+  it('exist', () => {
     expect(pactFiles()).not.toEqual([]);
   });
 
-  it('starts from states that we can make', () => {
+  it('use only provider states that exist', () => {
     expect(givens().filter((given) => !(given in states))).toEqual([]);
   });
 
-  it('starts from each of them', () => {
+  it('use every provider state', () => {
     expect(Object.keys(states).filter((state) => !givens().includes(state))).toEqual([]);
   });
 
-  it('is what support does', async () => {
+  it('are fulfilled by support', async () => {
     let caller = guest;
     const stateHandlers = Object.fromEntries(
       Object.entries(states).map(([given, state]) => [

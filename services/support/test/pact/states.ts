@@ -3,7 +3,7 @@ import { admin, customer, guest, otherGuest } from '@shop/service-kit/testing/id
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { aTicket, fillTicket } from '../support-service.ts';
 
-/** What a consumer's example starts from: puts it into the empty database and answers who calls. */
+/** A provider state: prepares the empty database and returns the caller. */
 export type State = (service: TestService) => Promise<Identity>;
 
 const ownTicketId = '5f3a91c2-0000-4000-8000-000000000001';
@@ -21,7 +21,7 @@ async function ticketOf(service: TestService, owner: Identity, id: string): Prom
   );
 }
 
-/** Every `given` that consumers may use. */
+/** All provider states that pacts may use. */
 export const states: Record<string, State> = {
   nothing: async () => guest,
   [`guest-1 owns ticket ${ownTicketId} with one message`]: async (service) => {
