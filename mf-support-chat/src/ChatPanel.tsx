@@ -8,7 +8,7 @@ import { type Chat, closed, minimized } from './shared/chat-state.ts';
 
 export type OpenChat = Exclude<Chat, { state: 'closed' }>;
 
-/** Everything but the closed button; loaded when somebody comes near it. */
+/** The open chat; loaded when the pointer or focus nears the button. */
 export function ChatPanel({ chat }: { chat: OpenChat }) {
   const isSheet = useIsSheet();
   return (
@@ -29,7 +29,7 @@ function Panel({ chat }: { chat: OpenChat }) {
   );
 }
 
-/** On a phone the chat lies over the page: the browser's Back leaves it first. Nothing typed is lost by that. */
+/** On a phone the chat covers the page, so the browser's Back closes the chat first. */
 function BackLeaves({ leave }: { leave: () => void }) {
   useBackCloses(() => {
     leave();

@@ -5,7 +5,7 @@ import { Launcher } from './features/launcher/Launcher.tsx';
 import { outbox } from './features/outbox/outbox.ts';
 import { closeOnceForgotten, openedForm, openedTicket, useChat } from './shared/chat-state.ts';
 
-/** Longer than a retry needs to begin: an attempt that is about to be made again has not failed. */
+/** Longer than the pause before a retry: an attempt that is about to be repeated has not failed yet. */
 const settledMs = 300;
 
 const ChatPanel = lazyPart(() => import(/* webpackChunkName: "panel" */ './ChatPanel.tsx').then(({ ChatPanel: Part }) => Part), {
@@ -18,14 +18,14 @@ const OutboxSender = lazyPart(
   { name: 'unsent chat messages', Failed: () => null },
 );
 
-/** Fills the slot `floating`: a round button, and the chat once somebody wants it. Never opens by itself. */
+/** Fills the slot `floating`: a round button that opens the chat. The chat never opens unasked. */
 export default function Widget() {
   const chat = useChat();
   const request = useChatRequest();
   const unsent = outbox.use().filter((message) => !message.refused).length;
 
   useEffect(closeOnceForgotten, []);
-  // Before the browser draws: the button that the shell drew until now hands over its focus.
+  // A layout effect runs before paint: the button that the shell rendered hands over its focus.
   useLayoutEffect(() => {
     if (!request) return;
     if (request.ticketId) openedTicket(request.ticketId);
@@ -45,11 +45,11 @@ export default function Widget() {
   );
 }
 
-/** The panel did not come: the button stays, says so, and opens it as soon as it can be had. */
+/** Error state of the panel: the button stays and opens the panel once it has loaded. */
 function PanelFailed({ chat, retry, retrying }: { chat: OpenChat } & FailedPart) {
   const telephone = useShop()?.telephone;
   const failedFor = useRef(chat);
-  // Every request for the chat, such as a button of another page, is an attempt.
+  // Each request for the chat, such as another page's button, counts as a retry.
   useEffect(() => {
     if (chat === failedFor.current) return;
     failedFor.current = chat;

@@ -10,15 +10,15 @@ import { useToastsBeside } from './use-toasts-beside.ts';
 
 interface FrameProps {
   title: string;
-  /** Under the title: number and connection. */
+  /** Number and connection, shown under the title. */
   facts?: ReactNode;
-  /** Beside the title: the ticket's status. */
+  /** The ticket's status, shown beside the title. */
   status?: ReactNode;
   onMinimize?: () => void;
   children: ReactNode;
 }
 
-/** The panel: floating at a desk, a bottom sheet that keeps the focus on a phone. Escape minimizes, or closes the form. */
+/** The panel: floating on a wide screen, a bottom sheet with a focus trap on a phone. Escape minimizes it, or closes the form. */
 export function Frame({ title, facts, status, onMinimize, children }: FrameProps) {
   const panel = useRef<HTMLElement>(null);
   const isSheet = useIsSheet();

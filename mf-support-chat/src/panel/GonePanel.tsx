@@ -3,7 +3,7 @@ import { openedForm } from '../shared/chat-state.ts';
 import { Frame } from './Frame.tsx';
 import styles from './PanelBody.module.css';
 
-/** A conversation that this visitor cannot have: asking again would not help, a new one does. */
+/** Shown for a ticket that this visitor may not read. It offers a new chat, because a retry cannot succeed. */
 export function GonePanel({ reason }: { reason: string }) {
   const action = (
     <Button kind="primary" onClick={() => openedForm()}>

@@ -15,7 +15,7 @@ interface MinimizedBarProps {
   unread: number;
 }
 
-/** The small header bar (product.md#chat); a number is its only signal, and it is announced. */
+/** The minimized chat (product.md#chat); its only signal is the number of new messages, which screen readers announce. */
 export function MinimizedBar({ ticketId, status, unread }: MinimizedBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const restore = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ interface TicketMessagesProps {
   unsent: Unsent[];
 }
 
-/** The conversation with what the visitor has written and the server does not have yet. */
+/** The conversation, including messages that the server has not stored yet. */
 export function TicketMessages({ messages, earlier, unsent }: TicketMessagesProps) {
   const delivered = new Set(messages.map(({ clientId }) => clientId));
   const undelivered = unsent.filter(({ clientId }) => !delivered.has(clientId));

@@ -14,7 +14,7 @@ import { TicketMessages } from './TicketMessages.tsx';
 import { useTicket } from './use-ticket.ts';
 import { useUnread } from './use-unread.ts';
 
-/** A conversation, open or minimized: the connection goes on in both. */
+/** A conversation, open or minimized; the live connection stays in both states. */
 export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMinimized: boolean }) {
   const { ticket, status, error, refetch, isFetching } = useTicket(ticketId);
   const earlier = useEarlierMessages(ticket, useLoadBefore(ticketId));

@@ -4,7 +4,7 @@ import { wasOpenedHere } from '../shared/chat-state.ts';
 const fields = 'input, textarea';
 const focusable = `a[href], button:not(:disabled), select, ${fields}, [tabindex="0"]`;
 
-/** Opening leads to the first field: of the form, or the composer. A panel that was open before a reload takes no focus. */
+/** Focuses the first field when the panel opens. A panel restored after a reload takes no focus. */
 export function useFirstField(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (wasOpenedHere()) (panel.current?.querySelector<HTMLElement>(fields) ?? panel.current)?.focus();

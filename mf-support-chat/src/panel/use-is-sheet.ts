@@ -8,7 +8,6 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the panel is a bottom sheet over the page, as on phones. */
 export const useIsSheet = (): boolean =>
   useSyncExternalStore(
     subscribe,

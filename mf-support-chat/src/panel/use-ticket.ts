@@ -6,21 +6,21 @@ import { gone } from '../shared/chat-state.ts';
 import { rememberedTicket } from '../shared/remembered-ticket.ts';
 import { useTicketQuery } from '../shared/support.api.ts';
 
-/** The fallback while no socket is open, in milliseconds (product.md#chat). */
+/** Polling interval while no socket is open, in milliseconds (product.md#chat). */
 const pollMs = 5_000;
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** A ticket that is kept fresh: by the live socket, or by polling while there is none. */
+/** A ticket that updates over the live socket, or by polling without one. */
 export function useTicket(ticketId: string) {
   const [status, setStatus] = useState<LiveStatus>('connecting');
   const query = useTicketQuery(ticketId, { pollingInterval: status === 'connected' ? 0 : pollMs, skipPollingIfUnfocused: true });
   const isLost = isGone(query.error);
-  // Whoever uses the browser after a sign-out must not see what the cache still holds.
+  // The next user of the browser must not see the ticket that is still cached after a sign-out.
   const ticket = isLost ? undefined : query.data;
   useLiveTicket(ticketId, ticket !== undefined, setStatus);
 
-  // Before the browser draws: what cannot be had stands there as lost, never as a failure to try again.
+  // A layout effect runs before paint: a lost ticket never shows as an error with Retry.
   useLayoutEffect(() => {
     if (ticket) rememberedTicket.set(ticketId);
     else if (isLost) gone(ticketId, errorMessage(query.error));

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-/** The panel's width and the space to a toast. */
 const taken = 'calc(24.5rem + 16px)';
 
-/** While the panel floats, toasts stand beside it and not over what is being read or typed there. */
+/** Moves toasts beside the floating panel, so that they never cover it. */
 export function useToastsBeside(floats: boolean): void {
   useEffect(() => {
     if (!floats) return undefined;

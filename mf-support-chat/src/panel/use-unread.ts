@@ -2,22 +2,22 @@ import type { TicketWithMessages } from '@shop/contracts/support';
 import { stored } from '@shop/platform/platform';
 import { useEffect } from 'react';
 
-/** The newest number that was on the screen, by ticket. */
+/** Number of the last message shown, by ticket id. */
 type Seen = Record<string, number>;
 
 const parse = (value: unknown): Seen =>
   Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
-/** Of this browser: what was read in one tab is read in all. */
+/** Shared by all tabs of the browser: a message read in one tab is read in all. */
 const seen = stored<Seen>('shop.chat.seen', parse, { personal: true });
 
-/** How many of staff's messages nobody has seen yet: those that came while the panel was minimized, also before a reload. */
+/** Number of staff's messages that arrived while the panel was minimized; it survives reloads. */
 export function useUnread(ticket: TicketWithMessages | undefined, isMinimized: boolean): number {
   const { [ticket?.id ?? '']: seenSeq } = seen.use();
   const id = ticket?.id;
   const lastSeq = ticket?.lastSeq ?? 0;
   useEffect(() => {
-    // One ticket is remembered at a time, so one is enough here.
+    // Only one ticket is remembered at a time, so the others are dropped.
     if (id && (!isMinimized || seen.get()[id] === undefined)) seen.set({ [id]: lastSeq });
   }, [id, isMinimized, lastSeq]);
   if (!isMinimized || !ticket) return 0;

@@ -1,13 +1,13 @@
 import { stored } from '@shop/platform/platform';
 import { isTicketId, rememberedTicket } from './remembered-ticket.ts';
 
-/** What somebody put in before the form was opened, such as the search that found nothing. */
+/** Form fields that the page suggests, such as the search term without results. */
 export interface Draft {
   subject?: string;
   message?: string;
 }
 
-/** The four states of the widget (product.md#chat): a ticket is selected in chat and minimized only. And a ticket that cannot be had. */
+/** States of the widget (product.md#chat), plus `gone` for a ticket that this visitor may not read. */
 export type Chat =
   | { state: 'closed' }
   | { state: 'form'; draft: Draft }
@@ -26,7 +26,7 @@ function parse(value: unknown): Chat {
   return { state, draft: { subject: text('subject'), message: text('message') } };
 }
 
-/** Of this tab: it survives reloads, and another tab's chat is another one. */
+/** Stored for this tab only: another tab may show another chat. */
 const chat = stored<Chat>('shop.chat.state', parse, { tab: true });
 
 let opened = false;
@@ -34,7 +34,7 @@ let opened = false;
 export const useChat = chat.use;
 export const isClosed = (): boolean => chat.get().state === 'closed';
 
-/** Whether somebody opened the chat on this page, as against one that was open before a reload: then its focus is theirs to move. */
+/** Whether the user opened the chat on this page. A chat restored after a reload must not move the focus. */
 export const wasOpenedHere = (): boolean => opened;
 
 export const openedForm = (draft: Draft = {}): void => open({ state: 'form', draft });
@@ -45,7 +45,7 @@ function open(next: Chat): void {
   chat.set(next);
 }
 
-/** Closing clears the selected ticket (product.md#chat), and leaves nothing for which the shell would load the chat. */
+/** Clears the selected ticket (product.md#chat); an empty state also keeps the shell from loading the chat. */
 export const closed = (): void => void chat.set(undefined);
 
 export function minimized(): void {
@@ -53,14 +53,14 @@ export function minimized(): void {
   if (now.state === 'chat') chat.set({ state: 'minimized', ticketId: now.ticketId });
 }
 
-/** The ticket is not, or no longer, this visitor's: it is not offered again, and an open panel gives the `reason`. */
+/** Forgets a ticket that the visitor may no longer read; an open panel shows `reason`. */
 export function gone(ticketId: string, reason: string): void {
   if (chat.get().state === 'chat') chat.set({ state: 'gone', reason });
   else closed();
   if (rememberedTicket.get() === ticketId) rememberedTicket.set(undefined);
 }
 
-/** Closes the conversation once its ticket is forgotten, as by a sign-out in any tab. Answers with how to stop that. */
+/** Closes the conversation when its ticket is forgotten, for example by a sign-out in another tab. Returns an unsubscribe function. */
 export function closeOnceForgotten(): () => void {
   let before = rememberedTicket.get();
   return rememberedTicket.subscribe(() => {

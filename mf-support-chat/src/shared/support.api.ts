@@ -10,9 +10,12 @@ export interface Reply {
   message: string;
 }
 
-/** What the widget asks of the support service (product.md#calls-and-data). The server takes the sender from the identity (product.md#who-may-read-a-ticket). */
+/**
+ * The widget's calls to support (product.md#calls-and-data). The server takes the sender from the identity
+ * (product.md#who-may-read-a-ticket).
+ */
 export const supportApi = remote.injectEndpoints((build) => ({
-  /** The answer is the whole conversation so far: it is cached as `ticket`. */
+  /** The response is the complete conversation, so it is cached as `ticket`. */
   createTicket: build.mutation<TicketWithMessages, NewTicket>({
     query: (body) => ({ url: '/tickets', method: 'POST', body }),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -20,13 +23,12 @@ export const supportApi = remote.injectEndpoints((build) => ({
       if (created) await dispatch(supportApi.util.upsertQueryData('ticket', created.data.id, created.data));
     },
   }),
-  /** The newest page at first; every further fetch asks only for what came after the messages held, page by page. */
+  /** Loads the newest page first; later fetches load only newer messages, page by page. */
   ticket: build.query<TicketWithMessages, string>({
     queryFn: (id, { getState }, _, baseQuery) =>
       fetchNewer(newestSeq(held(getState() as RootState, id)), (query) => baseQuery(`/tickets/${id}${query}`)),
     merge: catchUp,
   }),
-  /** The page of messages before number `before`. */
   earlierMessages: build.query<TicketWithMessages, { id: string; before: number }>({
     query: ({ id, before }) => `/tickets/${id}?before=${before}`,
     keepUnusedDataFor: 0,
@@ -42,26 +44,25 @@ export const supportApi = remote.injectEndpoints((build) => ({
 
 export const { useCreateTicketMutation, useTicketQuery, useSendReplyMutation } = supportApi;
 
-/** The cached ticket; undefined before it was read. */
 function held(state: RootState, id: string): TicketWithMessages | undefined {
   return supportApi.endpoints.ticket.select(id)(state).data;
 }
 
-/** Number of the newest message that is cached; 0 when none is. */
+/** Number of the newest cached message, or 0. */
 export const newestCached = (id: string) => (_: AppDispatch, getState: () => RootState) => newestSeq(held(getState(), id));
 
-/** Fetches the ticket, or what came since its newest cached message. */
+/** Fetches the ticket, or only the messages newer than the cached ones. */
 export const fetchTicket = (id: string) => (dispatch: AppDispatch) =>
   dispatch(supportApi.endpoints.ticket.initiate(id, { subscribe: false, forceRefetch: true }));
 
-/** Brings a frame into the cached ticket; what it lacks then is fetched. */
+/** Applies a frame to the cached ticket and fetches missing messages. */
 export const receiveFrame = (id: string, frame: ServerFrame) => changeTicket(id, (ticket) => applyFrame(ticket, frame));
 
-/** Brings the visitor's own message into the cached ticket, as the server stored it. */
+/** Adds the visitor's own message to the cached ticket, as the server stored it. */
 export const receiveOwn = (message: TicketMessage) =>
   changeTicket(message.ticketId, (ticket) => addMessage(ticket, message, message.seq - 1));
 
-/** `change` answers false when something is missing afterwards. */
+/** Changes the cached ticket, and fetches it when `change` returns false because messages are missing. */
 const changeTicket = (id: string, change: (ticket: TicketWithMessages) => boolean) => async (dispatch: AppDispatch) => {
   let complete = true;
   dispatch(
@@ -72,7 +73,7 @@ const changeTicket = (id: string, change: (ticket: TicketWithMessages) => boolea
   if (!complete) await dispatch(fetchTicket(id));
 };
 
-/** Loads the page before message number `seq` and joins it to the messages held; answers with how many came. */
+/** Returns a function that adds the page before message `seq` to the cached ticket and resolves to its message count. */
 export const useLoadBefore = (id: string) => {
   const dispatch = useAppDispatch();
   return async (seq: number): Promise<number> => {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { wasOpenedHere } from './chat-state.ts';
 
-/** What stands for the panel now takes the focus that went with the panel; one that is elsewhere stays there. */
+/** Focuses the element that replaces the panel, unless the focus is elsewhere on the page. */
 export function useTakenFocus(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (wasOpenedHere() && document.activeElement === document.body) element.current?.focus();

@@ -3,7 +3,7 @@ import styles from './Connection.module.css';
 
 const words: Record<LiveStatus, string> = { connecting: 'Connecting…', connected: 'Connected', disconnected: 'Disconnected' };
 
-/** The connection as a dot and a word (product.md#chat; never colour alone). */
+/** The connection as a dot and a word, because colour alone is not accessible (product.md#chat). */
 export function Connection({ status }: { status: LiveStatus }) {
   return (
     <span className={styles.connection}>

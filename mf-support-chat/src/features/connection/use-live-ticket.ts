@@ -7,10 +7,7 @@ import { fetchTicket, newestCached, receiveFrame } from '../../shared/support.ap
 const concerns = (frame: ServerFrame, ticketId: string): boolean =>
   frame.type === 'ticket_updated' ? frame.ticket.id === ticketId : 'ticketId' in frame && frame.ticketId === ticketId;
 
-/**
- * Follows a ticket over the live socket once it is cached: what frames bring goes into the cache, and only what they lack is
- * fetched.
- */
+/** Joins the live socket to a cached ticket: frames update the cache, and only messages they lack are fetched. */
 export function useLiveTicket(ticketId: string, cached: boolean, onStatus: (status: LiveStatus) => void): void {
   const dispatch = useAppDispatch();
 
@@ -18,7 +15,7 @@ export function useLiveTicket(ticketId: string, cached: boolean, onStatus: (stat
     if (!cached) return undefined;
     const receive = (frame: ServerFrame) => {
       if (!concerns(frame, ticketId)) return;
-      // Refused: asking for the ticket says why.
+      // The join was refused: the HTTP response sets the error that the panel shows.
       if (frame.type === 'error') void dispatch(fetchTicket(ticketId));
       else void dispatch(receiveFrame(ticketId, frame));
     };

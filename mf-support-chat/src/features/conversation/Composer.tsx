@@ -7,18 +7,18 @@ import { useTypedText } from './typed-text.ts';
 
 interface ComposerProps {
   ticketId: string;
-  /** A message is on its way: the button waits, typing goes on (product.md#chat). */
+  /** While a message is being sent, the button waits and typing continues (product.md#chat). */
   sending: boolean;
   onSend(message: string): void;
 }
 
-/** Enter sends, Shift and Enter break the line. Blank text is not sent (product.md#chat). */
+/** Message field. Enter sends, Shift+Enter breaks the line; blank text is not sent (product.md#chat). */
 export function Composer({ ticketId, sending, onSend }: ComposerProps) {
   const [text, type] = useTypedText(ticketId);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  // The panel had the focus while the conversation was loading.
+  // The panel holds the focus while the conversation loads; then the composer takes it.
   useEffect(() => {
     if (document.activeElement === box.current?.closest('[role="dialog"]')) box.current?.focus();
   }, []);

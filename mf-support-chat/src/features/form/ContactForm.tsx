@@ -5,7 +5,7 @@ import { rememberedTicket, shortId } from '../../shared/remembered-ticket.ts';
 import styles from './ContactForm.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Opens a ticket (product.md#chat). Signed-in people need not say again who they are. */
+/** Form that opens a ticket (product.md#chat). Name and e-mail are filled in for signed-in customers. */
 export function ContactForm({ suggested }: { suggested: Draft }) {
   const remembered = rememberedTicket.use();
   const { form, field, submit, failure, isLoading } = useContactForm(suggested);

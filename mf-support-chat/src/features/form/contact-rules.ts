@@ -6,7 +6,7 @@ export type ContactErrors = Partial<Record<keyof Contact, string>>;
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What is wrong with each field, in words about this very value; empty when the ticket can be sent (product.md#chat). */
+/** Error messages by field; empty when the ticket can be sent (product.md#chat). */
 export function contactErrors(contact: Contact): ContactErrors {
   const errors: ContactErrors = {};
   if (isBlank(contact.customerName)) errors.customerName = 'Please enter your name';

@@ -8,5 +8,5 @@ function parse(value: unknown): Partial<Contact> {
   return Object.fromEntries(fields.filter((field) => typeof entries.get(field) === 'string').map((field) => [field, entries.get(field)]));
 }
 
-/** What is typed into the form and not sent: it survives reloads and closing the chat, in this tab. */
+/** Unsent form fields of this tab; they survive reloads and closing the chat. */
 export const formDraft = stored<Partial<Contact>>('shop.chat.form', parse, { tab: true });

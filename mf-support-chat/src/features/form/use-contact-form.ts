@@ -8,7 +8,7 @@ import { formDraft } from './form-draft.ts';
 
 const ids = { customerName: 'chat-name', customerEmail: 'chat-email', subject: 'chat-subject', message: 'chat-message' } as const;
 
-/** The form that opens a ticket: what is typed, what is wrong with it, and sending it. `suggested` fills what nobody has typed into. */
+/** State of the form that opens a ticket: fields, errors and submit. `suggested` fills fields that are still untouched. */
 export function useContactForm(suggested: Draft) {
   const contact = useContact(suggested);
   const typed = formDraft.use();
@@ -44,7 +44,7 @@ export function useContactForm(suggested: Draft) {
   return { form, field, submit, failure, isLoading };
 }
 
-/** What is typed, else what is known of a signed-in person and what was suggested. */
+/** Typed text wins over the account's data, which wins over suggestions. */
 function useContact(suggested: Draft): Contact {
   const { user } = useSession();
   const typed = formDraft.use();
@@ -60,7 +60,7 @@ function useOpening() {
   const [failure, setFailure] = useState('');
   const [create, { isLoading }] = useCreateTicketMutation();
 
-  /** Leads to the new ticket, or answers with what the server refused of each field. */
+  /** Opens the ticket and its conversation; returns field errors when the server refuses. */
   const open = async (contact: Contact): Promise<ContactErrors | undefined> => {
     setFailure('');
     try {

@@ -9,7 +9,7 @@ interface LauncherProps {
   unsent?: number;
 }
 
-/** The closed widget; it takes the focus of what it stands for. */
+/** The closed widget; it takes the focus of the panel that it replaces. */
 export function Launcher(props: LauncherProps) {
   const button = useRef<HTMLButtonElement>(null);
   useTakenFocus(button);

@@ -4,12 +4,12 @@ import { isClosed, openedTicket } from '../../shared/chat-state.ts';
 import { receiveOwn, useSendReplyMutation } from '../../shared/support.api.ts';
 import { delivered, delivery, nextOf, outbox, refused, type Unsent } from './outbox.ts';
 
-/** Milliseconds between two attempts while the shop cannot be reached. */
+/** Pause between two attempts while the shop is unreachable, in milliseconds. */
 const retryMs = 5_000;
 
 /**
- * Sends this browser's unsent messages, one after the other and in order, until each is acknowledged or refused: with the panel
- * open or closed, on whatever page they were left behind.
+ * Sends this browser's unsent messages in order, until the server stores or refuses each. It runs on every
+ * page, even with the panel closed.
  */
 export function OutboxSender() {
   const next = nextOf(outbox.use());
@@ -36,7 +36,7 @@ export function OutboxSender() {
   return null;
 }
 
-/** Sends one message; answers whether it needs no further attempt. */
+/** Returns a function that sends one message and resolves to false when another attempt is needed. */
 function useSend() {
   const dispatch = useAppDispatch();
   const [send] = useSendReplyMutation();
@@ -61,12 +61,12 @@ function useSend() {
   };
 }
 
-/** Who has the chat closed is led to the conversation. */
+/** Shows a toast; while the chat is closed, the toast links to the conversation. */
 function say(ticketId: string, content: Parameters<typeof toast>[0]): void {
   toast(isClosed() ? { ...content, action: { label: 'Open chat', onClick: () => openedTicket(ticketId) } } : content);
 }
 
-/** The server understood and said no: sending the same again would not help. */
+/** A 4xx response other than 429 is final: the same request would fail again. */
 const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 

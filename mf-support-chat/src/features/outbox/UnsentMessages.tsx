@@ -2,7 +2,7 @@ import { Bubble } from '@shop/platform/live';
 import { delivered, delivery, retry, type Unsent } from './outbox.ts';
 import styles from './UnsentMessages.module.css';
 
-/** The visitor's messages that the server has not acknowledged: on their way, waiting, or refused with what to do about it. */
+/** Messages that the server has not stored: being sent, waiting, or refused with a way to discard them. */
 export function UnsentMessages({ unsent }: { unsent: Unsent[] }) {
   const { waiting = 'Sending…' } = delivery.use();
   return unsent.map((message) => (

@@ -1,13 +1,13 @@
 import { newId, signal, stored } from '@shop/platform/platform';
 
-/** A message that the server has not acknowledged yet. */
+/** A message that the server has not stored yet. */
 export interface Unsent {
   clientId: string;
   ticketId: string;
   message: string;
-  /** When it was written, ISO. */
+  /** Time of writing, ISO 8601. */
   at: string;
-  /** Set when the server refused it: then it waits for the writer, not for the network. */
+  /** The server's reason for refusing; such a message waits for its author, not for the network. */
   refused?: string;
 }
 
@@ -16,22 +16,20 @@ const isUnsent = (value: unknown): value is Unsent =>
   value !== null &&
   ['clientId', 'ticketId', 'message', 'at'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
-/** Unsent messages of this browser, oldest first; they survive reloads, and go at a sign-out. */
+/** Unsent messages of this browser, oldest first; they survive reloads and are removed at sign-out. */
 export const outbox = stored<Unsent[]>('shop.chat.outbox', (value) => (Array.isArray(value) ? value.filter(isUnsent) : []), {
   personal: true,
 });
 
 interface Delivery {
-  /** A message is on its way. */
   sending: boolean;
-  /** What the messages wait for, in words, once an attempt has failed. */
+  /** Reason for the wait, as shown to the customer, after an attempt has failed. */
   waiting?: string;
 }
 
-/** How sending goes on, in this tab. */
+/** State of sending in this tab. */
 export const delivery = signal<Delivery>({ sending: false });
 
-/** The first message that only waits to be sent. */
 export const nextOf = (unsent: Unsent[]): Unsent | undefined => unsent.find((message) => !message.refused);
 
 export function written(ticketId: string, message: string): void {
@@ -40,7 +38,7 @@ export function written(ticketId: string, message: string): void {
 
 export function delivered(clientId: string): void {
   const others = outbox.get().filter((unsent) => unsent.clientId !== clientId);
-  // Nothing stored is nothing to load the chat for.
+  // An empty list is removed because any stored value makes the shell load the chat.
   outbox.set(others.length > 0 ? others : undefined);
 }
 
