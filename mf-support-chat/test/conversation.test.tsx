@@ -23,7 +23,7 @@ import { id, live, notFound, server, world } from './support/support-server.ts';
 withShop();
 
 describe('the conversation', () => {
-  it('opens at a ticket that another page asks for, with number, status and connection in words', async () => {
+  it('opens a ticket that a page requests, with number, status and connection', async () => {
     live.serve();
     await openConversation();
     const panel = within(await chat());
@@ -31,7 +31,7 @@ describe('the conversation', () => {
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('Connected · #5f3a91c2'));
   });
 
-  it('is connecting before it is connected or not', async () => {
+  it('shows "Connecting…" before "Disconnected"', async () => {
     openPage();
     act(() => openChat({ ticketId: id }));
     const status = within(await chat()).getByRole('status');
@@ -49,7 +49,7 @@ describe('the conversation', () => {
     await waitFor(() => expect(outbox.get()).toEqual([]));
   });
 
-  it('sends on plain http too, where browsers make no UUIDs', async () => {
+  it('sends over plain HTTP, where crypto.randomUUID is missing', async () => {
     const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     await openConversation();
@@ -64,7 +64,7 @@ describe('the conversation', () => {
     expect(world.posted).toEqual([]);
   });
 
-  it('is open again after a reload, with what was typed', async () => {
+  it('reopens with the unsent text after a reload', async () => {
     await openConversation();
     await userEvent.type(await composer(), 'And can you');
     reload();
@@ -72,13 +72,13 @@ describe('the conversation', () => {
     expect(await composer()).toHaveValue('And can you');
   });
 
-  it('leaves nothing in the tab once it is closed, for which pages would load the chat', async () => {
+  it('removes its stored state when it closes', async () => {
     await openConversation();
     await close();
     expect(sessionStorage.getItem('shop.chat.state')).toBeNull();
   });
 
-  it('is remembered: the form offers to go on with it', async () => {
+  it('is offered again by the form', async () => {
     await openConversation();
     await close();
     await userEvent.click(await launcher());
@@ -86,7 +86,7 @@ describe('the conversation', () => {
     expect(await screen.findByText('My phone says SM-A546E.')).toBeInTheDocument();
   });
 
-  it('is still remembered when another ticket is refused', async () => {
+  it('stays remembered when another ticket is refused', async () => {
     const other = '5f3a91c2-0000-4000-8000-000000000002';
     server.use(http.get(`${apiUrl}/tickets/${other}`, () => HttpResponse.json(notFound, { status: 404 })));
     rememberedTicket.set(id);
@@ -96,7 +96,7 @@ describe('the conversation', () => {
     expect(rememberedTicket.get()).toBe(id);
   });
 
-  it('never offers to try again what this visitor cannot have', async () => {
+  it('never offers Retry for a ticket that the visitor may not read', async () => {
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(notFound, { status: 404 })));
     const drawn: (string | null)[] = [];
     const observer = new MutationObserver((records) => {
@@ -111,7 +111,7 @@ describe('the conversation', () => {
     expect(drawn.join()).not.toContain('Retry');
   });
 
-  it('says that it could not be loaded and offers Retry', async () => {
+  it('shows an error with Retry when loading fails', async () => {
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
     openPage();
     act(() => openChat({ ticketId: id }));
@@ -123,7 +123,7 @@ describe('the conversation', () => {
 describe('the conversation without a socket', () => {
   withFakeClock();
 
-  it('is shown no more once it is not this visitor’s, as after a sign-out, and is not offered again', async () => {
+  it('disappears and is forgotten when the server answers 404', async () => {
     await openConversation();
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.json(notFound, { status: 404 })));
     await waitFiveSeconds();

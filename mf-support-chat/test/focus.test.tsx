@@ -6,7 +6,7 @@ import { id } from './support/support-server.ts';
 
 withShop();
 
-/** A screen of 390 or 1440 pixels: a sheet or a floating panel. */
+/** Sets a screen width of 390 px (sheet) or 1440 px (floating panel). */
 function onScreen(width: number): void {
   const { matchMedia } = window;
   beforeAll(() => {
@@ -20,12 +20,12 @@ function onScreen(width: number): void {
 describe.each([390, 1440])('the focus on a screen of %i pixels', (width) => {
   onScreen(width);
 
-  it('goes to the first field of the form', async () => {
+  it('moves to the first field of the form', async () => {
     const panel = await openForm();
     expect(panel.getByLabelText(/^Name/)).toHaveFocus();
   });
 
-  it('goes to the composer of a conversation, also of one that has to be loaded', async () => {
+  it('moves to the composer of a conversation, even while it loads', async () => {
     openPage();
     act(() => openChat({ ticketId: id }));
     expect(await composer()).toHaveFocus();
@@ -37,7 +37,7 @@ describe.each([390, 1440])('the focus on a screen of %i pixels', (width) => {
   it.each<[string, () => Promise<unknown>]>([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', close],
-  ])('is on the button that opens the chat when %s closed the form', async (_, leave) => {
+  ])('moves to the chat button when %s closes the form', async (_, leave) => {
     await openForm();
     await leave();
     expect(await launcher()).toHaveFocus();
@@ -46,13 +46,13 @@ describe.each([390, 1440])('the focus on a screen of %i pixels', (width) => {
   it.each<[string, () => Promise<unknown>]>([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the minimize button', minimize],
-  ])('is on the bar when %s minimized the conversation', async (_, leave) => {
+  ])('moves to the bar when %s minimizes the conversation', async (_, leave) => {
     await openConversation();
     await leave();
     expect(await bar()).toHaveFocus();
   });
 
-  it('is on the button when the conversation was closed', async () => {
+  it('moves to the chat button when the conversation closes', async () => {
     await openConversation();
     await close();
     expect(await launcher()).toHaveFocus();
@@ -62,7 +62,7 @@ describe.each([390, 1440])('the focus on a screen of %i pixels', (width) => {
 describe('the chat on a phone', () => {
   onScreen(390);
 
-  it('keeps the focus within: what is behind it cannot be seen', async () => {
+  it('traps the focus in the sheet', async () => {
     await openForm();
     const controls = within(await form());
     controls.getByRole('button', { name: 'Start Chat' }).focus();

@@ -22,11 +22,11 @@ async function send() {
   await userEvent.click(within(await form()).getByRole('button', { name: 'Start Chat' }));
 }
 
-/** In the conversation: the form's box holds the same words until it goes. */
+/** Searches the conversation only, because the form's field shows the same text until it closes. */
 const sentMessage = async (text: string) => within(await screen.findByRole('log', { name: 'Messages' })).findByText(text);
 
-describe('the form', () => {
-  it('opens a ticket and goes on to the conversation, which the answer holds already', async () => {
+describe('the contact form', () => {
+  it('opens a ticket and shows its conversation without a fetch', async () => {
     await openForm();
     await fill(whole);
     await send();
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(world.reads).toEqual([]);
   });
 
-  it('tells support which device was chosen', async () => {
+  it('sends the chosen device', async () => {
     myDevice.set({ id: 'd-1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
     await openForm();
     await fill(whole);
@@ -55,14 +55,14 @@ describe('the form', () => {
     myDevice.set(undefined);
   });
 
-  it('leads to the composer once the ticket is there', async () => {
+  it('focuses the composer after submit', async () => {
     await openForm();
     await fill(whole);
     await send();
     expect(await composer()).toHaveFocus();
   });
 
-  it('starts empty, and says for each field what is missing, with the focus on the first', async () => {
+  it('shows an error on each invalid field and focuses the first', async () => {
     const panel = await openForm();
     for (const field of panel.getAllByRole('textbox')) expect(field).toHaveValue('');
     await userEvent.type(panel.getByLabelText(/^Email/), 'shanice');
@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(world.posted).toEqual([]);
   });
 
-  it('shows the server’s reason and keeps what was typed', async () => {
+  it('shows the server’s error and keeps the typed text', async () => {
     server.use(
       http.post(`${apiUrl}/tickets`, () =>
         HttpResponse.json({ code: 'RATE_LIMITED', detail: 'Too many tickets. Please wait a minute.', status: 429 }, { status: 429 }),
@@ -90,11 +90,11 @@ describe('the form', () => {
   });
 });
 
-describe('what is typed into the form', () => {
+describe('typed text of the contact form', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', close],
-  ])('is there again after %s', async (_, leave) => {
+  ])('is restored after %s', async (_, leave) => {
     await openForm();
     await fill({ Subject: 'Fit', Message: 'My phone' });
     await leave();
@@ -104,14 +104,14 @@ describe('what is typed into the form', () => {
     expect(panel.getByLabelText(/^Message/)).toHaveValue('My phone');
   });
 
-  it('survives a reload, with the form open', async () => {
+  it('survives a reload with the form open', async () => {
     await openForm();
     await fill({ Subject: 'Fit', Message: 'My phone' });
     reload();
     expect(within(await form()).getByLabelText(/^Message/)).toHaveValue('My phone');
   });
 
-  it('is not written over by what another page suggests, which fills the rest', async () => {
+  it("is not overwritten by another page's suggestions", async () => {
     await openForm();
     await fill({ Message: 'My phone' });
     await close();
@@ -121,7 +121,7 @@ describe('what is typed into the form', () => {
     expect(panel.getByLabelText(/^Message/)).toHaveValue('My phone');
   });
 
-  it('is gone once the ticket was opened', async () => {
+  it('is cleared once the ticket is open', async () => {
     await openForm();
     await fill(whole);
     await send();

@@ -4,15 +4,15 @@ import { world } from './support/support-server.ts';
 
 withShop();
 
-describe('the widget, closed', () => {
-  it('is one button and asks the server nothing', async () => {
+describe('the closed widget', () => {
+  it('is one button and sends no request', async () => {
     openPage();
     expect(await launcher()).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect([world.posted, world.reads]).toEqual([[], []]);
   });
 
-  it('opens nothing by itself that was not open before', async () => {
+  it('stays closed when the stored state is invalid', async () => {
     sessionStorage.setItem('shop.chat.state', '{"state":"chat","ticketId":"nonsense"}');
     openPage();
     expect(await launcher()).toBeInTheDocument();

@@ -5,15 +5,15 @@ import { aMessage, fill, id, live, store, world } from './support/support-server
 
 withShop();
 
-/** Opens the conversation with the socket joined to it. */
+/** Opens the conversation and waits until it has joined the socket. */
 async function openLive() {
   live.serve();
   await openConversation();
   await waitFor(() => expect(live.joins).toHaveLength(1));
 }
 
-describe('a message that the live socket brings', () => {
-  it('is shown, and nothing is fetched for it, however long the conversation is', async () => {
+describe('a message on the live socket', () => {
+  it('appears without a fetch in a long conversation', async () => {
     fill(100);
     await openLive();
     expect(live.joins).toEqual([{ type: 'join_ticket', ticketId: id, lastSeq: 100 }]);
@@ -23,7 +23,7 @@ describe('a message that the live socket brings', () => {
     expect(world.reads).toHaveLength(reads);
   });
 
-  it("follows one whose number nobody told this visitor of: staff's note", async () => {
+  it("appears after a gap that staff's hidden note left", async () => {
     await openLive();
     const message = store(aMessage(3, 'We have six.', 'staff'));
     live.send({ type: 'new_message', ticketId: id, seq: 3, after: 1, message });
@@ -31,7 +31,7 @@ describe('a message that the live socket brings', () => {
     expect(world.reads).toEqual(['']);
   });
 
-  it('has what is missing before it fetched, and only that', async () => {
+  it('triggers a fetch of only the messages before it', async () => {
     await openLive();
     store(aMessage(2, 'Yes, it does.', 'staff'));
     const message = store(aMessage(3, 'We have six.', 'staff'));
@@ -41,7 +41,7 @@ describe('a message that the live socket brings', () => {
     expect(world.reads).toEqual(['', 'after=1&limit=200']);
   });
 
-  it('is fetched when only its number came', async () => {
+  it('is fetched when the frame has only its number', async () => {
     await openLive();
     store(aMessage(2, 'Yes, it does.', 'staff'));
     live.send({ type: 'new_message', ticketId: id, seq: 2 });
@@ -49,7 +49,7 @@ describe('a message that the live socket brings', () => {
     expect(world.reads).toEqual(['', 'after=1&limit=200']);
   });
 
-  it('is the visitor’s own: shown once, and nothing is fetched', async () => {
+  it('is not shown twice when the visitor wrote it', async () => {
     await openLive();
     await userEvent.type(await composer(), 'Great{Enter}');
     await waitFor(() => expect(world.ticket.lastSeq).toBe(2));
@@ -61,8 +61,8 @@ describe('a message that the live socket brings', () => {
   });
 });
 
-describe('what the live socket brings beside messages', () => {
-  it('is what was missed, with the join', async () => {
+describe('other frames of the live socket', () => {
+  it('add missed messages after the join', async () => {
     await openLive();
     const message = store(aMessage(2, 'Yes, it does.', 'staff'));
     live.send({ type: 'joined', ticketId: id, lastSeq: 2, messages: [message], more: false });
@@ -70,14 +70,14 @@ describe('what the live socket brings beside messages', () => {
     expect(world.reads).toEqual(['']);
   });
 
-  it('is the ticket’s new status', async () => {
+  it('show the ticket’s new status', async () => {
     await openLive();
     live.send({ type: 'ticket_updated', ticket: { ...world.ticket, status: 'resolved' } });
     expect(await within(await chat()).findByText('resolved')).toBeInTheDocument();
     expect(world.reads).toEqual(['']);
   });
 
-  it('is nothing of another ticket', async () => {
+  it('are ignored for another ticket', async () => {
     await openLive();
     const other = { ...aMessage(2, 'For somebody else.', 'staff'), ticketId: '5f3a91c2-0000-4000-8000-000000000002' };
     live.send({ type: 'new_message', ticketId: other.ticketId, seq: 2, after: 1, message: other });
@@ -86,7 +86,7 @@ describe('what the live socket brings beside messages', () => {
     expect(screen.queryByText('For somebody else.')).not.toBeInTheDocument();
   });
 
-  it('goes on while the chat is minimized', async () => {
+  it('arrive while the chat is minimized', async () => {
     await openLive();
     await minimize();
     live.say('Yes, it is the A54 5G.');

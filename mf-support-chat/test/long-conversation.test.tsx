@@ -11,7 +11,7 @@ const texts = () => screen.getAllByText(/^no\. \d+$/).map((line) => Number(line.
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const conversation = () => screen.findByRole('region', { name: 'Conversation' });
 
-/** Opens it with the newest of `count` messages shown. */
+/** Opens a conversation of `count` messages with the newest page of size `shown`. */
 async function openLong(count: number, shown: number) {
   fill(count, shown);
   await openConversation();
@@ -19,7 +19,7 @@ async function openLong(count: number, shown: number) {
 }
 
 describe('a long conversation', () => {
-  it('shows its newest messages, and earlier ones page by page back to the first', async () => {
+  it('loads earlier messages page by page back to the first', async () => {
     await openLong(25, 10);
     expect(texts()).toEqual(range(16, 25));
     await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
@@ -33,12 +33,12 @@ describe('a long conversation', () => {
     await waitFor(() => expect(list).toHaveFocus());
   });
 
-  it('has no way back when all of it is shown', async () => {
+  it('has no "Load earlier messages" when all messages are shown', async () => {
     await openLong(10, 10);
     expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
   });
 
-  it('keeps the reader at the same message, and reads out none of the earlier ones', async () => {
+  it('keeps the scroll position and announces no earlier message', async () => {
     await openLong(25, 10);
     const list = await conversation();
     Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
@@ -56,7 +56,7 @@ describe('a long conversation', () => {
     observer.disconnect();
   });
 
-  it('says that earlier messages could not be loaded, and tries again', async () => {
+  it('shows an error when earlier messages fail to load, then retries', async () => {
     await openLong(15, 10);
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
@@ -69,7 +69,7 @@ describe('a long conversation', () => {
 describe('a long conversation without a socket', () => {
   withFakeClock();
 
-  it('scrolls to a message that is new', async () => {
+  it('scrolls to a new message', async () => {
     await openLong(25, 10);
     const list = await conversation();
     Object.defineProperty(list, 'scrollHeight', { get: () => texts().length * 50 });
@@ -80,7 +80,7 @@ describe('a long conversation without a socket', () => {
     expect(list.scrollTop).toBe(11 * 50);
   });
 
-  it('asks only for what came since, in pages, and ends with everything', async () => {
+  it('polls only for newer messages, page by page', async () => {
     await openLong(2, 10);
     for (const seq of range(3, 450)) store(aMessage(seq, `no. ${seq}`, 'staff'));
     await waitFiveSeconds();

@@ -14,11 +14,11 @@ async function openMinimized() {
 }
 
 describe('the minimized chat', () => {
-  it('names its ticket and the connection, in the words that it shows', async () => {
+  it('has ticket number and connection in its accessible name', async () => {
     expect(await openMinimized()).toHaveAccessibleName('Chat #5f3a91c2 Connected');
   });
 
-  it('counts staff’s new messages, announces them, and comes back with them', async () => {
+  it('counts and announces staff’s new messages', async () => {
     const restore = await openMinimized();
     live.say('Yes, it is the A54 5G.');
     await waitFor(() => expect(restore).toHaveAccessibleName('Chat #5f3a91c2 Connected 1 new message'));
@@ -31,7 +31,7 @@ describe('the minimized chat', () => {
     expect(await bar()).toHaveAccessibleName('Chat #5f3a91c2 Connected');
   });
 
-  it('is there after a reload, and so is its count', async () => {
+  it('keeps its count after a reload', async () => {
     await openMinimized();
     live.say('Yes, it is the A54 5G.');
     await waitFor(async () => expect(await bar()).toHaveTextContent('1 new message'));
@@ -41,7 +41,7 @@ describe('the minimized chat', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('2 new messages'));
   });
 
-  it('counts what came while no page was open', async () => {
+  it('counts messages that arrived while no page was open', async () => {
     await openMinimized();
     world.ticket = {
       ...world.ticket,
@@ -55,7 +55,7 @@ describe('the minimized chat', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('1 new message'));
   });
 
-  it('closes', async () => {
+  it('closes on the close button', async () => {
     await openMinimized();
     await close();
     expect(await launcher()).toHaveFocus();

@@ -12,8 +12,8 @@ const messages = `${apiUrl}/tickets/${id}/messages`;
 const fromBefore = { clientId: '0b1c2d3e-0000-4000-8000-000000000001', ticketId: id, message: 'From before', at: new Date().toISOString() };
 const online = () => act(() => void window.dispatchEvent(new Event('online')));
 
-describe('a message that cannot be sent at once', () => {
-  it('is kept, and sent once when the network is back', async () => {
+describe('an unsent message', () => {
+  it('is sent once when the network is back', async () => {
     server.use(http.post(messages, () => HttpResponse.error(), { once: true }));
     await openConversation();
     await userEvent.type(await composer(), 'Are you there?{Enter}');
@@ -25,7 +25,7 @@ describe('a message that cannot be sent at once', () => {
     expect(screen.getAllByText('Are you there?')).toHaveLength(1);
   });
 
-  it('says that it waits while the shop has an error of its own', async () => {
+  it('waits for the shop after a 503', async () => {
     server.use(http.post(messages, () => HttpResponse.json({}, { status: 503 })));
     await openConversation();
     await userEvent.type(await composer(), 'Are you open?{Enter}');
@@ -33,7 +33,7 @@ describe('a message that cannot be sent at once', () => {
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
   });
 
-  it('has the server’s reason when it was refused, and can be discarded', async () => {
+  it('shows the server’s reason when refused, and can be discarded', async () => {
     server.use(http.post(messages, () => HttpResponse.json(notFound, { status: 404 })));
     await openConversation();
     await userEvent.type(await composer(), 'Hello{Enter}');
@@ -42,7 +42,7 @@ describe('a message that cannot be sent at once', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('is sent in its turn, after those written before it', async () => {
+  it('is sent after those written before it', async () => {
     server.use(http.post(messages, () => HttpResponse.error(), { once: true }));
     await openConversation();
     await userEvent.type(await composer(), 'One{Enter}');
@@ -53,10 +53,10 @@ describe('a message that cannot be sent at once', () => {
   });
 });
 
-describe('a message that meets the limit', () => {
+describe('a message over the rate limit', () => {
   withFakeClock();
 
-  it('says that it waits for the limit, and goes out by itself once that is over', async () => {
+  it('waits for the limit and is then sent automatically', async () => {
     const problem = { code: 'RATE_LIMITED', detail: 'Too many requests. Please try again in 2 seconds.', status: 429 };
     server.use(http.post(messages, () => HttpResponse.json(problem, { status: 429 }), { once: true }));
     await openConversation();
@@ -70,8 +70,8 @@ describe('a message that meets the limit', () => {
   });
 });
 
-describe('a message that an earlier page left unsent', () => {
-  it('is sent without opening the chat, which says so', async () => {
+describe('an unsent message of an earlier page', () => {
+  it('is sent without opening the chat and shows a toast', async () => {
     outbox.set([fromBefore]);
     openPage();
     await waitFor(() => expect(world.posted).toEqual([{ message: 'From before', clientId: fromBefore.clientId }]));
@@ -81,14 +81,14 @@ describe('a message that an earlier page left unsent', () => {
     expect(await composer()).toBeInTheDocument();
   });
 
-  it('stands at the button while it waits', async () => {
+  it("shows in the chat button's name while it waits", async () => {
     server.use(http.post(messages, () => HttpResponse.error()));
     outbox.set([fromBefore]);
     openPage();
     expect(await screen.findByRole('button', { name: 'Open the support chat, 1 not sent yet' })).toBeInTheDocument();
   });
 
-  it('is not sent again and again once it was refused', async () => {
+  it('is not sent again after a refusal', async () => {
     let attempts = 0;
     server.use(
       http.post(messages, () => {
@@ -104,7 +104,7 @@ describe('a message that an earlier page left unsent', () => {
     expect(attempts).toBe(1);
   });
 
-  it('goes on being sent when the chat was closed meanwhile', async () => {
+  it('is sent even after the chat has closed', async () => {
     server.use(http.post(messages, () => HttpResponse.error(), { once: true }));
     await openConversation();
     await userEvent.type(await composer(), 'Are you there?{Enter}');

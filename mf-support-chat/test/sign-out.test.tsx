@@ -18,7 +18,7 @@ function SignOut() {
   );
 }
 
-/** What a sign-out in another tab does to this one: the storage is emptied, and the event says so. */
+/** Simulates a sign-out in another tab: it clears the storage and dispatches its event. */
 function signOutElsewhere() {
   localStorage.removeItem('shop.chat.ticket');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.chat.ticket' })));
@@ -39,7 +39,7 @@ describe('a sign-out', () => {
     expect(await launcher()).toBeInTheDocument();
   });
 
-  it('closes the conversation, and leaves nothing typed, unsent or read for the next person', async () => {
+  it('closes the conversation and clears typed, unsent and read messages', async () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json({ id: 'u1', email: 'shanice@example.com', accountType: 'customer' })),
       http.post(`${apiUrl}/auth/logout`, () => HttpResponse.json({ success: true })),

@@ -21,14 +21,14 @@ const at = () => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T10:21:00.0
 const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json') };
 
-/** The widget's own endpoints on a store of their own, against the address of the pact's server. */
+/** Runs one of the widget's endpoints in its own store against the pact's mock server. */
 async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   const store = createPlatformStore({ composition: 'pact' });
   try {
     return await start(store.dispatch);
   } finally {
-    // The timers of its unused cache entries would keep Jest alive for a minute.
+    // Without this, the timers of unused cache entries keep Jest running for a minute.
     endView(store);
   }
 }
@@ -51,7 +51,7 @@ const message = (seq: number) => ({
   createdAt: at(),
 });
 
-/** What the widget holds before it asks for more. */
+/** A cached ticket, as the widget has it before it fetches more. */
 const held = (seq: number, more: boolean) =>
   ({ id: ticketId, lastSeq: seq, messages: [{ seq, ticketId, clientId, message: 'My phone says SM-A546E.' }], more }) as TicketWithMessages;
 
@@ -64,7 +64,7 @@ const newTicket = {
   device: 'Galaxy A12',
 };
 
-describe('mf-support-chat asks support', () => {
+describe('mf-support-chat calls support', () => {
   it('to open a ticket', () =>
     pact
       .addInteraction()
@@ -83,7 +83,7 @@ describe('mf-support-chat asks support', () => {
         expect([data?.id, data?.messages.length, data?.more]).toEqual([ticketId, 1, false]);
       }));
 
-  it('to open a ticket without a message, which it refuses', () =>
+  it('to open a ticket without a message, which support refuses', () =>
     pact
       .addInteraction()
       .given('nothing')
@@ -103,7 +103,7 @@ describe('mf-support-chat asks support', () => {
         expect(error).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'message' }] });
       }));
 
-  it('for a ticket of this visitor', () =>
+  it("to read the visitor's own ticket", () =>
     pact
       .addInteraction()
       .given(`guest-1 owns ticket ${ticketId} with one message`)
@@ -121,7 +121,7 @@ describe('mf-support-chat asks support', () => {
         expect(data?.messages[0]).toMatchObject({ seq: 1, senderType: 'customer', isInternal: false });
       }));
 
-  it('for what came after the messages it holds', () =>
+  it('to read messages newer than the cached ones', () =>
     pact
       .addInteraction()
       .given(`guest-1 owns ticket ${ticketId} with three messages`)
@@ -138,7 +138,7 @@ describe('mf-support-chat asks support', () => {
         expect([data?.messages.map(({ seq }) => seq), data?.more]).toEqual([[1, 2, 3], true]);
       }));
 
-  it('for the messages before those it shows', () =>
+  it('to read messages older than the cached ones', () =>
     pact
       .addInteraction()
       .given(`guest-1 owns ticket ${ticketId} with three messages`)
@@ -169,7 +169,7 @@ describe('mf-support-chat asks support', () => {
         expect(data).toMatchObject({ seq: 2, clientId });
       }));
 
-  it('for a ticket of somebody else, which is not there', () =>
+  it("to read another visitor's ticket, which is not found", () =>
     pact
       .addInteraction()
       .given('the ticket belongs to somebody else')

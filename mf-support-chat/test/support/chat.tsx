@@ -8,7 +8,7 @@ import { id, reset, server } from './support-server.ts';
 
 export const openPage = () => renderApp([{ path: '*', element: <Widget /> }]);
 
-/** The page is left and opened again: what is not stored is gone, but for what this module of the page holds. */
+/** Simulates a reload: component state is gone, stored state and module state remain. */
 export function reload() {
   cleanup();
   return openPage();
@@ -26,7 +26,6 @@ export async function openForm() {
   return within(await form());
 }
 
-/** Opens the page and the conversation, as the account page does. */
 export async function openConversation() {
   const page = openPage();
   act(() => openChat({ ticketId: id }));
@@ -34,19 +33,19 @@ export async function openConversation() {
   return page;
 }
 
-/** Fake timers for the waits of the widget; requests take their real time. */
+/** Fakes timers for the widget's waits; requests run in real time. */
 export function withFakeClock(): void {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] }));
   afterEach(() => jest.useRealTimers());
 }
 
-/** The wait between two polls, and between two attempts to send. */
+/** Polling and the outbox both wait 5 s. */
 export const waitFiveSeconds = () => act(() => jest.advanceTimersByTimeAsync(5_000));
 
 export const minimize = async () => userEvent.click(await screen.findByRole('button', { name: 'Minimize the chat' }));
 export const close = async () => userEvent.click(await screen.findByRole('button', { name: 'Close the chat' }));
 
-/** A server and an empty browser for every test of a file. */
+/** Starts the fake server, and clears the browser's storage after each test. */
 export function withShop(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
   afterAll(() => server.close());

@@ -7,12 +7,12 @@ import { setupServer } from 'msw/node';
 export const id = '5f3a91c2-0000-4000-8000-000000000001';
 export const notFound = { status: 404, code: 'NOT_FOUND', detail: 'The ticket was not found.' };
 
-/** What support holds and was asked; made anew for every test. */
+/** State of the fake support service; reset for each test. */
 export const world = {
   ticket: aTicket(),
-  /** Bodies of tickets and messages that were posted. */
+  /** Request bodies of new tickets and messages. */
   posted: [] as Record<string, unknown>[],
-  /** Queries of the reads of the ticket. */
+  /** Query strings of requests for the ticket. */
   reads: [] as string[],
   pageSize: 100,
 };
@@ -57,20 +57,19 @@ export function aMessage(
   };
 }
 
-/** Support stores a message; nobody is told. */
+/** Stores a message without announcing it on the socket. */
 export function store(entry: TicketMessage): TicketMessage {
   world.ticket = { ...world.ticket, lastSeq: entry.seq, messages: [...world.ticket.messages, entry] };
   return entry;
 }
 
-/** Fills the ticket with messages "no. 1" to "no. `count`", read in pages of `pageSize`. */
+/** Fills the ticket with messages "no. 1" to "no. `count`", served in pages of `pageSize`. */
 export function fill(count: number, pageSize = 100): void {
   world.pageSize = pageSize;
   const messages = Array.from({ length: count }, (_, index) => aMessage(index + 1, `no. ${index + 1}`, index % 2 ? 'staff' : 'customer'));
   world.ticket = { ...world.ticket, lastSeq: count, messages };
 }
 
-/** A page as support answers it. */
 function pageOf(whole: TicketWithMessages, query: URLSearchParams): TicketWithMessages {
   const [before, after] = [query.get('before'), query.get('after')];
   const limit = Number(query.get('limit') ?? world.pageSize);
@@ -81,7 +80,7 @@ function pageOf(whole: TicketWithMessages, query: URLSearchParams): TicketWithMe
 
 const link = ws.link('ws://localhost/ws');
 
-/** Answers joins as support does. */
+/** Answers joins as the real service does. */
 const socket = link.addEventListener('connection', ({ client }) => {
   if (!live.serving) return client.close(1011);
   client.addEventListener('message', ({ data }) => {
@@ -112,7 +111,7 @@ export const server = setupServer(
   }),
 );
 
-/** The live socket, which takes connections only in tests that ask for it. */
+/** The fake live socket; it refuses connections until a test calls `serve`. */
 export const live = {
   serving: false,
   joins: [] as ClientFrame[],
@@ -120,7 +119,7 @@ export const live = {
     live.serving = true;
   },
   send: (frame: ServerFrame) => link.broadcast(JSON.stringify(frame)),
-  /** Staff's message, stored and sent as support does. */
+  /** Stores and sends a staff message, as the real service does. */
   say(text: string): void {
     const after = world.ticket.lastSeq;
     const message = store(aMessage(after + 1, text, 'staff'));
