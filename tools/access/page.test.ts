@@ -14,7 +14,7 @@ describe('the access matrix in docs/access.md', () => {
     { service: 'others', document: { paths: {} } },
   ]);
 
-  it('has each operation and frame with those who may call it', () => {
+  it('lists each operation and frame with its permitted callers', () => {
     expect(page).toContain('| `GET /api/things/{id}` | One \\| thing | guest owner, owner |');
     expect(page).toContain('| `PUT /api/things/{id}` |  | admin |');
     expect(page).toContain('| `follow` | everyone |');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const program = join(import.meta.dirname, 'main.ts');
 
-/** The command on a folder without a site. */
 function admin(...args: string[]) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-admin-'));
   const { DATABASE_URL: _, ...env } = process.env;
@@ -31,7 +30,7 @@ describe('npm run admin', () => {
     },
   );
 
-  it('says that no site runs, and what else would name a database', () => {
+  it('prints its usage for arguments %j', () => {
     const { status, stderr, DATA_DIR } = admin('revoke', 'a@b.example');
     expect([status, stderr]).toEqual([
       1,

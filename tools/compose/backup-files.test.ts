@@ -9,7 +9,7 @@ const files = [...databases.map((name) => `${name}.dump`), 'receipts.tar', 'rele
 const empty = { bytes: 0, sha256: createHash('sha256').digest('hex') };
 const ofEach = (names: string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
 
-describe('the manifest of a backup', () => {
+describe('a backup manifest', () => {
   let backup: string;
   beforeEach(() => {
     backup = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -23,7 +23,7 @@ describe('the manifest of a backup', () => {
     return readWhole(backup);
   };
 
-  it('is read when it names what a backup has', async () => {
+  it("is accepted when its names match a backup's", async () => {
     expect(Object.keys((await read(files, databases)).databases)).toEqual(databases);
   });
 
@@ -32,7 +32,7 @@ describe('the manifest of a backup', () => {
     ['a file less', files.slice(1), databases],
     ['a database that is a statement', files, [...databases.slice(1), 'auth; drop database auth']],
     ['a database less', files, databases.slice(1)],
-  ])('is not believed when it names %s', async (_, fileNames, databaseNames) => {
+  ])('is rejected when it names %s', async (_, fileNames, databaseNames) => {
     await expect(read(fileNames, databaseNames)).rejects.toThrow(
       /manifest.json cannot be read: it names other (files|databases) than auth/,
     );

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Stands in for docker compose: takes note of its arguments, and has psql print what it is told to. */
+/** Fake docker compose: it records its arguments and prints the configured psql output. */
 const compose = (calls: string) => `
 const { appendFileSync } = require('node:fs');
 appendFileSync('${calls}', JSON.stringify(process.argv.slice(2)) + '\\n');
@@ -18,7 +18,7 @@ const program = join(folder, 'compose.cjs');
 const dump = join(folder, 'auth.dump');
 writeFileSync(program, compose(calls));
 writeFileSync(dump, '');
-// Read when the modules are.
+// The modules read COMPOSE when they are imported.
 process.env.COMPOSE = `${process.execPath} ${program}`;
 
 const { withSnapshots } = await import('../../deploy/site/backup-parts.mjs');
@@ -37,13 +37,13 @@ describe('backup and restore', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as string | string[]);
   const after = (args: string[], name: string) => args[args.indexOf(name) + 1] ?? '';
-  /** Each program that went into a database, as whom. */
+  /** The database and role of each recorded psql, pg_dump or pg_restore. */
   const entered = () =>
     noted().flatMap((args) =>
       Array.isArray(args) && args.includes('--dbname') ? [`${args[5]} ${after(args, '--dbname')} as ${after(args, '--username')}`] : [],
     );
 
-  it('read the database of a service as its role: what a service put there never runs as the owner of the server', async () => {
+  it("reads a service's database as its role, never as superuser", async () => {
     await withSnapshots(async () => {
       await run(dumpOf('orders', '1'));
     });
@@ -53,7 +53,7 @@ describe('backup and restore', () => {
     );
   });
 
-  it('load a dump as the role that owns it, into a database that the owner of the server makes from outside', async () => {
+  it("loads a dump as the database's owner", async () => {
     await loadBeside('auth', dump, {});
     await putIntoPlace();
     expect(new Set(entered())).toEqual(
@@ -61,14 +61,14 @@ describe('backup and restore', () => {
     );
   });
 
-  it('mean by a name what the server means by it, before they say anything else', async () => {
+  it('sets the search path before any other statement', async () => {
     await withSnapshots(async () => {});
     const said = noted().filter((line) => typeof line === 'string');
     expect(said.slice(0, 1)).toEqual(['set search_path = pg_catalog, public;']);
     expect(said.filter((line) => line.includes('search_path'))).toHaveLength(4);
   });
 
-  it('run in the container of the server without the rights of root', async () => {
+  it('runs its programs in the container without root', async () => {
     await loadBeside('auth', dump, {});
     const programs = noted().filter((args) => Array.isArray(args));
     expect(programs.length).toBeGreaterThan(2);

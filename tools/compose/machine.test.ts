@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { whyNotHere } from './machine.ts';
 
-describe('where the composed site is tested', () => {
+describe('a machine for the compose test', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'machine-'));
@@ -18,19 +18,19 @@ describe('where the composed site is tested', () => {
   }
   const machine = () => ({ platform: 'linux', uid: 0, path: ['/nowhere', folder].join(delimiter) });
 
-  it('is a Linux with podman and its helpers, as root', () => {
+  it('is accepted when it is Linux with podman and run as root', () => {
     install('podman', 'podman-compose', 'debootstrap', 'git');
     expect(whyNotHere(machine())).toBeUndefined();
   });
 
-  it('is not where a program is missing, and the sentence names it and its cure', () => {
+  it('is refused when a program is missing, with install instructions', () => {
     install('podman', 'git', 'debootstrap');
     expect(whyNotHere(machine())).toBe('podman-compose is not installed: sh tools/compose/podman/install.sh does it on Debian.');
     chmodSync(join(folder, 'podman'), 0o644);
     expect(whyNotHere(machine())).toMatch(/^podman, podman-compose are not installed: /);
   });
 
-  it('is nowhere else, nor for somebody else', () => {
+  it('is refused on other systems and for other users', () => {
     install('podman', 'podman-compose', 'debootstrap', 'git');
     expect(whyNotHere({ ...machine(), platform: 'darwin' })).toMatch(/ on Linux only\.$/);
     expect(whyNotHere({ ...machine(), uid: 1000 })).toMatch(/ as root: /);

@@ -6,7 +6,7 @@ import { alarms, dashboards, datasources, metricsIn, scrapedServices } from './o
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const found = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Those of prom-client, for every process of Node, that are shown, and those of Prometheus itself. */
+/** Metrics on the dashboards that prom-client or Prometheus itself provides. */
 const ofOthers = [
   'nodejs_eventloop_lag_p99_seconds',
   'process_cpu_seconds_total',
@@ -16,7 +16,7 @@ const ofOthers = [
   'ALERTS',
 ];
 
-/** What the processes' own code measures: by its name where it is made. */
+/** Names of the metrics that the processes' source code creates. */
 function measured(): Set<string> {
   const sources = globSync('{gateway,shell,packages/service-kit,services/*}/src/**/*.ts', { cwd: root }).map(text);
   const made = (pattern: RegExp) => sources.flatMap((source) => found(source, pattern));
@@ -29,12 +29,12 @@ function measured(): Set<string> {
   ]);
 }
 
-describe('the metrics of an expression', () => {
+describe('metricsIn', () => {
   it.each([
     ['sum by (job, queue) (outbox_jobs{state="dead"}) > 0', ['outbox_jobs']],
     ['histogram_quantile(0.95, sum by (le) (rate(a_bucket{b!~"c.*|d"}[$__rate_interval]))) or vector(0)', ['a_bucket']],
     ['absent(up{job="a"}) or rate(b_total[5m]) / rate(c_total[5m]) > 340e6', ['up', 'b_total', 'c_total']],
-  ])('%s', (expr, names) => {
+  ])('finds the metrics of %s', (expr, names) => {
     expect(metricsIn(expr)).toEqual(names);
   });
 });
@@ -42,7 +42,7 @@ describe('the metrics of an expression', () => {
 describe.each(dashboards().map((dashboard) => [dashboard.title, dashboard] as const))('the dashboard %s', (_, { panels }) => {
   const drawn = panels.filter(({ type }) => type !== 'row');
 
-  it('shows only what some process measures', () => {
+  it('shows only metrics that a process exports', () => {
     const known = measured();
     const unknown = drawn.flatMap(({ title, targets = [] }) =>
       targets.flatMap(({ expr }) =>
@@ -54,7 +54,7 @@ describe.each(dashboards().map((dashboard) => [dashboard.title, dashboard] as co
     expect(unknown).toEqual([]);
   });
 
-  it('has a title, an explanation and an expression for each panel, read from the data source that Grafana is given', () => {
+  it('has title, description, expression and data source for each panel', () => {
     for (const { title, description, targets = [] } of drawn) {
       expect([title, description, targets.length > 0]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\.$/), true]);
       expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
@@ -65,7 +65,7 @@ describe.each(dashboards().map((dashboard) => [dashboard.title, dashboard] as co
     }
   });
 
-  it('has a number and a place for each panel', () => {
+  it('has a unique id and place for each panel', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
@@ -76,7 +76,7 @@ describe.each(dashboards().map((dashboard) => [dashboard.title, dashboard] as co
 });
 
 describe('the dashboards', () => {
-  it('are told apart', () => {
+  it('have unique ids and titles', () => {
     expect(dashboards().map(({ uid, title }) => [uid, title])).toEqual([
       ['chat', 'Support chat'],
       ['shop', 'Shop'],
@@ -85,7 +85,7 @@ describe('the dashboards', () => {
 });
 
 describe.each(alarms().map((alarm) => [alarm.name, alarm] as const))('the alarm %s', (name, { expr, severity, summary }) => {
-  it('is of what some process measures, and a sentence', () => {
+  it('uses an exported metric and has a sentence as summary', () => {
     const known = measured();
     expect(metricsIn(expr).filter((metric) => !known.has(metric))).toEqual([]);
     expect(metricsIn(expr)).not.toEqual([]);
@@ -93,7 +93,7 @@ describe.each(alarms().map((alarm) => [alarm.name, alarm] as const))('the alarm 
     expect(summary).toMatch(/^(\{\{|[A-Z]).*\.$/);
   });
 
-  it('has figures for which it fires', () => {
+  it('has figures at which it fires', () => {
     expect(found(text('tools/compose/alarms.yml'), /\balertname: (\w+)/g)).toContain(name);
   });
 
@@ -103,7 +103,7 @@ describe.each(alarms().map((alarm) => [alarm.name, alarm] as const))('the alarm 
 });
 
 describe('Prometheus', () => {
-  it('asks every process that says how it is', () => {
+  it('scrapes every process with metrics', () => {
     const services = text('docker-compose.yml').split(/^ {2}(?=[a-z-]+:$)/m);
     const processes = services.filter((service) => /^ {4}<<: \*process$/m.test(service)).map((service) => service.split(':')[0] ?? '');
     expect(scrapedServices().sort()).toEqual(processes.filter((name) => name !== 'mailbox').sort());

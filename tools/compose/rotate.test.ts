@@ -33,13 +33,13 @@ describe('node deploy/rotate.mjs', () => {
     return spawnSync(process.execPath, ['deploy/rotate.mjs', ...args], { cwd: folder, env, encoding: 'utf8' }).stderr;
   }
 
-  it('recreates as many containers of a service as run', () => {
+  it("keeps the number of a service's containers", () => {
     expect(rotate(['store'])).toBe('');
     expect(calls()).toContain('up --detach --no-deps --scale orders=2 orders');
     expect(removed()).toEqual(['first']);
   });
 
-  it('removes the users of a run that was interrupted at the next one', () => {
+  it('removes the users of an interrupted run at the next run', () => {
     expect(rotate(['store'], 'up')).toContain('docker compose up');
     const second = value('STORE_ACCESS_KEY');
     expect([value('STORE_ACCESS_KEY_BEFORE'), removed()]).toEqual(['first', []]);
@@ -53,7 +53,7 @@ describe('node deploy/rotate.mjs', () => {
     ['store', 'orders', 'STORE_SECRET_KEY'],
     ['database auth', 'auth', 'DATABASE_URL'],
     ['database auth', 'postgres', 'AUTH_DATABASE_PASSWORD'],
-  ])('refuses %s where %s reads %s from a file, and changes nothing', (what, service, name) => {
+  ])('refuses %s when %s reads %s from a file', (what, service, name) => {
     answer(
       'config',
       `services:\n  ${service}:\n    environment:\n      ${name}: ""\n      ${name}_FILE: /run/secrets/it\n  support:\n    image: a\n`,
@@ -66,7 +66,7 @@ describe('node deploy/rotate.mjs', () => {
 });
 
 describe('deploy/postgres/databases.sh', () => {
-  it('reads passwords from files, too', () => {
+  it('reads passwords from files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'databases-'));
     try {
       writeFileSync(join(folder, 'psql'), `#!/bin/sh\n{ echo "$@"; env; cat; } >> '${folder}/heard'\n`, { mode: 0o755 });

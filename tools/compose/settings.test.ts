@@ -8,40 +8,40 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const names = (source: string, pattern: RegExp) => [...new Set([...source.matchAll(pattern)].map(([, name = '']) => name))].sort();
 const inExample = () => names(text('.env.example'), /^([A-Z]\w*)=/gm);
 
-/** Compose reads it by itself. */
+/** Docker Compose itself reads these variables. */
 const ofCompose = ['COMPOSE_PROFILES'];
-/** Of whoever runs compose, not of the site. */
+/** Variables of the operator's shell, not of the site. */
 const ofTheShell = ['USER'];
 
 describe('the settings of the composed site', () => {
-  it('are all passed on, and nothing else is', () => {
+  it('are exactly those that docker-compose.yml passes on', () => {
     const used = names(text('docker-compose.yml'), /\$\{([A-Z]\w*)/g).filter((name) => !ofTheShell.includes(name));
     expect([...used, ...ofCompose].sort()).toEqual(inExample());
   });
 
-  it('stand in one table of deploy/README.md', () => {
+  it('are documented in one table of deploy/README.md', () => {
     expect(names(text('deploy/README.md'), /^\| `([A-Z]\w*)`/gm)).toEqual(inExample());
   });
 });
 
-/** What a process reads and is not told here, on purpose. */
+/** Variables that a process reads but compose leaves at their defaults on purpose. */
 const leftOut: Record<string, string[]> = {
-  // The internal port listens where the other does.
+  // The internal port listens on the same host as the public one.
   gateway: ['INTERNAL_HOST'],
-  // Where code of front ends runs, no password is.
+  // Front-end code runs in this process, so it gets no password.
   shell: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   auth: [],
   catalog: [],
-  // Its own numbers fit the memory that it has; the bucket is the one that minio-setup makes; the rest is of the other driver.
+  // The defaults fit the container's memory, minio-setup creates the default bucket, and the others belong to the disk driver.
   orders: ['LIVE_STREAMS', 'STORE_BUCKET', 'STORE_DIRECTORY', 'STORE_SIGNING_KEY'],
-  // Its own numbers fit the proxies that lie before it.
+  // The defaults fit the timeouts of the proxies in front of it.
   support: ['SOCKET_MAX_AGE_MS', 'SOCKET_PING_MS'],
 };
 
-/** Of what Node stands on. */
+/** Variables that libraries read, such as glibc's. */
 const ofTheLibraries = ['MALLOC_ARENA_MAX'];
 
-/** What a process reads, by the sources that say so. */
+/** Names of the variables in a process's configuration source. */
 function readBy(process: string): string[] {
   const ofProcess: Record<string, string> = { gateway: 'gateway/src/config.ts', shell: 'shell/src/server/config.ts' };
   const own = text(ofProcess[process] ?? `services/${process}/src/config.ts`);
@@ -51,11 +51,9 @@ function readBy(process: string): string[] {
   return [...new Set(sources.flatMap((source) => names(source, /^ {2,6}([A-Z][A-Z_]+):/gm)))].sort();
 }
 
-/** Lines of docker-compose.yml that several services have. */
 const shared = (anchor: string) => new RegExp(`&${anchor}\\n((?: {2}.*\\n)+)`).exec(text('docker-compose.yml'))?.[1] ?? '';
 const toldToAll = names(shared('common'), /^ +([A-Z]\w*):/gm);
 
-/** What compose tells its container. */
 function toldTo(process: string): string[] {
   const [, block = ''] = new RegExp(`^ {2}${process}:\\n((?: {4}.*\\n)+)`, 'm').exec(text('docker-compose.yml')) ?? [];
   const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(block) ?? [];
@@ -67,12 +65,12 @@ function toldTo(process: string): string[] {
 describe.each(Object.entries(leftOut))('the composed %s', (process, without) => {
   const [read, told] = [readBy(process), toldTo(process)];
 
-  it('is told all that it reads, but for what is left out on purpose', () => {
+  it('gets every variable that it reads, except those listed', () => {
     expect(read.length).toBeGreaterThan(5);
     expect(read.filter((name) => !told.includes(name))).toEqual(without);
   });
 
-  it('is told nothing else, but for what all are told', () => {
+  it('gets no variable that it does not read', () => {
     expect(told.filter((name) => !read.includes(name) && !toldToAll.includes(name))).toEqual([]);
   });
 });
@@ -90,7 +88,7 @@ describe('node deploy/env.mjs', () => {
   const env = () => readFileSync(join(folder, '.env'), 'utf8');
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(env())?.[1];
 
-  it('makes .env for its owner alone, with secrets that no other site has', () => {
+  it('creates .env with mode 0600 and unique secrets', () => {
     expect(make()).toContain('.env is made.');
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     expect(names(env(), /^([A-Z]\w*)=/gm)).toEqual(inExample());
@@ -104,7 +102,7 @@ describe('node deploy/env.mjs', () => {
     expect(value('COOKIE_SECRET')).not.toBe(/^COOKIE_SECRET=(.*)$/m.exec(first)?.[1]);
   });
 
-  it('leaves what stands there as it is, and adds what a newer version wants', () => {
+  it('keeps existing values and adds the variables of a newer version', () => {
     make();
     const before = env();
     const older = before.replace(/^LINK_SECRET=.*\n/m, '').replace(/^PUBLIC_URL=.*$/m, 'PUBLIC_URL=https://shop.example');
@@ -132,7 +130,7 @@ describe('node deploy/env.mjs', () => {
       git('commit', '--quiet', '--message', 'first');
     });
 
-    it('names the images of each commit apart, so that those before stay for the way back', () => {
+    it('tags the images of each commit separately', () => {
       make();
       const first = commit();
       expect([value('VERSION'), value('COMMIT')]).toEqual([`${version}-${first}`, first]);
@@ -145,7 +143,7 @@ describe('node deploy/env.mjs', () => {
       expect(value('VERSION')).toBe(`${version}-${first}`);
     });
 
-    it("names those of a version by its number alone, where the commit has the version's tag", () => {
+    it("uses the version alone as tag on the version's commit", () => {
       git('tag', 'v0.0.0');
       make();
       expect(value('VERSION')).toBe(`${version}-${commit()}`);
@@ -154,7 +152,7 @@ describe('node deploy/env.mjs', () => {
       expect([value('VERSION'), value('COMMIT')]).toEqual([version, commit()]);
     });
 
-    it('says that files differ from the commit, with its tag too', () => {
+    it('marks a modified checkout as dirty, even with its tag', () => {
       git('tag', `v${version}`);
       writeFileSync(join(folder, '.env.example'), `${text('.env.example')}# mine\n`);
       make();
@@ -162,7 +160,7 @@ describe('node deploy/env.mjs', () => {
     });
   });
 
-  it('lets the users of containers read what is mounted, in a clone that was made for its owner alone', () => {
+  it('makes mounted files readable for container users despite umask 077', () => {
     const modeOf = (file: string) => statSync(join(folder, file)).mode & 0o777;
     const files: [name: string, own: number, open: number][] = [
       ['deploy/observability/prometheus/rules.yml', 0o600, 0o644],

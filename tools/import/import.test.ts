@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const program = join(import.meta.dirname, 'main.ts');
 
-/** The command on a folder without a site. */
 function importFile(...args: string[]) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-import-'));
   const { DATABASE_URL: _, ...env } = process.env;
@@ -18,14 +17,17 @@ function importFile(...args: string[]) {
 }
 
 describe('npm run import', () => {
-  it.each([[[]], [['--check']], [['--force', 'a.csv']], [['a.csv', 'b.csv']], [['--help']]])('explains itself after %j', (args) => {
-    expect(importFile(...args)).toMatchObject({
-      status: 1,
-      stderr: 'Usage: npm run import -- [--check] FILE.\n',
-    });
-  });
+  it.each([[[]], [['--check']], [['--force', 'a.csv']], [['a.csv', 'b.csv']], [['--help']]])(
+    'prints its usage for arguments %j',
+    (args) => {
+      expect(importFile(...args)).toMatchObject({
+        status: 1,
+        stderr: 'Usage: npm run import -- [--check] FILE.\n',
+      });
+    },
+  );
 
-  it('says that no site runs, and what else would name a database', () => {
+  it('explains how to name a database when no site runs', () => {
     const { status, stderr, DATA_DIR } = importFile('products.csv');
     expect([status, stderr]).toEqual([
       1,

@@ -19,7 +19,7 @@ describe('ensureMinio', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A `go` that takes note of each install and leaves a program in GOBIN, or ends with the status it is given. */
+  /** Installs a fake `go` that records each install and writes a program to GOBIN, or exits with `status`. */
   function installGo(status = 0): void {
     const script = `#!/bin/sh
 [ "$1" = version ] && exit 0
@@ -32,27 +32,27 @@ echo '#!/bin/sh' > "$GOBIN/minio"
     writeFileSync(join(folder, 'bin', 'go'), script, { mode: 0o755 });
   }
 
-  it('takes the server that MINIO_ENDPOINT names before anything else', async () => {
+  it('prefers the server that MINIO_ENDPOINT names', async () => {
     const env = { MINIO_ENDPOINT: 'http://127.0.0.1:9000', MINIO_ROOT_USER: 'u', MINIO_ROOT_PASSWORD: 'p', MINIO_BIN: '/bin/true' };
     expect(await ensureMinio({ log, env })).toEqual({ endpoint: 'http://127.0.0.1:9000', accessKey: 'u', secretKey: 'p' });
   });
 
-  it('wants the credentials beside MINIO_ENDPOINT', async () => {
+  it('requires credentials with MINIO_ENDPOINT', async () => {
     await expect(ensureMinio({ log, env: { MINIO_ENDPOINT: 'http://127.0.0.1:9000' } })).rejects.toThrow('needs MINIO_ROOT_USER');
   });
 
-  it('takes the binary that MINIO_BIN names, and says so when it cannot be run', async () => {
+  it('uses MINIO_BIN and throws when it is not executable', async () => {
     expect(await ensureMinio({ log, env: { MINIO_BIN: process.execPath } })).toEqual({ binary: process.execPath });
     await expect(ensureMinio({ log, env: { MINIO_BIN: '/nowhere/minio' } })).rejects.toThrow('/nowhere/minio');
   });
 
-  it('says what is missing where there is no Go', async () => {
+  it('names what is missing without Go', async () => {
     expect(await ensureMinio({ log, env: environment() })).toEqual({
       missing: 'no MINIO_ENDPOINT, no MINIO_BIN, and Go is not installed',
     });
   });
 
-  it('compiles the pinned version with Go once, however many ask for it at the same time', async () => {
+  it('compiles the pinned version once for concurrent callers', async () => {
     installGo();
     const found = await Promise.all([1, 2, 3].map(() => ensureMinio({ log, env: environment() })));
     found.push(await ensureMinio({ log, env: environment() }));
@@ -62,7 +62,7 @@ echo '#!/bin/sh' > "$GOBIN/minio"
     expect(lines.join('\n')).toContain('about two minutes the first time');
   });
 
-  it('is found, and not compiled, by the tests', async () => {
+  it('compiles a server that findMinio finds but never builds', async () => {
     installGo();
     expect(findMinio(environment())).toEqual({ missing: expect.stringContaining('`npm run minio` has not compiled one') });
     expect(existsSync(join(folder, 'installs'))).toBe(false);
@@ -70,21 +70,21 @@ echo '#!/bin/sh' > "$GOBIN/minio"
     expect(findMinio(environment())).toEqual({ binary: builtBinary() });
   });
 
-  it('uses what was compiled before where Go is gone meanwhile', async () => {
+  it('uses the cached binary when Go is missing', async () => {
     installGo();
     await ensureMinio({ log, env: environment() });
     rmSync(join(folder, 'bin', 'go'));
     expect(await ensureMinio({ log, env: environment() })).toEqual({ binary: builtBinary() });
   });
 
-  it('takes over from a build whose process is gone', async () => {
+  it('removes the lock of a dead build', async () => {
     installGo();
     mkdirSync(dirname(builtBinary()), { recursive: true });
     writeFileSync(join(dirname(builtBinary()), 'building'), String(await numberOfAnEndedProcess()));
     expect(await ensureMinio({ log, env: environment() })).toEqual({ binary: builtBinary() });
   });
 
-  it('says what Go said when the build fails, and leaves nothing half-built', async () => {
+  it("reports Go's error and leaves no partial build", async () => {
     installGo(1);
     expect(await ensureMinio({ log, env: environment() })).toEqual({
       missing: 'minio could not be compiled: go install failed: go: downloading a module | no route to host',

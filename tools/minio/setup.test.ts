@@ -28,13 +28,13 @@ describe('deploy/minio/setup.sh', () => {
     return readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
   }
 
-  it('finds its client on the path', () => {
+  it('finds mc on the PATH', () => {
     const calls = setUp();
     expect(calls.slice(0, 3)).toEqual(['alias set store http://minio:9000', 'mb --ignore-existing store/receipts', 'admin user add store']);
     expect(calls.join()).not.toContain('user remove');
   });
 
-  it('tells its client keys where no list of processes shows them', () => {
+  it('passes secrets on standard input, not as arguments', () => {
     const calls = setUp();
     expect(readFileSync(join(folder, 'typed'), 'utf8')).toBe('root\nroot-secret\nshop\nshop-secret\n');
     expect(calls.join()).not.toContain('secret');
@@ -52,16 +52,16 @@ describe('deploy/minio/setup.sh', () => {
     expect(readFileSync(join(folder, 'typed'), 'utf8')).toBe('root\nfiled-root\nshop\nfiled-secret\n');
   });
 
-  it('refuses a key that is given twice', () => {
+  it('refuses a secret given as both value and file', () => {
     writeFileSync(join(folder, 'key'), 'filed-secret');
     expect(() => setUp({ STORE_SECRET_KEY_FILE: join(folder, 'key') })).toThrow();
   });
 
-  it('leaves a user be that an interrupted run has removed', () => {
+  it('ignores an old user that an interrupted run has removed', () => {
     expect(setUp({ REMOVED_ACCESS_KEY: 'older-shop' }).join()).not.toContain('user remove');
   });
 
-  it('removes the user that was the shop before, once the new one has its rights', () => {
+  it('removes the previous user after creating the new one', () => {
     expect(setUp({ REMOVED_ACCESS_KEY: 'old-shop' }).at(-1)).toBe('admin user remove store old-shop');
   });
 });

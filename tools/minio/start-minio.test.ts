@@ -15,7 +15,7 @@ describe('startMinio', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A program that takes note of how it was called and answers the readiness address as the server does. */
+  /** Writes a fake server that records its call and answers the readiness check. */
   function readyProgram(): string {
     return program(`
       const { writeFileSync } = require('node:fs');
@@ -33,7 +33,7 @@ describe('startMinio', () => {
     return path;
   }
 
-  it('serves the folder on 127.0.0.1 under credentials made for this run, until it is stopped', async () => {
+  it('serves a folder on 127.0.0.1 with random credentials until stopped', async () => {
     const server = await startMinio(readyProgram(), join(folder, 'data'));
     const called = JSON.parse(readFileSync(join(folder, 'called'), 'utf8'));
     expect(server.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -51,16 +51,16 @@ describe('startMinio', () => {
     expect(isRunning(server.pid)).toBe(false);
   });
 
-  it('says what the program said when it does not start', async () => {
+  it("rejects with the program's output when it does not start", async () => {
     await expect(startMinio(program('console.error("the disk is full"); process.exit(1);'), join(folder, 'data'))).rejects.toThrow(
       'minio did not start: the disk is full',
     );
     await expect(startMinio(join(folder, 'nothing'), join(folder, 'data'))).rejects.toThrow('minio did not start');
   });
 
-  // Only Linux tells a process that its parent is gone.
+  // Only Linux can signal a process when its parent dies.
   if (process.platform === 'linux')
-    it('does not outlive a parent that is killed', async () => {
+    it('ends when its parent is killed', async () => {
       const module = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'start-minio.ts')).href);
       const script = `const { startMinio } = await import(${module}); console.log((await startMinio(...process.argv.slice(1))).pid);`;
       const parent = spawn(process.execPath, ['--input-type=module', '-e', script, readyProgram(), join(folder, 'data')]);

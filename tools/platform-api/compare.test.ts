@@ -18,7 +18,7 @@ interface Props {
 
 export { Link }`;
 
-describe('a change of the API', () => {
+describe('comparing two platform APIs', () => {
   it.each([
     ['an export that is gone', before.replace('export { Link }', ''), 'ui: Link is gone.'],
     ['an export that is nobody’s any more', before.replace('export function', 'function'), 'ui: Card is gone.'],
@@ -36,29 +36,29 @@ describe('a change of the API', () => {
   it.each([
     ['an export', `${before}\n\nexport const x: number;`, 'ui: x is new.'],
     ['an optional property', before.replace('padded?: boolean;', 'padded?: boolean;\n    tone?: string;'), 'ui: Card takes or gives more.'],
-  ])('adds %s', (_, after, sentence) => {
+  ])('reports %s as added', (_, after, sentence) => {
     expect(compareApis(report(before), report(after))).toEqual({ breaking: [], added: [sentence] });
   });
 
-  it('is none when only the version, the order or a type that nobody can name is another', () => {
+  it('ignores version, order and unexported types', () => {
     const after = `export { Link }\n\n${before.replace('\n\nexport { Link }', '')}\n\ninterface Helper {\n}`;
     expect(compareApis(report(before), report(after, '1.2.0'))).toEqual({ breaking: [], added: [] });
   });
 
-  it('breaks when an entry is gone, and adds when one is new', () => {
+  it('reports a removed entry as breaking and a new one as added', () => {
     expect(compareApis(report(before), {}).breaking).toEqual(['The entry ui is gone.']);
     expect(compareApis({}, report(before)).added).toEqual(['The entry ui is new.']);
   });
 });
 
-describe('the version of the platform', () => {
+describe("the platform's version", () => {
   const gone = before.replace('export { Link }', '');
   const more = `${before}\n\nexport const x: number;`;
 
   it.each([
     [gone, '1.2.0', ['The platform 1.2.0 breaks with the released 1.1.0, so its version must be 2.0.0:', 'ui: Link is gone.']],
     [more, '1.1.1', ['The platform 1.1.1 has more than the released 1.1.0, so its version must be 1.2.0:', 'ui: x is new.']],
-  ])('must rise with its API: %#', (code, version, errors) => {
+  ])('is refused when its API needs a higher step: %#', (code, version, errors) => {
     expect(versionErrors(report(before), report(code, version))).toEqual(errors);
   });
 
@@ -66,11 +66,11 @@ describe('the version of the platform', () => {
     [gone, '2.0.0'],
     [more, '1.2.0'],
     [before, '1.1.1'],
-  ])('is right when it does: %#', (code, version) => {
+  ])('is accepted when it follows semver: %#', (code, version) => {
     expect(versionErrors(report(before), report(code, version))).toEqual([]);
   });
 
-  it('is compared only with reports that are not stale', () => {
+  it('is compared only with current reports', () => {
     expect(staleErrors(report(before), report(gone))).toEqual([
       'The reports of ui in packages/platform/api are stale: run npm run api and look at the change.',
     ]);
@@ -78,8 +78,8 @@ describe('the version of the platform', () => {
   });
 });
 
-describe('a report', () => {
-  it('holds every export with its type, and the types that these need', () => {
+describe('an API report', () => {
+  it('contains every export with its type and the types it uses', () => {
     const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
     mkdirSync(join(folder, 'src'));
     writeFileSync(join(folder, 'package.json'), '{ "name": "@shop/platform", "version": "1.1.0" }');

@@ -36,7 +36,7 @@ async function query(user: string, password: string, database: string, sql: stri
   }
 }
 
-/** Another process that starts the server and is then killed. Answers with the server's id. */
+/** Starts the server from another process, kills that process, and returns the server's pid. */
 async function startAndKillParent(env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const script = `
     import { startCluster } from ${JSON.stringify(join(root, 'tools', 'postgres', 'cluster.ts'))};
@@ -56,12 +56,12 @@ const gone = async (pid: number) => {
 };
 
 describe('the embedded Postgres', () => {
-  it('is made at the first start', async () => {
+  it('is created at the first start', async () => {
     cluster = await startCluster(options);
     expect(await query('postgres', options.password, 'postgres', 'show shared_buffers')).toEqual([{ shared_buffers: '32MB' }]);
   });
 
-  it('asks everyone for the password', async () => {
+  it('requires the password from everyone', async () => {
     await expect(query('postgres', 'wrong', 'postgres', 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect(readFileSync(join(options.directory, 'pg_hba.conf'), 'utf8')).toMatch(/127\.0\.0\.1\/32\s+scram-sha-256/);
   });
@@ -75,14 +75,14 @@ describe('the embedded Postgres', () => {
     }
   });
 
-  it('keeps data and takes new passwords when it is started again', async () => {
+  it('keeps data and accepts new passwords after a restart', async () => {
     await cluster?.stop();
     cluster = await startCluster(options);
     await ensureDatabases(superuserUrl(), [{ name: 'orders', password: 'changed' }]);
     expect(await query('orders', 'changed', 'orders', 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('ends clients that are still connected when it stops', async () => {
+  it('disconnects open clients when it stops', async () => {
     const client = new pg.Client({ connectionString: superuserUrl() });
     const ended = new Promise((resolve) => client.on('error', resolve));
     await client.connect();
@@ -91,19 +91,19 @@ describe('the embedded Postgres', () => {
     expect(await ended).toMatchObject({ code: '57P01' });
   });
 
-  it('ends when the process that started it is killed', async () => {
+  it('ends when its parent is killed', async () => {
     expect(await gone(await startAndKillParent())).toBe(true);
     expect(existsSync(join(options.directory, 'postmaster.pid'))).toBe(false);
   });
 
-  it('ends with its guard where the kernel cannot signal it', async () => {
+  it('ends through its guard when setpriv is missing', async () => {
     const withoutSetpriv = join(folder, 'bin');
     mkdirSync(withoutSetpriv);
     symlinkSync('/usr/bin/id', join(withoutSetpriv, 'id'));
     expect(await gone(await startAndKillParent({ ...process.env, PATH: withoutSetpriv }))).toBe(true);
   });
 
-  it('that was orphaned all the same is ended by the next start, which has its data', async () => {
+  it('replaces an orphaned server at the next start, with its data', async () => {
     cluster = await startCluster(options);
     const orphan = serverOn(options.directory) ?? 0;
     const next = await startCluster(options);
@@ -120,7 +120,7 @@ describe('the embedded Postgres', () => {
     expect(await query('orders', 'changed', 'orders', 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('is not kept from starting by a pid file that names another process', async () => {
+  it('starts although its pid file names an unrelated process', async () => {
     await cluster?.stop();
     writeFileSync(join(options.directory, 'postmaster.pid'), `${process.pid}\n${options.directory}\n`);
     cluster = await startCluster(options);

@@ -15,7 +15,7 @@ describe('ensureRedis', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A Debian whose packages are there, at once or with lists of packages only, or whose `apt-get` ends with a status. */
+  /** Fakes Debian's package tools: packages are available immediately, after an update, or fail with `status`. */
   function debian(status = 0, needs = ''): void {
     program(
       'apt-get',
@@ -27,17 +27,17 @@ describe('ensureRedis', () => {
     program('dpkg-deb', `/bin/mkdir -p usr/bin usr/lib/x86_64-linux-gnu && : > usr/bin/redis-server`);
   }
 
-  it('takes the binary that REDIS_SERVER_BIN names, and says so when it cannot be run', () => {
+  it('uses REDIS_SERVER_BIN and throws when it is not executable', () => {
     expect(ensureRedis({ ...environment(), REDIS_SERVER_BIN: process.execPath })).toMatchObject({ binary: process.execPath });
     expect(() => ensureRedis({ REDIS_SERVER_BIN: '/nowhere/redis' })).toThrow('/nowhere/redis');
   });
 
-  it.each(['valkey-server', 'redis-server'])('takes %s from the PATH', (name) => {
+  it.each(['valkey-server', 'redis-server'])('uses %s on the PATH', (name) => {
     program(name);
     expect(ensureRedis(environment())).toMatchObject({ binary: join(folder, 'bin', name) });
   });
 
-  it('unpacks Debian’s packages once, with the libraries that they need', () => {
+  it('unpacks Debian’s packages and their libraries once', () => {
     debian();
     const found = [ensureRedis(environment()), ensureRedis(environment())];
     const LD_LIBRARY_PATH = join(cached(), 'usr', 'lib', 'x86_64-linux-gnu');
@@ -46,7 +46,7 @@ describe('ensureRedis', () => {
     expect(readFileSync(join(folder, 'downloads'), 'utf8').trim().split('\n')).toHaveLength(1);
   });
 
-  it('brings lists of packages of its own on a machine that has none yet', () => {
+  it('updates its own package lists when the machine has none', () => {
     debian(0, 'lists');
     expect(ensureRedis(environment())).toMatchObject({ binary: join(cached(), 'usr', 'bin', 'redis-server') });
     const calls = readFileSync(join(folder, 'downloads'), 'utf8').trim().split('\n');
@@ -58,7 +58,7 @@ describe('ensureRedis', () => {
     expect(readdirSync(cached())).not.toContain('lists');
   });
 
-  it('says what is missing where there is nothing, and leaves nothing half unpacked', () => {
+  it('names what is missing and leaves no partial files', () => {
     expect(ensureRedis(environment())).toEqual({
       missing: expect.stringMatching(/^no REDIS_SERVER_BIN, no server on the PATH, and Debian's packages cannot be had: .*apt-get/),
     });

@@ -3,20 +3,20 @@ import { brokenClasses } from './style-modules.ts';
 const sheet = (text: string) => ({ path: 'mf-x/src/Card.module.css', text });
 const component = (text: string) => ({ path: 'mf-x/src/Card.tsx', text: `import styles from './Card.module.css';\n${text}` });
 
-describe('the classes of a style module', () => {
-  it('are each defined and used', () => {
+describe('classes of a CSS module', () => {
+  it('pass when each is defined and used', () => {
     const styles = sheet('.card { gap: .5rem; .title:hover { gap: 0 } } @media (width < 40rem) { .card > a { gap: 0 } }');
     expect(brokenClasses([styles, component('<a className={classNames(styles.card, styles.title)} />')])).toEqual([]);
   });
 
-  it('are found when a name is mistyped, on both sides', () => {
+  it('fail when a name is mistyped', () => {
     expect(brokenClasses([sheet('.card { gap: 0 }'), component('<a className={styles.crad} />')])).toEqual([
       'mf-x/src/Card.module.css .card: nobody uses this class.',
       'mf-x/src/Card.tsx crad: mf-x/src/Card.module.css has no such class.',
     ]);
   });
 
-  it('may be chosen by a name; then each may be used, and those that stand there must be defined', () => {
+  it('may all be used by a computed name', () => {
     const chosen = component('<a className={classNames(styles[tone], styles.sign)} />');
     expect(brokenClasses([sheet('.red { gap: 0 } .sign { gap: 0 }'), chosen])).toEqual([]);
     expect(brokenClasses([sheet('.red { gap: 0 }'), chosen])).toEqual([
@@ -24,7 +24,7 @@ describe('the classes of a style module', () => {
     ]);
   });
 
-  it('are found when nobody imports the module', () => {
+  it('fail when no file imports the module', () => {
     expect(brokenClasses([sheet('.card { gap: 0 }')])).toEqual(['mf-x/src/Card.module.css .card: nobody uses this class.']);
   });
 });

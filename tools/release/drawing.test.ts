@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-describe('a server output', () => {
+describe('a server bundle', () => {
   const server = { file: 'server.cjs', integrity: integrityOf(Buffer.from('exports.exposes = {};')), bytes: 21 };
   const built = () => join(checkout.folder, 'mf-checkout/dist/web/server.cjs');
 
@@ -20,27 +20,27 @@ describe('a server output', () => {
     checkout.build('mf-checkout', '1.0.0-r2', { more: { server } });
   });
 
-  it('goes with the release', async () => {
+  it('is copied into the release', async () => {
     writeFileSync(built(), 'exports.exposes = {};');
     await checkout.release('mf-checkout');
     expect(readFileSync(join(checkout.releases, 'mf-checkout/1.0.0-r2/server.cjs'), 'utf8')).toBe('exports.exposes = {};');
   });
 
-  it('that is missing stops the release', async () => {
+  it('stops the release when it is missing', async () => {
     await expect(checkout.release('mf-checkout')).rejects.toThrow(
       'The build of mf-checkout lacks its server output server.cjs: run npm run build -w mf-checkout again.',
     );
     expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 
-  it('that is another file than was built stops the release', async () => {
+  it('stops the release when its integrity hash does not match', async () => {
     writeFileSync(built(), 'exports.exposes = { "./home": 1 };');
     await expect(checkout.release('mf-checkout')).rejects.toThrow('server.cjs of mf-checkout is not the one that was built');
     expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 });
 
-describe('pages that the server draws', () => {
+describe('the render check at release', () => {
   const shellOutput = `exports.shared = { react: 1 };
 exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '', html: String(exposes[boot.remotes[0].pages[0].expose].draw(new URL(url).pathname)), state: null });`;
   const pages = [
@@ -70,23 +70,23 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
       "require('antd');",
       'Error: mf-reviews 1.0.0-r2 requires "antd", which nobody provides.',
     ],
-    ['that throws while one is drawn', drawing("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
-    ['that reaches for its process', drawing('process.exit();'), 'TypeError: process.exit is not a function'],
-  ])('stop the release of a remote %s, with what it throws', async (_, code, error) => {
+    ['that throws while it renders', drawing("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
+    ['that calls process.exit', drawing('process.exit();'), 'TypeError: process.exit is not a function'],
+  ])('stops a remote %s', async (_, code, error) => {
     reviews('1.0.0-r2', code);
     await expect(checkout.release('mf-reviews')).rejects.toThrow(sentence('/reviews', error));
     expect(checkout.live('mf-reviews')).toBe('1.0.0-r1');
     expect((await checkout.start()).refused).toEqual([expect.stringContaining(error)]);
   });
 
-  it('that a shell cannot draw stop its release', async () => {
+  it("stops a shell that cannot render a remote's pages", async () => {
     withOutput('shell', '1.0.0-r2', 'exports.shared = {}; exports.draw = async () => { throw new TypeError("no"); };');
     await expect(checkout.release('shell')).rejects.toThrow(
       'mf-reviews 1.0.0-r1 cannot draw /reviews on the server with shell 1.0.0-r2: TypeError: no',
     );
   });
 
-  it('are drawn once more before a trial is promoted, or a version taken back', async () => {
+  it('runs again before a promotion or a rollback', async () => {
     const damage = (version: string) =>
       writeFileSync(join(checkout.releases, 'mf-reviews', version, 'server.cjs'), 'exports.exposes = {};');
     const error = (version: string) =>
@@ -102,7 +102,7 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
     expect(checkout.live('mf-reviews')).toBe('1.0.0-r3');
   });
 
-  it('are nobody’s business where the browser draws them', async () => {
+  it('skips remotes without a server bundle', async () => {
     checkout.build('mf-reviews', '1.0.0-r2', { remote: { pages, budget: { ...testBudget, firstView: { './routes': 10 } } } });
     await checkout.release('mf-reviews');
     expect(checkout.live('mf-reviews')).toBe('1.0.0-r2');

@@ -15,7 +15,7 @@ const ui = '@shop/platform/ui';
 const shell = (version: string, exports: string[]) => checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
 const using = (name: string, version: string, exports: string[]) => checkout.build(name, version, { more: { uses: { [ui]: exports } } });
 
-describe('exports of the platform', () => {
+describe('the check of platform exports', () => {
   const lacks = (version: string, name: string, names: string, of: string) =>
     `${name} ${version} uses ${names} of ${ui}, which shell ${of} lacks.`;
 
@@ -25,33 +25,33 @@ describe('exports of the platform', () => {
     await checkout.start();
   });
 
-  it('that the shell lacks stop the release of a remote', async () => {
+  it('stops a remote that uses exports the shell lacks', async () => {
     using('mf-checkout', '1.0.0-r2', ['Button', 'Dialog', 'Sheet']);
     await expect(checkout.release('mf-checkout')).rejects.toThrow(lacks('1.0.0-r2', 'mf-checkout', 'Dialog, Sheet', '1.0.0-r1'));
     expect(checkout.live('mf-checkout')).toBe('1.0.0-r1');
   });
 
-  it('that a live remote uses stop the release of a shell without them', async () => {
+  it('stops a shell that lacks exports a live remote uses', async () => {
     shell('1.0.0-r2', ['Button']);
     await expect(checkout.release('shell')).rejects.toThrow(lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'));
     expect(checkout.live('shell')).toBe('1.0.0-r1');
   });
 
-  it('that only a remote on trial uses stop it as well', async () => {
+  it('stops a shell that lacks exports a canary remote uses', async () => {
     using('mf-admin', '1.0.0-r2', ['Button']);
     await checkout.release('mf-admin', 10);
     shell('1.0.0-r2', ['ChoiceCard']);
     await expect(checkout.release('shell')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r2'));
   });
 
-  it('that a shell on trial lacks stop the release of a remote', async () => {
+  it('stops a remote that uses exports a canary shell lacks', async () => {
     shell('1.0.0-r2', ['ChoiceCard']);
     await checkout.release('shell', 10);
     using('mf-admin', '1.0.0-r2', ['Button']);
     await expect(checkout.release('mf-admin')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r2'));
   });
 
-  it('that only the newer shell has stop its roll back', async () => {
+  it("stops a shell's rollback when remotes use newer exports", async () => {
     shell('1.0.0-r2', ['Button', 'ChoiceCard', 'Dialog']);
     await checkout.release('shell');
     using('mf-checkout', '1.0.0-r2', ['Dialog']);
@@ -62,7 +62,7 @@ describe('exports of the platform', () => {
     expect((await rollback(checkout.releases, 'shell')).version).toBe('1.0.0-r1');
   });
 
-  it('that the shell has no more stop the roll back of a remote', async () => {
+  it("stops a remote's rollback when it uses removed exports", async () => {
     using('mf-checkout', '1.0.0-r2', ['Button']);
     await checkout.release('mf-checkout');
     shell('1.0.0-r2', ['Button']);
@@ -70,7 +70,7 @@ describe('exports of the platform', () => {
     await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'));
   });
 
-  it('stop a promotion, when the site moved on by hand since the trial began', async () => {
+  it('stops a promotion when the site has changed since the trial began', async () => {
     using('mf-admin', '1.0.0-r2', ['Button']);
     await checkout.release('mf-admin', 10);
     shell('1.0.0-r1', ['ChoiceCard']);
@@ -79,7 +79,7 @@ describe('exports of the platform', () => {
     await expect(promote(checkout.releases, 'mf-admin')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r1'));
   });
 
-  it('of a shell that comes with a start are compared with the remotes that stay', async () => {
+  it('compares a new shell with remotes that stay', async () => {
     using('mf-checkout', '1.0.0-r2', ['Button']);
     await checkout.start();
     await rollback(checkout.releases, 'mf-checkout');
@@ -88,8 +88,8 @@ describe('exports of the platform', () => {
   });
 });
 
-describe('the platform range', () => {
-  it('stops the roll back of a shell that live remotes would not accept', async () => {
+describe('the platform version range', () => {
+  it("stops a shell's rollback that live remotes would not accept", async () => {
     await checkout.start();
     checkout.build('shell', '1.1.0-r2', { platform: '1.3.0' });
     await checkout.release('shell');
@@ -116,7 +116,7 @@ describe('a fifth remote', () => {
     await checkout.start();
   });
 
-  it('comes on the site by its release, and with a start of its checkout', async () => {
+  it('is released with the start of its checkout', async () => {
     fifth({ pages: [page('/reviews')] });
     expect((await checkout.start()).released).toEqual([{ name: 'mf-reviews', version: '1.0.0-r1', before: undefined, same: false }]);
   });
@@ -131,7 +131,7 @@ describe('a fifth remote', () => {
       { pages: [page('/r')], nav: [{ area: 'primary', label: 'B', to: '/device-batteries' }] },
     ],
     ['the answering of chat', { slots: [{ slot: 'floating', expose: './routes', answers: 'chat' }] }],
-  ])('cannot claim %s, which is another one’s', async (claim, remote) => {
+  ])('cannot claim %s of another remote', async (claim, remote) => {
     fifth(remote);
     const sentence = `mf-reviews claims ${claim}, which is mf-storefront's already.`;
     await expect(checkout.release('mf-reviews')).rejects.toThrow(sentence);
@@ -139,7 +139,7 @@ describe('a fifth remote', () => {
     expect(checkout.live('mf-reviews')).toBeUndefined();
   });
 
-  it('may take over what another one gives up in the same checkout', async () => {
+  it('may claim what another remote gives up in the same checkout', async () => {
     checkout.build('mf-storefront', '1.0.0-r2', {
       remote: { ...claims, slots: [], budget: { ...testBudget, firstView: { './routes': 10 } } },
     });
@@ -147,7 +147,7 @@ describe('a fifth remote', () => {
     expect((await checkout.start()).refused).toEqual([]);
   });
 
-  it('stops a roll back that would make two owners', async () => {
+  it('stops a rollback that would create a second owner', async () => {
     checkout.build('mf-storefront', '1.0.0-r2');
     await checkout.release('mf-storefront');
     fifth({ pages: [page('/device-batteries/All')] });
@@ -158,22 +158,22 @@ describe('a fifth remote', () => {
   });
 });
 
-describe('a budget', () => {
-  it('stops a release that is beyond it', async () => {
+describe('the script budget', () => {
+  it('stops a release that exceeds it', async () => {
     await checkout.start();
     checkout.build('mf-checkout', '1.0.0-r2', { more: { script: { files: 1, bytes: 1, brotliBytes: 11_000 } } });
     await expect(checkout.release('mf-checkout')).rejects.toThrow('mf-checkout as a whole has 10.7 KiB of script, the budget is 10 KiB.');
   });
 });
 
-describe('a list of the sitemap', () => {
+describe('a sitemap list', () => {
   const remote = (list: string) => ({
     pages: [{ path: '/track', expose: './tracking' }],
     budget: { ...testBudget, firstView: { './tracking': 1 } },
     sitemap: { pages: ['/track'], lists: [list] },
   });
 
-  it('stops the release of a remote when no service answers it', async () => {
+  it("stops a remote's release when no service serves it", async () => {
     await checkout.start();
     checkout.build('mf-checkout', '1.0.0-r2', { remote: remote('/api/orders/addresses') });
     await expect(checkout.release('mf-checkout')).rejects.toThrow(
@@ -188,7 +188,7 @@ describe('a list of the sitemap', () => {
 describe('a pact', () => {
   const hash = 'a'.repeat(64);
 
-  it('stops the release of a remote that was built with another one than its service was verified against', async () => {
+  it('stops a remote built with another version than its service verified', async () => {
     await checkout.start();
     checkout.build('mf-checkout', '1.0.0-r2', { more: { pacts: { 'mf-checkout-orders.json': hash } } });
     await expect(checkout.release('mf-checkout')).rejects.toThrow(
@@ -196,7 +196,7 @@ describe('a pact', () => {
     );
   });
 
-  it('lets through the very one that was verified', () => {
+  it('accepts the verified version', () => {
     const release = { name: 'mf-x', pacts: { 'mf-x-orders.json': hash } };
     expect(pactErrors(release, { 'mf-x-orders.json': hash })).toEqual([]);
     expect(pactErrors(release, { 'mf-x-orders.json': 'b'.repeat(64) })).toHaveLength(1);

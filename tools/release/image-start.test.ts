@@ -1,7 +1,7 @@
 import { releaseImage } from './image-start.ts';
 import { type TestCheckout, testCheckout } from './test-checkout.ts';
 
-describe('the start of an image with builds', () => {
+describe('releases at the start of an image', () => {
   let checkout: TestCheckout;
   beforeEach(() => {
     checkout = testCheckout();
@@ -9,7 +9,7 @@ describe('the start of an image with builds', () => {
   afterEach(() => checkout.remove());
 
   const start = () => releaseImage(checkout.releases, { checkout: checkout.folder });
-  /** A build of the machine, beside those of the image. */
+  /** Releases a build of the machine beside those of the image. */
   async function releaseOther(version: string): Promise<void> {
     const { version: ofTheImage } = checkout.descriptor('mf-checkout');
     checkout.build('mf-checkout', version);
@@ -17,20 +17,20 @@ describe('the start of an image with builds', () => {
     checkout.build('mf-checkout', ofTheImage);
   }
 
-  it('releases them all on a fresh site', async () => {
+  it('include all builds on a fresh site', async () => {
     const { released, refused } = await start();
     expect(released).toHaveLength(5);
     expect(refused).toEqual([]);
   });
 
-  it('leaves what was released meanwhile when the same image starts again', async () => {
+  it('keep later releases when the same image restarts', async () => {
     await start();
     await releaseOther('1.0.1-rbbbbbbbb');
     expect(await start()).toEqual({ released: [], refused: [] });
     expect(checkout.live('mf-checkout')).toBe('1.0.1-rbbbbbbbb');
   });
 
-  it('releases what differs in another image, newer or the one before', async () => {
+  it('include the changed builds of a newer or older image', async () => {
     await start();
     await releaseOther('1.0.1-rbbbbbbbb');
     checkout.build('mf-checkout', '1.1.0-rcccccccc');

@@ -11,13 +11,13 @@ describe('the list of releases', () => {
   const lines = () => listReleases(checkout.releases).split('\n').filter(Boolean);
   const lineOf = (name: string) => lines().find((line) => line.startsWith(name));
 
-  it('has a line for each front end: its live version, and who changed it how and when', async () => {
+  it("shows version, author and time of each front end's last change", async () => {
     await checkout.start();
     expect(lines().map((line) => line.split(' ')[0])).toEqual([...testFrontEnds].sort());
     expect(lineOf('mf-checkout')).toMatch(/^mf-checkout +1\.0\.0-raaaaaaaa {2}release by \S+, \d{4}-\d\d-\d\dT/);
   });
 
-  it('names what is on trial beside what all others get', async () => {
+  it('shows a canary beside the live version', async () => {
     await checkout.start();
     checkout.build('mf-checkout', '1.0.1-rbbbbbbbb');
     await checkout.release('mf-checkout', 10);

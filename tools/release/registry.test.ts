@@ -7,7 +7,7 @@ import { readRegistry } from './registry.ts';
 import { testFrontEnds as frontEnds, testCheckout } from './test-checkout.ts';
 
 describe('registry.json', () => {
-  it('is whole at every moment and loses nothing while several processes release at once', async () => {
+  it('stays complete and loses no entry when several processes release', async () => {
     const checkout = testCheckout();
     await releaseBuilds(checkout.releases, { checkout: checkout.folder });
     for (const name of frontEnds) checkout.build(name, '1.0.0-rbbbbbbbb');

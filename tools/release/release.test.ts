@@ -18,8 +18,8 @@ async function releaseVersion(version: string): Promise<void> {
   await checkout.release('mf-checkout');
 }
 
-describe('a first start', () => {
-  it('releases the five front ends, and a second one nothing', async () => {
+describe('the first start', () => {
+  it('releases the five front ends, and a second start none', async () => {
     expect((await checkout.start()).released.map(({ name }) => name)).toEqual([
       'shell',
       'mf-admin',
@@ -55,20 +55,20 @@ describe('npm run release', () => {
     expect({ ...others, 'mf-checkout': before['mf-checkout'] }).toEqual(before);
   });
 
-  it('keeps the earlier files, since open pages still use them', async () => {
+  it('keeps earlier files for pages that are still open', async () => {
     await releaseVersion('1.0.0-rbbbbbbbb');
     for (const version of ['1.0.0-raaaaaaaa', '1.0.0-rbbbbbbbb']) {
       expect(readFileSync(join(checkout.releases, 'mf-checkout', version, 'main.js'), 'utf8')).toContain(version);
     }
   });
 
-  it('never changes the files of a version that was released', async () => {
+  it('never changes the files of a released version', async () => {
     writeFileSync(join(checkout.folder, 'mf-checkout', 'dist', 'web', 'main.js'), 'changed');
     expect((await checkout.release('mf-checkout')).same).toBe(true);
     expect(readFileSync(join(checkout.releases, 'mf-checkout', '1.0.0-raaaaaaaa', 'main.js'), 'utf8')).not.toBe('changed');
   });
 
-  it('notes who changed what, and nothing when nothing changed', async () => {
+  it('records each change with its author', async () => {
     await releaseVersion('1.0.0-rbbbbbbbb');
     await releaseVersion('1.0.0-rbbbbbbbb');
     expect(auditOf(checkout.releases, 'mf-checkout')).toEqual([
@@ -84,18 +84,18 @@ describe('npm run release', () => {
     ]);
   });
 
-  it('refuses a front end that was not built', async () => {
+  it('refuses a front end without a build', async () => {
     await expect(checkout.release('mf-payments')).rejects.toThrow('mf-payments has no build: run npm run build -w mf-payments.');
   });
 
-  it('refuses a remote that needs another platform than the live shell provides', async () => {
+  it('refuses a remote whose platform range excludes the live shell', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { platform: '^2.0.0' } });
     await expect(checkout.release('mf-checkout')).rejects.toThrow('mf-checkout needs the platform ^2.0.0, the shell provides 1.2.0.');
     expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
     expect(existsSync(join(checkout.releases, 'mf-checkout', '1.0.0-rbbbbbbbb'))).toBe(false);
   });
 
-  it('refuses a shell that live remotes cannot use, and names them all', async () => {
+  it('refuses a shell that live remotes cannot use, naming them all', async () => {
     checkout.build('shell', '2.0.0-rbbbbbbbb', { platform: '2.0.0' });
     await expect(checkout.release('shell')).rejects.toThrow(
       /mf-admin needs .*\nmf-checkout needs .*\nmf-storefront needs .*\nmf-support-chat needs /,
@@ -113,7 +113,7 @@ describe('npm run release', () => {
     await expect(checkout.release('mf-checkout')).rejects.toThrow('remote.json of mf-checkout names itself mf-other.');
   });
 
-  it('refuses shared modules that the shell lacks or has in another version', async () => {
+  it('refuses a remote whose shared modules the shell lacks', async () => {
     checkout.build('shell', '1.0.0-rbbbbbbbb', { more: { shared: { react: '19.3.1' } } });
     await checkout.release('shell');
     const shared = { react: '^20.0.0', antd: '^6.6.8' };
@@ -123,7 +123,7 @@ describe('npm run release', () => {
     );
   });
 
-  it('with --canary gives a share of the visitors the new version, until it is promoted', async () => {
+  it('gives a share of visitors the new version with --canary', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
     await checkout.release('mf-checkout', 10);
     const shares = readRegistry(checkout.releases).microFrontends['mf-checkout']?.map(({ metadata, deployment }) => [
@@ -140,7 +140,7 @@ describe('npm run release', () => {
     await expect(promote(checkout.releases, 'mf-checkout')).rejects.toThrow('mf-checkout has no version on trial to promote.');
   });
 
-  it('with --canary refuses what has nothing to be compared with, first releases and what was withdrawn', async () => {
+  it('refuses --canary without a live version to compare with', async () => {
     checkout.build('mf-new', '1.0.0-raaaaaaaa');
     const sentence = (name: string) => `${name} has no live version that a trial could be compared with: release it without --canary.`;
     await expect(checkout.release('mf-new', 10)).rejects.toThrow(sentence('mf-new'));
@@ -149,7 +149,7 @@ describe('npm run release', () => {
     expect([checkout.live('mf-new'), checkout.live('mf-checkout')]).toEqual([undefined, undefined]);
   });
 
-  it('with --canary does not end a trial by the version that all others get', async () => {
+  it('refuses --canary for the version that is already live', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
     await checkout.release('mf-checkout', 10);
     checkout.build('mf-checkout', '1.0.0-raaaaaaaa');
@@ -166,20 +166,20 @@ describe('npm run rollback', () => {
   });
   const back = () => rollback(checkout.releases, 'mf-checkout');
 
-  it('goes back one version each time, until there is none', async () => {
+  it('goes back one version at a time to the first', async () => {
     expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
     expect((await back()).version).toBe('1.0.0-raaaaaaaa');
     await expect(back()).rejects.toThrow('mf-checkout has no earlier version to go back to: 1.0.0-raaaaaaaa is the first one here.');
     expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 
-  it('after a release that followed a rollback goes back to what was live before it', async () => {
+  it('restores the previous live version after a release that followed a rollback', async () => {
     await back();
     await releaseVersion('1.0.0-rdddddddd');
     expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
   });
 
-  it('lasts over a new start, until something else is built', async () => {
+  it('stays in effect over starts until another build exists', async () => {
     await back();
     await back();
     expect((await checkout.start()).released).toEqual([]);
@@ -188,13 +188,13 @@ describe('npm run rollback', () => {
     expect(checkout.live('mf-checkout')).toBe('1.0.0-rdddddddd');
   });
 
-  it('can be undone by releasing the same build by name', async () => {
+  it('is undone by releasing the same build by name', async () => {
     await back();
     await checkout.release('mf-checkout');
     expect(checkout.live('mf-checkout')).toBe('1.0.0-rcccccccc');
   });
 
-  it('ends a trial before it takes a version back', async () => {
+  it('ends a canary before it restores an earlier version', async () => {
     checkout.build('mf-checkout', '1.0.0-rdddddddd');
     await checkout.release('mf-checkout', 50);
     expect((await back()).version).toBe('1.0.0-rcccccccc');
@@ -202,13 +202,13 @@ describe('npm run rollback', () => {
     expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
   });
 
-  it('refuses a front end that was never released', async () => {
+  it('refuses a front end without releases', async () => {
     await expect(rollback(checkout.releases, 'mf-payments')).rejects.toThrow('mf-payments is not on this site.');
   });
 });
 
-describe('a start after the platform changed', () => {
-  it('releases the shell and the remotes of one checkout together, and says which do not fit', async () => {
+describe('a start after a platform change', () => {
+  it('releases matching builds together and refuses the others', async () => {
     await checkout.start();
     checkout.build('shell', '2.0.0-rbbbbbbbb', { platform: '2.0.0' });
     for (const name of ['mf-storefront', 'mf-checkout', 'mf-support-chat'])

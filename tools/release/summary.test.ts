@@ -13,14 +13,14 @@ const release = (version: string, kib: number): ReleaseDescriptor => ({
   shared: {},
 });
 
-describe('the last line of a release', () => {
-  it('says what it weighs for the first view and in all, against the one before and the budget', () => {
+describe('the summary line of a release', () => {
+  it('compares script size with the previous version and the budget', () => {
     expect(summary(release('1.0.0-r2', 12), release('1.0.0-r1', 12.5))).toBe(
       'mf-x 1.0.0-r2: first view 4.0 KiB (./routes), script 12.0 KiB in all, -0.5 KiB against 1.0.0-r1, 8.0 KiB left of the budget.',
     );
   });
 
-  it('compares a first release with nothing', () => {
+  it('omits the comparison for a first release', () => {
     expect(summary(release('1.0.0-r1', 12))).toBe(
       'mf-x 1.0.0-r1: first view 4.0 KiB (./routes), script 12.0 KiB in all, 8.0 KiB left of the budget.',
     );

@@ -18,7 +18,7 @@ const using = (name: string, version: string, exports: string[]) => checkout.bui
 describe('npm run withdraw', () => {
   beforeEach(() => checkout.start());
 
-  it('takes a remote out, its first release too, and says who did it', async () => {
+  it('removes a remote, even its first release, and records who did', async () => {
     expect(await withdraw(checkout.releases, 'mf-checkout')).toEqual({ name: 'mf-checkout', before: '1.0.0-raaaaaaaa', same: false });
     expect(readRegistry(checkout.releases).microFrontends).not.toHaveProperty('mf-checkout');
     expect(auditOf(checkout.releases, 'mf-checkout').at(-1)).toEqual({
@@ -30,7 +30,7 @@ describe('npm run withdraw', () => {
     });
   });
 
-  it('lasts over starts, whatever is built, until it is released by name', async () => {
+  it('stays in effect over starts until a release by name', async () => {
     await withdraw(checkout.releases, 'mf-checkout');
     expect((await checkout.start()).released).toEqual([]);
     checkout.build('mf-checkout', '1.0.0-r2');
@@ -42,7 +42,7 @@ describe('npm run withdraw', () => {
     );
   });
 
-  it('leaves what it used or claimed to others', async () => {
+  it('frees the exports and places that the remote used', async () => {
     using('mf-admin', '1.0.0-r2', []);
     shell('1.0.0-r2', ['Button']);
     await checkout.release('shell');
@@ -62,7 +62,7 @@ describe('npm run withdraw', () => {
     await expect(withdraw(checkout.releases, name)).rejects.toThrow(sentence);
   });
 
-  it('says that what waits in browsers stays there', async () => {
+  it('warns that data stored in browsers stays there', async () => {
     const slots = [{ slot: 'floating' as const, expose: './Sender', whenStored: ['shop.outbox'] }];
     const budget = { total: 10, file: 10, firstView: { './Sender': 10 } };
     const more = { budget, exposes: { './Sender': [] }, firstViewBytes: { './Sender': 1 } };
@@ -74,13 +74,13 @@ describe('npm run withdraw', () => {
     expect((await withdraw(checkout.releases, 'mf-admin')).remark).toBeUndefined();
   });
 
-  it('takes out what cannot be read any more', async () => {
+  it('removes a remote whose release is unreadable', async () => {
     rmSync(join(checkout.releases, 'mf-checkout'), { recursive: true });
     await withdraw(checkout.releases, 'mf-checkout');
     expect(checkout.live('mf-checkout')).toBeUndefined();
   });
 
-  it.each(['__proto__', 'constructor', 'mf-nobody'])('and rollback know no %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'mf-nobody'])('refuses the unknown name %s, as rollback does', async (name) => {
     for (const change of [withdraw, rollback])
       await expect(change(checkout.releases, name)).rejects.toThrow(`${name} is not on this site.`);
   });

@@ -8,15 +8,15 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 afterAll(() => rmSync(paths.dataDir, { recursive: true, force: true }));
 
-describe('the folder of a site', () => {
-  it('keeps mails, receipts and logs from everybody else on the machine, also those of an older site', () => {
+describe("the site's data folder", () => {
+  it('hides mails, receipts and logs from other users, also in existing folders', () => {
     mkdirSync(paths.mail);
     chmodSync(paths.mail, 0o755);
     makeDataDir(paths);
     expect([paths.mail, paths.store, paths.logs, paths.reports].map(modeOf)).toEqual(['700', '700', '700', '700']);
   });
 
-  it('loses at a reset what the site keeps, and nothing else', () => {
+  it("loses only the site's own files at a reset", () => {
     for (const file of [paths.seeded, paths.started, join(paths.dataDir, 'notes.txt')]) writeFileSync(file, '');
     expect(resetDataDir(paths)).toEqual(expect.arrayContaining([paths.mail, paths.seeded, paths.started]));
     expect(readdirSync(paths.dataDir)).toEqual(['notes.txt']);

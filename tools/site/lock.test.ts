@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a lock', () => {
-  it('belongs to one at a time and leaves nothing behind', async () => {
+describe('takeLock', () => {
+  it('gives the lock to one holder and leaves no file behind', async () => {
     const unlock = await takeLock(file);
     expect(await takeLock(file)).toBeUndefined();
     unlock?.();
@@ -25,7 +25,7 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is waited for as long as the caller allows', async () => {
+  it('waits as long as the caller allows', async () => {
     const unlock = await takeLock(file);
     const waiting = takeLock(file, 60_000);
     unlock?.();
@@ -33,7 +33,7 @@ describe('a lock', () => {
     expect(await takeLock(file, 1)).toBeUndefined();
   });
 
-  it('is taken over from a holder that was killed, and from one whose process id lives on in another process', async () => {
+  it('replaces the lock of a dead holder, even with a reused pid', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.once('close', resolve));
     writeFileSync(file, JSON.stringify({ pid: gone.pid, startTime: '1' }));

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the secrets of a site', () => {
-  it('are made once, all different, and readable by their owner alone', () => {
+describe("the site's secrets", () => {
+  it('are created once, all different, with mode 0600', () => {
     const secrets = readSecrets(file);
     const all = [secrets.postgres, ...Object.values(secrets.databases), secrets.cookie, secrets.tracking, secrets.links, secrets.store];
     expect(new Set(all).size).toBe(9);
@@ -22,7 +22,7 @@ describe('the secrets of a site', () => {
     expect(readSecrets(file)).toEqual(secrets);
   });
 
-  it('of an older site stay, and those it lacks are added', () => {
+  it("keep an older site's values and gain missing ones", () => {
     const { store: _, ...older } = readSecrets(file);
     writeFileSync(file, JSON.stringify(older));
     const { store, ...kept } = readSecrets(file);

@@ -7,7 +7,7 @@ import type { SiteContext } from './programs.ts';
 import { readSettings } from './settings.mjs';
 
 const paths = dataPaths(mkdtempSync(join(tmpdir(), 'seeds-')));
-/** No database answers on this port: a seed that is started fails. */
+/** No database listens on this port, so a seed fails. */
 const context = (DEMO: string): SiteContext => ({
   values: readSettings({ DEMO }, []).values,
   secrets: { databases: { catalog: '', orders: '', support: '', auth: '' } } as SiteContext['secrets'],
@@ -17,16 +17,16 @@ const context = (DEMO: string): SiteContext => ({
 
 afterAll(() => rmSync(paths.dataDir, { recursive: true, force: true }));
 
-describe('the demonstration data of a site', () => {
-  it('are not loaded with DEMO=0', async () => {
+describe("a site's demonstration data", () => {
+  it('is not loaded with DEMO=0', async () => {
     expect(await seedDemo(context('0'))).toBe('none');
   });
 
-  it('that cannot be loaded say so, and are tried again at the next start', async () => {
+  it('reports a failed load and retries at the next start', async () => {
     for (const _ of [1, 2]) await expect(seedDemo(context('1'))).rejects.toThrow(/^The demonstration data of \w+ could not be loaded: /);
   });
 
-  it('are loaded once for a folder, so that what was deleted stays deleted', async () => {
+  it('is loaded once, so deleted records stay deleted', async () => {
     writeFileSync(paths.seeded, '{}');
     expect(await seedDemo(context('1'))).toBe('loaded before');
   });

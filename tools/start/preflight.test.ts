@@ -24,22 +24,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('before anything starts', () => {
-  it('nothing is wrong with a free port and an empty folder', async () => {
+describe('the preflight check', () => {
+  it('accepts a free port and an empty folder', async () => {
     expect(await errors()).toEqual([]);
   });
 
-  it('a taken port is named', async () => {
+  it('reports a taken port', async () => {
     await listen(port);
     expect(await errors()).toEqual([`Port ${port} is taken: stop what listens there or choose another with PORT.`]);
   });
 
-  it('the port of the health checks is checked too', async () => {
+  it('reports a taken port for health checks', async () => {
     await listen(port + 1);
     expect(await errors()).toEqual([`Port ${port + 1} is taken, which PORT=${port} needs for its health checks: choose another PORT.`]);
   });
 
-  it('a taken MAILBOX_PORT is named, while its default may be taken', async () => {
+  it('reports a taken MAILBOX_PORT, but not a taken default', async () => {
     await listen(port + 2);
     expect(await errors()).toEqual([]);
     expect(await errors({ MAILBOX_PORT: String(port + 2) })).toEqual([
@@ -47,16 +47,16 @@ describe('before anything starts', () => {
     ]);
   });
 
-  it('an address of another machine is refused', async () => {
+  it('refuses an address of another machine', async () => {
     expect(await errors({ HOST: '192.0.2.1' })).toEqual(['HOST=192.0.2.1 cannot be listened on (EADDRNOTAVAIL).']);
   });
 
-  it('a folder that cannot be made is named', async () => {
+  it('reports a folder that cannot be created', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect((await errors({ DATA_DIR: join(folder, 'file', 'data') }))[0]).toMatch(/^DATA_DIR=.* cannot be used: /);
   });
 
-  it('the first start without demonstration needs an admin, later ones do not', async () => {
+  it('requires an admin only at the first start without DEMO', async () => {
     const first = ['The first start with DEMO=0 needs ADMIN_EMAIL and ADMIN_PASSWORD: they become the admin account.'];
     expect(await errors({ DEMO: '0' })).toEqual(first);
     expect(await errors({ DEMO: '0', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' })).toEqual([]);
@@ -65,7 +65,7 @@ describe('before anything starts', () => {
     expect(await errors({ DEMO: '0' }, ['--reset'])).toEqual(first);
   });
 
-  it('a second start on the same folder is refused, whatever its port', async () => {
+  it('refuses a second start on the same folder', async () => {
     const site = { pid: process.pid, startTime: startTime(process.pid), url: 'http://localhost:1', processes: [] };
     writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
     for (const args of [[], ['--reset']]) {
@@ -75,7 +75,7 @@ describe('before anything starts', () => {
     }
   });
 
-  it('a site that was killed does not stand in the way, even when its process id was given away', async () => {
+  it('ignores a killed site, even if its pid is in use again', async () => {
     writeFileSync(
       join(folder, 'site.json'),
       JSON.stringify({ pid: process.pid, startTime: '1', url: '', processes: [{ name: 'auth', pid: process.pid, startTime: '1' }] }),
@@ -85,7 +85,7 @@ describe('before anything starts', () => {
 });
 
 describe('npm start', () => {
-  it('prints each error in one sentence and starts nothing', () => {
+  it('prints one sentence for each error and starts nothing', () => {
     const env = { ...process.env, DATA_DIR: folder, PORT: 'abc', RATE_LIMITS: 'x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' };
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools', 'start.mjs'), '--rest'], { env, encoding: 'utf8' });
     expect(stderr.trim().split('\n').sort()).toEqual([

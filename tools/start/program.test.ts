@@ -19,7 +19,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process of the site made of a few lines. */
 function written(lines: string, env: Record<string, string> = {}): Program {
   const script = join(folder, 'script.mjs');
   writeFileSync(script, lines);
@@ -30,8 +29,8 @@ function written(lines: string, env: Record<string, string> = {}): Program {
 const serving = `setInterval(() => {}, 1000); process.on('disconnect', () => process.exit(0)); process.send('ready');`;
 const isAlive = (pid: number | undefined) => pid !== undefined && startTime(pid) !== undefined;
 
-describe('a process of the site', () => {
-  it('is started when it says so, with its own environment and nothing secret of ours', async () => {
+describe('a site process', () => {
+  it('starts with its own environment and none of our secrets', async () => {
     process.env.ADMIN_PASSWORD = 'ours alone';
     await written(`console.log(JSON.stringify(process.env)); ${serving}`, { PORT: '1' }).start();
     delete process.env.ADMIN_PASSWORD;
@@ -40,26 +39,26 @@ describe('a process of the site', () => {
     expect(log).not.toContain('ours alone');
   });
 
-  it('shows the end of its log when it does not come up', async () => {
+  it('reports the end of its log when it fails to start', async () => {
     writeFileSync(join(folder, 'part.log'), 'from an earlier start\n');
     const failed = written(`console.error('DATABASE_URL is missing'); process.exit(1);`).start();
     await expect(failed).rejects.toThrow(/^part ended with code 1: DATABASE_URL is missing\nIts log is .*part\.log\.$/);
   });
 
-  it('says only the message of a log line', async () => {
+  it('reports only the message of a JSON log line', async () => {
     const line = JSON.stringify({ level: 60, pid: 1, msg: 'Configuration: SMTP_URL: is missing' });
     const failed = written(`console.error('chatter'); console.error(${JSON.stringify(line)}); process.exit(1);`).start();
     await expect(failed).rejects.toThrow(/^part ended with code 1: Configuration: SMTP_URL: is missing\nIts log/);
   });
 
-  it('says why it did not start, although buffered lines follow', async () => {
+  it('reports the fatal message even if buffered lines follow', async () => {
     const fatal = JSON.stringify({ level: 60, pid: 1, msg: 'Configuration: PORT: is missing' });
     const late = JSON.stringify({ level: 30, pid: 1, msg: 'An instance changed.' });
     const failed = written(`for (const line of ${JSON.stringify([fatal, late])}) console.error(line); process.exit(1);`).start();
     await expect(failed).rejects.toThrow(/^part ended with code 1: Configuration: PORT: is missing\nIts log/);
   });
 
-  it('is started again when it crashes', async () => {
+  it('is restarted after a crash', async () => {
     const part = written(serving);
     await part.start();
     const first = part.child?.pid;
@@ -68,14 +67,14 @@ describe('a process of the site', () => {
     expect(isAlive(first)).toBe(false);
   });
 
-  it('is ended by force when it does not end by itself', async () => {
+  it('is killed when it does not stop in time', async () => {
     const part = written(`process.on('SIGINT', () => {}); ${serving}`);
     await part.start();
     await part.stop(300);
     expect(part.child?.signalCode).toBe('SIGKILL');
   });
 
-  it('ends when the one who started it is killed', async () => {
+  it('ends when its parent is killed', async () => {
     writeFileSync(join(folder, 'script.mjs'), `console.log(process.pid); ${serving}`);
     const options = { name: 'part', entry: relative(root, join(folder, 'script.mjs')), env: {}, logsDir: folder };
     const starter = join(folder, 'starter.ts');

@@ -15,7 +15,7 @@ const secrets = {
   store: 'h',
 };
 
-/** The processes of a site with these settings, by name; ports count up from 20000. */
+/** Processes of a site with these settings, by name; ports count up from 20000. */
 function plans(env: Record<string, string> = {}) {
   const { values } = readSettings(env, []);
   let next = 20_000;
@@ -27,12 +27,12 @@ function plans(env: Record<string, string> = {}) {
   return new Map(programPlans({ values, secrets, paths: dataPaths('/data'), ports }).map((plan) => [plan.name, plan]));
 }
 
-describe('the processes of a site', () => {
-  it('are one for each service, shell, gateway and mailbox', () => {
+describe("the site's processes", () => {
+  it('include one for each service, shell, gateway and mailbox', () => {
     expect([...plans().keys()]).toEqual(['auth', 'catalog', 'orders', 'support', 'shell', 'gateway', 'mailbox']);
   });
 
-  it('are as many as was asked for, and the gateway knows them all', () => {
+  it("match the configured counts in the gateway's upstreams", () => {
     const site = plans({ SUPPORT_PROCESSES: '3', PROCESSES: 'catalog=2' });
     expect([...site.keys()]).toEqual(expect.arrayContaining(['support-1', 'support-2', 'support-3', 'catalog-1', 'catalog-2', 'orders']));
     const { UPSTREAM_SUPPORT = '', UPSTREAM_CATALOG = '' } = site.get('gateway')?.env ?? {};
@@ -41,13 +41,13 @@ describe('the processes of a site', () => {
     expect(site.get('shell')?.env).toMatchObject({ EVENTS_CATALOG: internal });
   });
 
-  it('tell the page server where pages read from, and how many processes draw', () => {
+  it('give the page server its upstreams and renderer count', () => {
     const env = plans({ PROCESSES: 'catalog=2', RENDERERS: '3' }).get('shell')?.env ?? {};
     expect(['CATALOG', 'ORDERS', 'SUPPORT', 'AUTH'].map((name) => env[`UPSTREAM_${name}`]?.split(',').length)).toEqual([2, 1, 1, 1]);
     expect(env.RENDERERS).toBe('3');
   });
 
-  it('let pages call the store of receipts where it is another server, at the address for browsers', () => {
+  it('allow browsers to call an external receipt store', () => {
     const minio = { STORE_DRIVER: 'minio', STORE_ENDPOINT: 'http://minio:9000', STORE_ACCESS_KEY: 'a', STORE_SECRET_KEY: 'b' };
     const allowed = (env: Record<string, string>) => plans(env).get('shell')?.env.CONNECT_ORIGINS;
     expect([{}, minio, { ...minio, STORE_PUBLIC_ENDPOINT: 'https://files.example/' }].map(allowed)).toEqual([
@@ -57,7 +57,7 @@ describe('the processes of a site', () => {
     ]);
   });
 
-  it('get what was set for them', () => {
+  it('get the configured settings', () => {
     const env = { PUBLIC_URL: 'https://shop.example', DRAIN_SECONDS: '9', LOG_LEVEL: 'warn', RATE_LIMIT_REDIS_URL: 'redis://valkey' };
     const site = plans(env);
     for (const name of ['auth', 'catalog', 'orders', 'support', 'shell', 'gateway']) {
@@ -67,25 +67,25 @@ describe('the processes of a site', () => {
     for (const name of ['orders', 'catalog', 'auth']) expect(site.get(name)?.env.MAIL_FROM).toBe('orders@shop.example');
   });
 
-  it('tell auth who obeys settings of accounts, and how to call them', () => {
+  it('give auth the addresses of services with account data', () => {
     const site = plans({ PROCESSES: 'catalog=2' });
     const { ORDERS_URL, CATALOG_URL, IDENTITY_PRIVATE_KEY } = site.get('auth')?.env ?? {};
     const { UPSTREAM_ORDERS, UPSTREAM_CATALOG, IDENTITY_PRIVATE_KEY: key } = site.get('gateway')?.env ?? {};
     expect([ORDERS_URL, CATALOG_URL, IDENTITY_PRIVATE_KEY]).toEqual([UPSTREAM_ORDERS, UPSTREAM_CATALOG, key]);
   });
 
-  it('tell catalog where each process of orders says what it takes of the stock: not the port of its calls', () => {
+  it('give catalog the internal ports of orders', () => {
     const site = plans({ PROCESSES: 'orders=2' });
     const [calls = '', internal] = [site.get('gateway')?.env.UPSTREAM_ORDERS, site.get('catalog')?.env.ORDERS_INTERNAL_URL];
     expect(internal).toBe(calls.replaceAll(/\d+(?=,|$)/g, (port) => String(Number(port) + 1)));
   });
 
-  it('tell orders where each process of catalog says all prices, and where it is asked for those of a cart', () => {
+  it('give orders the addresses and internal ports of catalog', () => {
     const { CATALOG_URL = '', CATALOG_INTERNAL_URL } = plans({ PROCESSES: 'catalog=2' }).get('orders')?.env ?? {};
     expect(CATALOG_INTERNAL_URL).toBe(CATALOG_URL.replaceAll(/\d+(?=,|$)/g, (port) => String(Number(port) + 1)));
   });
 
-  it('never learn the secrets of others', () => {
+  it('never get the secrets of others', () => {
     const text = (name: string) => JSON.stringify(plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get(name)?.env);
     expect(text('gateway')).toContain('PRIVATE KEY');
     for (const name of ['catalog', 'orders', 'support', 'shell', 'mailbox']) {
@@ -94,8 +94,8 @@ describe('the processes of a site', () => {
   });
 });
 
-describe('the demonstration sign-in', () => {
-  it('is shown by the page server only while it is the sample one', () => {
+describe("the demonstration admin's password", () => {
+  it('reaches the page server only while it is the default', () => {
     expect(plans().get('shell')?.env.ADMIN_PASSWORD).toBe('island-demo-2026');
     expect(plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get('shell')?.env.ADMIN_PASSWORD).toBeUndefined();
     expect(plans({ DEMO: '0' }).get('shell')?.env.ADMIN_PASSWORD).toBeUndefined();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rotateLogs } from './rotate.ts';
 
-describe('logs', () => {
-  it('beyond the limit move to one earlier file, while their writer goes on in the same file', () => {
+describe('log rotation', () => {
+  it('moves a large log to one earlier file while writing continues', () => {
     const folder = mkdtempSync(join(tmpdir(), 'logs-'));
     const [big, small] = [join(folder, 'orders.log'), join(folder, 'auth.log')];
     writeFileSync(big, 'x'.repeat(101));

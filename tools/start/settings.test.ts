@@ -6,7 +6,7 @@ import { readSettings, settingsTable } from './settings.mjs';
 const errorsOf = (env: Record<string, string>, args: string[] = []) => readSettings(env, args).errors;
 
 describe('the settings of npm start', () => {
-  it('need nothing to be set', () => {
+  it('have defaults for everything', () => {
     const { values, reset, errors } = readSettings({}, []);
     expect(errors).toEqual([]);
     expect(values).toMatchObject({ PORT: '8080', HOST: '127.0.0.1', DATA_DIR: '.data', DEMO: '1', RATE_LIMITS: '1' });
@@ -32,40 +32,40 @@ describe('the settings of npm start', () => {
     ['PUBLIC_URL', 'https://shop.example/eu', 'PUBLIC_URL=https://shop.example/eu must be an origin without a path.'],
     ['SMTP_URL', 'http://mail', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud must be trace, debug, info, warn, error or fatal.'],
-  ])('say in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+  ])('report %s=%s in one sentence', (name, value, sentence) => {
     expect(errorsOf({ [name]: value })).toEqual([sentence]);
   });
 
-  it('name all errors at once', () => {
+  it('report all errors in one go', () => {
     expect(errorsOf({ PORT: 'x', DEMO: 'x' }, ['--rest'])).toHaveLength(3);
   });
 
-  it('never repeat a password, not even one within an address', () => {
+  it('never repeat a password in an error', () => {
     const [sentence] = errorsOf({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' });
     expect(sentence).toBe('ADMIN_PASSWORD must have at least 8 characters.');
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(readSettings({ PORT: '', SMTP_URL: '' }, []).values.PORT).toBe('8080');
   });
 
-  it('want the admin account whole', () => {
+  it('require both parts of the admin account', () => {
     expect(errorsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.']);
   });
 
-  it('keep the mailbox off the ports of the shop', () => {
+  it("keep the mailbox off the shop's ports", () => {
     expect(errorsOf({ PORT: '9000', MAILBOX_PORT: '9001' })).toEqual([
       'MAILBOX_PORT=9001 is needed by the shop itself (PORT and PORT + 1).',
     ]);
     expect(errorsOf({ PORT: '9000', MAILBOX_PORT: '9002' })).toEqual([]);
   });
 
-  it('know one flag and refuse every other', () => {
+  it('accept only the flag --reset', () => {
     expect(readSettings({}, ['--reset']).reset).toBe(true);
     expect(errorsOf({}, ['--restart'])[0]).toContain('--restart is unknown');
   });
 
-  it('stand in the README as they are', () => {
+  it("match the README's table", () => {
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(settingsTable());
   });
 });

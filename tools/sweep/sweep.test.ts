@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the sweeps', () => {
-  it('are the files and folders of e2e/sweeps and e2e/faults, and the stories', () => {
+describe('the list of sweeps', () => {
+  it('contains the files and folders of e2e/sweeps and e2e/faults, and stories', () => {
     for (const path of ['sweeps/widths', 'faults']) mkdirSync(join(folder, path), { recursive: true });
     for (const file of ['sweeps/calls.test.ts', 'sweeps/new.test.ts', 'sweeps/notes.ts', 'faults/life.test.ts'])
       writeFileSync(join(folder, file), '');
@@ -26,11 +26,11 @@ describe('the sweeps', () => {
   });
 });
 
-describe('the last green sweep of a commit', () => {
+describe('lastGreenSweep', () => {
   const report = (name: string, values: object) =>
     writeFileSync(reportFile(name, folder), JSON.stringify({ name, commit: 'a1', status: 'passed', rows: [], failures: [], ...values }));
 
-  it('is the latest that passed on this commit', () => {
+  it('returns the latest sweep that passed on this commit', () => {
     report('calls', { date: '2026-11-27T01:00:00Z' });
     report('pages', { date: '2026-11-27T02:00:00Z' });
     report('states', { date: '2026-11-27T03:00:00Z', status: 'failed' });
@@ -38,7 +38,7 @@ describe('the last green sweep of a commit', () => {
     expect(lastGreenSweep('a1', folder)?.name).toBe('pages');
   });
 
-  it.each(['b2', 'a1-dirty', ''])('is none for "%s" when only a1 was swept', (commit) => {
+  it.each(['b2', 'a1-dirty', ''])('returns none for commit "%s" when only a1 was swept', (commit) => {
     report('calls', { date: '2026-11-27T01:00:00Z' });
     expect(lastGreenSweep(commit, folder)).toBeUndefined();
   });

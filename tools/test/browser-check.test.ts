@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBrowser } from '../../e2e/site/browser-check.ts';
 
-describe('the check of the browser before the journeys', () => {
+describe('checkBrowser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   const { CHROMIUM_BIN } = process.env;
   afterAll(() => {
@@ -12,7 +12,7 @@ describe('the check of the browser before the journeys', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('names in one sentence the shared library that Chromium lacks', async () => {
+  it('names the shared library that Chromium lacks', async () => {
     const binary = join(folder, 'chromium');
     const message = 'error while loading shared libraries: libnss3.so: cannot open shared object file';
     writeFileSync(binary, `#!/bin/sh\necho "$0: ${message}" >&2\nexit 127\n`);

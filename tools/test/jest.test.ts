@@ -17,46 +17,46 @@ const file = (name: string, changes: Partial<JestReport['testResults'][number]> 
 });
 
 describe('a workspace in npm test', () => {
-  it('passes with its tests', () => {
+  it('passes when its tests pass', () => {
     expect(jestOutcome(workspace, done, report())).toEqual({ passed: 2, failed: 0, cached: false });
   });
 
-  it('does not pass without tests, whatever Jest says of it', () => {
+  it('fails without tests', () => {
     const output = 'services/orders has no tests.';
     expect(jestOutcome(workspace, done, report({ numPassedTests: 0 }))).toEqual({ passed: 0, failed: 1, output });
     expect(jestOutcome(workspace, done, undefined)).toEqual({ passed: 0, failed: 1, output });
   });
 
-  it('does not pass with a test that is skipped or still to be written', () => {
+  it('fails with skipped or todo tests', () => {
     const assertionResults = ['passed', 'pending', 'todo'].map((status) => ({ status, fullName: `the ${status} one` }));
     const skipping = report({ testResults: [file('a.test.ts', { assertionResults })] });
     const { failed, output } = jestOutcome(workspace, done, skipping);
     expect([failed, output]).toEqual([2, expect.stringContaining('pending: the pending one\ntodo: the todo one')]);
   });
 
-  it('shows what the failed files say', () => {
+  it('shows only the output of failed files', () => {
     const testResults = [file('a.test.ts', { status: 'failed', message: 'expected 1' }), file('b.test.ts', { message: 'chatter' })];
     const outcome = jestOutcome(workspace, { ...done, ok: false }, report({ numFailedTests: 1, testResults }));
     expect(outcome).toMatchObject({ passed: 2, failed: 1, output: expect.stringContaining('test/a.test.ts\nexpected 1') });
     expect(outcome.output).not.toContain('chatter');
   });
 
-  it('fails when Jest ends badly after tests that passed, with all that it printed', () => {
+  it('fails when Jest crashes after passing tests', () => {
     const outcome = jestOutcome(workspace, { ...done, ok: false, output: 'out of memory' }, report());
     expect(outcome).toEqual({ passed: 2, failed: 1, output: 'out of memory' });
   });
 });
 
-describe('a missing server', () => {
+describe('a missing test server', () => {
   const passed = { passed: 2, failed: 0 };
   const env = { TEST_POSTGRES_URL: 'postgres://…', WITHOUT_MINIO: 'it is not compiled' };
 
-  it('is named beside what passed without it', () => {
+  it('is named in the report', () => {
     expect(withMissingServers(passed, env, false)).toEqual({ ...passed, notRun: 'WITHOUT_MINIO: it is not compiled' });
     expect(withMissingServers(passed, { TEST_POSTGRES_URL: 'postgres://…' }, false)).toBe(passed);
   });
 
-  it('fails the run when every server is required', () => {
+  it('fails the run with REQUIRE_SERVERS', () => {
     expect(withMissingServers(passed, env, true)).toMatchObject({ failed: 1, output: expect.stringContaining('WITHOUT_MINIO') });
   });
 });

@@ -4,7 +4,7 @@ const done = { ok: true, cached: false, output: 'what Playwright printed', cpuSe
 const report = (changes = {}) => ({ stats: { expected: 19, unexpected: 0, flaky: 0, skipped: 0, ...changes } });
 
 describe('the journeys in npm test', () => {
-  it('pass with their tests', () => {
+  it('pass when their tests pass', () => {
     expect(playwrightOutcome(done, report())).toMatchObject({ passed: 19, failed: 0, cpuSeconds: 200 });
   });
 
@@ -12,7 +12,7 @@ describe('the journeys in npm test', () => {
     expect(playwrightOutcome({ ...done, ok: kind === 'skipped' }, report({ [kind]: 1 }))).toMatchObject({ passed: 19, failed: 1 });
   });
 
-  it('fail when Playwright ends without a report', () => {
+  it('fail when Playwright crashes without a report', () => {
     const outcome = playwrightOutcome({ ...done, ok: false, output: 'the site did not start' });
     expect(outcome).toMatchObject({ passed: 0, failed: 1, output: 'the site did not start' });
   });

@@ -12,40 +12,40 @@ function reported(outcomes: Record<string, Outcome>, ms = 1_500) {
   return { code: report.end(65_000), lines, text: lines.join('\n') };
 }
 
-describe('what npm test prints', () => {
-  it('ends with what passed and failed, alone on a line', () => {
+describe('the report of npm test', () => {
+  it('ends with the number of passed and failed tests', () => {
     const { lines, code } = reported({ orders: { passed: 12, failed: 0 }, auth: { passed: 3, failed: 2, output: 'why' } });
     expect(lines.at(-1)).toBe('15 passed, 2 failed');
     expect(code).toBe(1);
   });
 
-  it('shows the output of what failed and of nothing else', () => {
+  it('shows the output of failed checks only', () => {
     const { text } = reported({ bad: whole(false, 'reason\nmore'), good: whole(true, 'chatter') });
     expect(text).toContain('      reason\n      more');
     expect(text).not.toContain('chatter');
   });
 
-  it('shows the end of a long output', () => {
+  it('truncates long output to its end', () => {
     const { text } = reported({ bad: whole(false, Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n')) });
     expect(text).toContain('… 100 lines before');
     expect(text).toContain('line 399');
     expect(text).not.toContain('line 99\n');
   });
 
-  it('shows times of checks and parts, and what came from the cache', () => {
+  it('shows durations and cached checks', () => {
     const { text } = reported({ auth: { passed: 3, failed: 0, cached: true }, orders: { passed: 4, failed: 0 } });
     expect(text).toMatch(/✓ unit +auth +cached +3 passed, 0 failed/);
     expect(text).toMatch(/✓ unit +orders +1\.5 s +4 passed, 0 failed/);
     expect(text).toContain('unit 3.0 s');
   });
 
-  it('names at the end what could not run, and still ends with the counts', () => {
+  it('names skipped parts before the counts', () => {
     const { lines, code } = reported({ gateway: { passed: 3, failed: 0, notRun: 'WITHOUT_REDIS: no server' } });
     expect(lines.slice(-2)).toEqual(['Not run on this machine: a part of gateway (WITHOUT_REDIS: no server).', '3 passed, 0 failed']);
     expect(code).toBe(0);
   });
 
-  it('is a success only when something has passed', () => {
+  it('succeeds only when a test has passed', () => {
     expect(reported({ auth: { passed: 3, failed: 0 } }).code).toBe(0);
     expect(reported({}).code).toBe(1);
   });
@@ -60,14 +60,14 @@ describe('a part over its CPU budget', () => {
     return { report, text: () => lines.join('\n') };
   };
 
-  it('is named, and fails in CI alone', () => {
+  it('is reported, and fails only in CI', () => {
     const { report, text } = spending(121);
     expect(report.end(1_000, false)).toBe(0);
     expect(text()).toContain('services spent 121 s of CPU; its budget is 100 s.');
     expect(spending(121).report.end(1_000, true)).toBe(1);
   });
 
-  it('may be over by a fifth', () => {
+  it('may exceed it by a fifth', () => {
     const { report, text } = spending(119);
     expect(report.end(1_000, true)).toBe(0);
     expect(text()).toContain('CPU: services 119 of 100 s');

@@ -18,7 +18,7 @@ afterAll(() => {
 
 const source = (file: string) => JSON.stringify(join(root, 'tools', 'test', file));
 
-/** A run of the tests that shares a Postgres, with a command that ignores SIGTERM, and a check after it. */
+/** A test run with a shared Postgres, a command that ignores SIGTERM, and a check after it. */
 const text = `
   import { run } from ${source('command.ts')};
   import { whole } from ${source('outcome.ts')};
@@ -40,8 +40,8 @@ const commandPid = (): number | undefined => {
   return pid || undefined;
 };
 
-describe('a run of the tests that is interrupted', () => {
-  it('leaves no process, no server and no folder, begins nothing more, and ends with 130', async () => {
+describe('an interrupted test run', () => {
+  it('leaves no process or folder and exits with 130', async () => {
     writeFileSync(script, text);
     const run = spawn(process.execPath, ['--conditions=source', script], {
       env: { ...process.env, TMPDIR: folder },

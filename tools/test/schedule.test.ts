@@ -1,7 +1,7 @@
 import { type Check, whole } from './outcome.ts';
 import { runChecks } from './schedule.ts';
 
-/** Checks that take note of when they begin and end; one that is given a promise ends with it. */
+/** Checks that log their start and end; a check with `until` ends after that promise. */
 function noted() {
   const log: string[] = [];
   const check = (name: string, more: Partial<Check> = {}, until?: Promise<unknown>): Check => ({
@@ -21,7 +21,7 @@ function noted() {
 const nothing = () => {};
 
 describe('the checks of npm test', () => {
-  it('run two at a time, none before those it waits for', async () => {
+  it('run two at a time, after those they wait for', async () => {
     const { log, check } = noted();
     let otherEnded = () => {};
     const untilOther = new Promise<void>((resolve) => (otherEnded = resolve));
@@ -30,7 +30,7 @@ describe('the checks of npm test', () => {
     expect(log).toEqual(['consumer begins', 'other begins', 'other ends', 'consumer ends', 'provider begins', 'provider ends']);
   });
 
-  it('that need both slots run alone, also where there is one slot only', async () => {
+  it('run alone when they need both slots', async () => {
     for (const slots of [2, 1]) {
       const { log, check } = noted();
       await runChecks([check('journeys', { slots: 2 }), check('quick')], slots, nothing);
@@ -38,7 +38,7 @@ describe('the checks of npm test', () => {
     }
   });
 
-  it('go on after one that fails or cannot be run', async () => {
+  it('continue after a failed or broken check', async () => {
     const broken: Check = { part: 'unit', name: 'broken', run: () => Promise.reject(new Error('no database')) };
     const seen: unknown[] = [];
     await runChecks([broken, noted().check('next')], 1, ({ name }, { passed, failed, output }) =>
@@ -50,13 +50,13 @@ describe('the checks of npm test', () => {
     ]);
   });
 
-  it('that wait for one another are an error, not a hanging run', async () => {
+  it('report an error when they wait for one another', async () => {
     const { check } = noted();
     const circle = [check('a', { waitsFor: ({ name }) => name === 'b' }), check('b', { waitsFor: ({ name }) => name === 'a' })];
     await expect(runChecks(circle, 2, nothing)).rejects.toThrow('These checks wait for one another: a, b.');
   });
 
-  it('that are aborted begin none any more and report nothing', async () => {
+  it('start no further check and report nothing after an abort', async () => {
     const { log, check } = noted();
     const ending = new AbortController();
     const reported: string[] = [];
