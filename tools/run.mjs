@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run release -- mf-checkout` and the other commands of package.json that end up here: the first argument says which.
+// Runs `npm run release` and other commands of package.json; the first argument names the command.
 import { ready } from './entry/ready.mjs';
 import { runOnOwnNode } from './entry/run-on-own-node.mjs';
 

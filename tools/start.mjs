@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start`: plain built-ins of Node 18 up to here, everything else runs on the Node that the project brings along.
+// `npm start`: this file must run on Node 18; everything after it runs on the project's own Node.
 import { ready } from './entry/ready.mjs';
 import { runOnOwnNode } from './entry/run-on-own-node.mjs';
 import { preflight } from './start/preflight.mjs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: installs when needed and goes on with the Node that the project brings along.
+// `npm test`: installs packages when needed and continues on the project's own Node.
 import { ready } from './entry/ready.mjs';
 import { runOnOwnNode } from './entry/run-on-own-node.mjs';
 

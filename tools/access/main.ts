@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from '../entry/root.mjs';
 import { accessPage } from './page.ts';
 
-// `npm run access` prints the access matrix into docs/access.md from the services' OpenAPI documents; `--check` only compares, as npm test does.
+// `npm run access` writes docs/access.md from the services' OpenAPI documents. `--check` only compares, as npm test does.
 const folder = join(root, 'packages/contracts/openapi');
 const page = join(root, 'docs/access.md');
 const documents = readdirSync(folder)

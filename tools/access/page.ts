@@ -30,7 +30,7 @@ What is asked without an identity is on no public address (\`/healthz\`, \`/read
 (files of receipts on the disk store), or is for everybody: the pages, the reports of their errors, the API's document and its page.
 `;
 
-/** docs/access.md: each operation of each service, and each frame of the live socket, with those who may call it. */
+/** Text of docs/access.md: the permitted callers of each operation and live frame. */
 export function accessPage(documents: ServiceDocument[]): string {
   return [introduction, ...documents.map(section)].join('\n');
 }

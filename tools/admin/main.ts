@@ -1,6 +1,6 @@
 import { runServiceProgram } from '../site/service-program.ts';
 
-/** `npm run admin -- COMMAND EMAIL`: auth's own program on the database of DATABASE_URL, or else of the site that runs here. */
+/** `npm run admin -- COMMAND EMAIL`: runs auth's program on DATABASE_URL, or on the local site's database. */
 function main(args: string[]): number {
   if (!['grant', 'revoke', 'forget-passkeys'].includes(args[0] ?? '') || args.length !== 2) {
     throw new Error('Usage: npm run admin -- grant EMAIL, revoke EMAIL or forget-passkeys EMAIL.');

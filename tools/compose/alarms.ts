@@ -5,7 +5,7 @@ import { podman } from './command.ts';
 const rules = join(root, 'deploy', 'observability', 'prometheus');
 const tests = join(root, 'tools', 'compose', 'alarms.yml');
 
-/** Has Prometheus' own tool check its settings, and raise each alarm for the figures in alarms.yml. */
+/** Checks the Prometheus rules with promtool, including the figures in alarms.yml at which each alarm fires. */
 export async function testAlarms(): Promise<void> {
   const volumes = ['-v', `${rules}:/etc/prometheus:ro`, '-v', `${tests}:/alarms.yml:ro`];
   const promtool = (...args: string[]) => podman('run', '--rm', '--entrypoint', 'promtool', ...volumes, 'prom/prometheus:v3.5.3', ...args);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
 import { holds, podman, run } from './command.ts';
 
-/** Under these names Dockerfiles ask for them; each is made of what packages bring, where no registry of images is reached. */
+/** Names as in the Dockerfiles. The images are built from packages because the test machine may have no image registry. */
 const debian = 'docker.io/library/debian:stable-slim';
 const caddy = 'docker.io/library/caddy:2.11';
 const prometheus = 'docker.io/prom/prometheus:v3.5.3';
-/** Debian's stable has no Postgres 18 yet, and older versions of both. */
+/** Debian stable has no Postgres 18, and its Caddy and Prometheus are too old. */
 const newerDebian = 'localhost/shop-debian:newer';
 
 interface BaseImage {
@@ -30,7 +30,6 @@ const images: BaseImage[] = [
   { name: prometheus, make: (folder) => build(prometheus, 'prometheus', folder, { BASE: newerDebian }) },
 ];
 
-/** Makes the base images that are not there yet; answers with the names of those it made. */
 export async function makeBaseImages(): Promise<string[]> {
   const made: string[] = [];
   for (const { name, make } of images) {
@@ -46,7 +45,7 @@ export async function makeBaseImages(): Promise<string[]> {
   return made;
 }
 
-/** The machine's own certificates go in, too: registries may be reached by way of a proxy that has one of its own. */
+/** Includes the machine's own certificates, because a proxy may re-sign the registries' traffic. */
 async function debootstrap(name: string, folder: string, suite: string): Promise<void> {
   const [mirror = ''] = (await run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'])).split('\n');
   await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, folder, mirror, 'sid']);
@@ -66,7 +65,7 @@ async function debootstrap(name: string, folder: string, suite: string): Promise
   }
 }
 
-/** A mirror that is behind is read as this machine reads it. */
+/** Copies this machine's apt date checks, so that an outdated mirror is accepted. */
 async function mirrorSettings(): Promise<string> {
   const all = await run('apt-config', ['dump', '--format', '%f "%v";%n']);
   return `${all
@@ -75,7 +74,7 @@ async function mirrorSettings(): Promise<string> {
     .join('\n')}\n`;
 }
 
-/** Node and npm come from their packages, of the versions that the project names. */
+/** Installs Node and npm from npm packages in the versions that package.json names. */
 async function node(folder: string): Promise<void> {
   const { packageManager, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = [`node@${devDependencies.node}`, packageManager];

@@ -5,19 +5,18 @@ import { root } from '../entry/root.mjs';
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Goes to its standard input. */
   input?: string;
 }
 
 const podmanEnv = {
   CONTAINERS_CONF: join(root, 'tools', 'compose', 'podman', 'containers.conf'),
-  // Timers of systemd would run the health checks; whoever wants to know runs them.
+  // Health checks are run explicitly, not by systemd timers.
   DISABLE_HC_SYSTEMD: 'true',
 };
 
 const lastWords = 4_000;
 
-/** Runs a program to its end; answers with what it printed, throws with its last words when it fails. */
+/** Runs a program to its end and returns its output; on failure throws with the end of the output. */
 export function run(command: string, args: string[], { cwd = root, env = {}, input = '' }: CommandOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...podmanEnv, ...env }, stdio: 'pipe' });
@@ -36,7 +35,6 @@ export function run(command: string, args: string[], { cwd = root, env = {}, inp
 
 export const podman = (...args: string[]) => run('podman', args);
 
-/** Whether a program says yes. */
 export const holds = (command: string, ...args: string[]): Promise<boolean> =>
   run(command, args).then(
     () => true,

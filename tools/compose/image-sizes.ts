@@ -1,13 +1,12 @@
 import { podman } from './command.ts';
 
 const mebibyte = 1024 * 1024;
-/** An operator pulls and keeps what an image adds to its base. */
+/** Limit for what an image adds to its base, in bytes, because operators download and store it. */
 const mostAdded = 250 * mebibyte;
 
-/** What images are made from that are none of Node. */
 const bases: Record<string, string> = { minio: 'docker.io/library/debian:stable-slim', proxy: 'docker.io/library/caddy:2.11' };
 
-/** Each image of this version with the MiB that it adds to its base; throws for those that add too much or run as root. */
+/** Lists the MiB that each image of a version adds to its base. Throws when one adds too much or runs as root. */
 export async function imageSizes(version: string): Promise<string[]> {
   const names = (await podman('images', '--filter', `reference=localhost/shop-*:${version}`, '--format', '{{.Repository}}:{{.Tag}}')).split(
     '\n',

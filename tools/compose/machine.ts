@@ -1,19 +1,19 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Made by install.sh, but for git, which brought the checkout. */
+/** install.sh installs all of them except git. */
 const programs = ['podman', 'podman-compose', 'debootstrap', 'git'];
 
 export interface Machine {
   platform: string;
-  /** Of the process; absent where there are none. */
+  /** User id of the process; undefined on systems without user ids. */
   uid: number | undefined;
   path: string;
 }
 
 const thisMachine = (): Machine => ({ platform: process.platform, uid: process.getuid?.(), path: process.env.PATH ?? '' });
 
-/** Why the composed site cannot run here, in one sentence; undefined where it can. */
+/** Why the composed site cannot run here, in one sentence; undefined when it can. */
 export function whyNotHere({ platform, uid, path }: Machine = thisMachine()): string | undefined {
   if (platform !== 'linux') return 'The composed site is tested on Linux only.';
   if (uid !== 0) return 'The composed site is tested as root: base images are made and mounted by it.';

@@ -7,7 +7,7 @@ import { whyNotHere } from './machine.ts';
 import { ComposedSite } from './site.ts';
 import { serveByTls } from './tls.ts';
 
-/** `npm run test:compose`: the composed site, from a fresh clone to its end, as an operator meets it. `-- --keep` leaves it running. */
+/** `npm run test:compose` runs the composed site from a fresh clone, as an operator would. `--keep` leaves it running. */
 async function main(keep: boolean): Promise<void> {
   await step('Base images', makeBaseImages, (made) => (made.length > 0 ? `made ${made.join(', ')}` : 'all there'));
   const site = new ComposedSite();
@@ -26,7 +26,7 @@ async function walk(site: ComposedSite): Promise<void> {
     (commit) => commit,
   );
   await step('.env', () => site.makeEnv());
-  // One after the other, so that each finds the stages of the one before.
+  // Sequential builds share their stages through the cache.
   await step('Images', () => site.compose('--profile', 'tls', '--parallel', '1', 'build'));
   await step(
     'Their sizes',
@@ -51,7 +51,7 @@ async function walk(site: ComposedSite): Promise<void> {
   await step('Backup and restore', () => site.journey('composed/backup.test.ts'));
   await step('Another version, and back', () => site.journey('composed/update.test.ts'));
   await step('Alarms', testAlarms);
-  // No image of Grafana can be made here: what its panels ask is asked of Prometheus.
+  // No Grafana image can be built here, so the panels' queries are sent to Prometheus directly.
   await step('Prometheus', () => site.compose('--profile', 'observability', 'up', '--detach', 'prometheus'));
   await step(
     'Dashboards',

@@ -11,7 +11,6 @@ export interface Target {
   datasource: { uid: string };
 }
 
-/** Of a dashboard: a row has no targets. */
 export interface Panel {
   id: number;
   type: string;
@@ -27,13 +26,11 @@ export interface Dashboard {
   panels: Panel[];
 }
 
-/** The dashboards that Grafana is given. */
 export const dashboards = (): Dashboard[] =>
   globSync('dashboards/*.json', { cwd: folder })
     .sort()
     .map((file) => JSON.parse(text(file)));
 
-/** An alarm as its lines in rules.yml say it. */
 export interface Alarm {
   name: string;
   expr: string;
@@ -41,7 +38,7 @@ export interface Alarm {
   summary: string;
 }
 
-/** The alarms that Prometheus is given: each field of one stands in a line. */
+/** Parses the alarms in rules.yml; each field must be on its own line. */
 export function alarms(): Alarm[] {
   const [, ...blocks] = text('prometheus/rules.yml').split(/^ +- alert: /m);
   return blocks.map((block) => ({
@@ -54,16 +51,14 @@ export function alarms(): Alarm[] {
 
 const field = (block: string, pattern: RegExp): string => pattern.exec(block)?.[1] ?? '';
 
-/** The names in prometheus.yml that are looked up. */
+/** Names that prometheus.yml resolves by DNS. */
 export const scrapedServices = (): string[] => field(text('prometheus/prometheus.yml'), /^ +- names: \[(.+)\]$/m).split(', ');
 
-/** The data sources that Grafana is given. */
 export const datasources = (): string[] =>
   [...text('grafana/datasources/prometheus.yml').matchAll(/^ +uid: (\w+)$/gm)].map(([, uid = '']) => uid);
 
 const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** The metrics that an expression of PromQL reads. */
 export function metricsIn(expr: string): string[] {
   const bare = expr
     .replaceAll(/"[^"]*"/g, '')

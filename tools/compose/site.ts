@@ -7,12 +7,11 @@ import { freePort } from '../site/free-port.ts';
 import { holds, podman, run } from './command.ts';
 import { trust } from './tls.ts';
 
-/** Sites at the same time need one each. */
+/** Sites that run at the same time need different project names. */
 const project = process.env.COMPOSE_PROJECT_NAME ?? 'shop-test';
 const engine = join(root, 'tools', 'compose', 'podman', 'without-requires.sh');
 const healthyWithinMs = 5 * 60_000;
 
-/** What the engine knows of a container, and the service that it is of. */
 export interface InspectedContainer {
   service: string;
   Name: string;
@@ -20,10 +19,9 @@ export interface InspectedContainer {
   HostConfig: { PortBindings: Record<string, { HostIp: string; HostPort: string }[] | null> | null };
 }
 
-/** The site of a fresh clone, or of the folder of one: what is committed, and what an operator does with it. */
+/** The composed site in a fresh clone of the committed files, with an operator's actions on it. */
 export class ComposedSite {
   readonly folder: string;
-  /** What `docker compose` is here. */
   readonly command = `podman-compose --podman-path ${engine} --project-name ${project}`;
   readonly #env: string;
 
@@ -35,12 +33,12 @@ export class ComposedSite {
   async clone(): Promise<string> {
     await removeLeftovers();
     chmodSync(this.folder, 0o755);
-    // As on a machine where files are their owner's alone.
+    // A umask of 077 checks that containers can read files of a restrictive clone.
     await run('sh', ['-c', 'umask 077; exec git clone --quiet --depth 1 "$@"', 'sh', `file://${root}`, this.folder]);
     return run('git', ['-C', this.folder, 'log', '-1', '--format=%h %s']);
   }
 
-  /** Makes .env as the README says, and sets addresses that nothing else on this machine is likely to have. */
+  /** Makes .env as the README says and sets ports that are probably free on this machine. */
   async makeEnv(): Promise<void> {
     await run(process.execPath, ['deploy/env.mjs'], { cwd: this.folder });
     const mode = statSync(this.#env).mode & 0o777;
@@ -74,13 +72,13 @@ export class ComposedSite {
     return this.feed('', ...args);
   }
 
-  /** The same, with something at its standard input. */
+  /** Like `compose`, with `input` as its standard input. */
   feed(input: string, ...args: string[]): Promise<string> {
     const [program = '', ...given] = this.command.split(' ');
     return run(program, [...given, ...args], { cwd: this.folder, input });
   }
 
-  /** The running containers, or those of one service. */
+  /** Names of the running containers, or of one service's. */
   async containers(service?: string): Promise<string[]> {
     const labels = [`project=${project}`, ...(service ? [`service=${service}`] : [])];
     const filters = labels.flatMap((label) => ['--filter', `label=io.podman.compose.${label}`]);
@@ -88,7 +86,6 @@ export class ComposedSite {
     return names.split('\n').filter(Boolean).sort();
   }
 
-  /** All containers, those of jobs that have ended too, as the engine describes them. */
   async inspected(): Promise<InspectedContainer[]> {
     const found: (InspectedContainer & { Config: { Labels: Record<string, string> } })[] = JSON.parse(
       await podman('container', 'inspect', ...(await all('container'))),
@@ -96,7 +93,7 @@ export class ComposedSite {
     return found.map((container) => ({ ...container, service: container.Config.Labels['com.docker.compose.service'] ?? '' }));
   }
 
-  /** Runs the health checks until all containers are well, and jobs have ended well; answers with how many there are. */
+  /** Waits until all containers are healthy and all jobs have succeeded; returns their number. */
   async untilHealthy(): Promise<number> {
     const end = Date.now() + healthyWithinMs;
     for (;;) {
@@ -109,7 +106,6 @@ export class ComposedSite {
     }
   }
 
-  /** Runs tests of e2e against it: a file of the project `composed`, or of another one. */
   async journey(file: string, playwrightProject = 'composed'): Promise<void> {
     const env = {
       NODE_OPTIONS: '--conditions=source --disable-warning=ExperimentalWarning',
@@ -125,13 +121,13 @@ export class ComposedSite {
     await run(playwright, ['test', `--project=${playwrightProject}`, file], { cwd: join(root, 'e2e'), env });
   }
 
-  /** What a machine has left that lost its disks: the checkout and .env. */
+  /** Simulates the loss of all disks; only the checkout and .env remain. */
   async wipe(): Promise<void> {
     await this.down('--volumes');
     await removeLeftovers();
   }
 
-  /** Ends all containers, those of a scale too, which podman-compose forgets. */
+  /** Ends all containers, including scaled ones, which podman-compose forgets. */
   async down(...args: string[]): Promise<void> {
     await this.compose('--profile', 'tls', '--profile', 'observability', 'down', ...args);
     await removeContainers();
@@ -148,7 +144,6 @@ async function removeContainers(): Promise<void> {
   if (containers.length > 0) await podman('rm', '--force', '--time', '20', ...containers);
 }
 
-/** What an earlier run left. */
 async function removeLeftovers(): Promise<void> {
   await removeContainers();
   for (const kind of ['volume', 'network'] as const) {
@@ -157,14 +152,13 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** The names of all that the project has, whether it runs or not. */
 async function all(kind: 'container' | 'volume' | 'network'): Promise<string[]> {
   const list = kind === 'container' ? ['container', 'ls', '--all', '--format', '{{.Names}}'] : [kind, 'ls', '--format', '{{.Name}}'];
   const names = await podman(...list, '--filter', `label=io.podman.compose.project=${project}`);
   return names.split('\n').filter(Boolean).sort();
 }
 
-/** A job, which nothing starts again, has ended with 0. */
+/** A running container must be healthy; a job must have ended with 0. */
 async function isHealthy(container: string): Promise<boolean> {
   const what = [
     '.HostConfig.RestartPolicy.Name',

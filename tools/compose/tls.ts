@@ -5,7 +5,7 @@ import { freePort } from '../site/free-port.ts';
 import { podman } from './command.ts';
 import type { ComposedSite } from './site.ts';
 
-/** Brings Caddy up before a site, with names that lead to this machine: its own authority certifies them. */
+/** Starts Caddy in front of the site under names of this machine; Caddy's own CA signs the certificates. */
 export async function serveByTls(site: ComposedSite): Promise<void> {
   const [http, https] = [await freePort(), await freePort()];
   site.set({
@@ -15,12 +15,12 @@ export async function serveByTls(site: ComposedSite): Promise<void> {
     PUBLISH_HTTP: `127.0.0.1:${http}`,
     PUBLISH_HTTPS: `127.0.0.1:${https}`,
   });
-  // podman-compose, which makes containers anew for other settings, forgets jobs that others wait for.
+  // podman-compose forgets jobs that others depend on when it recreates containers, so everything stops first.
   await site.down();
   await site.compose('up', '--detach');
 }
 
-/** What has Node and Chromium believe the certificates of a site that has Caddy before it. */
+/** Environment that makes Node and Chromium trust Caddy's CA. */
 export async function trust(site: ComposedSite): Promise<Record<string, string>> {
   if (!site.value('PUBLIC_URL').startsWith('https:')) return {};
   const [proxy = ''] = await site.containers('proxy');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** @param {number} pid @returns {string[]} the fields of /proc/<pid>/stat after the pid: name, state, parent, … */
+/** @param {number} pid @returns {string[]} fields of /proc/<pid>/stat after the pid: name, state, parent, … */
 function stat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -11,7 +11,7 @@ function stat(pid) {
   }
 }
 
-/** npm starts scripts through a shell, which may stay between npm and this process. */
+/** npm starts scripts through a shell, which may remain between npm and this process. */
 function ancestors() {
   const parent = process.ppid;
   const [name, , grandparent] = stat(parent);
@@ -19,8 +19,8 @@ function ancestors() {
 }
 
 /**
- * Started by npm, this process gets SIGTERM when npm is gone, even by kill -9: nobody could press Ctrl-C any more.
- * Started by hand it may outlive its terminal on purpose (nohup).
+ * Ends this process with SIGTERM when npm has gone, even after kill -9, because nothing else could stop it. A
+ * process started by hand may outlive its terminal (nohup).
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return;

@@ -12,7 +12,7 @@ const lockfileHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Whether node_modules holds what the lockfile asks for: noted by its hash, or by npm itself after an install by hand. */
+/** Whether node_modules matches the lockfile, by its stored hash or by npm's own record of an install. */
 function installed() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lockfileHash()) return true;
   const found = packagesOf(join(root, 'node_modules', '.package-lock.json'));
@@ -32,7 +32,7 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Installs the packages when they are missing or older than the lockfile; ends the process when that fails. */
+/** Installs packages that are missing or outdated; ends the process when that fails. */
 export async function ready() {
   process.stdout.on('error', () => {});
   process.env.SHOP_BEGAN ??= String(Date.now());
@@ -45,7 +45,7 @@ export async function ready() {
   }
 }
 
-/** Install scripts are needed (they unpack Node and Postgres), whatever the machine's own npm settings say. */
+/** Install scripts unpack Node and Postgres, so they run even if the machine's npm settings disable them. */
 function npmCi() {
   const flags = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts=false', '--include=dev', '--loglevel=error'];
   const hash = lockfileHash();

@@ -5,18 +5,18 @@ import { endWithParent } from './end-with-parent.mjs';
 import { root } from './root.mjs';
 
 const ownNode = join(root, 'node_modules', '.bin', 'node');
-/** Workspace packages are read from their sources (tools run before anything is built); no signal opens a debugger (ADR 47). */
+/** Workspace packages are read from source because tools run before any build; no signal opens a debugger (ADR 47). */
 const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning', '--disable-sigusr1'];
 
 /**
- * Runs a TypeScript file on the project's own Node with this process's arguments: in this very process where Node can
- * replace itself, else in a child that gets this process's signals, ends when it ends and decides its exit code.
+ * Runs a TypeScript file on the project's own Node with this process's arguments. Node replaces this process where it can;
+ * elsewhere a child process gets its signals and decides its exit code.
  * @param {URL} file
  */
 export async function runOnOwnNode(file) {
   const args = [...flags, fileURLToPath(file), ...process.argv.slice(2)];
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') };
-  // A channel to the parent would not survive the replacement.
+  // An IPC channel to the parent would not survive execve.
   if (!process.connected && process.platform !== 'win32') {
     process.execve?.(ownNode, [ownNode, ...args], env);
   }

@@ -4,8 +4,8 @@ const width = 14;
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * Shows one line for a step: its name while it runs (on a terminal), then its time and what came of it.
- * The work answers with a remark or nothing; when it throws, the line says so and the error goes on to the caller.
+ * Prints one line for a step: its name while it runs (on a terminal), then its duration and result.
+ * When the work throws, the line shows the failure and the error is rethrown.
  * @template T
  * @param {string} name
  * @param {() => Promise<T> | T} work

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { runServiceProgram } from '../site/service-program.ts';
 
-/** Where `npm run` was called; npm itself changes to the project's folder. */
+/** Folder in which `npm run` was called; npm itself changes to the project's folder. */
 const { INIT_CWD = process.cwd() } = process.env;
 
-/** `npm run import -- [--check] FILE`: catalog's own program on the database of DATABASE_URL, or else of the site that runs here. */
+/** `npm run import -- [--check] FILE`: runs catalog's program on DATABASE_URL, or on the local site's database. */
 function main(args: string[]): number {
   const [file, ...more] = args.filter((arg) => arg !== '--check');
   if (!file || file.startsWith('-') || more.length > 0) throw new Error('Usage: npm run import -- [--check] FILE.');

@@ -37,7 +37,7 @@ const page = (title: string, main: string, more = '') => `<!doctype html>
 <title>${plain(title)}</title><style>${style}</style></head>
 <body><header><a href="/">Mailbox</a><span>every mail that this site sends</span></header><main>${main}</main></body></html>`;
 
-/** The list of mails; it looks for new ones every five seconds. */
+/** The list of mails; it reloads every five seconds. */
 export function listPage(mails: MailSummary[]): string {
   const rows = mails.map(
     (mail) => `<a class="mail" href="/mails/${mail.id}"><b>${plain(mail.subject || '(no subject)')}</b>${time(mail.at)}
@@ -47,7 +47,7 @@ export function listPage(mails: MailSummary[]): string {
   return page(`Mailbox (${mails.length})`, `<div class="card">${list}</div>`, '<meta http-equiv="refresh" content="5">');
 }
 
-/** One mail: its HTML in a frame that can run nothing and reach nothing, its text beside it, its attachments. */
+/** A mail's page: its HTML in a sandboxed frame, its text and its attachments. */
 export function mailPage(mail: Mail): string {
   const files = mail.attachments.map(
     ({ name, bytes }, index) => `<a href="/mails/${mail.id}/attachments/${index}">${plain(name)} (${size(bytes)})</a>`,

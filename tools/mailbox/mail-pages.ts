@@ -8,7 +8,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** What a mail's HTML may do: show itself and pictures, open links in a tab of their own, nothing else. */
+/** Lets a mail's HTML show pictures and open links in new tabs, but run no script. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'";
 const ownPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
@@ -21,8 +21,8 @@ const html = (body: string, policy = ownPolicy): Answer => ({
 const json = (body: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(body) });
 
 /**
- * The mailbox in the browser. For tests: `GET /api/mails` lists the mails, newest first, `?to=<address>` only that person's;
- * `GET /api/mails/<id>` has the text and HTML as well.
+ * The mailbox in the browser. Tests use `GET /api/mails` (newest first, `?to=<address>` filters) and `GET
+ * /api/mails/<id>`, which adds text and HTML.
  */
 export function mailPages(store: MailStore): Server {
   return createServer(async (req, res) => {
@@ -39,7 +39,7 @@ export function mailPages(store: MailStore): Server {
   });
 }
 
-/** A name that a stranger's page made point here must not read the mails. */
+/** Checks the Host header: a page on a name that points here (DNS rebinding) must not read the mails. */
 const isLocal = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
 async function answerTo(store: MailStore, address = '/'): Promise<Answer | undefined> {
@@ -73,7 +73,7 @@ async function mailPart(store: MailStore, id: string, part: string | undefined, 
   return part === undefined ? html(mailPage(mail)) : undefined;
 }
 
-/** Links leave the frame. What comes before the mail's own doctype would have it drawn as pages were in 1998. */
+/** Opens links outside the frame. The base element follows the doctype, because anything before it would cause quirks mode. */
 const openingOutside = (page: string) => page.replace(/^(\s*<!doctype[^>]*>)?/i, '$1<base target="_blank">');
 
 async function attachment(store: MailStore, id: string, index: number): Promise<Answer | undefined> {

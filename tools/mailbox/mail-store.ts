@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** One mail in the list; `from` and `to` are those of the SMTP envelope, so blind copies show. */
+/** A mail in the list; `from` and `to` come from the SMTP envelope, so blind copies are included. */
 export interface MailSummary {
   id: string;
   at: string;
@@ -13,7 +13,6 @@ export interface MailSummary {
   attachments: { name: string; type: string; bytes: number }[];
 }
 
-/** A whole mail as `GET /api/mails/<id>` answers it. */
 export interface Mail extends MailSummary {
   text: string;
   html: string;
@@ -21,7 +20,7 @@ export interface Mail extends MailSummary {
 
 const kept = 1_000;
 
-/** Mails as files of a folder: `<id>.eml` as it came and `<id>.json` for the list. The oldest go when there are more than 1,000. */
+/** Stores each mail as `<id>.eml` and its summary as `<id>.json`. Beyond 1,000 mails the oldest are deleted. */
 export class MailStore {
   private readonly folder: string;
   private readonly mails: MailSummary[];
@@ -35,7 +34,6 @@ export class MailStore {
       .sort((one, other) => one.at.localeCompare(other.at));
   }
 
-  /** Newest first. */
   list(): MailSummary[] {
     return this.mails.toReversed();
   }

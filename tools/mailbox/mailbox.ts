@@ -8,7 +8,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Takes every mail for everyone over SMTP and shows it in the browser. Only this machine can reach it, unless `host` says otherwise. */
+/** Receives all mail over SMTP and shows it in the browser. It listens on localhost unless `host` is set. */
 export async function startMailbox(options: {
   folder: string;
   port: number;
@@ -46,7 +46,7 @@ export async function startMailbox(options: {
   };
 }
 
-/** The mailbox as a process of the site: ends with its parent or by SIGTERM. */
+/** Runs the mailbox as a process of the site; it ends with its parent or on SIGTERM. */
 export async function runMailbox(env: NodeJS.ProcessEnv): Promise<void> {
   const mailbox = await startMailbox({
     folder: env.MAIL_DIR ?? '',

@@ -4,37 +4,34 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Upstream publishes no binaries any more and asks users to install server and client from their Go modules. */
+/** A program to compile: upstream no longer publishes binaries and recommends Go modules. */
 export interface GoProgram {
   name: 'minio' | 'mc';
   version: string;
 }
 
 export const minioServer: GoProgram = { name: 'minio', version: 'v0.0.0-20260212201848-7aac2a2c5b7c' };
-/** The client for administrators, which sets the shop's user up. */
 export const minioClient: GoProgram = { name: 'mc', version: 'v0.0.0-20250313080218-cf909e1063a9' };
 
 const moduleOf = ({ name, version }: GoProgram) => `github.com/minio/${name}@${version}`;
 
 const PROGRESS_EVERY_MS = 10_000;
-/** After this a lock counts as abandoned, even if another program has got its owner's number. */
+/** A lock older than this is abandoned, even if its process id is in use again. */
 const LONGEST_BUILD_MS = 20 * 60_000;
 
 export type Log = (line: string) => void;
 export type Environment = Record<string, string | undefined>;
 
-/** Whether this environment can compile Go modules. */
 export function hasGo(env: Environment): boolean {
   return spawnSync('go', ['version'], { env }).status === 0;
 }
 
-/** The program that an earlier run has compiled. */
 export function cachedProgram(program: GoProgram, env: Environment): string | undefined {
   const binary = join(cacheFolder(program, env), program.name);
   return existsSync(binary) ? binary : undefined;
 }
 
-/** Compiles the program into the cache, once however many ask for it; throws with Go's last words on failure. */
+/** Compiles the program into the cache, once for concurrent callers; on failure throws with the end of Go's output. */
 export async function installProgram(program: GoProgram, env: Environment, log: Log): Promise<string> {
   const folder = cacheFolder(program, env);
   const binary = join(folder, program.name);
@@ -65,7 +62,7 @@ async function build(program: GoProgram, folder: string, env: Environment, log: 
   }
 }
 
-/** Runs in the empty target folder, so that no go.mod or go.work of the surroundings has a say. */
+/** Runs in the empty target folder, so that no surrounding go.mod or go.work applies. */
 function goInstall(program: GoProgram, target: string, env: Environment, log: Log): Promise<void> {
   const started = Date.now();
   const go = spawn('go', ['install', '-v', moduleOf(program)], {
@@ -87,7 +84,7 @@ function goInstall(program: GoProgram, target: string, env: Environment, log: Lo
   }).finally(() => clearInterval(progress));
 }
 
-/** One build at a time; the lock of a process that is gone is taken over. */
+/** Allows one build at a time; the lock of a dead process is removed. */
 async function lock({ name }: GoProgram, path: string, log: Log): Promise<() => void> {
   for (let waited = 0; !takeLock(path); waited += 1) {
     if (waited === 0) log(`${name}: waiting for another process that is compiling it`);

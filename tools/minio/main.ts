@@ -1,6 +1,6 @@
 import { ensureMinio, ensureMinioClient } from './minio.ts';
 
-/** `npm run minio`: compiles MinIO's server and client with Go into the user's cache folder, where `npm test` finds them. */
+/** `npm run minio`: compiles MinIO's server and client with Go into the user's cache folder for `npm test`. */
 const log = (line: string) => process.stdout.write(`${line}\n`);
 for (const source of [await ensureMinio({ log }), await ensureMinioClient({ log })]) {
   if ('missing' in source) {

@@ -10,19 +10,18 @@ import {
   minioServer,
 } from './go-install.ts';
 
-/** A server that runs already, with the credentials of its root user. */
 export interface MinioEndpoint {
   endpoint: string;
   accessKey: string;
   secretKey: string;
 }
 
-/** Where a real MinIO server comes from on this machine, or why there is none. */
+/** Source of a real MinIO server on this machine, or the reason why there is none. */
 export type MinioSource = MinioEndpoint | { binary: string } | { missing: string };
 
 /**
- * Finds a server without compiling one: `MINIO_ENDPOINT` with `MINIO_ROOT_USER` and `MINIO_ROOT_PASSWORD`, else the binary
- * `MINIO_BIN`, else the one in the user's cache folder. What is named but unusable is an error, not a missing server.
+ * Finds a server without compiling one: `MINIO_ENDPOINT` (with `MINIO_ROOT_USER` and `MINIO_ROOT_PASSWORD`),
+ * `MINIO_BIN`, or the cached binary. Throws when a variable names something unusable.
  */
 export function findMinio(env: Environment = process.env): MinioSource {
   if (env.MINIO_ENDPOINT) return namedEndpoint(env.MINIO_ENDPOINT, env);
@@ -31,14 +30,14 @@ export function findMinio(env: Environment = process.env): MinioSource {
   return binary ? { binary } : { missing: 'no MINIO_ENDPOINT, no MINIO_BIN, and `npm run minio` has not compiled one' };
 }
 
-/** Finds the administrators' client likewise: the binary `MC_BIN`, else the one in the cache folder. */
+/** Finds the administration client: `MC_BIN` or the cached binary. */
 export function findMinioClient(env: Environment = process.env): { binary: string } | { missing: string } {
   if (env.MC_BIN) return namedBinary('MC_BIN', env.MC_BIN);
   const binary = cachedProgram(minioClient, env);
   return binary ? { binary } : { missing: 'no MC_BIN, and `npm run minio` has not compiled one' };
 }
 
-/** Finds a server as {@link findMinio} does, or compiles one with Go into the cache folder. */
+/** Finds a server as {@link findMinio} does, or compiles one into the cache. */
 export async function ensureMinio(options: { log: Log; env?: Environment }): Promise<MinioSource> {
   const env = options.env ?? process.env;
   const found = findMinio(env);
@@ -46,7 +45,7 @@ export async function ensureMinio(options: { log: Log; env?: Environment }): Pro
   return compiled(minioServer, env, options.log, 'no MINIO_ENDPOINT, no MINIO_BIN, and Go is not installed');
 }
 
-/** Finds the administrators' client, or compiles it likewise. */
+/** Finds the administration client as {@link findMinioClient} does, or compiles it. */
 export async function ensureMinioClient(options: { log: Log; env?: Environment }): Promise<{ binary: string } | { missing: string }> {
   const env = options.env ?? process.env;
   const found = findMinioClient(env);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MinioEndpoint } from './minio.ts';
 
-/** A server of this process's own; it ends with `stop`, and on Linux also when this process is killed. */
+/** A server that this process owns; it ends with `stop`, and on Linux also when this process is killed. */
 export interface RunningMinio extends MinioEndpoint {
   pid: number;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ const ATTEMPTS = 3;
 const READY_WITHIN_MS = 20_000;
 const STOPPED_WITHIN_MS = 5_000;
 
-/** Starts the binary over the folder, on a free port of 127.0.0.1 and with random credentials. */
+/** Starts the server on a folder, at a free port of 127.0.0.1, with random credentials. */
 export async function startMinio(binary: string, directory: string): Promise<RunningMinio> {
   mkdirSync(directory, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
@@ -23,7 +23,7 @@ export async function startMinio(binary: string, directory: string): Promise<Run
     const failure = await untilReady(run);
     if (!failure) return { ...run.at, pid: run.server.pid ?? 0, stop: () => stop(run.server) };
     await stop(run.server);
-    // Another process may have taken the port between finding and using it.
+    // Another process may take the port before the server listens on it.
     if (attempt === ATTEMPTS) throw new Error(`minio did not start: ${failure}`);
   }
 }
@@ -48,7 +48,7 @@ function launch(binary: string, directory: string, port: number): Launch {
   return { at, server, output };
 }
 
-/** Undefined when the server answers, else what it said instead. */
+/** Resolves with undefined once the server is ready, else with its output. */
 async function untilReady({ at, server, output }: Launch): Promise<string | undefined> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline && !hasEnded(server)) {

@@ -20,7 +20,6 @@ export function writeReports(folder: string, reports: Reports): void {
   for (const [entry, text] of Object.entries(reports)) writeFileSync(join(folder, `${entry}.api.md`), text);
 }
 
-/** Reports that are not what the sources say. */
 export function staleErrors(kept: Reports, made: Reports): string[] {
   const stale = [...new Set([...Object.keys(kept), ...Object.keys(made)])].filter((entry) => kept[entry] !== made[entry]).sort();
   return stale.length === 0
@@ -28,7 +27,7 @@ export function staleErrors(kept: Reports, made: Reports): string[] {
     : [`The reports of ${stale.join(', ')} in packages/platform/api are stale: run npm run api and look at the change.`];
 }
 
-/** A break since the version that was last released needs a new major version, an addition a new minor one. */
+/** Errors when the version does not follow semver: a break since the last release needs a major step, an addition a minor one. */
 export function versionErrors(released: Reports, made: Reports): string[] {
   const [before, now] = [versionOf(released), versionOf(made)];
   const { breaking, added } = compareApis(released, made);

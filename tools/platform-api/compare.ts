@@ -1,9 +1,7 @@
 import type { Reports } from './reports.ts';
 
 export interface Changes {
-  /** What users of the earlier API may stumble over, one sentence each. */
   breaking: string[];
-  /** What is new, one sentence each. */
   added: string[];
 }
 
@@ -12,7 +10,7 @@ interface Declaration {
   isExported: boolean;
 }
 
-/** From the API of one version to that of another. A change that is no pure addition of optional members counts as breaking. */
+/** Compares two versions of the API. Any change except added optional members counts as breaking. */
 export function compareApis(before: Reports, after: Reports): Changes {
   const entries = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const changes = entries.map((entry): Changes => {
@@ -37,7 +35,7 @@ function compareEntry(entry: string, before: Map<string, Declaration>, after: Ma
   return changes;
 }
 
-/** Every line of the earlier declaration in its order, and beside them only optional members. */
+/** Whether the new declaration has all earlier lines in order, and otherwise only optional members. */
 function isAddition(before: string, after: string): boolean {
   const old = before.split('\n');
   let at = 0;
@@ -50,7 +48,7 @@ function isAddition(before: string, after: string): boolean {
 
 const declared = /^(export )?(?:declare |default |abstract )*(?:function|const|let|type|interface|class|enum|namespace) (\w+)/;
 
-/** Declarations of a report by name; overloads of one name are kept together, re-exports stand for themselves. */
+/** Declarations of a report by name; overloads are joined, re-exports are separate. */
 function declarationsOf(report: string): Map<string, Declaration> {
   const [, code = ''] = /```ts\n(.*)```/s.exec(report) ?? [];
   const found = new Map<string, Declaration>();

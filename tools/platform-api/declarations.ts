@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { root } from '../entry/root.mjs';
 
 export interface PlatformDeclarations {
-  /** A folder like packages/platform with a .d.ts file for each source. */
+  /** Folder with a .d.ts file for each source, laid out like packages/platform. */
   folder: string;
   version: string;
-  /** Names of the public entries, such as "ui". */
+  /** Names of the public entry points, such as "ui". */
   entries: string[];
 }
 
-/** Lets the compiler write the platform's declarations. They lie within the checkout, where its libraries are found. */
+/** Emits the platform's declarations. They stay within the checkout, so that imports of libraries resolve. */
 export function emitDeclarations(checkout = root): PlatformDeclarations {
   const out = join(checkout, '.cache', 'api');
   rmSync(out, { recursive: true, force: true });

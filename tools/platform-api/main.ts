@@ -2,8 +2,7 @@ import { readReports, releasedFolder, reportsFolder, staleErrors, versionErrors,
 import { emitDeclarations } from './declarations.ts';
 import { makeReports } from './reports.ts';
 
-// `npm run api` writes the reports anew; `--check` only compares, as npm test does; `--released` makes them the ones that
-// later versions are compared with.
+// `npm run api` writes the reports. `--check` only compares, as npm test does; `--released` makes them the base of later comparisons.
 const [, option] = process.argv.slice(2);
 try {
   const made = makeReports(emitDeclarations());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import type { PlatformDeclarations } from './declarations.ts';
 
-/** Text of an entry's report by the entry's name: every export with its type, and the types that these need. */
+/** API report by entry name: every export with its type and the types it uses. */
 export type Reports = Record<string, string>;
 
 export function makeReports({ folder, version, entries }: PlatformDeclarations): Reports {
@@ -69,7 +69,7 @@ function fail(message: { logLevel: ExtractorLogLevel; text: string; handled: boo
   if (message.logLevel === ExtractorLogLevel.Error) throw new Error(message.text);
 }
 
-/** The declarations under a heading of our own, without the extractor's remarks. */
+/** Puts the declarations under our own heading, without the extractor's remarks. */
 function reportText(title: string, extracted: string): string {
   const [, code = ''] = /```ts\n(.*)```/s.exec(extracted) ?? [];
   const lines = code.split('\n').filter((line) => !/^\s*\/\/ (@|\(No @|\(undocumented)/.test(line));

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The system account that the server runs under; nothing when it runs under the user's own. */
+/** System account for the server; undefined to use the current user's. */
 export interface Account {
   uid: number;
   gid: number;
@@ -11,7 +11,7 @@ export interface Account {
 const idOf = (kind: '-u' | '-g') =>
   Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** Postgres refuses to run as root: then it gets the account "postgres", which is made when the system has none. */
+/** Postgres refuses to run as root, so root uses the account "postgres", which is created when missing. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   try {
@@ -23,11 +23,11 @@ export function serverAccount(): Account | undefined {
   }
 }
 
-/** Whether this system can tie a program to its parent's life: util-linux has it, other systems and BusyBox do not. */
+/** Whether util-linux's setpriv can tie a program to its parent; other systems and BusyBox cannot. */
 export const hasSetpriv = () =>
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** Whether the account may enter every folder down to the path: a root's home usually lets nobody in. */
+/** Whether the account may enter every folder of the path; root's home is usually closed. */
 export function canReach(account: Account, path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);

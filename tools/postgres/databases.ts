@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A database of one service: its owner has the database's name and nobody else may connect. */
+/** A service's database; the owner has the same name and is the only role that may connect. */
 export interface ServiceDatabase {
   name: string;
   password: string;
 }
 
-/** Makes the databases and roles that are missing; those that exist keep their data and get their password again. */
+/** Creates missing databases and roles. Existing ones keep their data and get the given password. */
 export async function ensureDatabases(superuserUrl: string, databases: ServiceDatabase[]): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   client.on('error', () => {});

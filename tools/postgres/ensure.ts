@@ -1,5 +1,5 @@
-// Makes the databases that stand on standard input, `{ url, databases }`; a process of its own, so that the database client
-// does not stay in memory with the one who starts the site. Exit code 2: the password is wrong.
+// Creates the databases given on standard input as `{ url, databases }`. A separate process keeps the client out of
+// the site's memory; exit code 2 means a wrong password.
 import { text } from 'node:stream/consumers';
 import { ensureDatabases } from './databases.ts';
 

@@ -1,4 +1,4 @@
-// Runs Postgres where no setpriv is: started with a channel to its parent, it stops the server when the parent is gone.
+// Runs Postgres on systems without setpriv: it stops the server when the IPC channel to its parent closes.
 import { spawn } from 'node:child_process';
 
 const [account = '{}', postgres = '', ...args] = process.argv.slice(2);

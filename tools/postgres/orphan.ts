@@ -12,7 +12,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** The server that runs on this folder: its pid file alone proves nothing, the id may be somebody else's by now. */
+/** Pid of the server on this folder. The pid file alone proves nothing, because another process may have the pid now. */
 export function serverOn(directory: string): number | undefined {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -21,8 +21,8 @@ export function serverOn(directory: string): number | undefined {
 }
 
 /**
- * Ends a server that outlived the process that started it, and clears its pid file away.
- * SIGINT first (open connections are closed), after 5 s SIGQUIT (as if the machine had stopped: it recovers from its log).
+ * Stops a server that outlived its parent and removes its pid file. It sends SIGINT, then after 5 s SIGQUIT,
+ * from which the server recovers by its log.
  */
 export async function endOrphan(directory: string): Promise<void> {
   const pid = serverOn(directory);

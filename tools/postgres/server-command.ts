@@ -5,13 +5,13 @@ import { type Account, canReach, hasSetpriv } from './account.ts';
 export interface ServerCommand {
   program: string;
   args: string[];
-  /** The guard learns over its channel that the parent is gone; setpriv has the kernel signal the server. */
+  /** Whether a guard stops the server when its channel to the parent closes; otherwise setpriv makes the kernel do so. */
   guarded: boolean;
 }
 
 /**
- * The command that runs the server so that it never outlives this process, not even its kill -9, and never runs as root.
- * As root it goes through setpriv, which also lets the server pass folders that are closed to others (a checkout in /root).
+ * Command that ends the server with this process, even after kill -9, and never runs it as root. Under root,
+ * setpriv also lets the server enter closed folders, such as a checkout in /root.
  */
 export function serverCommand(postgres: string, directory: string, args: string[], account: Account | undefined): ServerCommand {
   const closed = account && !(canReach(account, postgres) && canReach(account, directory));
@@ -28,7 +28,7 @@ export function serverCommand(postgres: string, directory: string, args: string[
   return { program: 'setpriv', args: ['--pdeathsig', 'INT', ...identity, ...passage, postgres, ...args], guarded: false };
 }
 
-/** Reading is enough where the system grants it; containers often grant only the wider right. */
+/** The right to read is enough, but containers often grant only the wider right. */
 function passageFlags(): string[] {
   const granted = /^CapBnd:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
   const right = BigInt(`0x${granted}`) & 4n ? 'dac_read_search' : 'dac_override';

@@ -4,11 +4,10 @@ import { dataPaths } from '../site/data-dir.ts';
 import { type DatabaseName, readSecrets } from '../site/secrets.ts';
 import { databaseUrl } from './database-url.ts';
 
-/** URL of a service's database in the site that runs on this folder. */
 export function siteDatabaseUrl(dataDir: string, service: DatabaseName): string {
   const { postgres, secrets } = dataPaths(dataDir);
   return databaseUrl(portOf(postgres), service, readSecrets(secrets).databases[service], service);
 }
 
-/** Fourth line of what Postgres writes about itself. */
+/** The port is on the fourth line of the pid file. */
 const portOf = (postgres: string) => Number(readFileSync(join(postgres, 'postmaster.pid'), 'utf8').split('\n')[3]);

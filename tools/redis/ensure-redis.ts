@@ -5,15 +5,15 @@ import { delimiter, join } from 'node:path';
 
 type Environment = Record<string, string | undefined>;
 
-/** Where a real Redis or Valkey server comes from on this machine, or why there is none. */
+/** Source of a real Redis or Valkey server on this machine, or the reason why there is none. */
 export type RedisSource = { binary: string; env: Environment } | { missing: string };
 
-/** Debian's server and the libraries that it is linked with and that a small system may lack. */
+/** Debian's server with the libraries that a small system may lack. */
 const packages = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
 
 /**
- * Finds a server: the binary `REDIS_SERVER_BIN`, else `valkey-server` or `redis-server` on the PATH, else Debian's packages,
- * unpacked into the user's cache folder and not installed. What is named but unusable is an error, not a missing server.
+ * Finds a server: `REDIS_SERVER_BIN`, `valkey-server` or `redis-server` on the PATH, or Debian's packages
+ * unpacked into the user's cache. Throws when the variable names something unusable.
  */
 export function ensureRedis(env: Environment = process.env): RedisSource {
   if (env.REDIS_SERVER_BIN) return { binary: runnable(env.REDIS_SERVER_BIN), env };
@@ -26,7 +26,7 @@ export function ensureRedis(env: Environment = process.env): RedisSource {
   return { binary: join(folder, 'usr', 'bin', 'redis-server'), env: { ...env, LD_LIBRARY_PATH: libraries.join(delimiter) } };
 }
 
-/** Unpacks the packages beside the folder and moves them there at once, so that nobody finds half a server. */
+/** Unpacks beside the folder and renames at the end, so that no process finds a partial server. */
 function unpackDebian(folder: string, env: Environment): string | undefined {
   mkdirSync(join(folder, '..'), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
@@ -48,7 +48,7 @@ function unpackDebian(folder: string, env: Environment): string | undefined {
   }
 }
 
-/** A new machine has no lists of packages yet, and only root may write the system's. */
+/** A new machine has no package lists, and only root may write the system's. */
 const ownLists = (folder: string) => ['-o', `Dir::State::Lists=${join(folder, 'lists')}`];
 
 function update(folder: string, run: (command: string, args: string[]) => { status: number | null }): boolean {

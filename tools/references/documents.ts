@@ -1,16 +1,16 @@
 export interface TextFile {
-  /** From the repository's root, with slashes. */
+  /** Relative to the repository, with slashes. */
   path: string;
   text: string;
 }
 
 const rules = 'docs/product.md';
-/** How rules were cited before they had headings. */
+/** Outdated forms of citing rules. */
 const bygone = /\btext [12] §\d|\bdecisions? \d+\b|\bUX-\d\d\b|\bAD-\d\d\b|docs\/spec\b/gi;
 const rule = /product\.md#([\w-]+)/g;
 const records = /\bADRs? (\d{1,4}(?:(?:, | and )\d{1,4})*)/g;
 
-/** A line for each reference in `files` that leads nowhere: headings of the rules, records of decisions, and bygone numbers. */
+/** Lists each reference without a target: product.md headings, decision records and outdated numbers. */
 export function brokenReferences(files: TextFile[]): string[] {
   const headings = new Set(anchorsOf(files.find(({ path }) => path === rules)?.text ?? ''));
   const numbers = new Set(files.flatMap(({ path }) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []));
@@ -25,7 +25,6 @@ export function brokenReferences(files: TextFile[]): string[] {
   ]);
 }
 
-/** The anchors of a Markdown text's headings, as GitHub makes them. */
 export function anchorsOf(markdown: string): string[] {
   const slug = (heading: string) =>
     heading
@@ -35,7 +34,6 @@ export function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
 }
 
-/** What a pattern finds: the text, its first group, the line. */
 function found({ text }: TextFile, pattern: RegExp): [string, string, number][] {
   return [...text.matchAll(pattern)].map((match) => [match[0], match[1] ?? '', text.slice(0, match.index).split('\n').length]);
 }

@@ -6,7 +6,7 @@ import { brokenReferences } from './documents.ts';
 import { brokenClasses } from './style-modules.ts';
 
 const written = /\.(ts|tsx|mjs|cjs|json|md|css|sql|yml|html)$/;
-/** Names broken references on purpose. */
+/** This test contains broken references on purpose. */
 const ownTest = 'tools/references/documents.test.ts';
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');

@@ -6,8 +6,8 @@ import type { TextFile } from './documents.ts';
 const imported = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
 
 /**
- * A line for each class that a module of the repository's styles defines and nobody uses, and for each that is used and not
- * defined: it would be `undefined` in the page, silently. Where a class is chosen by a name (`styles[tone]`) all may be used.
+ * Lists unused classes of CSS modules, and used classes that no module defines (they would silently be
+ * `undefined`). A computed name such as `styles[tone]` counts as a use of all.
  */
 export function brokenClasses(files: TextFile[]): string[] {
   const uses = files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(usesIn);

@@ -7,14 +7,13 @@ import { type SiteVersions, siteVersions } from './site-versions.ts';
 
 export interface StartReleases {
   released: Released[];
-  /** Why a front end stays at its earlier version, one sentence each. */
+  /** Why front ends keep their earlier version, one sentence each. */
   refused: string[];
 }
 
 /**
- * Releases what was built since the last start, the shell first, so that the builds of one checkout fit each other even
- * when the platform changed. A build that is on trial or was rolled back stays so until another is built, one that was
- * withdrawn until it is released by name. `cameBefore` leaves out what other releases may have followed since.
+ * Releases the builds made since the last start, the shell first. Skips builds on trial, rolled back or
+ * withdrawn; `cameBefore` also skips those that a later release may have replaced.
  */
 export async function releaseBuilds(
   releasesDir: string,
@@ -40,8 +39,8 @@ export async function releaseBuilds(
 }
 
 /**
- * What a build is compared with: what visitors get, and instead of it the builds that come with this start. The shell is
- * not compared with those remotes, since each of them is with the shell.
+ * Versions to check a build against: the live ones, replaced by the builds of this start. The shell is not
+ * checked against those remotes, because each of them is checked against the shell.
  */
 function besides(name: string, releasesDir: string, coming: Checked[]): SiteVersions {
   const remotes = coming.filter(({ descriptor }) => descriptor.name !== 'shell');
@@ -52,7 +51,6 @@ function besides(name: string, releasesDir: string, coming: Checked[]): SiteVers
 
 const namesOf = (builds: Checked[]) => builds.map(({ descriptor }) => descriptor.name);
 
-/** Neither live or on trial already nor taken back. */
 function isNew(releasesDir: string, name: string, version: string): boolean {
   const registry = readRegistry(releasesDir);
   const onSite = [liveVersion(registry, name), canaryVersion(registry, name)].includes(version);

@@ -1,15 +1,15 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One line of `audit.jsonl`: every change of what visitors get, never rewritten. */
+/** A line of `audit.jsonl`, which records every change of the live versions and is never rewritten. */
 export interface AuditEntry {
   at: string;
   by: string;
   action: 'release' | 'canary' | 'promote' | 'rollback' | 'withdraw';
   name: string;
-  /** The version that visitors got before; absent for a first release. */
+  /** Version before the change; absent for a first release. */
   from?: string;
-  /** The version they get now; absent after `withdraw`. With `canary`, the share in `traffic` per cent. */
+  /** Version after the change; absent after `withdraw`. For a canary, `traffic` is its share in per cent. */
   to?: string;
   traffic?: number;
 }
@@ -28,7 +28,7 @@ export function auditOf(releasesDir: string, name: string): AuditEntry[] {
   return lines.map((line) => JSON.parse(line) as AuditEntry).filter((entry) => entry.name === name);
 }
 
-/** The versions that were live one after the other since it was last withdrawn, without those that were rolled back: the last one is live now. */
+/** Successive live versions since the last withdrawal, without rolled-back ones; the last one is live now. */
 export function releaseHistory(entries: AuditEntry[]): string[] {
   const history: string[] = [];
   for (const { action, to } of entries) {
@@ -40,7 +40,7 @@ export function releaseHistory(entries: AuditEntry[]): string[] {
   return history;
 }
 
-/** A start leaves alone what was withdrawn, and the versions that were taken back since the last release. */
+/** Whether a start must skip this version because it was withdrawn or rolled back since the last release. */
 export function isTakenBack(entries: AuditEntry[], version: string): boolean {
   if (entries.at(-1)?.action === 'withdraw') return true;
   const lastRelease = entries.findLastIndex((entry) => entry.action !== 'rollback');

@@ -6,7 +6,6 @@ import { parse } from '@shop/contracts/schemas/errors';
 import { releaseSchema } from '@shop/contracts/schemas/release';
 import { root } from '../entry/root.mjs';
 
-/** A build or release: its folder and what its `release.json` says. */
 export interface Checked {
   folder: string;
   descriptor: ReleaseDescriptor;
@@ -14,15 +13,13 @@ export interface Checked {
 
 export const releasedFolder = (releasesDir: string, name: string, version: string) => join(releasesDir, name, version);
 
-/** Where builds come from. */
 export interface BuildSource {
-  /** The folder whose builds are released; this checkout's when left out. */
+  /** Checkout whose builds are released; default: this one. */
   checkout?: string | undefined;
-  /** Those on React's development build (development.ts) instead of the ones for customers. */
+  /** Uses builds with React's development version (development.ts). */
   development?: boolean;
 }
 
-/** What the build tool left of a front end in a checkout. */
 export function readBuild(name: string, { checkout = root, development = false }: BuildSource = {}): Checked {
   const folder = join(checkout, name, 'dist', development ? 'dev-web' : 'web');
   if (!existsSync(join(folder, 'release.json')))
@@ -38,7 +35,7 @@ export function readChecked(folder: string): Checked {
 
 export const integrityOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** Copies a build into the releases. A version that is there already stays untouched: it is the same by its content hash. */
+/** Copies a build into the releases. An existing version stays untouched, because its name contains the content hash. */
 export function placeRelease(releasesDir: string, built: string, { name, version }: ReleaseDescriptor): void {
   const target = releasedFolder(releasesDir, name, version);
   if (existsSync(target)) return;
@@ -49,7 +46,6 @@ export function placeRelease(releasesDir: string, built: string, { name, version
   renameSync(draft, target);
 }
 
-/** The registry's entry of a version that lies in the releases. */
 export function registryEntry(
   releasesDir: string,
   name: string,

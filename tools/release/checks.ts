@@ -8,7 +8,7 @@ import { type Checked, integrityOf } from './built.ts';
 import { pactErrors } from './pacts.ts';
 import type { SiteVersions } from './site-versions.ts';
 
-/** Why a build must not be released, whatever else is on the site. */
+/** Why a build must not be released, regardless of the rest of the site. */
 export function buildErrors(built: Checked, name: string): string[] {
   const { descriptor } = built;
   const errors = [...budgetErrors(descriptor), ...pactErrors(descriptor), ...addressListErrors(descriptor), ...serverErrors(built)];
@@ -17,7 +17,7 @@ export function buildErrors(built: Checked, name: string): string[] {
   return errors;
 }
 
-/** What draws first views on the server must be there, and the very file that was built. */
+/** The server bundle must exist and match its integrity hash. */
 function serverErrors({ folder, descriptor: { name, server } }: Checked): string[] {
   if (!server) return [];
   const file = join(folder, server.file);
@@ -26,7 +26,7 @@ function serverErrors({ folder, descriptor: { name, server } }: Checked): string
   return integrityOf(readFileSync(file)) === server.integrity ? [] : [`${server.file} of ${name} is not the one that was built: ${again}`];
 }
 
-/** Why these versions of a front end must not be shown beside what else visitors may get; each pair is looked at. */
+/** Why versions of a front end must not run beside the site's other versions; every pair is checked. */
 export function siteErrors(name: string, versions: Checked[], site: SiteVersions): string[] {
   const others = [...site].filter(([other]) => other !== name).flatMap(([, list]) => list);
   const shells = others.filter(({ descriptor }) => descriptor.name === 'shell');
@@ -38,7 +38,6 @@ export function siteErrors(name: string, versions: Checked[], site: SiteVersions
   return [...new Set(errors)];
 }
 
-/** Why a remote must not be shown by this shell, one sentence each. */
 function shellErrors(remote: Checked, shell: Checked): string[] {
   const { name, remote: manifest } = remote.descriptor;
   const range = manifest?.platform ?? '*';
@@ -47,7 +46,7 @@ function shellErrors(remote: Checked, shell: Checked): string[] {
   return [...outside, ...exportErrors(remote, shell), ...sharedErrors(remote, shell)];
 }
 
-/** Every export of the platform that the remote uses must be there. */
+/** The shell must provide every platform export that the remote uses. */
 function exportErrors({ descriptor: { name, version, uses = {} } }: Checked, { descriptor: shell }: Checked): string[] {
   return Object.entries(uses).flatMap(([entry, names]) => {
     const missing = names.filter((one) => !shell.provides?.[entry]?.includes(one));
@@ -55,7 +54,7 @@ function exportErrors({ descriptor: { name, version, uses = {} } }: Checked, { d
   });
 }
 
-/** What the remote takes from the shell (React, the platform's entries) must be there in a version that it accepts. */
+/** The shell must provide shared modules (React, the platform) in versions that the remote accepts. */
 function sharedErrors({ descriptor: { name, shared } }: Checked, { descriptor: shell }: Checked): string[] {
   return Object.entries(shared).flatMap(([module, range]) => {
     const version = shell.shared[module];
@@ -64,7 +63,7 @@ function sharedErrors({ descriptor: { name, shared } }: Checked, { descriptor: s
   });
 }
 
-/** What one remote of a site claims, no other may. */
+/** Addresses, slots and menu entries of a remote must belong to no other remote. */
 function ownerErrors({ descriptor: { name, remote } }: Checked, others: Checked[]): string[] {
   const claimed = new Map(remote ? placesOf(remote).map(({ key, text }) => [key, text]) : []);
   return others.flatMap(({ descriptor: other }) =>

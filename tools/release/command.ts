@@ -6,15 +6,13 @@ import { promote, type Released, releaseBuild } from './release.ts';
 import { rollback, withdraw } from './rollback.ts';
 import { summary } from './summary.ts';
 
-/** One change of what visitors get. */
 export interface ReleaseCommand {
   kind: 'release' | 'promote' | 'rollback' | 'withdraw';
   name: string;
-  /** Per cent of the visitors, of a trial. */
   canary?: number | undefined;
 }
 
-/** Reads what stands behind release, rollback or withdraw; throws a sentence that ends with `usage`. */
+/** Parses the arguments of release, rollback or withdraw; throws a sentence that ends with `usage`. */
 export function readCommand(command: string | undefined, args: string[], usage: string): ReleaseCommand {
   const { values, positionals } = parse(args, usage);
   const [name, ...more] = positionals;
@@ -41,7 +39,6 @@ function parse(args: string[], usage: string) {
   }
 }
 
-/** Changes the releases as the command says, and prints what visitors get now. */
 export async function carryOut(releases: string, command: ReleaseCommand): Promise<void> {
   const changed = await step('Release', () => change(releases, command), remark(command.canary));
   if (changed.remark) process.stdout.write(`    ${changed.remark}\n`);

@@ -1,5 +1,5 @@
-// What the container `release` does: `start` puts the builds of its image into the registry, the rest is for whoever releases
-// (deploy/README.md). The builds lie in its checkout; one of the host is mounted over the image's.
+// Entry point of the container `release`: `start` releases the builds in its image; other arguments are release
+// commands (deploy/README.md). A build of the host is mounted over the image's.
 
 import { carryOut, readCommand } from './command.ts';
 import { releaseImage } from './image-start.ts';
@@ -18,7 +18,7 @@ async function main([first = '', ...rest]: string[]): Promise<void> {
   await carryOut(RELEASES_DIR, command);
 }
 
-/** A build that does not fit what is live stays out; a site that has releases goes on with them. */
+/** A build that does not fit the live versions is skipped; a site with releases continues. */
 async function start(): Promise<void> {
   const { released, refused } = await releaseImage(RELEASES_DIR);
   for (const { name, version } of released) process.stdout.write(`${name} ${version}\n`);

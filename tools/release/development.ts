@@ -7,9 +7,8 @@ import { frontEnds } from './front-ends.ts';
 import type { Released } from './release.ts';
 
 /**
- * Builds every front end on React's development build, which says where hydration met something else, and releases them into
- * `releasesDir`: DATA_DIR/releases of a site that runs shows them a second later, until its next start. Throws with the output of a
- * build that fails, or with why a front end is refused.
+ * Builds every front end with React's development version, which reports hydration mismatches, and releases
+ * them into `releasesDir`. Throws with the output of a failed build or the reason for a refusal.
  */
 export async function releaseDevelopmentBuilds(releasesDir: string): Promise<Released[]> {
   for (const name of frontEnds()) await build(name);
@@ -18,7 +17,6 @@ export async function releaseDevelopmentBuilds(releasesDir: string): Promise<Rel
   return released;
 }
 
-/** Into dist/dev-web of the workspace. */
 async function build(name: string): Promise<void> {
   const tool = join(root, 'packages/build/bin/build-web.mjs');
   const child = spawn(process.execPath, [tool, '--development'], { cwd: join(root, name), stdio: ['ignore', 'pipe', 'pipe'] });

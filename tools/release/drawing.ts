@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { Boot } from '@shop/contracts/registry';
 import type { RemotePage } from '@shop/contracts/remote';
+import type { OutputFile, Task } from '../../shell/src/render/process/task.ts';
 import type { RenderFailure } from '../../shell/src/server/renderers/failure.ts';
 import { RenderProcesses } from '../../shell/src/server/renderers/render-processes.ts';
-import type { OutputFile, Task } from '../../shell/src/render/process/task.ts';
 import type { Checked } from './built.ts';
 import type { SiteVersions } from './site-versions.ts';
 
-/** CPU time, far above what a page server lets a page take. */
+/** CPU time in ms, far above the page server's own limit. */
 const limitMs = 5_000;
 const origin = 'https://shop.example';
 
 /**
- * Why the page server could not draw the pages of these versions, one sentence each: every page is drawn once without any data, as
- * while the services are away, in a process like the page server's. A shell is tried with all remotes, a remote with all shells.
+ * Why the page server could not render pages of these versions. Each page is rendered without data in a
+ * process like the page server's; a shell with all remotes, a remote with all shells.
  */
 export async function drawingErrors(built: Checked, site: SiteVersions): Promise<string[]> {
   const on = (isShell: boolean) => [...site].filter(([name]) => (name === 'shell') === isShell).flatMap(([, versions]) => versions);
@@ -60,7 +60,7 @@ function outputOf({ folder, descriptor: { name, version, server } }: Checked): O
   return { name, version, path: join(folder, server?.file ?? ''), integrity: server?.integrity ?? '' };
 }
 
-/** A visitor may put anything in the place of a parameter. */
+/** Fills parameters with "1", because a visitor may put anything there. */
 const addressOf = ({ path }: RemotePage) => path.replace(/\/:\w+\?/g, '').replace(/:\w+|\*/g, '1') || '/';
 
 function bootOf({ descriptor: { name, version, remote } }: Checked): Boot {
@@ -68,7 +68,6 @@ function bootOf({ descriptor: { name, version, remote } }: Checked): Boot {
   return { composition: '1', remotes: [{ name, version, entry: '', pages, slots, nav }], shop: null, demo: false, guest: true, origin };
 }
 
-/** What the code threw, with the place; undefined for a page that was drawn. */
 async function drawError(processes: RenderProcesses, task: Task): Promise<string | undefined> {
   try {
     await processes.run({ task, until: Number.POSITIVE_INFINITY });
@@ -79,7 +78,6 @@ async function drawError(processes: RenderProcesses, task: Task): Promise<string
   }
 }
 
-/** The message stands in the stack, but for its kind where somebody changed the name. */
 function said({ message, stack }: { message: string; stack: string }): string {
   const frame = stack.split('\n').find((line) => line.includes('/releases/'));
   return [message, frame?.trim()].filter(Boolean).join(' ');

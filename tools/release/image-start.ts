@@ -6,8 +6,8 @@ import { type BuildSource, readBuild } from './built.ts';
 import { frontEnds } from './front-ends.ts';
 
 /**
- * Releases the builds of an image that is new to the site: newer or, on the way back, older than the one before. When the same
- * image starts again, what was released meanwhile stays.
+ * Releases the builds of an image that is new to the site, newer or older than the previous one. When the
+ * same image restarts, later releases stay.
  */
 export async function releaseImage(releasesDir: string, source: BuildSource = {}): Promise<StartReleases> {
   const file = join(releasesDir, 'image.json');

@@ -1,7 +1,7 @@
 import { auditOf } from './audit.ts';
 import { canaryVersion, liveVersion, readRegistry } from './registry.ts';
 
-/** What visitors get of each front end, what is on trial, and who changed it last: a line each. */
+/** One line for each front end: its live version, its canary, and the last change. */
 export function listReleases(releasesDir: string): string {
   const registry = readRegistry(releasesDir);
   const names = Object.keys(registry.microFrontends).sort();

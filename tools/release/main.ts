@@ -23,7 +23,7 @@ async function main([name, ...args]: string[]): Promise<void> {
   await carryOut(releases, command);
 }
 
-// Nobody reads any more, as behind `| head -1`: the work is done all the same.
+// A closed pipe (`| head -1`) must not stop the work.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const began = Number(process.env.SHOP_BEGAN ?? Date.now());
 try {

@@ -5,11 +5,11 @@ import { root } from '../entry/root.mjs';
 
 const folder = join(root, 'packages', 'contracts', 'pacts', 'verified');
 
-/** SHA-256 by pact file: what the services of this checkout, which the site runs, were seen to keep. */
+/** SHA-256 by pact file, as this checkout's services verified them. */
 const verifiedPacts = (): Record<string, string> =>
   Object.assign({}, ...globSync('*.json', { cwd: folder }).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 
-/** A remote lives by its pacts: each must be the very one that its service was verified against. */
+/** Each pact of a remote must be the version that its service verified. */
 export function pactErrors({ name, pacts = {} }: Pick<ReleaseDescriptor, 'name' | 'pacts'>, verified = verifiedPacts()): string[] {
   return Object.entries(pacts)
     .filter(([file, hash]) => verified[file] !== hash)

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { releaseBuilds } from './at-start.ts';
 import { releaseDevelopmentBuilds } from './development.ts';
 
-// `node --conditions=source tools/release/publish.ts FOLDER`: releases this checkout's builds, as a start does. With `--development`
-// it builds all front ends on React's development build and releases those: FOLDER may be DATA_DIR/releases of a running site.
-// Whoever runs it with a channel is told the same there.
+// `node --conditions=source tools/release/publish.ts FOLDER` releases this checkout's builds, as a start does.
+// `--development` first builds all front ends with React's development version; a parent with an IPC channel gets the
+// result as a message.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { development: { type: 'boolean' } } });
 const [folder] = positionals;
 if (!folder) throw new Error('Name the folder of the releases.');

@@ -14,7 +14,7 @@ export function readRegistry(releasesDir: string): Registry {
   return parse(registrySchema, JSON.parse(readFileSync(fileOf(releasesDir), 'utf8')), 'registry.json');
 }
 
-/** Points a front end at its versions, or takes it out, and leaves every other entry as it is. */
+/** Sets or removes a front end's versions and leaves other entries unchanged. */
 export function pointAt(releasesDir: string, name: string, versions: ReleasedVersion[]): void {
   const registry = readRegistry(releasesDir);
   const { [name]: _, ...others } = registry.microFrontends;
@@ -22,14 +22,12 @@ export function pointAt(releasesDir: string, name: string, versions: ReleasedVer
   writeAtomically(fileOf(releasesDir), `${JSON.stringify({ ...registry, microFrontends }, null, 2)}\n`);
 }
 
-/** What is released under a name; any word may be asked for. */
+/** Released versions of a name, which may be any user input such as `__proto__`. */
 const versionsOf = (registry: Registry, name: string): ReleasedVersion[] =>
   Object.hasOwn(registry.microFrontends, name) ? (registry.microFrontends[name] ?? []) : [];
 
-/** The version that visitors get by default. */
 export const liveVersion = (registry: Registry, name: string): string | undefined =>
   versionsOf(registry, name).find((version) => version.deployment.default)?.metadata.version;
 
-/** The version that a share of the visitors tries out. */
 export const canaryVersion = (registry: Registry, name: string): string | undefined =>
   versionsOf(registry, name).find((version) => !version.deployment.default)?.metadata.version;

@@ -9,17 +9,16 @@ import { type SiteVersions, siteVersions } from './site-versions.ts';
 
 export interface Released {
   name: string;
-  /** What visitors get now; absent when it was withdrawn. */
+  /** Version that visitors get now; absent after a withdrawal. */
   version?: string;
-  /** What visitors got before; absent for a first release. */
+  /** Version before the change; absent for a first release. */
   before?: string;
-  /** Nothing changed: this version was live already. */
   same: boolean;
-  /** What staff should know of the change beyond it, a sentence. */
+  /** A further consequence that staff should know, one sentence. */
   remark?: string;
 }
 
-/** Changes to the registry happen one after the other, whoever makes them. */
+/** Serializes changes to the registry across processes. */
 export async function oneAtATime<T>(releasesDir: string, work: () => T | Promise<T>): Promise<T> {
   const unlock = await takeLock(join(releasesDir, '.lock'), 10_000);
   if (!unlock) throw new Error('Another release is going on; try again when it is done.');
@@ -30,19 +29,18 @@ export async function oneAtATime<T>(releasesDir: string, work: () => T | Promise
   }
 }
 
-/** Stops a change with everything that speaks against it, a line each. */
+/** Throws one error with all reasons, a line each. */
 export function refuse(errors: string[]): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
 export interface ReleaseOptions extends BuildSource {
-  /** Per cent of the visitors that get it; everybody when left out. */
+  /** Percentage of visitors that get the build; default: all. */
   canary?: number | undefined;
-  /** What the build is shown beside; all that visitors may get when left out. */
+  /** Versions to check the build against; default: all of the site. */
   beside?: () => SiteVersions;
 }
 
-/** Checks a build, copies it into the releases and points visitors at it. */
 export function releaseBuild(releasesDir: string, name: string, { canary, beside, ...source }: ReleaseOptions = {}): Promise<Released> {
   return oneAtATime(releasesDir, async () => {
     if (canary !== undefined) refuse(trialErrors(releasesDir, name));
@@ -55,13 +53,12 @@ export function releaseBuild(releasesDir: string, name: string, { canary, beside
   });
 }
 
-/** A trial compares with what all others get. */
+/** A canary needs a live version to compare with. */
 function trialErrors(releasesDir: string, name: string): string[] {
   if (liveVersion(readRegistry(releasesDir), name)) return [];
   return [`${name} has no live version that a trial could be compared with: release it without --canary.`];
 }
 
-/** Gives the version on trial to all visitors. */
 export function promote(releasesDir: string, name: string): Promise<Released> {
   return oneAtATime(releasesDir, async () => {
     const registry = readRegistry(releasesDir);
@@ -75,7 +72,7 @@ export function promote(releasesDir: string, name: string): Promise<Released> {
   });
 }
 
-/** Why a version that lies in the releases must not be shown with what else visitors may get now: that may have changed since. */
+/** Why a released version must not run beside the site's current versions, which may have changed since its release. */
 export async function versionErrors(releasesDir: string, name: string, version: string): Promise<string[]> {
   const released = readChecked(releasedFolder(releasesDir, name, version));
   const site = siteVersions(releasesDir);

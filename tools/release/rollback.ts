@@ -4,7 +4,7 @@ import { readChecked, registryEntry, releasedFolder } from './built.ts';
 import { canaryVersion, liveVersion, pointAt, readRegistry } from './registry.ts';
 import { oneAtATime, type Released, refuse, versionErrors } from './release.ts';
 
-/** Goes back to the version before the live one; with a version on trial, ends the trial. */
+/** Ends a canary, or else restores the version before the live one. */
 export function rollback(releasesDir: string, name: string): Promise<Released> {
   return oneAtATime(releasesDir, async () => {
     const registry = readRegistry(releasesDir);
@@ -23,7 +23,7 @@ export function rollback(releasesDir: string, name: string): Promise<Released> {
   });
 }
 
-/** Takes a remote out of the site, its first release too: its pages, slots and menu entries go with the next page view. */
+/** Removes a remote, even its first release; its pages, slots and menu entries disappear with the next page view. */
 export function withdraw(releasesDir: string, name: string): Promise<Released> {
   return oneAtATime(releasesDir, () => {
     if (name === 'shell') throw new Error('The shell draws every page and cannot be withdrawn: npm run rollback -- shell goes back.');
@@ -36,7 +36,7 @@ export function withdraw(releasesDir: string, name: string): Promise<Released> {
   });
 }
 
-/** A part that is loaded when something is stored in the browser works it off; nobody else does. */
+/** A slot with `whenStored` processes data stored in browsers, which stays there when the remote is withdrawn. */
 function waitingRemark(releasesDir: string, name: string, version: string): string | undefined {
   const slots = descriptorOf(releasesDir, name, version)?.remote?.slots ?? [];
   const keys = [...new Set(slots.flatMap(({ whenStored = [] }) => whenStored))];
@@ -44,7 +44,7 @@ function waitingRemark(releasesDir: string, name: string, version: string): stri
   return `What waits in customers' browsers (${keys.join(', ')}), such as orders not sent yet, stays there until the remote is released again.`;
 }
 
-/** A release that cannot be read can be taken out all the same. */
+/** A release with an unreadable descriptor can still be withdrawn. */
 function descriptorOf(releasesDir: string, name: string, version: string) {
   try {
     return readChecked(releasedFolder(releasesDir, name, version)).descriptor;

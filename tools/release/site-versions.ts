@@ -1,7 +1,7 @@
 import { type Checked, readChecked, releasedFolder } from './built.ts';
 import { readRegistry } from './registry.ts';
 
-/** Every version that visitors may get, trials included, by front end. */
+/** All versions that visitors may get, including canaries, by front end. */
 export type SiteVersions = Map<string, Checked[]>;
 
 export function siteVersions(releasesDir: string, without: string[] = []): SiteVersions {

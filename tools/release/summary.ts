@@ -2,7 +2,7 @@ import type { ReleaseDescriptor } from '@shop/contracts/registry';
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** A release in one line: its script for the largest first view and in all, against the version before and the budget. */
+/** One line with a release's script size for its largest first view and in all, against the previous version and the budget. */
 export function summary(now: ReleaseDescriptor, before?: ReleaseDescriptor): string {
   const [part, bytes] = Object.entries(now.firstViewBytes).sort(([, one], [, other]) => other - one)[0] ?? ['none', 0];
   const change = before ? now.script.brotliBytes - before.script.brotliBytes : 0;

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { currentCommit } from '../sweep/commit.ts';
 import { lastGreenSweep } from '../sweep/reports.ts';
 
-/** Names the last green sweep of the commit. When there is none, asks on a terminal whether to release all the same. */
+/** Prints the commit's last green sweep; without one, asks on a terminal whether to release anyway. */
 export async function askAboutSweeps(): Promise<void> {
   const sweep = lastGreenSweep(currentCommit());
   if (sweep) {

@@ -10,25 +10,20 @@ import { releaseBuild } from './release.ts';
 export const testFrontEnds = ['shell', 'mf-admin', 'mf-checkout', 'mf-storefront', 'mf-support-chat'];
 
 interface BuildOptions {
-  /** Of the shell: the platform that it provides. */
   platform?: string;
-  /** What its remote.json says otherwise. */
   remote?: Partial<RemoteManifest>;
-  /** What its release.json says otherwise. */
   more?: Partial<ReleaseDescriptor>;
 }
 
 const size = { files: 1, bytes: 2_048, brotliBytes: 1_024 };
 export const testBudget = { total: 10, file: 10, firstView: {} };
 
-/** A checkout with builds and a releases folder, both in a temporary folder. */
 export function testCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const releases = join(folder, 'releases');
   mkdirSync(releases);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mf-*'] }));
 
-  /** Puts a build there as the build tool would. */
   function build(name: string, version: string, { platform = '1.2.0', remote = {}, more = {} }: BuildOptions = {}): void {
     const web = join(folder, name, 'dist', 'web');
     rmSync(web, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 
-/** Replaces a file at once: a reader sees the old content or the new, even when the machine stops in between. */
+/** Replaces a file atomically: readers see the old or the new content, even after a crash. */
 export function writeAtomically(file: string, content: string, mode = 0o644): void {
   const draft = `${file}.${process.pid}.tmp`;
   const handle = openSync(draft, 'w', mode);

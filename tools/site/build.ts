@@ -6,7 +6,7 @@ import { takeLock } from './lock.ts';
 
 const longestBuildMs = 5 * 60_000;
 
-/** Builds what changed, all workspaces or the named ones with what they need; throws with the output of what failed. */
+/** Builds changed workspaces, or the named ones with their dependencies; throws with the output of a failed build. */
 export async function build(workspaces: string[] = [], signal?: AbortSignal): Promise<string> {
   const filters = workspaces.map((name) => `--filter=./${name}`);
   const args = [
@@ -24,7 +24,7 @@ export async function build(workspaces: string[] = [], signal?: AbortSignal): Pr
   return cached === total ? 'nothing changed' : `${Number(total) - Number(cached)} of ${total} built anew`;
 }
 
-/** Two sites may be started from one checkout at the same moment: the second one finds everything built. */
+/** Takes a lock, because two sites may start from one checkout at the same time. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the parts of a site are kept. */
 export function dataPaths(dataDir: string) {
   return {
     dataDir,
@@ -10,12 +9,12 @@ export function dataPaths(dataDir: string) {
     store: join(dataDir, 'store'),
     mail: join(dataDir, 'mail'),
     logs: join(dataDir, 'logs'),
-    /** Errors that pages in browsers met. */
+    /** Error reports from browsers. */
     reports: join(dataDir, 'reports'),
     secrets: join(dataDir, 'secrets.json'),
-    /** Written when the site has been ready once: the admin account exists. */
+    /** Written when the site was ready for the first time: the admin account exists. */
     started: join(dataDir, 'started.json'),
-    /** Written when the demonstration data were loaded: what the owner removes later stays removed. */
+    /** Written when the demonstration data was loaded, so that deleted records stay deleted. */
     seeded: join(dataDir, 'seeded.json'),
     site: join(dataDir, 'site.json'),
     lock: join(dataDir, 'site.lock'),
@@ -24,7 +23,7 @@ export function dataPaths(dataDir: string) {
 
 export type DataPaths = ReturnType<typeof dataPaths>;
 
-/** Mails hold links to whole orders, receipts, logs and reports what customers sent: nobody else on the machine reads those folders. */
+/** Closes these folders to other users, because mails, receipts, logs and reports contain customers' data. */
 export function makeDataDir(paths: DataPaths): void {
   mkdirSync(paths.releases, { recursive: true });
   for (const folder of [paths.store, paths.mail, paths.logs, paths.reports]) {
@@ -33,7 +32,7 @@ export function makeDataDir(paths: DataPaths): void {
   }
 }
 
-/** Removes what a site keeps, and nothing else that lies in the folder; answers with what was there. */
+/** Removes only the site's own files from the folder and returns their paths. */
 export function resetDataDir(paths: DataPaths): string[] {
   const { dataDir: _, site: __, lock: ___, ...kept } = paths;
   const found = [...Object.values(kept), `${paths.postgres}.new`, paths.site].filter((path) => existsSync(path));

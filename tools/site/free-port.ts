@@ -1,11 +1,11 @@
 import { listenError } from './listen-error.mjs';
 
-/** Below the range from which the system takes ports for outgoing connections (32768 on Linux). */
+/** Below Linux' range for outgoing connections, which starts at 32768. */
 const [lowest, highest] = [20_000, 32_000];
 
 /**
- * Free ports of 127.0.0.1, `span` in a row each, none handed out twice by this process. Somebody else may take one before it is used:
- * whoever listens must be ready to ask again.
+ * Returns the first of `span` free ports on 127.0.0.1, never the same twice in this process. Another process
+ * may take a port before it is used, so callers must be ready to retry.
  */
 export async function freePort(span = 1): Promise<number> {
   for (let tries = 0; tries < 500; tries++) {

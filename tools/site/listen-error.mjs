@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Why nothing can listen there, as the system's code; nothing when it can.
+ * System error code when the port cannot be listened on, else undefined.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string | undefined>}

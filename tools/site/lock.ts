@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, startTime } from './running-site.mjs';
 
 /**
- * Takes a lock file for this process, waiting at most `waitMs` for a living holder; a dead holder's lock is taken over.
- * Answers with the function that gives it back, or nothing when somebody else keeps it.
+ * Takes a lock file, waiting at most `waitMs` for a live holder; a dead holder's lock is replaced. Returns
+ * the release function, or undefined when another process holds the lock.
  */
 export async function takeLock(file: string, waitMs = 0): Promise<(() => void) | undefined> {
   const until = Date.now() + waitMs;
@@ -22,7 +22,7 @@ export async function takeLock(file: string, waitMs = 0): Promise<(() => void) |
   }
 }
 
-/** A hard link appears with its content or not at all, so nobody ever reads half a lock. */
+/** A hard link appears with its complete content, so no process reads a partial lock. */
 function tryLink(own: string, file: string): boolean {
   try {
     linkSync(own, file);

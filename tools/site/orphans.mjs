@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, siteFile } from './running-site.mjs';
 
 /**
- * Processes of a site whose parent was killed end by themselves; this waits for them, and ends those that hang.
+ * Waits for processes of a killed site, which end without help, and kills those that hang.
  * @param {string} dataDir
  * @param {number} [waitMs]
  */

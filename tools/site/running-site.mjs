@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * When a process was started, in whatever unit the system counts; nothing when there is none with this id (any more).
- * With it an id that was given to another process meanwhile is not taken for the one that was noted.
+ * Start time of a process in a system-specific unit; undefined when no process has this id.
+ * It distinguishes a recorded process from a later one with the same id.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -24,8 +24,8 @@ export function startTime(pid) {
 export const isAlive = (noted) => noted.startTime !== undefined && startTime(noted.pid) === noted.startTime;
 
 /**
- * What DATA_DIR/site.json says of the site on this folder, whether it still runs or not. Health and metrics of a process are on
- * the port after its own; the database has none here.
+ * Content of DATA_DIR/site.json, even if the site no longer runs. Health checks and metrics of a process are on
+ * the port after its own; the database has no port here.
  * @typedef {{ name: string, pid: number, startTime: string | undefined, port?: number }} NotedProcess
  * @typedef {{ pid: number, startTime: string, url: string, mailbox: string, processes: NotedProcess[] }} SiteFile
  * @param {string} dataDir
@@ -40,7 +40,7 @@ export function siteFile(dataDir) {
 }
 
 /**
- * The site that runs on this folder now.
+ * The running site of this folder.
  * @param {string} dataDir
  */
 export function runningSite(dataDir) {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeAtomically } from './atomic-file.ts';
 
-/** What nobody but this site may know; made at the first start, kept in DATA_DIR/secrets.json (mode 0600). */
+/** Secrets of one site; created at the first start in DATA_DIR/secrets.json (mode 0600). */
 export interface Secrets {
   postgres: string;
   databases: Record<DatabaseName, string>;
@@ -18,7 +18,7 @@ export type DatabaseName = (typeof databaseNames)[number];
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Reads the secrets, making those that are missing: an older site gains the new ones and keeps its own. */
+/** Reads the secrets and creates missing ones, so that an older site gains new ones and keeps its own. */
 export function readSecrets(file: string): Secrets {
   const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secrets: Secrets = {

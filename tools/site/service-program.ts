@@ -7,10 +7,7 @@ import { readSettings } from '../start/settings.mjs';
 import { runningSite } from './running-site.mjs';
 import type { DatabaseName } from './secrets.ts';
 
-/**
- * Runs a service's own program on the database of DATABASE_URL, or else of the site that runs here; answers its exit code. `name` is
- * the file in the service's `dist`, without ending.
- */
+/** Runs a service's program `dist/<name>.js` on DATABASE_URL, or on the local site's database. Returns its exit code. */
 export function runServiceProgram(service: DatabaseName, name: string, args: string[]): number {
   const program = join(root, 'services', service, 'dist', `${name}.js`);
   const DATABASE_URL = process.env.DATABASE_URL || runningDatabase(service);

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** The last lines of a file, at most the last 64 KiB of it and nothing before `from` (bytes). */
+/** The last lines of a file, from at most its last 64 KiB and from byte `from` on. */
 export function tail(file: string, lines: number, from = 0): string {
   if (!existsSync(file)) return '';
   const handle = openSync(file, 'r');

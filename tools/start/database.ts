@@ -11,11 +11,11 @@ import type { SiteContext } from './programs.ts';
 
 const ensureScript = fileURLToPath(new URL('../postgres/ensure.ts', import.meta.url));
 
-/** A process keeps up to 8 connections and listens on one more; 10 are for seeds and those who look. */
+/** Each process keeps up to 8 connections and one for LISTEN; 10 more are for seeds and operators. */
 const connectionsOf = (values: SiteContext['values']) =>
   10 + 10 * Object.values(processCounts(values)).reduce((sum, count) => sum + count, 0);
 
-/** The site's Postgres: started with its four databases, started again when it crashes, on the same port. */
+/** The site's Postgres with its four databases; restarted on the same port after a crash. */
 export class Database {
   private readonly context: SiteContext;
   private readonly onChange: () => void;
@@ -32,7 +32,7 @@ export class Database {
     return this.cluster?.process.pid;
   }
 
-  /** Resolves with the milliseconds it took, when every service's database can be used by its role and nobody else. */
+  /** Resolves with the milliseconds until every database is open to its own role only. */
   async start(): Promise<number> {
     const began = Date.now();
     const { secrets, ports } = this.context;
@@ -44,7 +44,7 @@ export class Database {
 
   async stop(withinMs: number): Promise<void> {
     this.stopping = true;
-    // `start` reports why it could not be opened; here there is nothing to stop then.
+    // `start` reports why opening failed; then there is nothing to stop.
     const cluster = await this.opening?.catch(() => undefined);
     await cluster?.stop(withinMs);
     this.cluster = undefined;

@@ -7,10 +7,9 @@ import { type DatabaseName, databaseNames } from '../site/secrets.ts';
 import { inheritedEnvironment } from './program.ts';
 import { publicUrl, type SiteContext, storeEnv } from './programs.ts';
 
-/** Every service has demonstration data. */
 const seeded = databaseNames;
 
-/** With DEMO=1, once for each DATA_DIR: every service's seed fills its database where that is empty. Answers with what was done. */
+/** With DEMO=1, fills every service's empty database, once for each DATA_DIR. Returns a remark for the start's output. */
 export async function seedDemo(context: SiteContext): Promise<string> {
   const { paths, values } = context;
   if (values.DEMO !== '1') return 'none';
@@ -23,7 +22,7 @@ export async function seedDemo(context: SiteContext): Promise<string> {
 function seed(name: DatabaseName, context: SiteContext): Promise<void> {
   const { secrets, ports, values } = context;
   const DATABASE_URL = databaseUrl(ports.postgres, name, secrets.databases[name], name);
-  // Orders have the receipts of their transfers.
+  // Demo orders include receipts of bank transfers, so their seed needs the store.
   const own = name === 'orders' ? { PUBLIC_URL: publicUrl(values), ...storeEnv(context) } : {};
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`services/${name}/dist/seed.js`], {

@@ -9,7 +9,7 @@ const { values, reset } = readSettings(process.env, process.argv.slice(2));
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
 process.on('disconnect', () => ending.abort());
-// Nobody reads any more when npm or the terminal is gone; that must not stop the orderly end.
+// Output fails when npm or the terminal is gone; that must not interrupt the shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 endWithParent();
 

@@ -20,11 +20,11 @@ export interface SiteOptions {
   values: Values;
   reset: boolean;
   paths: DataPaths;
-  /** Ends the site, at any moment. */
+  /** Aborting ends the site, also during the start. */
   signal: AbortSignal;
 }
 
-/** Runs the whole site and shows how it goes, until the signal ends it. Rejects when it does not come up. */
+/** Runs the complete site with progress output until the signal ends it. Rejects when the start fails. */
 export async function openSite({ values, reset, paths, signal }: SiteOptions): Promise<void> {
   const unlock = await takeLock(paths.lock);
   if (!unlock) throw new Error(`A site already runs or starts on ${paths.dataDir}: stop it first or choose another DATA_DIR.`);
@@ -89,7 +89,7 @@ async function start(site: Site, database: Database, context: SiteContext, signa
   await step('Ready', () => untilEnded(everythingReady(context.ports)));
 }
 
-/** Another program may take a port between its choice and its use: then all are chosen anew. */
+/** Another program may take a chosen port before it is used; then all ports are chosen again. */
 async function startPrograms(site: Site, context: SiteContext): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     const plans = programPlans(context);

@@ -10,14 +10,14 @@ export function printReset(removed: string[]): void {
   print(removed.length > 0 ? `  --reset removed ${removed.map(shown).join(', ')}` : '  --reset found nothing to remove');
 }
 
-/** "shell 1.0.0-r1, mf-admin 1.0.0-r2" */
+/** For example "shell 1.0.0-r1, mf-admin 1.0.0-r2". */
 export const namesOf = (released: Released[]) => released.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing new';
 
 export function printRefused(sentences: string[]): void {
   for (const sentence of sentences) print(`    Not released: ${sentence}`);
 }
 
-/** The last block of a start. A parent that listens gets the same as a message. */
+/** Prints the final block of a start; a parent with an IPC channel gets the same as a message. */
 export function printOpen({ values, paths, ports }: SiteContext): void {
   const url = publicUrl(values);
   const mailbox = `http://localhost:${ports.mailbox}`;

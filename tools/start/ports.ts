@@ -3,10 +3,9 @@ import { listenError } from '../site/listen-error.mjs';
 import type { DatabaseName } from '../site/secrets.ts';
 import type { Values } from './settings.mjs';
 
-/** Ports of the site's processes; health and metrics are on the next one each. */
+/** Ports of the site's processes; health checks and metrics use the next port. */
 export interface Ports {
   gateway: number;
-  /** One for each process of a service. */
   services: Record<DatabaseName, number[]>;
   shell: number;
   postgres: number;
@@ -14,7 +13,6 @@ export interface Ports {
   smtp: number;
 }
 
-/** How many processes of each service the settings ask for. */
 export function processCounts({
   SUPPORT_PROCESSES,
   PROCESSES,
@@ -26,7 +24,7 @@ export function processCounts({
   return { auth: 1, catalog: 1, orders: 1, support: Number(SUPPORT_PROCESSES), ...counts };
 }
 
-/** Ports for every process: the shop's own as set, the others free ones of this machine. Postgres chooses its own. */
+/** Chooses ports: the shop's as configured, free ones for the rest. Postgres chooses its own. */
 export async function choosePorts(values: Values): Promise<Ports> {
   const { auth, catalog, orders, support } = processCounts(values);
   return {
@@ -41,7 +39,7 @@ export async function choosePorts(values: Values): Promise<Ports> {
 
 const pairs = (count: number) => Promise.all(Array.from({ length: count }, () => freePort(2)));
 
-/** As set, else beside the shop's, else wherever there is room. */
+/** The configured port, else one beside the shop's, else any free port. */
 async function mailboxPort({ PORT, MAILBOX_PORT }: Values): Promise<number> {
   if (MAILBOX_PORT) return Number(MAILBOX_PORT);
   const beside = Number(PORT) + 2;

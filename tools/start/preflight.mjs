@@ -7,7 +7,7 @@ import { runningSite } from '../site/running-site.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
- * Everything that can be known to be wrong before anything has started, one sentence each.
+ * Errors that can be found before any process starts, one sentence each.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args
  */

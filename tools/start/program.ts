@@ -5,33 +5,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../entry/root.mjs';
 import { tail } from '../site/tail.ts';
 
-/** What a process of the site is started with. */
 export interface ProgramOptions {
   name: string;
-  /** The script, relative to the checkout. */
+  /** Script path relative to the checkout. */
   entry: string;
   env: Record<string, string>;
   logsDir: string;
-  /** Called whenever the process is another one, or none. */
+  /** Called when the process is replaced or gone. */
   onChange(): void;
 }
 
 const readyWithinMs = 60_000;
 const longestPauseMs = 10_000;
-/** A process that ran this long has recovered: its next crash is a first one. */
+/** A process that ran this long has recovered; its next crash counts as the first. */
 const stableAfterMs = 30_000;
 
 const inherited = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
-/** What every process may know of this one's environment: nothing secret, nothing that npm added. */
+/** Variables that every process inherits: neither secrets nor npm's additions. */
 export const inheritedEnvironment = (): Record<string, string> => ({
   NODE_ENV: 'production',
   ...Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
 });
 
 /**
- * One process of the site, in a process group of its own, so that Ctrl-C reaches it in the right order. It says "ready" over
- * its channel, ends when the channel does, and is started again when it crashes, after a pause that doubles up to 10 s.
+ * One process of the site, in its own process group, so that Ctrl-C does not bypass the shutdown order. It reports
+ * "ready" over IPC, ends when the channel closes, and restarts after a crash with a pause that doubles up to
+ * 10 s.
  */
 export class Program {
   readonly options: ProgramOptions;
@@ -47,7 +47,7 @@ export class Program {
     return join(this.options.logsDir, `${this.options.name}.log`);
   }
 
-  /** Resolves when it serves; rejects with the end of its log when it does not come that far. */
+  /** Resolves when the process serves; rejects with the end of its log when it does not. */
   async start(): Promise<void> {
     const log = openSync(this.logFile, 'a');
     const from = statSync(this.logFile).size;
@@ -63,7 +63,7 @@ export class Program {
       throw new Error(`${this.options.name} ${failure}: ${reasonIn(tail(this.logFile, 200, from))}\nIts log is ${this.logFile}.`);
   }
 
-  /** Ends it without draining, as all others end with it; by force after `withinMs`. */
+  /** Stops without draining, because all other processes stop too; kills after `withinMs`. */
   async stop(withinMs: number): Promise<void> {
     this.stopping = true;
     const child = this.child;
@@ -77,7 +77,7 @@ export class Program {
 
   private launch(log: number): ChildProcess {
     const { entry, env, onChange } = this.options;
-    // A signal from whatever else runs as this user must not open a debugger, with everything that the process knows.
+    // SIGUSR1 would open a debugger with access to the process's secrets.
     const child = spawn(process.execPath, ['--disable-sigusr1', join(root, entry)], {
       cwd: root,
       detached: true,
@@ -104,7 +104,7 @@ export class Program {
   }
 }
 
-/** The message of the start error (level 60), which buffered lines may follow, else of the last line; where that is no JSON line, the last lines. */
+/** The message of the fatal log line (level 60), else of the last line; without JSON lines, the last lines. */
 function reasonIn(log: string): string {
   const lines = log.split('\n');
   const message = logged(lines.findLast((line) => logged(line)?.level === 60) ?? lines.at(-1) ?? '');
@@ -115,7 +115,7 @@ function logged(line: string): { level?: number; msg?: string; err?: { message?:
   try {
     return Object(JSON.parse(line));
   } catch {
-    // Not every line of a log is a logger's.
+    // Some log lines are not JSON.
     return undefined;
   }
 }

@@ -11,7 +11,6 @@ export interface SiteContext {
   ports: Ports;
 }
 
-/** A process to start: its name, script and environment. */
 export interface ProgramPlan {
   name: string;
   entry: string;
@@ -22,18 +21,16 @@ const local = (port: number) => `http://127.0.0.1:${port}`;
 const internal = (port: number) => local(port + 1);
 const identityKeys = (ports: Ports) => `${internal(ports.gateway)}/.well-known/jwks.json`;
 
-/** Where customers reach the site. */
 export function publicUrl({ PUBLIC_URL, HOST, PORT }: Values): string {
   if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(HOST) ? 'localhost' : HOST;
   return `http://${host}:${PORT}`;
 }
 
-/** The admin account of the settings, or the demonstration's. */
 export const admin = ({ DEMO, ADMIN_EMAIL, ADMIN_PASSWORD }: Values) =>
   ADMIN_EMAIL ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : DEMO === '1' ? demoAdmin : { email: '', password: '' };
 
-/** Every process of the site with its environment: the one page that says who knows what. */
+/** All processes of the site with their environments, so that secrets are assigned in one place. */
 export function programPlans(context: SiteContext): ProgramPlan[] {
   return [
     ...service(context, 'auth', authEnv(context)),
@@ -46,7 +43,6 @@ export function programPlans(context: SiteContext): ProgramPlan[] {
   ];
 }
 
-/** Settings of every process but the mailbox. */
 const common = ({ values }: SiteContext) => ({
   LOG_LEVEL: values.LOG_LEVEL,
   PUBLIC_URL: publicUrl(values),
@@ -69,7 +65,6 @@ function service(context: SiteContext, name: DatabaseName, env: Record<string, s
   }));
 }
 
-/** Where mails go, and who sends them. */
 const mailEnv = ({ values, ports }: SiteContext) => ({
   SMTP_URL: values.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
   MAIL_FROM: values.MAIL_FROM || `orders@${new URL(publicUrl(values)).hostname}`,
@@ -92,7 +87,7 @@ function authEnv(context: SiteContext): Record<string, string> {
 
 function catalogEnv(context: SiteContext): Record<string, string> {
   return {
-    // Of glibc: what photographs are made with takes half the memory.
+    // Halves the memory that glibc uses for image processing.
     MALLOC_ARENA_MAX: '1',
     SITE_URL: local(context.ports.gateway),
     ORDERS_INTERNAL_URL: context.ports.services.orders.map(internal).join(','),
@@ -115,7 +110,6 @@ function ordersEnv(context: SiteContext): Record<string, string> {
   };
 }
 
-/** Where receipts are kept: of orders, and of its seed. */
 export function storeEnv({ values, secrets, paths }: SiteContext): Record<string, string> {
   return {
     STORE_DRIVER: values.STORE_DRIVER,
@@ -129,10 +123,8 @@ export function storeEnv({ values, secrets, paths }: SiteContext): Record<string
   };
 }
 
-/** Where browsers reach the store of receipts. */
 const publicStore = ({ STORE_PUBLIC_ENDPOINT, STORE_ENDPOINT }: SiteContext['values']) => STORE_PUBLIC_ENDPOINT || STORE_ENDPOINT;
 
-/** Where the processes of each service answer. */
 const upstreams = ({ services }: Ports): Record<string, string> =>
   Object.fromEntries(Object.entries(services).map(([name, own]) => [`UPSTREAM_${name.toUpperCase()}`, own.map(local).join(',')]));
 
@@ -150,11 +142,11 @@ function shell(context: SiteContext): ProgramPlan {
     RENDERERS: values.RENDERERS,
     DOCUMENT_CACHE_MB: values.DOCUMENT_CACHE_MB,
     GOOGLE_MAPS_API_KEY: values.GOOGLE_MAPS_API_KEY,
-    // The disk's files come from the shop's own address.
+    // Files of the disk driver come from the shop's own origin.
     CONNECT_ORIGINS: values.STORE_DRIVER === 'minio' ? new URL(publicStore(values)).origin : '',
     ...upstreams(ports),
     DEMO: values.DEMO,
-    // Shown on the login screen: only ever the sample credential, never an owner's own.
+    // The login screen shows this password, so it must be the sample one, never the owner's.
     ...(values.DEMO === '1' && !values.ADMIN_PASSWORD ? { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password } : {}),
   };
   return { name: 'shell', entry: 'shell/dist/server/main.js', env };

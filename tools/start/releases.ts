@@ -4,10 +4,7 @@ import type { StartReleases } from '../release/at-start.ts';
 
 const publishScript = fileURLToPath(new URL('../release/publish.ts', import.meta.url));
 
-/**
- * Releases what was built since the last start; in a process of its own, so that what it reads and checks them with does not stay in
- * memory with the one who starts the site.
- */
+/** Releases new builds in a separate process, so that the checks' memory is freed afterwards. */
 export function releaseInOwnProcess(releasesDir: string): Promise<StartReleases> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...process.execArgv, publishScript, releasesDir], {

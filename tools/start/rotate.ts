@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const largest = 10 * 1024 * 1024;
 
 /**
- * Moves what a log holds beyond 10 MiB to `<name>.log.1` (one earlier file is kept). Processes append to the file itself, so it
- * is emptied in place; the few lines written between copy and emptying are lost.
+ * Copies a log over 10 MiB to `<name>.log.1` and empties it in place, because processes append to the open
+ * file. Lines written between copy and truncation are lost.
  */
 export function rotateLogs(logsDir: string, limit = largest): void {
   for (const name of readdirSync(logsDir)) {

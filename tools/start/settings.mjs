@@ -1,6 +1,6 @@
 /**
- * Every setting of `npm start`: its default, what makes a value right, and the line of the README's table.
- * `read` answers with the value or throws the rest of the sentence "NAME=value …".
+ * All settings of `npm start` with default, validation and description for the README's table.
+ * `read` throws the rest of the sentence "NAME=value …" for an invalid value.
  * @typedef {{ fallback: string, about: string, read: (text: string) => void }} Setting
  */
 
@@ -177,7 +177,7 @@ export function readSettings(env, args) {
 }
 
 /**
- * What is wrong with values that are right by themselves.
+ * Errors of settings that are valid alone but not together.
  * @param {Values} values
  */
 function together(values) {
@@ -192,7 +192,7 @@ function together(values) {
   return errors;
 }
 
-/** The table of the README, its columns as wide as the formatter makes them. */
+/** The README's table of settings, aligned as the formatter does. */
 export function settingsTable() {
   const rows = Object.entries(table).map(([name, { fallback, about }]) => [`\`${name}\``, fallback && `\`${fallback}\``, about]);
   const all = [['Setting', 'Default', 'What it is'], ...rows];

@@ -4,12 +4,11 @@ import type { Database } from './database.ts';
 import { Program } from './program.ts';
 import { type ProgramPlan, publicUrl, type SiteContext } from './programs.ts';
 
-/** Everything ends within 5 s: the gateway first, so that nothing new comes in, then the rest, the database last. */
+/** All processes end within 5 s: the gateway first, so that no new requests arrive, the database last. */
 const gatewayMs = 1_200;
 const programsMs = 3_900;
 const allMs = 4_800;
 
-/** The processes of a running site. */
 export class Site {
   readonly programs: Program[] = [];
   private readonly context: SiteContext;
@@ -21,7 +20,7 @@ export class Site {
     this.database = database;
   }
 
-  /** Starts the programs side by side; rejects as soon as one does not come up. */
+  /** Starts the programs in parallel; rejects as soon as one fails to start. */
   async start(plans: ProgramPlan[]): Promise<void> {
     const { paths } = this.context;
     const programs = plans.map((plan) => new Program({ ...plan, logsDir: paths.logs, onChange: () => this.note() }));
@@ -29,7 +28,7 @@ export class Site {
     await Promise.all(programs.map((program) => program.start()));
   }
 
-  /** Ends the programs and leaves the database running. */
+  /** Stops the programs but not the database. */
   async stopPrograms(withinMs = programsMs): Promise<void> {
     const began = Date.now();
     const isGateway = (program: Program) => program.options.name === 'gateway';
@@ -39,7 +38,7 @@ export class Site {
     this.programs.length = 0;
   }
 
-  /** Ends everything, once, however often it is asked. */
+  /** Stops everything; repeated calls share one shutdown. */
   stop(): Promise<void> {
     this.ending ??= (async () => {
       const began = Date.now();
@@ -50,7 +49,7 @@ export class Site {
     return this.ending;
   }
 
-  /** Writes DATA_DIR/site.json, from which others see what runs. */
+  /** Writes DATA_DIR/site.json for other commands. */
   note(): void {
     const { paths, ports, values } = this.context;
     const children = [

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ports } from './ports.ts';
 
-/** Waits until every process says at its internal port that it and what it needs can take traffic. */
+/** Waits until every process is ready according to its internal port. */
 export async function everythingReady(ports: Ports, withinMs = 30_000): Promise<void> {
   const asked = { ...ports.services, shell: [ports.shell], gateway: [ports.gateway] };
   const waits = Object.entries(asked).flatMap(([name, processes]) => processes.map((port) => ready(name, port, withinMs)));
@@ -21,7 +21,7 @@ async function ready(name: string, port: number, withinMs: number): Promise<void
   throw new Error(`${name} is not ready after ${withinMs / 1000} s: ${last}`);
 }
 
-/** Without fetch, which would keep 8 MB in this process for as long as the site runs. */
+/** Uses http.get because fetch would keep 8 MB in this process while the site runs. */
 const ask = (url: string) =>
   new Promise<{ status: number; body: string }>((resolve) => {
     const request = get(url, { agent: false, timeout: 2_000 }, (res) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../entry/root.mjs';
 
-/** The commit of the checkout, with `-dirty` where files differ from it; empty outside of a repository. */
+/** The checkout's commit, with `-dirty` for changed files; empty outside a repository. */
 export function currentCommit(): string {
   const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
   try {

@@ -8,7 +8,7 @@ import { build } from '../site/build.ts';
 import { readReport, reportFile } from './reports.ts';
 import { allSweeps, type Sweep } from './sweeps.ts';
 
-/** `npm run sweep [name…]`: runs the named sweeps, or all, one after another. Returns whether they found nothing. */
+/** `npm run sweep [name…]`: runs the named sweeps, or all, in sequence. Returns whether all passed. */
 async function main(names: string[]): Promise<boolean> {
   const all = allSweeps();
   const unknown = names.filter((name) => !all.some((sweep) => sweep.name === name));
@@ -25,7 +25,7 @@ async function main(names: string[]): Promise<boolean> {
   return lines.every(({ isGreen }) => isGreen);
 }
 
-/** Runs a sweep, whose reporter prints its table, and sums it up in one line. */
+/** Runs a sweep, whose reporter prints its table, and summarizes it in one line. */
 async function run(sweep: Sweep): Promise<{ isGreen: boolean; text: string }> {
   const file = reportFile(sweep.name);
   rmSync(file, { force: true });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
 
-/** The part of reports/sweep-<name>.json that is read again. */
 export interface SweepReport {
   name: string;
   commit: string;
@@ -18,7 +17,7 @@ export function readReport(file: string): SweepReport | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The latest sweep of a commit that found nothing. Files that differ from the commit make it no sweep of the commit. */
+/** The commit's latest sweep without findings. A sweep of changed files belongs to no commit. */
 export function lastGreenSweep(commit: string, folder = join(root, 'reports')): SweepReport | undefined {
   if (!existsSync(folder) || commit === '' || commit.endsWith('-dirty')) return undefined;
   return readdirSync(folder)

@@ -2,26 +2,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../entry/root.mjs';
 
-/** One sweep as Playwright runs it. */
 export interface Sweep {
   name: string;
-  /** Arguments of `playwright test`. */
   args: string[];
   env: Record<string, string>;
 }
 
-/** The order of a run of all; a sweep that is not listed comes last. */
+/** Order of a full run; unlisted sweeps come last. */
 const order = 'calls addresses pages states reflow hydration files early widths stories faults life rolling'.split(' ');
 const placeOf = ({ name }: Sweep) => (order.includes(name) ? order.indexOf(name) : order.length);
 
-/** The stories of the gate at the width that the gate leaves out; a title with a width is told at both already, and phones have no keys (`@desk`). */
+/** The gate's stories at the width that the gate skips. Titles with a width already run at both, and phones have no keyboard (`@desk`). */
 const stories: Sweep = {
   name: 'stories',
   args: ['--project=gate', '--retries=0', '--grep-invert=at (390|1440) px|@desk', 'journeys/'],
   env: { OTHER_WIDTH: '1' },
 };
 
-/** Every test file and every folder of e2e/sweeps and e2e/faults is a sweep of its name. */
+/** Each test file and folder in e2e/sweeps and e2e/faults is a sweep. */
 export function allSweeps(e2e = join(root, 'e2e')): Sweep[] {
   const found = [...sweepsIn(e2e, 'sweeps', 'sweep'), ...sweepsIn(e2e, 'faults', 'fault'), stories];
   return found.sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name));

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { Check, Outcome } from './outcome.ts';
 
 interface Limit {
-  /** User and system time of all processes, on the machine of CI. */
+  /** User and system time of all processes on the CI machine. */
   cpuSeconds: number;
-  /** How many tests there may be. */
+  /** Largest number of tests. */
   tests?: number;
 }
 
 export type Budget = Record<string, Limit>;
 
-/** Machines differ, and a busy one counts more CPU time for the same work. */
+/** Machines differ, and a busy one uses more CPU time for the same work. */
 const tolerance = 1.2;
 
 const readBudget = (): Budget => JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'));
 
-/** The part of the budget that a check draws on. */
+/** Name of the budget for a check. */
 export function budgetPart({ part, name }: Pick<Check, 'part' | 'name'>): string {
   if (part === 'e2e') return 'journeys';
   if (part === 'unit') return name.startsWith('services/') ? 'services' : 'units';
   return 'checks';
 }
 
-/** What the run spent of its budget, a line for each part that is over it. */
+/** Adds up the run's CPU time and returns a line for each exceeded budget. */
 export class Spending {
   private readonly budget: Budget;
   private readonly spent = new Map<string, Limit>();
@@ -37,7 +37,7 @@ export class Spending {
     this.spent.set(part, { cpuSeconds: before + cpuSeconds, tests: tests + passed + failed });
   }
 
-  /** Such as "CPU: checks 80 of 90 s, services 180 of 210 s". */
+  /** For example "CPU: checks 80 of 90 s, services 180 of 210 s". */
   line(): string {
     const parts = [...this.spent].map(
       ([part, { cpuSeconds }]) => `${part} ${Math.round(cpuSeconds)} of ${this.budget[part]?.cpuSeconds} s`,

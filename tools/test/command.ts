@@ -11,18 +11,17 @@ let ended = false;
 export interface CommandResult {
   ok: boolean;
   output: string;
-  /** What the command and its children spent, user and system. */
+  /** CPU time of the command and its children, user and system. */
   cpuSeconds: number;
 }
 
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** After this it is ended with all its children; default 75 minutes. */
+  /** Kills the command with its children after this time; default 75 minutes. */
   limitMs?: number;
 }
 
-/** Runs a shell command of the project with its own programs first in PATH. */
 export function run(command: string, { cwd = root, env = {}, limitMs = 75 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
   if (ended) return Promise.resolve({ ok: false, output: 'The tests were ended.', cpuSeconds: 0 });
   return new Promise((resolve) => {
@@ -51,20 +50,20 @@ export function run(command: string, { cwd = root, env = {}, limitMs = 75 * 60_0
   });
 }
 
-/** Reads what the shell's `times` prints: its own times, then those of its children, as "1m2.5s 0m3.1s". */
+/** Parses the output of the shell's `times`: its own times, then its children's, as "1m2.5s 0m3.1s". */
 const cpuSecondsOf = (times: string): number =>
   [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest),
     0,
   );
 
-/** Ends whatever runs, when the whole test run is ended, and starts nothing any more. Each answers once its process is gone. */
+/** Ends all running commands and prevents new ones; their promises resolve once the processes are gone. */
 export function endCommands(killAfterMs?: number): void {
   ended = true;
   for (const child of running) end(child, killAfterMs);
 }
 
-/** The command and its children share a process group; what ignores the request is killed. */
+/** The command and its children share a process group; a group that ignores SIGTERM is killed. */
 function end(child: ChildProcess, killAfterMs = 5_000): void {
   signalGroup(child, 'SIGTERM');
   const kill = setTimeout(() => signalGroup(child, 'SIGKILL'), killAfterMs);

@@ -9,7 +9,7 @@ const runs = 20;
 const projects: Record<string, string> = { journeys: 'gate', sweeps: 'sweep', faults: 'fault', composed: 'composed' };
 const usage = 'Usage: npm run flake -- <test file> [-t <title>]';
 
-/** Where npm was called; npm itself changes to the project's folder. */
+/** Folder in which npm was called; npm itself changes to the project's folder. */
 const { INIT_CWD = process.cwd() } = process.env;
 
 /** `npm run flake -- FILE`: runs a test file 20 times, two at a time, while another thread keeps a core busy. */
@@ -27,7 +27,7 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** One site, one call of Playwright: its list reporter prints the seconds of each run. */
+/** Runs Playwright once on one site; its list reporter prints the duration of each test. */
 async function playwrightRuns(file: string, title: string): Promise<number> {
   const [, folder = ''] = /e2e\/(\w+)\//.exec(file) ?? [];
   const project = file.endsWith('release.test.ts') ? 'release --no-deps' : projects[folder];

@@ -4,11 +4,9 @@ import type { Outcome } from './outcome.ts';
 import { type TurboResult, turbo } from './turbo.ts';
 import type { Workspace } from './workspaces.ts';
 
-/** What is read of Jest's report (--json). */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not be run at all. */
   numRuntimeErrorTestSuites: number;
   testResults: TestFile[];
 }
@@ -22,7 +20,7 @@ interface TestFile {
 
 const reportFile = '.turbo/jest.json';
 
-/** Runs a workspace's own `test` script, on the files that a pattern names, and counts it test by test. */
+/** Runs a workspace's `test` script for matching files and counts its tests. */
 export async function jest(workspace: Workspace, env: Record<string, string> = {}, files = ''): Promise<Outcome> {
   const file = join(workspace.path, reportFile);
   rmSync(file, { force: true });
@@ -32,7 +30,7 @@ export async function jest(workspace: Workspace, env: Record<string, string> = {
   return withMissingServers(outcome, env);
 }
 
-/** Tests that lack their server are named in the report, and fail where REQUIRE_SERVERS=1 asks for every server. */
+/** Names tests without their server in the report; with REQUIRE_SERVERS=1 they fail. */
 export function withMissingServers(outcome: Outcome, env: Record<string, string>, required = process.env.REQUIRE_SERVERS === '1'): Outcome {
   const missing = Object.entries(env).flatMap(([name, why]) => (name.startsWith('WITHOUT_') ? [`${name}: ${why}`] : []));
   if (missing.length === 0) return outcome;
@@ -40,7 +38,7 @@ export function withMissingServers(outcome: Outcome, env: Record<string, string>
   return required ? { ...outcome, failed: outcome.failed + 1, output: [notRun, outcome.output].join('\n') } : { ...outcome, notRun };
 }
 
-/** A test that is skipped, a run without tests and a run that fails without a failed test are failures. */
+/** Skipped tests, no tests, and a crash without a failed test count as failures. */
 export function jestOutcome({ folder, path }: Pick<Workspace, 'folder' | 'path'>, result: TurboResult, report?: JestReport): Outcome {
   const passed = report?.numPassedTests ?? 0;
   const skipped = skippedTests(report);
@@ -57,7 +55,7 @@ const skippedTests = (report: JestReport | undefined): string[] =>
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
     .map(({ status, fullName }) => `${status}: ${fullName}`);
 
-/** What the failed files say; the chatter of those that passed would bury it. */
+/** Messages of failed files only; output of passing files would bury them. */
 const failures = (path: string, report: JestReport | undefined): string =>
   (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')

@@ -5,7 +5,7 @@ import { Report } from './report.ts';
 import { runUntilInterrupted } from './run-until-interrupted.ts';
 
 const wanted = process.argv.slice(2);
-/** Two parts at once must not build the same workspace. */
+/** Parts that build workspaces must not run at the same time. */
 const needBuild = ['e2e', 'openapi'];
 const unknown = wanted.filter((name) => !partNames.includes(name));
 if (unknown.length > 0) {

@@ -7,7 +7,7 @@ import { run } from './command.ts';
 
 const pacts = join(root, 'packages', 'contracts', 'pacts');
 
-/** `npm run pact -- mf-checkout`: its tests write its pacts, then each service is started and verified against them. */
+/** `npm run pact -- mf-checkout`: writes the front end's pacts, then verifies each service against them. */
 async function main(name: string | undefined): Promise<void> {
   if (!name || !frontEnds().includes(name)) throw new Error(`Usage: npm run pact -- <front end>, one of ${frontEnds().join(', ')}.`);
   await step(`What ${name} asks`, () => pactTests(name));

@@ -7,13 +7,12 @@ const folder = join(root, 'packages', 'contracts', 'pacts');
 
 export type Pacts = Record<string, string>;
 
-/** The pacts as they lie in the checkout, by file name. */
 export function readPacts(): Pacts {
   if (!existsSync(folder)) return {};
   return Object.fromEntries(globSync('**/*.json', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** The consumers' tests write their pacts anew, and the providers' what they verified: it must be what is committed. */
+/** Compares pacts before and after the tests, which rewrite them: a difference must be committed. */
 export function pactDrift(before: Pacts, after: Pacts): Outcome {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
   return whole(names.length === 0, `The tests changed ${names.join(', ')} in packages/contracts/pacts: look at the change and commit it.`);

@@ -13,7 +13,7 @@ import { consumerTests, otherTests, type Workspace, workspaces, writesPacts } fr
 
 export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'eslint', 'references', 'openapi', 'api'];
 
-/** Those that take long begin first, so that at the end both slots are busy. */
+/** Slow checks start first, so that both slots are busy until the end. */
 const slowFirst = [
   'mf-admin',
   'services/catalog',
@@ -26,7 +26,7 @@ const slowFirst = [
   'tools',
 ];
 
-/** Everything that `npm test` runs, in the order in which it begins, and what ends the servers that the tests share. */
+/** All checks of `npm test` in starting order, and the function that stops their shared servers. */
 export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promise<void> } {
   const servers = new SharedServers();
   const all = workspaces().sort((one, other) => place(one) - place(other));
@@ -63,7 +63,7 @@ const buildAll = async (signal: AbortSignal) => {
   return whole(true);
 };
 
-/** One site, and a browser for each of Playwright's two workers: both slots. */
+/** The journeys need both slots: one site, and a browser for each of two Playwright workers. */
 const journeys = (workspace: Workspace): Check => ({
   part: 'e2e',
   name: workspace.folder,
@@ -72,7 +72,7 @@ const journeys = (workspace: Workspace): Check => ({
   run: () => playwright(workspace),
 });
 
-/** Consumers write their pacts before anything verifies them; at the end the pacts must say what they said before. */
+/** Consumers write their pacts before providers verify them; a final check compares the pacts with the committed ones. */
 function unitTests(all: Workspace[], servers: SharedServers): Check[] {
   const before = readPacts();
   const tested = all.filter(({ folder, scripts }) => scripts.test && folder !== 'e2e');
@@ -97,7 +97,7 @@ function unitTests(all: Workspace[], servers: SharedServers): Check[] {
   return [...consumers, ...tests, pacts];
 }
 
-/** What a workspace's tests need beside Postgres: its address, or why this machine cannot have it. */
+/** Environment for the servers that a workspace's tests need beside Postgres, or why this machine has none. */
 function realServersOf({ folder }: Workspace, servers: SharedServers): Promise<Record<string, string>> | Record<string, string> {
   if (folder === 'packages/object-store' || folder === 'services/orders') return servers.minio();
   if (folder !== 'gateway') return {};

@@ -4,12 +4,11 @@ import type { Outcome } from './outcome.ts';
 import { type TurboResult, turbo } from './turbo.ts';
 import type { Workspace } from './workspaces.ts';
 
-/** The part of Playwright's JSON report that is read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Runs the journeys of the gate, then those that release, and counts them. */
+/** Runs the gate's journeys, then those that release, and counts them. */
 export async function playwright(workspace: Workspace): Promise<Outcome> {
   const file = join(workspace.path, '.turbo', 'playwright.json');
   rmSync(file, { force: true });
@@ -18,7 +17,7 @@ export async function playwright(workspace: Workspace): Promise<Outcome> {
   return playwrightOutcome(result, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 }
 
-/** A flaky, a skipped and a missing test are failures. */
+/** Flaky, skipped and missing tests are failures. */
 export function playwrightOutcome({ ok, cached, output, cpuSeconds }: TurboResult, report?: PlaywrightReport): Outcome {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const failed = unexpected + flaky + skipped;

@@ -4,7 +4,7 @@ import type { Check, Outcome } from './outcome.ts';
 
 const shownLines = 300;
 
-/** Prints a line for each check when it is done, with the output of what failed and of nothing else, and adds everything up. */
+/** Prints a line for each finished check, with output only of failures, and adds up the counts. */
 export class Report {
   private passed = 0;
   private failed = 0;
@@ -31,7 +31,7 @@ export class Report {
     if (outcome.failed > 0 && outcome.output) this.print(`\n${lastLines(outcome.output).replace(/^/gm, '      ')}\n`);
   };
 
-  /** Prints the time of each part, the CPU spent, and last the line that CI reads. Returns the exit code; in CI a part over its budget fails. */
+  /** Prints durations, CPU time and, last, the line that CI parses. Returns the exit code; in CI a part over budget fails. */
   end(ms: number, isCi = Boolean(process.env.CI)): number {
     const times = [...this.times].map(([part, time]) => `${part} ${seconds(time)}`).join(', ');
     const excesses = this.spending.excesses();
@@ -44,7 +44,6 @@ export class Report {
 
 const totals = (passed: number, failed: number) => `${passed} passed, ${failed} failed`;
 
-/** What passes or fails as a whole needs no numbers. */
 const counts = ({ passed, failed }: Outcome) => (passed + failed === 1 ? '' : totals(passed, failed));
 
 function lastLines(output: string): string {

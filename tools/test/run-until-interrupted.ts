@@ -3,19 +3,18 @@ import type { Check } from './outcome.ts';
 import type { Report } from './report.ts';
 import { runChecks } from './schedule.ts';
 
-/** As many as CI has cores; journeys and Jest's own workers count on two. */
+/** As many as CI has cores; journeys and Jest rely on two. */
 const slots = 2;
 const interruptedCode = 130;
 
-/** What is run, and what gives back all that the checks share. */
 export interface Run {
   checks: Check[];
   end(): Promise<void>;
 }
 
 /**
- * Runs checks and answers with the exit code. Ctrl-C, or the end of the parent, ends what runs, and leaves no server and no folder;
- * a command that does not end by itself is killed after `killAfterMs`.
+ * Runs checks and returns the exit code. Ctrl-C or the parent's end stops them without leaving servers or
+ * folders; commands that do not stop are killed after `killAfterMs`.
  */
 export async function runUntilInterrupted(prepare: (signal: AbortSignal) => Run, report: Report, killAfterMs?: number): Promise<number> {
   const interrupted = new AbortController();

@@ -3,8 +3,8 @@ import { type Check, type Outcome, whole } from './outcome.ts';
 export type OnDone = (check: Check, outcome: Outcome, ms: number) => void;
 
 /**
- * Runs checks in their order, as many at a time as fit into the slots, none before those it waits for; goes on after failures.
- * Once aborted it begins none any more, waits for those that run, and reports nothing of them.
+ * Runs checks in order, as many at a time as the slots allow, each after those it waits for; failures stop
+ * nothing. After an abort it starts none, waits for running ones and reports nothing.
  */
 export async function runChecks(checks: Check[], slots: number, onDone: OnDone, signal?: AbortSignal): Promise<void> {
   const waiting = [...checks];

@@ -7,7 +7,7 @@ import { startMinio } from '../minio/start-minio.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { databaseUrl } from '../postgres/database-url.ts';
 
-/** Servers that the tests of several workspaces share: started when the first one needs them, ended with the run. */
+/** Servers shared by several workspaces' tests: started on first use, stopped with the run. */
 export class SharedServers {
   private readonly stops: (() => Promise<void>)[] = [];
   private postgresEnv: Promise<Record<string, string>> | undefined;
@@ -23,13 +23,13 @@ export class SharedServers {
     return this.minioEnv;
   }
 
-  /** Ends also what is only starting. */
+  /** Also stops servers that are still starting. */
   async stop(): Promise<void> {
     await Promise.allSettled([this.postgresEnv, this.minioEnv]);
     for (const stop of this.stops) await stop();
   }
 
-  /** Its data need not outlive a power cut, so nothing waits for the disk. */
+  /** fsync is off because test data need not survive a power cut. */
   private async startPostgres(): Promise<Record<string, string>> {
     const folder = this.temporaryFolder();
     const password = randomBytes(16).toString('hex');
@@ -60,7 +60,7 @@ export class SharedServers {
     return { MINIO_ENDPOINT: endpoint, MINIO_ROOT_USER: accessKey, MINIO_ROOT_PASSWORD: secretKey };
   }
 
-  /** Removed after the server in it has stopped. */
+  /** Creates a folder that is removed after its server has stopped. */
   private temporaryFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
     this.stops.push(async () => rmSync(folder, { recursive: true, force: true }));

@@ -6,13 +6,13 @@ export interface TurboResult extends CommandResult {
 }
 
 /**
- * Runs a workspace's script as a task of turbo: from its cache where nothing that it depends on has changed (turbo.json says
- * what that is), anew in CI. Not for tasks that build something first: two at a time would build the same workspace.
+ * Runs a workspace's script as a turbo task, cached by its inputs (turbo.json) except in CI. Not for tasks
+ * that build: two at a time would build the same workspace.
  */
 export async function turbo({ folder }: Workspace, task: string, args = '', env: Record<string, string> = {}): Promise<TurboResult> {
   const options = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
   if (Object.keys(env).length > 0) options.push('--env-mode=loose');
-  // What runs against a site that is given depends on more than files.
+  // Tests against an external site depend on more than files.
   if (process.env.CI || process.env.SITE_URL) options.push('--force');
   const command = `turbo run ${task} --filter=./${folder} ${options.join(' ')}${args && ` -- ${args}`}`;
   const { ok, output, cpuSeconds } = await run(command, { env: { ...env, TURBO_TELEMETRY_DISABLED: '1' } });
