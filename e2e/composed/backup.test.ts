@@ -14,7 +14,7 @@ import { siteUrl } from '../site/shared-site.ts';
 import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
-/** All containers are removed and made anew. */
+/** All containers are removed and recreated, which takes minutes. */
 test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -22,7 +22,7 @@ const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 const script = (file: string, ...args: string[]) =>
   run(process.execPath, [join('deploy', file), ...args], { cwd: site.folder, env: { COMPOSE: site.command } });
 
-/** An order by transfer, whose receipt goes to the store itself, as from a browser. */
+/** Places a bank-transfer order whose receipt is uploaded to the store directly, as browsers do. */
 async function placeTransfer(guest: Caller): Promise<PlacedOrder> {
   const order = await validOrder(guest);
   const { uploadURL } = await done<BegunUpload>(guest, { method: 'POST', path: '/api/objects/upload', body: { size: picture.length } });
@@ -59,7 +59,7 @@ test.describe('a backup of the composed site', () => {
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is made while the shop takes orders, for its owner alone, and the oldest ones go', async () => {
+  test('runs while the shop takes orders and keeps the newest backups', async () => {
     const making = script('backup.mjs', '--to', folder);
     expect((await tryOrder(guest)).status).toBe(201);
     expect(await making).toMatch(/4 databases of \d+ rows, \d+ receipts and the releases of /);
@@ -72,7 +72,7 @@ test.describe('a backup of the composed site', () => {
     later = (await tryOrder(guest)).body;
   });
 
-  test('has no secret in it', () => {
+  test('contains no secret', () => {
     const env = readFileSync(join(site.folder, '.env'), 'utf8');
     const secrets = [...env.matchAll(/^[A-Z_]*(?:SECRET|PASSWORD|KEY)=(.+)$/gm)].map(([, secret = '']) => secret);
     expect(secrets.length).toBeGreaterThan(8);
@@ -82,7 +82,7 @@ test.describe('a backup of the composed site', () => {
     }
   });
 
-  test('is refused when it is damaged, of a newer version, or the site has data, and nothing changes', async () => {
+  test('is refused when damaged, too new, or the site has data', async () => {
     const damaged = join(folder, 'damaged');
     cpSync(backup, damaged, { recursive: true });
     const dump = readFileSync(join(damaged, 'orders.dump'));
@@ -103,7 +103,7 @@ test.describe('a backup of the composed site', () => {
     expect(await orderStatus(guest, later.orderNumber)).toBe(200);
   });
 
-  test('brings everything back to a machine that has lost its volumes', async () => {
+  test('restores a machine that has lost its volumes', async () => {
     await site.wipe();
     await script('restore.mjs', backup);
     await site.untilHealthy();
@@ -115,7 +115,7 @@ test.describe('a backup of the composed site', () => {
     expect(await supportChat()).toBe(version);
   });
 
-  test('takes the place of what a site has meanwhile, when that is said', async () => {
+  test("replaces the site's data with --replace", async () => {
     later = (await tryOrder(guest)).body;
     await script('restore.mjs', backup, '--replace');
     await site.untilHealthy();

@@ -6,10 +6,9 @@ import { send } from '../site/http.ts';
 import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
-/** All images are read. */
+/** Reading all images takes minutes. */
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-/** Where the engine keeps the layers of an image. */
 interface InspectedImage {
   GraphDriver: { Data: { UpperDir: string; LowerDir?: string } };
 }
@@ -23,7 +22,7 @@ const layersOf = (images: InspectedImage[]): string[] => [
 const roles = ['auth', 'catalog', 'orders', 'support'];
 const passwordOf = (role: string) => `${role.toUpperCase()}_DATABASE_PASSWORD`;
 
-/** The secrets that each container is told. */
+/** Secrets that each container may have. */
 const told: Record<string, string[]> = {
   gateway: ['COOKIE_SECRET', 'IDENTITY_PRIVATE_KEY'],
   auth: ['ADMIN_PASSWORD', 'AUTH_DATABASE_PASSWORD', 'IDENTITY_PRIVATE_KEY'],
@@ -39,7 +38,7 @@ const told: Record<string, string[]> = {
   'minio-setup': ['STORE_ACCESS_KEY', 'STORE_ROOT_PASSWORD', 'STORE_ROOT_USER', 'STORE_SECRET_KEY'],
 };
 
-/** What each process reaches of what stands behind the services. */
+/** Internal addresses that each process may reach. */
 const reached: Record<string, string[]> = {
   gateway: [],
   shell: [],
@@ -49,10 +48,10 @@ const reached: Record<string, string[]> = {
   support: ['postgres:5432'],
 };
 
-/** Those with a way out: what is published, and who sends mails. */
+/** Containers that need the internet: published ports and mail senders. */
 const withWayOut = ['auth', 'catalog', 'gateway', 'mailbox', 'minio', 'orders', 'proxy'];
 
-/** What is unmistakable of each secret in .env, by its name. */
+/** A unique part of each secret in .env, by name. */
 function secrets(): [name: string, part: string][] {
   const env = readFileSync(join(site.folder, '.env'), 'utf8');
   return [...env.matchAll(/^(\w+)=(?:([A-Za-z0-9]{32})$|"-----BEGIN PRIVATE KEY-----\\n([\w+/]{60}))/gm)].map(
@@ -66,7 +65,7 @@ const secretsIn = (text: string) =>
     .map(([name]) => name)
     .sort();
 
-/** Prints those of the addresses that answer to a container of Node. */
+/** Script for a Node container that prints which of the addresses accept connections. */
 const connecting = `
   const { connect } = require('node:net');
   const answers = (address) => new Promise((resolve) => {
@@ -88,7 +87,7 @@ test.describe('the composed site', () => {
   const inEach = (read: (container: InspectedContainer) => Promise<unknown>) =>
     Promise.all(running.map(async (container) => [container.service, await read(container)]));
 
-  test('publishes gateway, store and mailbox, the proxy where there is one, and nothing else', () => {
+  test('publishes only gateway, store, mailbox and proxy', () => {
     const published = running.flatMap(({ service, HostConfig: { PortBindings } }) =>
       Object.values(PortBindings ?? {}).flatMap((bindings) =>
         (bindings ?? []).map(({ HostIp, HostPort }) => `${service} ${HostIp}:${HostPort}`),
@@ -106,7 +105,7 @@ test.describe('the composed site', () => {
     );
   });
 
-  test('runs every process as a user without rights, on a file system that it cannot write to', async () => {
+  test('runs every process unprivileged on a read-only file system', async () => {
     const status = await inEach(async ({ Name }) => {
       const lines = await podman('exec', Name, 'cat', '/proc/1/status');
       const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(lines)?.[1];
@@ -122,7 +121,7 @@ test.describe('the composed site', () => {
     expect(status).toEqual(running.map(({ service }) => [service, contained]));
   });
 
-  test('lets a process reach what it needs and nothing else', async () => {
+  test('lets each process reach only its own dependencies', async () => {
     const addresses = [...new Set(Object.values(reached).flat())];
     const found = await Promise.all(
       Object.keys(reached).map(async (service) => {
@@ -133,13 +132,13 @@ test.describe('the composed site', () => {
     expect(Object.fromEntries(found)).toEqual(reached);
   });
 
-  test('has a way out for nobody else than who needs it', async () => {
+  test('gives internet access only to the containers that need it', async () => {
     const routes = await inEach(async ({ Name }) => /^\S+\s+00000000\s/m.test(await podman('exec', Name, 'cat', '/proc/net/route')));
     const found = routes.filter(([, hasWayOut]) => hasWayOut).map(([service]) => service);
     expect(withWayOut).toEqual(expect.arrayContaining(found));
   });
 
-  test('lets no role into the database of another one, nor into those of the server', async () => {
+  test('keeps each role out of the other databases', async () => {
     const [postgres = ''] = await site.containers('postgres');
     const select = (role: string, database: string) =>
       podman('exec', postgres, 'psql', `postgres://${role}:${site.value(passwordOf(role))}@postgres/${database}`, '-Atc', 'select 1');
@@ -150,21 +149,21 @@ test.describe('the composed site', () => {
     }
   });
 
-  test('tells nobody who is not signed in what the store has, nor how it is', async () => {
+  test("hides the store's content and metrics from anonymous callers", async () => {
     const store = `http://${site.value('PUBLISH_STORE')}`;
     for (const path of ['/', '/receipts/', '/receipts/receipts/1', '/minio/admin/v3/info', '/minio/v2/metrics/cluster']) {
       expect([path, (await send({ path }, store)).status]).toEqual([path, 403]);
     }
   });
 
-  test('has no figures of its processes at its own address', async () => {
+  test('does not publish its metrics', async () => {
     for (const path of ['/metrics', '/api/metrics']) {
       const { status, text } = await send({ path }, `http://${site.value('PUBLISH')}`);
       expect([path, status, text.includes('process_cpu')]).toEqual([path, 404, false]);
     }
   });
 
-  test('tells each container the secrets that it needs', () => {
+  test('gives each container only the secrets that it needs', () => {
     expect(secrets().length).toBeGreaterThan(14);
     const found = all.map((container) => [container.service, secretsIn(JSON.stringify(container))]);
     expect(found).toEqual(all.map(({ service }) => [service, told[service] ?? []]));
@@ -176,13 +175,13 @@ test.describe('the composed site', () => {
     expect(all.map(({ service }, index) => [service, secretsIn(logs[index] ?? '')]).filter(([, names]) => names?.length)).toEqual([]);
   });
 
-  test('has no secret in any layer of its images, nor in how they were made', async () => {
+  test('has no secret in its images or their build history', async () => {
     const names = await podman('images', '--filter', `reference=localhost/shop-*:${site.value('VERSION')}`, '--format', '{{.ID}}');
     const images = await inspected(names.split('\n'));
     expect(secretsIn(JSON.stringify(images))).toEqual([]);
     const ofOthers = layersOf(await inspected(bases));
     const layers = layersOf(images).filter((layer) => !ofOthers.includes(layer));
-    // Words that surely stand in one show that layers are read.
+    // Finding these known words proves that the layers are searched.
     const ofHealthCheck = 'whether its process says that it should get requests';
     const patterns = [...secrets().map(([, part]) => part), ofHealthCheck].join('\n');
     const search = 'grep --recursive --no-filename --text --only-matching --fixed-strings --file - "$@" | sort -u';

@@ -8,7 +8,7 @@ import { siteUrl } from '../site/shared-site.ts';
 import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
-/** An alarm waits for a minute before it fires, and some figures are of two scrapes. */
+/** An alarm fires after a minute, and some metrics need two scrapes. */
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 interface Sample {
@@ -22,25 +22,25 @@ interface Rule {
   state: 'inactive' | 'pending' | 'firing';
 }
 
-/** Asks Prometheus, which nobody reaches from outside. */
+/** Queries Prometheus inside its container, because its port is not published. */
 async function ask<T>(path: string): Promise<T> {
   const [prometheus = ''] = await site.containers('prometheus');
   return JSON.parse(await podman('exec', prometheus, 'wget', '-q', '-O', '-', `http://127.0.0.1:9090/api/v1/${path}`)).data;
 }
 
 const query = async (expr: string) => (await ask<{ result: Sample[] }>(`query?query=${encodeURIComponent(expr)}`)).result;
-/** As the journeys of this site are all within it. */
+/** All journeys of this site are within 30 minutes. */
 const shown = (expr: string) => query(expr.replaceAll('$__rate_interval', '30m'));
 const rules = async () => (await ask<{ groups: { rules: Rule[] }[] }>('rules')).groups.flatMap((group) => group.rules);
 const firing = async () => (await rules()).filter(({ state }) => state === 'firing').map(({ name }) => name);
 
-/** How many processes of each service answer. */
+/** Number of processes that Prometheus can scrape, by service. */
 async function answering(): Promise<Record<string, number>> {
   const samples = await query('count by (job) (up == 1)');
   return Object.fromEntries(samples.map(({ metric, value }) => [metric.job, Number(value[1])]));
 }
 
-/** Somebody who orders and asks. */
+/** Places an order and opens a ticket as a new guest. */
 async function customer(): Promise<void> {
   const guest = new Caller();
   await guest.get('/');
@@ -55,12 +55,12 @@ async function customer(): Promise<void> {
 test.describe('Prometheus of the composed site', () => {
   test.beforeAll(customer);
 
-  test('finds every process, with each container of a service that has several', async () => {
+  test('scrapes every process, including each container of a scaled service', async () => {
     const containers = await Promise.all(scrapedServices().map(async (name) => [name, (await site.containers(name)).length]));
     await expect.poll(answering, { timeout: 90_000 }).toEqual(Object.fromEntries(containers));
   });
 
-  test('has figures for every panel of both dashboards', async () => {
+  test('has data for every panel of both dashboards', async () => {
     const panels = dashboards().flatMap(({ title, panels }) =>
       panels.flatMap((panel) => (panel.targets ?? []).map(({ expr }) => ({ name: `${title}: ${panel.title}`, expr }))),
     );
@@ -74,7 +74,7 @@ test.describe('Prometheus of the composed site', () => {
   });
   const hasFigures = async (expr: string) => (await shown(expr)).some(({ value }) => Number.isFinite(Number(value[1])));
 
-  test('counted the order and the message', async () => {
+  test('has counted the order and the message', async () => {
     for (const expr of ['sum(orders_placed_total)', 'sum(support_messages_total)', 'sum(support_fan_out_seconds_count)']) {
       expect(Number((await query(expr))[0]?.value[1])).toBeGreaterThan(0);
     }
@@ -82,13 +82,12 @@ test.describe('Prometheus of the composed site', () => {
 
   test('evaluates every alarm, and none fires', async () => {
     const known = alarms().map(({ name }) => name);
-    // Groups come by their names.
     await expect.poll(async () => (await rules()).filter(({ health }) => health !== 'ok')).toEqual([]);
     expect((await rules()).map(({ name }) => name).sort()).toEqual(known.sort());
     expect(await firing()).toEqual([]);
   });
 
-  test('raises an alarm when a service is gone, until it is back', async () => {
+  test('raises an alarm when a service stops, until it is back', async () => {
     const [catalog = ''] = await site.containers('catalog');
     await podman('stop', '--time', '20', catalog);
     try {

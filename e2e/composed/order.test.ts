@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 300_000 });
 const store = process.env.STORE_URL ?? '';
 
 test.describe('the composed site', () => {
-  test('takes an order whose receipt the browser sends to MinIO, and shows it to staff from there', async ({ page, newPerson }) => {
+  test('takes an order whose receipt goes directly to MinIO', async ({ page, newPerson }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PUT' && request.url().startsWith(store)) sent.push(request.url());

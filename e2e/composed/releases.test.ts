@@ -11,20 +11,20 @@ const name = 'mf-support-chat';
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 const release = (...args: string[]) => site.compose('run', '--rm', ...args);
-/** The version that pages bring. */
+/** Version that the served page loads. */
 const shown = async () => (await documentOf('/')).boot.remotes.find((remote) => remote.name === name)?.version;
 const expectShown = (version: string | undefined) => expect.poll(shown).toBe(version);
 
-test.describe('a front end of the composed site', () => {
+test.describe('releases on the composed site', () => {
   let folder: string;
   test.beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'composed-build-'));
-    // The container's user reads it.
+    // The container runs as another user, who must be able to read the folder.
     chmodSync(folder, 0o755);
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The image's build under a version of its own, as one that was made on this machine. */
+  /** Copies the image's build under another version, as if it were built on this machine. */
   async function otherBuild(version: string): Promise<string> {
     const container = await podman('create', `shop-release:${site.value('VERSION')}`);
     await podman('cp', `${container}:/shop/${name}/dist/.`, folder);
@@ -34,7 +34,7 @@ test.describe('a front end of the composed site', () => {
     return folder;
   }
 
-  test('is released from a build of the machine, rolled back, withdrawn and released again, and it is noted who did it', async () => {
+  test('are made from a host build, rolled back, withdrawn and audited', async () => {
     const ofTheImage = await shown();
     const build = await otherBuild('9.9.9-rffffffff');
     await release('-v', `${build}:/shop/${name}/dist:ro`, '-e', 'USER=anna', 'release', name);
@@ -49,7 +49,7 @@ test.describe('a front end of the composed site', () => {
     await expectShown(ofTheImage);
   });
 
-  test('stays what it is when the site is brought up again', async () => {
+  test('survive a restart of the site', async () => {
     const build = await otherBuild('9.9.10-rffffffff');
     await release('-v', `${build}:/shop/${name}/dist:ro`, 'release', name);
     await site.compose('up', '--detach');

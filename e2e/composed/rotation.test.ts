@@ -10,7 +10,7 @@ import { expect, test } from '../site/test.ts';
 const site = new ComposedSite(process.env.COMPOSED);
 /** Containers are recreated, one of them three times. */
 test.describe.configure({ mode: 'default', timeout: 900_000 });
-/** The life of an identity token, and a little. */
+/** Lifetime of an identity token plus 5 s. */
 const tokenSeconds = 65;
 
 const rotate = (what: string[], pauseSeconds = 1) =>
@@ -26,7 +26,7 @@ async function customer(): Promise<Caller> {
   return caller;
 }
 
-/** Asks who the customer is until it is told to end; answers with the statuses. */
+/** Requests the current user until `end` is called, which returns the statuses. */
 function asked(caller: Caller): { end(): Promise<number[]> } {
   let going = true;
   const statuses: number[] = [];
@@ -50,8 +50,8 @@ function asked(caller: Caller): { end(): Promise<number[]> } {
   };
 }
 
-test.describe('new secrets of the composed site', () => {
-  test('are a password of the database, with which the old one is refused and nobody is signed out', async () => {
+test.describe('secret rotation on the composed site', () => {
+  test('replaces a database password and keeps users signed in', async () => {
     const signedIn = await customer();
     const before = site.value('AUTH_DATABASE_PASSWORD');
     const asking = asked(signedIn);
@@ -64,7 +64,7 @@ test.describe('new secrets of the composed site', () => {
     await expect(podman('exec', postgres, 'psql', `postgres://auth:${before}@postgres/auth`, '-c', 'select 1')).rejects.toThrow(/password/);
   });
 
-  test('are a user of the store: new links are of the new one, and those of the old one end', async () => {
+  test("replaces the store's user and invalidates old links", async () => {
     const guest = new Caller(siteUrl());
     await guest.get('/');
     const link = async () => (await guest.post<BegunUpload>('/api/objects/upload', { size: 5 })).body.uploadURL;
@@ -77,7 +77,7 @@ test.describe('new secrets of the composed site', () => {
     expect(await send(old)).toBe(403);
   });
 
-  test('are a key of identities, which signs nobody out', async () => {
+  test('replaces the identity key and keeps users signed in', async () => {
     const signedIn = await customer();
     const before = site.value('IDENTITY_PRIVATE_KEY');
     const asking = asked(signedIn);

@@ -16,27 +16,26 @@ const site = new ComposedSite(process.env.COMPOSED);
 const ask = "fetch('http://127.0.0.1:3001/metrics').then((response)=>response.text()).then((text)=>console.log(text))";
 const metricsOf = (container: string) => podman('exec', container, 'node', '-e', ask);
 
-/** How many sockets each container has open. */
 async function openSockets(containers: string[]): Promise<number[]> {
   return (await Promise.all(containers.map(metricsOf))).map((text) =>
     Number(/^support_open_sockets(?:\{[^}]*\})? (\d+)$/m.exec(text)?.[1]),
   );
 }
 
-/** How many containers the gateway sends requests for support to. */
+/** Number of healthy support containers, as the gateway counts them. */
 async function known(): Promise<number> {
   const [gateway = ''] = await site.containers('gateway');
   return (await metricsOf(gateway)).match(/^upstream_instance_healthy\{[^}]*service="support"[^}]*\} 1$/gm)?.length ?? 0;
 }
 
-test.describe('support in three containers', () => {
+test.describe('three support containers', () => {
   const listeners: Listener[] = [];
   test.afterAll(() => listeners.forEach((listener) => void listener.close()));
 
-  test('has a third of the sockets in each', async () => {
+  test('share the sockets equally', async () => {
     const containers = await site.containers('support');
     expect(containers).toHaveLength(3);
-    // Sockets stay where they were opened: those of one that starts are the next ones.
+    // Open sockets do not move, so the gateway must know all containers before any socket opens.
     await expect.poll(known, { timeout: 120_000 }).toBe(3);
     for (let number = 0; number < 30; number += 1) {
       const { guest, ticketId } = await openTicket(siteUrl());
@@ -45,13 +44,13 @@ test.describe('support in three containers', () => {
     await expect.poll(() => openSockets(containers)).toEqual([10, 10, 10]);
   });
 
-  test('loses what is in flight to one that stands still for 8 s, and nothing else', async () => {
+  test('lose only requests in flight when one freezes for 8 s', async () => {
     const conversations = await Promise.all(Array.from({ length: 9 }, () => openTicket(siteUrl())));
     const [still = ''] = await site.containers('support');
     let going = true;
     const answered = new Set<Conversation>();
     const said = Promise.all(conversations.map((conversation) => sayWhile(conversation, () => going, answered)));
-    // Those of a machine that is slow to begin would wait for the first answer all the time.
+    // A slow conversation would otherwise spend the whole pause on its first response.
     await expect.poll(() => answered.size).toBe(conversations.length);
     await podman('pause', still);
     await sleep(pausedMs);
@@ -59,7 +58,7 @@ test.describe('support in three containers', () => {
     going = false;
     const results = await said;
     const refused = results.flatMap(({ statuses }) => statuses.filter((status) => status !== 201));
-    // Each had one message under way when it stopped.
+    // Each conversation had one request in flight when its container froze.
     expect(refused.length).toBeLessThanOrEqual(conversations.length);
     expect(Math.min(...results.map(({ statuses }) => statuses.length))).toBeGreaterThan(1);
     for (const [index, { taken }] of results.entries()) {
@@ -71,7 +70,7 @@ test.describe('support in three containers', () => {
   });
 });
 
-/** Says one thing after the other, and is among those that were answered from the first answer on; answers with the statuses and with what was taken. */
+/** Sends messages one after another while `going`; returns the statuses and the stored messages. */
 async function sayWhile(conversation: Conversation, going: () => boolean, answered: Set<Conversation>) {
   const { guest, ticketId } = conversation;
   const statuses: number[] = [];

@@ -8,10 +8,10 @@ import { siteUrl } from '../site/shared-site.ts';
 import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
-/** Containers are recreated. */
+/** Containers are recreated, which takes minutes. */
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
-/** As deploy/README.md has it. */
+/** The override that deploy/README.md documents. */
 const override = `services:
   gateway:
     environment: { COOKIE_SECRET: "", COOKIE_SECRET_FILE: /run/secrets/cookie }
@@ -28,7 +28,7 @@ test.describe('a secret in a file', () => {
     rmSync(secrets, { recursive: true, force: true });
   });
 
-  test('is read there, stands in no environment, and is the same as it was', async () => {
+  test('replaces the environment variable and keeps its value', async () => {
     const { guest, ticketId } = await openTicket(siteUrl());
     const secret = site.value('COOKIE_SECRET');
     mkdirSync(secrets, { mode: 0o711 });

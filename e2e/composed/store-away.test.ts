@@ -17,7 +17,7 @@ interface Readiness {
   checks: Record<string, string>;
 }
 
-/** What a process of orders says of itself on its internal port, which nobody reaches from outside. */
+/** Readiness of an orders process; its internal port is not published. */
 async function readiness(): Promise<Readiness> {
   const [orders = ''] = await site.containers('orders');
   const ask = `fetch('http://127.0.0.1:3001/readyz')
@@ -25,8 +25,8 @@ async function readiness(): Promise<Readiness> {
   return JSON.parse(await podman('exec', orders, 'node', '-e', ask));
 }
 
-test.describe('while MinIO is away', () => {
-  test('orders go on, receipts are refused, probes and staff are told, and receipts are taken again when it is back', async () => {
+test.describe('the composed site without MinIO', () => {
+  test('takes orders, refuses receipts and reports it until MinIO is back', async () => {
     const guest = new Caller(siteUrl());
     await guest.get('/');
     const upload = async () => {

@@ -18,14 +18,14 @@ const address = () => new URL(siteUrl());
 const store = process.env.STORE_URL ?? '';
 
 test.describe('the composed site behind Caddy', () => {
-  test('leads from http to https, for the shop and for its store', async () => {
+  test('redirects http to https for shop and store', async () => {
     for (const name of [address().hostname, new URL(store).hostname]) {
       const { status, headers } = await send({ path: '/products?q=a', headers: { host: name } }, `http://${site.value('PUBLISH_HTTP')}`);
       expect([status, headers.location]).toEqual([308, `https://${name}/products?q=a`]);
     }
   });
 
-  test('gives cookies over https alone, whose person only this host gets, and policies that name the store', async () => {
+  test('sets Secure cookies and policies that allow the store', async () => {
     const { headers } = await send({ path: '/', headers: { accept: 'text/html' } });
     const cookies = headers['set-cookie'] ?? [];
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
@@ -48,7 +48,7 @@ test.describe('the composed site behind Caddy', () => {
     ['at its own port', () => `http://${site.value('PUBLISH')}`],
   ];
   for (const [way, origin] of origins) {
-    test(`has the gateway log the address of a caller ${way}, whatever the caller says`, async () => {
+    test(`logs the real caller address in the gateway ${way}`, async () => {
       const path = `/api/products/${randomUUID()}`;
       await send({ path, headers: { 'x-forwarded-for': '203.0.113.7' } }, origin());
       const [gateway = ''] = await site.containers('gateway');
@@ -60,7 +60,7 @@ test.describe('the composed site behind Caddy', () => {
     });
   }
 
-  test('passes sockets on in both directions', async () => {
+  test('passes live messages on in both directions', async () => {
     const { guest, ticketId, say } = await openTicket(siteUrl());
     const listener = await listen(guest, ticketId);
     const seq = await say('Is it there?');
@@ -68,7 +68,7 @@ test.describe('the composed site behind Caddy', () => {
     listener.close();
   });
 
-  test('takes receipts at the name of the store, whose answers run nothing', async () => {
+  test("accepts receipts on the store's host and serves them inert", async () => {
     const guest = new Caller();
     await guest.get('/');
     const body = Buffer.alloc(5_000_000);
@@ -83,15 +83,15 @@ test.describe('the composed site behind Caddy', () => {
     ]);
   });
 
-  test('passes on nothing that says how its body is signed: it is in no link, and the store may believe it', async () => {
+  test('blocks uploads with x-amz-content-sha256, which no link contains', async () => {
     const headers = { 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
     const path = '/receipts/receipts/forged?X-Amz-Credential=somebody';
     const { status, headers: of } = await send({ method: 'PUT', path, body: '1\r\nx\r\n0\r\n\r\n\r\n', headers }, store);
-    // The store's own refusal would have a number.
+    // The store's own refusal would have a request id.
     expect([status, of['x-amz-request-id']]).toEqual([403, undefined]);
   });
 
-  test('passes nothing else on to the store: neither its administration nor what it says of itself', async () => {
+  test("blocks the store's administration and status", async () => {
     for (const path of ['/', '/minio/admin/v3/info', '/minio/health/live', '/minio/v2/metrics/cluster', '/receipts/../minio/health/live']) {
       expect([path, (await send({ path }, store)).status]).toEqual([path, 404]);
     }

@@ -8,23 +8,23 @@ import { siteUrl } from '../site/shared-site.ts';
 import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
-/** All images are made once more, of layers that are there, and all containers twice. */
+/** All images are rebuilt from cached layers, and all containers recreated twice. */
 test.describe.configure({ mode: 'default', timeout: 1_800_000 });
 
 const git = (...args: string[]) =>
   run('git', ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', ...args], { cwd: site.folder });
 
-/** Has .env name the images of what is checked out. */
+/** Writes the image names of the checked-out commit to .env. */
 const renew = () => run(process.execPath, [join('deploy', 'env.mjs')], { cwd: site.folder });
 
 async function up(): Promise<void> {
-  // podman-compose, which makes containers anew for other images, forgets jobs that others wait for.
+  // podman-compose forgets jobs that others depend on when it recreates containers, so everything stops first.
   await site.down();
   await site.compose('up', '--detach');
   await site.untilHealthy();
 }
 
-/** The image that a service runs, and the commit in its label. */
+/** Image id of a running service, and the commit in its label. */
 async function running(service: string): Promise<{ id: string; commit: string }> {
   const [name = ''] = await site.containers(service);
   const label = '{{index .Config.Labels "org.opencontainers.image.revision"}}';
@@ -37,11 +37,11 @@ async function running(service: string): Promise<{ id: string; commit: string }>
 const services = ['gateway', 'orders'];
 const supportChat = async () => (await documentOf('/')).boot.remotes.find(({ name }) => name === 'mf-support-chat')?.version;
 
-test.describe('another version of the composed site', () => {
+test.describe('updating the composed site', () => {
   const guest = new Caller(siteUrl());
   const belongings = async (orderNumber: string) => [(await guest.get(`/api/orders/mine/${orderNumber}`)).status, await supportChat()];
 
-  test('runs images of its own, and the way back is to those of before, with orders and releases as they are', async () => {
+  test('runs new images, and can go back, without data loss', async () => {
     const older = site.value('COMMIT');
     const images = await Promise.all(services.map(running));
     expect(images.map(({ commit }) => commit)).toEqual([older, older]);

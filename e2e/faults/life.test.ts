@@ -10,7 +10,7 @@ import { refusedStart, type Site, startSite, temporaryFolder } from '../site/sta
 import { addRow } from '../site/sweep.ts';
 import { expect, test } from '../site/test.ts';
 
-// One site goes through all tests: each ends it in another way and starts it again.
+// All tests share one site: each ends it in another way and starts it again.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let site: Site;
@@ -31,7 +31,7 @@ async function startAgain(args: string[] = [], apart = false): Promise<void> {
 const trackedAt = async (url: string) => (await new Caller(url).get(`/api/orders/track/${orderNumber}`)).status;
 const family = () => familyOf(site.dataDir, site.process.pid ?? 0);
 
-/** Waits until a family of processes has ended, and adds the ending to the table. */
+/** Waits until all processes of a family have ended, and adds a table row. */
 async function expectGone(ending: string, all: SeenProcess[]): Promise<void> {
   const endedAt = Date.now();
   await expect.poll(() => stillThere(all), `processes after ${ending}`).toEqual([]);
@@ -39,7 +39,7 @@ async function expectGone(ending: string, all: SeenProcess[]): Promise<void> {
 }
 
 test.describe('npm start', () => {
-  test('names the process that cannot start, and why', async () => {
+  test('names the process that fails to start, and the reason', async () => {
     const dataDir = await temporaryFolder();
     const { code, output } = await refusedStart({ dataDir, port: await freePort(3), env: { TRUST_PROXY: 'nonsense' } });
     expect([code, output]).toEqual([1, expect.stringMatching(/^gateway ended with code 1: .+/m)]);
@@ -49,7 +49,7 @@ test.describe('npm start', () => {
     addRow({ ending: 'a refused setting of the gateway', 'left over': 'nothing', 's until gone': 0 });
   });
 
-  test('refuses the DATA_DIR of a running site, which goes on', async () => {
+  test('refuses the DATA_DIR of a running site', async () => {
     const { dataDir, url } = site;
     const sentence = `A site already runs on ${dataDir} (process ${supervisorOf(dataDir)}, ${url}): stop it first or choose another DATA_DIR.\n`;
     for (const args of [[], ['--reset']]) {
@@ -58,7 +58,7 @@ test.describe('npm start', () => {
     expect(await trackedAt(url)).toBe(200);
   });
 
-  test('runs two sites side by side that know nothing of each other', async () => {
+  test('runs two independent sites side by side', async () => {
     const other = await startSite();
     expect([await trackedAt(site.url), await trackedAt(other.url)]).toEqual([200, 404]);
     await other.stop();
@@ -66,8 +66,8 @@ test.describe('npm start', () => {
   });
 });
 
-test.describe('a chat that two processes serve', () => {
-  test('reaches the sockets of both, and goes on when one of them dies', async () => {
+test.describe('a chat on two support processes', () => {
+  test('reaches the sockets of both and survives the death of one', async () => {
     const { guest, ticketId, say } = await openTicket(site.url);
     const listeners = await Promise.all(Array.from({ length: 8 }, () => listen(guest, ticketId)));
     const isReceived = (all: Listener[], seq: number) => all.every(({ received }) => received.includes(seq));
@@ -93,7 +93,7 @@ test.describe('kill -9', () => {
   ];
 
   for (const [name, isApart, victim] of victims) {
-    test(`of ${name} leaves no process behind, and the next start has all data`, async () => {
+    test(`of ${name} leaves no process behind and loses no data`, async () => {
       if (isApart) {
         await site.stop({ remove: false });
         await startAgain([], true);
@@ -110,7 +110,7 @@ test.describe('kill -9', () => {
 });
 
 test.describe('Ctrl-C', () => {
-  test('ends everything and keeps the data, which --reset removes', async () => {
+  test('ends every process and keeps the data until --reset', async () => {
     const all = family();
     site.process.kill('SIGINT');
     await expectGone('Ctrl-C', all);

@@ -11,7 +11,7 @@ import { addRow } from '../site/sweep.ts';
 import { test as base, expect, phone } from '../site/test.ts';
 import { payByTransfer } from '../site/transfer-story.ts';
 
-// Go compiles MinIO once a machine, which takes minutes.
+// Go compiles MinIO once for each machine, which takes minutes.
 const compileMs = 1_800_000;
 
 interface ShopWithMinio {
@@ -19,7 +19,7 @@ interface ShopWithMinio {
   site: MinioSite;
 }
 
-/** Our test on a site of the worker's own, whose receipts lie in MinIO. */
+/** Test fixture: a site of the worker that stores receipts in MinIO. */
 const test = base.extend<object, { shop: ShopWithMinio }>({
   shop: [
     async ({ browser: _ }, use) => {
@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.describe('a customer who pays by bank transfer to a shop with MinIO', () => {
   test.use({ viewport: phone });
 
-  test('sends another receipt after a rejection and has the order shipped', async ({ page, admin, newPerson, shop, allowErrors }) => {
+  test('replaces a rejected receipt and gets the order shipped', async ({ page, admin, newPerson, shop, allowErrors }) => {
     allowErrors(/net::ERR_|status of 0/);
     const { connection } = shop.site;
     let uploads = 0;
@@ -49,7 +49,7 @@ test.describe('a customer who pays by bank transfer to a shop with MinIO', () =>
       if (request.method() === 'PUT' && request.url().startsWith(`${connection.url}/`)) uploads += 1;
     });
     await payByTransfer({ page, admin, newPerson, store: connection });
-    // The photo over the broken connection, at least twice, and the second receipt.
+    // The photo needs at least two attempts over the broken connection, and a second receipt follows.
     expect(uploads).toBeGreaterThanOrEqual(3);
     addRow({ promise: 'a receipt over a broken connection is rejected, sent again, verified and its order shipped', MinIO: 'passed' });
   });
@@ -59,7 +59,7 @@ interface JestReport {
   testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
 }
 
-/** Runs tests of a workspace against the server; returns them as rows, with both stores beside each other. */
+/** Runs a workspace's tests against MinIO; returns table rows that compare both stores. */
 async function runSuite(minio: Minio, workspace: string, files: string[]): Promise<{ exitCode: number; rows: Record<string, string>[] }> {
   const report = join(tmpdir(), `minio-${workspace.replace(/\W/g, '-')}-${process.pid}.json`);
   const server = { MINIO_ENDPOINT: minio.endpoint, MINIO_ROOT_USER: minio.accessKey, MINIO_ROOT_PASSWORD: minio.secretKey };

@@ -12,7 +12,7 @@ import { expect, test } from '../site/test.ts';
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 const services = ['auth', 'catalog', 'orders', 'support'];
-/** Two checks of the gateways and one of the balancer fit in, so everybody knows before the process ends. */
+/** Long enough for two checks by the gateways and one by the balancer, so that they stop sending requests before the process ends. */
 const DRAIN_SECONDS = '4';
 
 let site: Site;
@@ -20,7 +20,7 @@ let shell: Beside;
 let gateways: Beside[];
 let balancer: Balancer;
 
-/** Two of everything: the services by the site's own settings, page servers and gateways by further processes beside it. */
+/** Starts two of every process: services by settings, page servers and gateways by extra processes. */
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await startSite({ env: { PROCESSES: 'auth=2,catalog=2,orders=2', SUPPORT_PROCESSES: '2', DRAIN_SECONDS } });
@@ -45,14 +45,13 @@ test.afterAll(async () => {
 });
 
 interface Load {
-  /** Status codes by kind of request. */
   seen: Map<string, number[]>;
-  /** The requests of the kind that has the fewest. */
+  /** Number of requests of the least frequent kind. */
   count(): number;
   stop(): Promise<void>;
 }
 
-/** Guests who read and order, a signed-in customer, and a visitor who writes to support, each as fast as answers come. */
+/** Sends requests of guests, a signed-in customer and a chatting visitor, each as soon as the previous one is answered. */
 async function startLoad(url: string): Promise<Load> {
   const seen = new Map<string, number[]>();
   let isOn = true;
@@ -80,7 +79,7 @@ async function startLoad(url: string): Promise<Load> {
   return { seen, count: () => Math.min(...[...seen.values()].map(({ length }) => length)), stop };
 }
 
-/** Every gateway sends requests to every instance again: the other half may end. */
+/** Waits until every gateway uses every instance again, so that the other half may restart. */
 async function expectAllHealthy(): Promise<void> {
   const healthy = async () => {
     const pages = await Promise.all(gateways.map(async ({ internalUrl }) => (await fetch(`${internalUrl}/metrics`)).text()));
@@ -89,8 +88,8 @@ async function expectAllHealthy(): Promise<void> {
   await expect.poll(healthy, 'all gateways know all instances').toEqual(Array(2 * 2 * 5).fill('1'));
 }
 
-test.describe('a restart of auth, one process after the other', () => {
-  test("leaves an administrator's socket open, which ends with the session", async () => {
+test.describe('a rolling restart of auth', () => {
+  test("keeps an administrator's socket open until the session ends", async () => {
     const url = gateways[0]?.url ?? '';
     const { ticketId, say } = await openTicket(url);
     const admin = new Caller(url);

@@ -19,7 +19,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Opens a path of the site that keeps stock by store. */
 const visit = (page: Page, path: string): Promise<void> => open(page, `${site.url}${path}`);
 
 async function call<T>(request: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
@@ -28,7 +27,7 @@ async function call<T>(request: APIRequestContext, method: string, path: string,
   return response.json();
 }
 
-/** Signs staff in and has the shop keep its stock by store; pages know a moment later. */
+/** Signs staff in and turns on stock by store; pages follow a moment later. */
 async function keepStockByStore(page: Page): Promise<void> {
   await visit(page, '/');
   await call(page.request, 'POST', '/api/auth/login', site.admin);
@@ -38,7 +37,6 @@ async function keepStockByStore(page: Page): Promise<void> {
   await expect.poll(async () => (await servedShop())?.stockByStore).toBe(true);
 }
 
-/** Counts one battery in each store and none in the warehouse. */
 async function countOneInEachStore(page: Page): Promise<void> {
   await visit(page, `/admin/dashboard?tab=products&search=${encodeURIComponent(product)}`);
   await page.getByRole('button', { name: `Edit ${product}`, exact: true }).click();
@@ -50,7 +48,6 @@ async function countOneInEachStore(page: Page): Promise<void> {
   await expect(page.getByText('Product updated successfully').first()).toBeVisible();
 }
 
-/** Opens the checkout with one battery in the cart, and chooses pickup. */
 async function choosePickup(page: Page): Promise<void> {
   await visit(page, '/product/iphone-13-battery');
   await page
@@ -80,7 +77,7 @@ for (const [width, viewport] of [
   ['390', phone],
   ['1440', desktop],
 ] as const) {
-  test(`an order at ${width} px takes the battery of its store and gives it back when it is cancelled`, async ({ page, newPerson }) => {
+  test(`an order at ${width} px takes its store's battery and returns it when cancelled`, async ({ page, newPerson }) => {
     const staff = await newPerson({ viewport: desktop });
     await keepStockByStore(staff.page);
     await countOneInEachStore(staff.page);

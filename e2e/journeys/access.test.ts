@@ -29,7 +29,7 @@ interface Callers {
   staff: Account;
   guest: Caller;
   customer: Caller;
-  /** Of an account of this file: calls that end its sessions sign out no other test. */
+  /** Cookies of an account that only this file uses, because its calls end sessions. */
   owner: Caller;
 }
 
@@ -47,13 +47,13 @@ test.describe.configure({ mode: 'default' });
 
 const notForGuests = publicOperations.filter((operation) => !may('guest', operation));
 const forStaff = publicOperations.filter((operation) => !may('customer', operation));
-/** A mail program that unsubscribes with one click (RFC 8058) is of no site. */
+/** Mail programs unsubscribe with one click (RFC 8058) and send no origin. */
 const fromAnywhere = new Set(['POST /api/newsletter/unsubscribe']);
 const unsafe = publicOperations.filter(({ method, name }) => method !== 'GET' && !fromAnywhere.has(name));
 
 const endsSessions = ({ method, path }: Operation) => method !== 'GET' && /\/(login|logout|register|sessions)$/.test(path);
 
-/** The calls of every operation as a kind of caller; those that change the session come from `another`, made for the call. */
+/** Calls of every operation by a kind of caller. Operations that change the session use `another`, which is made for each call. */
 const roleCells = (kind: Kind, caller: Caller, another: () => Promise<Caller>): Cell[] =>
   publicOperations.map((operation) => ({
     name: operation.name,
@@ -65,21 +65,21 @@ const roleCells = (kind: Kind, caller: Caller, another: () => Promise<Caller>): 
   }));
 
 test.describe('access to the API', () => {
-  test('follows the role of a guest', async ({ callers: { guest } }) => {
+  test('matches the role of a guest', async ({ callers: { guest } }) => {
     expect(await wrongCells(roleCells('guest', guest, async () => guest))).toEqual([]);
   });
 
-  test('follows the role of a customer', async ({ callers: { customer } }) => {
+  test('matches the role of a customer', async ({ callers: { customer } }) => {
     const another = await newAccount();
     expect(await wrongCells(roleCells('customer', customer, () => signedIn(another)))).toEqual([]);
   });
 
-  test('follows the role of an admin', async ({ callers: { owner } }) => {
+  test('matches the role of an admin', async ({ callers: { owner } }) => {
     const another = await newStaff();
     expect(await wrongCells(roleCells('admin', owner, () => signedIn(another)))).toEqual([]);
   });
 
-  test('ends with the sign-out for the cookie of an account', async ({ callers: { account, staff } }) => {
+  test("ends for an account's cookie at sign-out", async ({ callers: { account, staff } }) => {
     for (const person of [account, staff]) {
       const caller = await signedIn(person);
       expect(codeOf(await caller.post('/api/auth/logout', {}))).toBe('done');
@@ -92,7 +92,7 @@ test.describe('access to the API', () => {
     }
   });
 
-  test('is not widened by what a guest claims to be', async () => {
+  test("is not widened by a guest's forged headers", async () => {
     const cells = notForGuests.flatMap((operation) =>
       spoofs.map(([claim, headers]) => ({
         name: `${operation.name} with ${claim}`,
@@ -103,7 +103,7 @@ test.describe('access to the API', () => {
     expect(await wrongCells(cells)).toEqual([]);
   });
 
-  test('is not widened by what a customer claims to be', async ({ callers: { customer } }) => {
+  test("is not widened by a customer's forged headers", async ({ callers: { customer } }) => {
     const claims = spoofs.filter(([, headers]) => !('cookie' in headers));
     const cells = forStaff.flatMap((operation) =>
       claims.map(([claim, headers]) => ({
@@ -115,7 +115,7 @@ test.describe('access to the API', () => {
     expect(await wrongCells(cells)).toEqual([]);
   });
 
-  test("does not come with somebody's session id in a header", async ({ callers: { owner } }) => {
+  test('is not granted for a session id in a header', async ({ callers: { owner } }) => {
     const sid = /sid=([^;]+)/.exec(owner.cookie)?.[1] ?? '';
     expect(codeOf(await owner.get('/api/auth/user'))).toBe('done');
     expect(codeOf(await send({ path: '/api/auth/user', headers: { 'x-session-id': sid } }))).toBe('UNAUTHENTICATED');
@@ -134,7 +134,7 @@ test.describe('access to the API', () => {
     expect(await wrongCells(cells)).toEqual([]);
   });
 
-  test('opens no socket to pages of other sites', async ({ callers: { guest } }) => {
+  test('opens no socket for pages of other sites', async ({ callers: { guest } }) => {
     for (const [origin, headers] of foreignOrigins().filter(([, values]) => 'origin' in values)) {
       const answer = await sendBytes(socketOpening(guest.cookie, headers.origin));
       expect(answer, origin).toMatch(/^HTTP\/1\.1 403 [\s\S]*"code":"CROSS_SITE"/);
@@ -142,8 +142,8 @@ test.describe('access to the API', () => {
   });
 });
 
-test.describe('what belongs to somebody', () => {
-  test('does not exist for a guest of the same browser after the sign-out', async ({ callers: { account } }) => {
+test.describe('private data', () => {
+  test('is hidden from guests of the browser after sign-out', async ({ callers: { account } }) => {
     const customer = await signedIn(account);
     const [order, ticket] = [await placeOrder(customer), await openTicket(customer)];
     const cookie = /gid=[^;]+/.exec(customer.cookie)?.[0] ?? '';
@@ -156,7 +156,7 @@ test.describe('what belongs to somebody', () => {
     for (const path of paths) expect(codeOf(await customer.call({ path }))).toBe('NOT_FOUND');
   });
 
-  test('is a ticket that others neither read nor answer', async ({ callers: { guest, customer } }) => {
+  test('includes tickets, which others neither read nor answer', async ({ callers: { guest, customer } }) => {
     const ticket = await openTicket(guest);
     const path = `/api/tickets/${ticket.id}`;
     for (const other of [await newGuest(), customer]) {
@@ -166,7 +166,7 @@ test.describe('what belongs to somebody', () => {
     expect((await guest.get<TicketWithMessages>(path)).body.messages).toHaveLength(1);
   });
 
-  test('is an order of which others read only what is public', async ({ callers: { guest, customer } }) => {
+  test('includes orders, of which others read only public fields', async ({ callers: { guest, customer } }) => {
     const { orderNumber } = await placeOrder(guest);
     for (const other of [await newGuest(), customer]) {
       expect(codeOf(await other.get(`/api/orders/mine/${orderNumber}`))).toBe('NOT_FOUND');
@@ -177,7 +177,7 @@ test.describe('what belongs to somebody', () => {
     expect(codeOf(await guest.get(`/api/orders/mine/${orderNumber}`))).toBe('done');
   });
 
-  test('is a receipt that another guest neither finishes nor orders with', async ({ callers: { guest } }) => {
+  test('includes receipts, which other guests neither finish nor use', async ({ callers: { guest } }) => {
     const { uploadURL } = (await guest.post<BegunUpload>('/api/objects/upload', { size: 8 })).body;
     const other = await newGuest();
     const finished = await other.call({ method: 'PUT', path: '/api/bank-transfers', body: { transferProofURL: uploadURL } });
@@ -197,24 +197,24 @@ const internalPaths = [
   '/.well-known/jwks.json',
 ];
 
-test.describe('the processes of the site', () => {
-  test('serve their internal paths to nobody outside', async ({ callers: { owner } }) => {
+test.describe('processes of the site', () => {
+  test('serve their internal paths only internally', async ({ callers: { owner } }) => {
     for (const path of internalPaths) {
       for (const response of [await owner.get(path), await owner.post(path, { sid: 'aaaaaaaaaaaa' })]) {
         expect(Math.floor(response.status / 100), path).toBe(4);
-        // The document of the 404 page holds the user who opened it.
+        // The 404 page's document contains the user who opened it.
         const text = response.text.startsWith('<!doctype html>') ? response.text.replace(/"user":\{[^}]*\}/g, '') : response.text;
         expect(text, path).not.toMatch(/"user":|"keys":\[|process_cpu|"status":"ok"/);
       }
     }
   });
 
-  test('tell no more than that the gateway is ready', async () => {
+  test('reveal only that the gateway is ready', async () => {
     const { status, body } = await send({ path: '/readyz' });
     expect([status, body]).toEqual([200, { status: 'ok', checks: { upstreams: 'ok' } }]);
   });
 
-  test('listen on this machine alone', async () => {
+  test('listen only on localhost', async () => {
     const listeners = listenersBeside(Number(new URL(siteUrl()).port));
     expect(listeners.length).toBeGreaterThan(10);
     expect(listeners.filter(({ address }) => address !== '127.0.0.1' && address !== '::1')).toEqual([]);

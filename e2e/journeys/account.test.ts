@@ -22,7 +22,7 @@ const category = '/device-batteries/iPhone';
 const inMenu = (page: Page, role: 'link' | 'button', name: string) => page.getByRole('banner').getByRole(role, { name, exact: true });
 const usedLink = 'This link is not known, or has been used already.';
 
-/** Makes the account from the menu of a page, and is led back to that page. */
+/** Signs up from a page's menu, and returns to that page. */
 async function signUpFromMenu(page: Page, account: Account): Promise<void> {
   await open(page, category);
   await openPersonMenu(page);
@@ -40,7 +40,7 @@ async function signOutFromMenu(page: Page): Promise<void> {
   await expectToast(page, 'You have been safely logged out.');
 }
 
-/** Is refused with a wrong password, and finds what was typed still there. */
+/** Types a wrong password, which must keep the form's input. */
 async function mistypePassword(page: Page, { email }: Account): Promise<void> {
   await openPersonMenu(page);
   await inMenu(page, 'link', 'Sign In').click();
@@ -59,7 +59,7 @@ async function setPassword(page: Page, link: string, password: string): Promise<
   await button(page, 'Save new password').click();
 }
 
-/** Sets another password by the link of a mail, which works once and ends every session. */
+/** Resets the password by mail; the link works once and ends every session. */
 async function recoverPassword(page: Page, account: Account): Promise<Account> {
   const { email } = account;
   const elsewhere = await signedIn(account);
@@ -79,7 +79,7 @@ async function recoverPassword(page: Page, account: Account): Promise<Account> {
   return recovered;
 }
 
-/** Confirms the address by the link of the welcome mail: opening the link changes nothing, and the press counts once. */
+/** Confirms the address with the link of the welcome mail: opening the link changes nothing, the button works once. */
 async function confirmAddress(page: Page, email: string): Promise<void> {
   const link = linkIn(await mailTo(email, 'welcome'), '/verify-email');
   const confirm = button(page, 'Confirm my email');
@@ -105,7 +105,7 @@ async function changeProfile(page: Page): Promise<void> {
   await expect(main(page).getByText('Marsha', { exact: true }).last()).toBeVisible();
 }
 
-/** Opens an order from the account, comes back and puts its lines into the cart. */
+/** Opens an order of the account and adds its lines to the cart again. */
 async function orderAgain(page: Page, orderNumber: string): Promise<void> {
   await open(page, '/account/orders');
   await main(page).getByRole('link', { name: orderNumber }).click();
@@ -120,7 +120,7 @@ async function orderAgain(page: Page, orderNumber: string): Promise<void> {
 test.describe('an account on a phone', () => {
   test.use({ viewport: phone });
 
-  test('serves its customer from sign-up to a session that ends elsewhere', async ({ page, newPerson, allowErrors }) => {
+  test('works from sign-up to a session that ends elsewhere', async ({ page, newPerson, allowErrors }) => {
     allowErrors(/status of 40[014]/);
     const account = newCredentials();
     await signUpFromMenu(page, account);

@@ -4,7 +4,7 @@ import { payByTransfer } from '../site/transfer-story.ts';
 test.describe('a customer who pays by bank transfer', () => {
   test.use({ viewport: phone });
 
-  test('sends another receipt after a rejection and has the order shipped', async ({ page, admin, newPerson, allowErrors }) => {
+  test('replaces a rejected receipt and gets the order shipped', async ({ page, admin, newPerson, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/);
     await payByTransfer({ page, admin, newPerson });
   });

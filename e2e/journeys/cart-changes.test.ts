@@ -19,16 +19,14 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** The list of a brand's products. */
 const listOf = ({ deviceBrand }: Product) => `/device-batteries/All?brand=${encodeURIComponent(deviceBrand)}`;
 
-/** Adds a product from its card in a list. */
 const add = (page: Page, { name }: Product): Promise<void> =>
   page.getByRole('article', { name, exact: true }).getByRole('button', { name: 'Add to Cart' }).click();
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 
-/** The toast stays while the pointer rests on it, so that its place can be compared. */
+/** Hovering keeps the toast open, so that its position can be compared. */
 async function expectApart(toast: Locator, button: Locator): Promise<void> {
   await toast.hover();
   await expect.poll(async () => overlap(await toast.boundingBox(), await button.boundingBox())).toBe(false);
@@ -41,7 +39,7 @@ function overlap(a: Box, b: Box): boolean | 'not shown' {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Opens the cart while the connection is away: what the shop says of its lines cannot be asked for, and the cart says nothing of it. */
+/** Opens the cart offline: prices cannot be checked, and the cart shows no error. */
 async function seeNothingOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/products'));
@@ -53,7 +51,7 @@ async function seeNothingOffline(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** The cart says what is dearer and sold out, and changes nothing before a press. */
+/** The cart shows higher prices and sold-out lines, and changes only after a click. */
 async function takeOverChanges(page: Page, dearer: Product, soldOut: Product): Promise<void> {
   const price = Number(dearer.price);
   await cartButton(page).click();
@@ -74,7 +72,7 @@ async function takeOverChanges(page: Page, dearer: Product, soldOut: Product): P
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
-/** Orders what is in the checkout while `other` adds a piece, which stays in the cart. */
+/** Places the order while `other` adds a piece, which must stay in the cart. */
 async function orderWhileOtherAdds(page: Page, other: Page, product: Product): Promise<void> {
   await fillCheckout(page, 'Andre Campbell');
   await page.route('**/api/orders', async (route) => {
@@ -88,7 +86,7 @@ async function orderWhileOtherAdds(page: Page, other: Page, product: Product): P
   await expectPieces(other, 1);
 }
 
-/** Presses in two checkouts before the first answer comes: one order is sent, and the other checkout leads to it. */
+/** Clicks "Place Order" in two checkouts before the first response: one order is sent, and both tabs show it. */
 async function orderInTwoTabs(page: Page, other: Page): Promise<void> {
   const answer = gate();
   const sent: string[] = [];
@@ -115,13 +113,7 @@ async function orderInTwoTabs(page: Page, other: Page): Promise<void> {
 }
 
 test.describe('a cart in two tabs', () => {
-  test('loses no piece, says what became dearer or sold out, and is ordered once', async ({
-    page,
-    context,
-    admin,
-    newProducts,
-    allowErrors,
-  }) => {
+  test('loses no piece, shows changed lines and is ordered once', async ({ page, context, admin, newProducts, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/);
     const products = await newProducts(3);
     const [dearer, soldOut, spare] = products as [Product, Product, Product];

@@ -13,13 +13,13 @@ const firstCard = (page: Page) => page.getByRole('list', { name: 'Products found
 const expectDevice = (page: Page, name: string | undefined) =>
   expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('shop.device') ?? 'null')?.name)).toBe(name);
 
-/** Answers the finder's questions from the home page to the battery, goes back to the models and forward again. */
+/** Answers the finder's questions up to the battery, then goes back and forward. */
 async function answerTheFinder(page: Page): Promise<void> {
   const answer = (name: RegExp) => main(page).getByRole('link', { name }).first().click();
   const question = (text: string) => expect(main(page).getByRole('heading', { level: 2, name: text })).toBeVisible();
   await open(page, '/');
   await answer(/^Find my battery/);
-  // The home page, which is shown until then, has a link to Android too.
+  // The home page, visible until then, also links to Android.
   await expect(main(page).getByText('Step 1 of 3')).toBeVisible();
   await answer(/^Android/);
   await question('Which brand is it?');
@@ -41,7 +41,7 @@ async function answerTheFinder(page: Page): Promise<void> {
   await expect(battery).toBeVisible();
 }
 
-/** Opens what the header says of the device: the panel of its button at 1440 px, the menu on a phone. */
+/** Opens the chosen device: a panel at 1440 px, the menu on a phone. */
 async function openDevice(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
   await (isOnPhone(page)
@@ -51,7 +51,6 @@ async function openDevice(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Forget this device' })).toBeVisible();
 }
 
-/** Sees what fits the device, forgets the device and brings it back. */
 async function forgetAndUndo(page: Page): Promise<void> {
   await openDevice(page);
   await page.getByRole('link', { name: 'See what fits' }).click();
@@ -65,7 +64,7 @@ async function forgetAndUndo(page: Page): Promise<void> {
   await expectDevice(page, device);
 }
 
-/** Types the model with a mistake into the header's search, and follows a suggestion to the product. */
+/** Types the model with a typo into the header's search and follows a suggestion. */
 async function followSuggestion(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   const field = page.getByRole('banner').getByLabel('Search products');
@@ -84,7 +83,6 @@ const chips = (page: Page): Locator =>
     .getByRole('navigation', { name: 'Active filters' })
     .getByRole('link', { name: /^Remove/ });
 
-/** Waits until the page's address has these brands. */
 const expectBrands = (page: Page, brands: string[]) => expect.poll(() => new URL(page.url()).searchParams.getAll('brand')).toEqual(brands);
 
 async function openFilters(page: Page): Promise<Locator> {
@@ -109,10 +107,10 @@ async function chooseFilters(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
-/** Filters the list; the reload keeps the filters, and Back takes them out one step at a time. */
+/** Filters the list. A reload keeps the filters, and Back removes them one by one. */
 async function filterTheList(page: Page): Promise<void> {
   await open(page, '/device-batteries/Android');
-  // The count at the end of the list comes later.
+  // The count below the list appears later.
   const count = main(page)
     .getByRole('status')
     .filter({ hasText: /products? found/ })
@@ -145,10 +143,10 @@ for (const [width, viewport] of [
   ['1440', desktop],
   ['390', phone],
 ] as const) {
-  test.describe(`a customer who knows the device alone, at ${width} px`, () => {
+  test.describe(`a customer who knows only the device, at ${width} px`, () => {
     test.use({ viewport });
 
-    test('finds the battery, sees what fits in every list and adds it to the cart', async ({ page }) => {
+    test('finds the battery, sees what fits and adds it to the cart', async ({ page }) => {
       await test.step('answer the finder', () => answerTheFinder(page));
       await test.step('forget the device and bring it back', () => forgetAndUndo(page));
       await test.step('follow a suggestion', () => followSuggestion(page));

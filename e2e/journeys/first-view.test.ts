@@ -24,11 +24,11 @@ const pressAdd = (page: Page) =>
     .click();
 const cartOfOne = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' });
 
-/** Waits until the server draws a page: after a long overload it leaves a page to the browser for up to five minutes. */
+/** Waits until the server renders a page: after a long overload it client-renders for up to five minutes. */
 const expectDrawn = (path: string) =>
   expect.poll(async () => isDrawn(await documentOf(path)), { timeout: drawnMs, intervals: [1_000], message: path }).toBe(true);
 
-/** Opens a page whose scripts come once the result is called. */
+/** Opens a page whose scripts load when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await expectDrawn(path);
   const release = await holdScripts(page.context());
@@ -36,8 +36,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   return release;
 }
 
-test.describe('a page whose scripts come late', () => {
-  test('counts a press once and searches for the text typed before', async ({ page }) => {
+test.describe('a page before its scripts load', () => {
+  test('counts a click once and searches for the typed text', async ({ page }) => {
     const release = await openWithoutScripts(page, category);
     await pressAdd(page);
     const search = page.getByRole('searchbox', { name: 'Search batteries' });
@@ -54,7 +54,7 @@ test.describe('a page whose scripts come late', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').length)).toBe(1);
   });
 
-  test('keeps a checkout that is filled in, left and reloaded before', async ({ page, context }) => {
+  test('keeps a checkout that was filled in, left and reloaded', async ({ page, context }) => {
     await open(page, category);
     await addToCart(page);
     await openWithoutScripts(page, '/checkout');
@@ -125,7 +125,7 @@ const staffPages: Kind[] = [
   ['/admin/access-log', 'Access Log'],
 ];
 
-/** Opens each page once; returns the flaws of axe and the sideways scrolls by path. */
+/** Opens each page once and fails with all axe violations and sideways scrolling, by path. */
 async function expectNoFlaws(page: Page, kinds: Kind[]): Promise<void> {
   const flawed: Record<string, unknown[]> = {};
   for (const [path, text] of kinds) {
@@ -138,7 +138,6 @@ async function expectNoFlaws(page: Page, kinds: Kind[]): Promise<void> {
   expect(flawed).toEqual({});
 }
 
-/** Gives a browser the cookies of a caller. */
 const giveCookies = (context: BrowserContext, { cookie }: Caller) =>
   context.addCookies(
     cookie.split('; ').map((pair) => {
@@ -147,16 +146,16 @@ const giveCookies = (context: BrowserContext, { cookie }: Caller) =>
     }),
   );
 
-test.describe('every kind of page on a phone has no accessibility violation, console error or sideways scroll', () => {
-  test('for guests in the shop', async ({ page, allowErrors }) => {
+test.describe('every kind of page on a phone', () => {
+  test('has no accessibility, console or width error for guests', async ({ page, allowErrors }) => {
     allowErrors(/status of 404 .*\/nowhere/);
     const { trackingLink } = await placeOrder(await newGuest());
     await expectNoFlaws(page, [...shopPages, [trackingLink, 'Order Summary']]);
   });
 
-  test('for guests who sign in or follow a mail', async ({ page }) => expectNoFlaws(page, signInPages));
+  test('has no accessibility, console or width error for sign-in and mailed links', async ({ page }) => expectNoFlaws(page, signInPages));
 
-  test('for customers', async ({ page, context }) => {
+  test('has no accessibility, console or width error for customers', async ({ page, context }) => {
     const customer = await signedIn(await newAccount());
     await placeOrder(customer);
     await openTicket(customer);
@@ -164,7 +163,7 @@ test.describe('every kind of page on a phone has no accessibility violation, con
     await expectNoFlaws(page, accountPages);
   });
 
-  test('for staff', async ({ page }) => {
+  test('has no accessibility, console or width error for staff', async ({ page }) => {
     await signInAsAdmin(page);
     await expectNoFlaws(page, staffPages);
   });

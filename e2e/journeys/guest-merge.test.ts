@@ -8,23 +8,21 @@ import { expect, open, test } from '../site/test.ts';
 
 const device = 'Galaxy A12';
 
-/** A response of the shop to whoever is signed in in the browser of a page. */
+/** JSON of a call with the cookies of a page. */
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
 
-/** What the account has: the numbers of its orders, the count of its wishes, and its device. */
 async function belongingsOf(page: Page): Promise<[string[], number, string | undefined]> {
   const [orders, kept] = [await read<Order[]>(page, '/api/orders'), await read<Kept>(page, '/api/account/kept')];
   return [orders.map(({ orderNumber }) => orderNumber), kept.wishlist.length, kept.device?.name];
 }
 
-/** What stands in the storage of the browser: the count of wishes, and the device. */
 const storedIn = (page: Page): Promise<[number, string | undefined]> =>
   page.evaluate(() => {
     const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
     return [read('mf-storefront.wishlist')?.length ?? 0, read('shop.device')?.name];
   });
 
-/** Orders, chooses a device and wishes for a battery without an account; answers with the order's number. */
+/** Orders, chooses a device and saves a product without an account; returns the order's number. */
 async function shopAsGuest(page: Page): Promise<string> {
   await openFilledCheckout(page);
   await placeOrderButton(page).click();
@@ -53,7 +51,6 @@ async function signOut(page: Page): Promise<void> {
   await expectToast(page, 'You have been safely logged out.');
 }
 
-/** Ends the session on the account page of a tab, and signs another account in there. */
 async function changeAccountIn(tab: Page, account: Account): Promise<void> {
   await button(tab, 'Logout').click();
   await expectAddress(tab, '/');
@@ -61,8 +58,8 @@ async function changeAccountIn(tab: Page, account: Account): Promise<void> {
   await expect(main(tab).getByText(account.email).first()).toBeVisible();
 }
 
-test.describe('what a guest made', () => {
-  test('joins the account in every browser and is gone after sign-out', async ({ page, newPerson, allowErrors }) => {
+test.describe("a guest's order, device and wishlist", () => {
+  test('join the account in every browser and disappear at sign-out', async ({ page, newPerson, allowErrors }) => {
     allowErrors(/status of 401/);
     const account = newCredentials('joining');
     const number = await shopAsGuest(page);
@@ -85,8 +82,8 @@ test.describe('what a guest made', () => {
   });
 });
 
-test.describe('two tabs of an account', () => {
-  test('show and save only what belongs to the account that signed in last', async ({ page, context, allowErrors }) => {
+test.describe('two tabs of one browser', () => {
+  test('show and save only data of the last signed-in account', async ({ page, context, allowErrors }) => {
     allowErrors(/status of 401/);
     const [first, second] = [await newAccount(), await newAccount()];
     await signIn(page, first, '/account');

@@ -3,7 +3,7 @@ import { addToCart, fillCheckout, orderNumberOn, placeOrderButton } from '../sit
 import { signInAsAdmin } from '../site/staff.ts';
 import { desktop, expect, open, phone, test } from '../site/test.ts';
 
-/** Walks from the home page to the cart sheet with one battery in it. */
+/** Goes from the home page to the cart sheet with one battery in it. */
 async function fillCart(page: Page): Promise<void> {
   await open(page, '/');
   await page.getByRole('main').locator('a[href="/device-batteries/iPhone"]').first().click();
@@ -24,7 +24,7 @@ for (const [width, viewport] of [
   test.describe(`a guest at ${width} px`, () => {
     test.use({ viewport });
 
-    test('orders a battery and sees its status change when staff ship it', async ({ page, newPerson }) => {
+    test("orders a battery and sees staff's status change", async ({ page, newPerson }) => {
       await fillCart(page);
       await fillCheckout(page, 'Andre Campbell');
       await placeOrderButton(page).click();

@@ -4,7 +4,7 @@ import { tabTo } from '../site/keyboard.ts';
 import { orderNumberOn, placeOrderButton } from '../site/shopping.ts';
 import { expect, open, phone, test } from '../site/test.ts';
 
-/** Has the same place in the list before and while it says "Added". */
+/** Locates by position, because the label changes to "Added". */
 const addButton = (page: Page, nth = 0) =>
   page
     .getByRole('main')
@@ -17,7 +17,6 @@ const removeButton = (page: Page) =>
     .getByRole('button', { name: /^Remove / })
     .first();
 
-/** Adds a battery of the page to the cart. */
 async function add(page: Page, nth: number): Promise<void> {
   await press(page, addButton(page, nth));
   await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible();
@@ -60,11 +59,11 @@ async function changeTheCart(page: Page): Promise<void> {
   await expect(cartButton(page)).toBeFocused();
 }
 
-/** Whether the page has loaded what sends an order whose connection is gone: a checkout fetches it once somebody begins with it. */
+/** Whether the page has loaded the code that sends orders after an outage; a checkout fetches it at the first input. */
 const hasSender = (page: Page): Promise<boolean> =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/OutboxSender\..*js$/.test(name)));
 
-/** Orders without a name first: the summary of mistakes leads to the field. */
+/** Submits without a name first: the error summary must lead to the field. */
 async function order(page: Page): Promise<string> {
   await pressKey(page, 'Enter');
   await press(page, cart(page).getByRole('button', { name: 'Proceed to Checkout' }));
@@ -85,10 +84,10 @@ async function order(page: Page): Promise<string> {
   return orderNumberOn(page);
 }
 
-test.describe('a guest who has a keyboard alone', () => {
+test.describe('a guest who uses only the keyboard', () => {
   test.use({ viewport: phone });
 
-  test('orders after a mistake in the form and never loses the focus', async ({ page }) => {
+  test('orders after a form error and never loses the focus', async ({ page }) => {
     await test.step('find batteries', () => findBatteries(page));
     await test.step('add two and dismiss the toast', () => addTwoAndDismissTheToast(page));
     await test.step('change the cart', () => changeTheCart(page));

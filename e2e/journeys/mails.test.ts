@@ -18,7 +18,7 @@ async function setStock(admin: Caller, { id }: Product, inStock: boolean): Promi
 const expectSubscribed = (admin: Caller, address: string, isSubscribed: boolean) =>
   expect.poll(async () => (await admin.get('/api/admin/newsletter/export.csv')).text.includes(address)).toBe(isSubscribed);
 
-/** Opens the link of a mail, whose token leaves the address, and presses the page's button. */
+/** Opens a mail's link, whose token must leave the address, and clicks the page's button. */
 async function follow(page: Page, link: string, button: string, answer: string | RegExp): Promise<void> {
   await openLink(page, link);
   await main(page).getByRole('button', { name: button }).click();
@@ -41,7 +41,7 @@ async function subscribe(page: Page, address: string): Promise<void> {
   await expect(block.getByRole('heading', { name: 'Successfully subscribed!' })).toBeVisible();
 }
 
-/** Confirms and ends the subscription by the links of the mail; opening a link, or reloading its page, changes nothing. */
+/** Confirms and ends the subscription with the mail's links; opening or reloading a link changes nothing. */
 async function confirmAndUnsubscribe(page: Page, admin: Caller, address: string): Promise<void> {
   const mail = await mailTo(address, 'please confirm your subscription');
   expect(mail.text).toContain('news of our products and tips on batteries');
@@ -61,7 +61,7 @@ async function confirmAndUnsubscribe(page: Page, admin: Caller, address: string)
   await expectSubscribed(admin, address, false);
 }
 
-/** Asks for a mail about a product that is out of stock, in two spellings of the address. */
+/** Subscribes to an out-of-stock product in two spellings of the address. */
 async function askForMail(page: Page, { slug }: Product, address: string): Promise<void> {
   for (const spelling of [address, address.toUpperCase()]) {
     await open(page, `/product/${slug}`);
@@ -73,7 +73,7 @@ async function askForMail(page: Page, { slug }: Product, address: string): Promi
   expect(await mailsTo(address)).toEqual([]);
 }
 
-/** Confirms the address and ends the mails by the links of the one that came; no further mail comes. */
+/** Confirms the address and unsubscribes with the mail's links; no further mail arrives. */
 async function confirmAndCancel(page: Page, admin: Caller, product: Product, address: string): Promise<void> {
   const mail = await mailTo(address, 'in stock again');
   expect(mail.text).toContain(product.name);
@@ -86,7 +86,7 @@ async function confirmAndCancel(page: Page, admin: Caller, product: Product, add
   await expect.poll(() => mailsTo(address)).toHaveLength(1);
 }
 
-/** Sends a message whose first answer is lost, and sends it again. */
+/** Sends a message whose first response is lost, then sends it again. */
 async function writeTwice(page: Page, subject: string): Promise<void> {
   await open(page, '/contact');
   const message = main(page).getByLabel('Message *');
@@ -108,7 +108,6 @@ async function writeTwice(page: Page, subject: string): Promise<void> {
   await expect(message).toHaveValue('');
 }
 
-/** Staff have one ticket of the message, with the telephone number. */
 async function seeOneTicket(page: Page, admin: Caller, subject: string): Promise<void> {
   const { body: tickets } = await admin.get<TicketWithMessages[]>('/api/tickets');
   expect(tickets.filter((ticket) => ticket.subject === subject)).toMatchObject([{ category: 'contact', customerName: 'Shanice Brown' }]);
@@ -119,14 +118,8 @@ async function seeOneTicket(page: Page, admin: Caller, subject: string): Promise
   await expect(page.getByRole('complementary', { name: 'Ticket details' }).getByText('876 555 0177')).toBeVisible();
 }
 
-test.describe('a customer who gives an address', () => {
-  test('gets the mails that were asked for, ends them, and is one ticket of staff', async ({
-    page,
-    admin,
-    newPerson,
-    newProducts,
-    allowErrors,
-  }) => {
+test.describe('a customer who enters an e-mail address', () => {
+  test('gets the requested mails, unsubscribes and has one ticket', async ({ page, admin, newPerson, newProducts, allowErrors }) => {
     allowErrors(/ERR_CONNECTION_RESET/);
     const [reader, waiting] = [newAddress(), newAddress()];
     const subject = `Do you fit tablets? ${randomUUID()}`;

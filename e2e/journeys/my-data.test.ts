@@ -14,7 +14,6 @@ import { expect, phone, test } from '../site/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const read = <T>(caller: Caller, path: string): Promise<T> => done(caller, { path });
 
-/** Leaves something of a customer in every service. */
 async function useShop(customer: Caller) {
   const { id: userId } = await read<{ id: string }>(customer, '/api/auth/user');
   const [order, ticket] = [await placeOrder(customer), await openTicket(customer)];
@@ -33,7 +32,7 @@ async function download(page: Page, password: string): Promise<string> {
   return text;
 }
 
-/** Is refused while an order is under way; staff complete the order, and the account goes. */
+/** Deletion is refused while an order is open; it works once staff complete the order. */
 async function deleteAccount(page: Page, password: string, order: Order, admin: Caller): Promise<void> {
   await button(page, 'Delete account').click();
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
@@ -47,7 +46,7 @@ async function deleteAccount(page: Page, password: string, order: Order, admin: 
   await expectAddress(page, '/');
 }
 
-/** Waits until every service has confirmed; staff try at once what is still missing. */
+/** Waits until every service has confirmed the erasure; staff trigger a retry at once. */
 async function expectRemoved(admin: Caller, userId: string): Promise<void> {
   const find = async () => (await read<AccountDeletion[]>(admin, '/api/admin/account-deletions')).find((one) => one.userId === userId);
   const deletion = await find();
@@ -55,10 +54,10 @@ async function expectRemoved(admin: Caller, userId: string): Promise<void> {
   await expect.poll(async () => (await find())?.finishedAt, { timeout: 60_000 }).toBeTruthy();
 }
 
-test.describe('the data of an account on a phone', () => {
+test.describe("an account's data on a phone", () => {
   test.use({ viewport: phone });
 
-  test('are downloaded, and leave nothing but the books once the account is deleted', async ({ page, admin, allowErrors }) => {
+  test('is downloadable and erased with the account, except the books', async ({ page, admin, allowErrors }) => {
     allowErrors(/status of 409/);
     const account = await newAccount();
     const customer = await signedIn(account);

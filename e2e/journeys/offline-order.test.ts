@@ -9,7 +9,7 @@ import { expect, open, phone, test } from '../site/test.ts';
 const arrival = /Arrives (?:today|[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2})/;
 const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your order has not reached the shop yet' });
 
-/** Chooses a parish on the page of a product; returns the day that is promised there. */
+/** Chooses a parish on a product's page; returns the promised day. */
 async function chooseParish(page: Page): Promise<string> {
   await open(page, '/product/iphone-13-battery');
   await page.getByLabel('Your parish').selectOption('St. Elizabeth');
@@ -20,7 +20,7 @@ async function chooseParish(page: Page): Promise<string> {
   return day;
 }
 
-/** The promised day is the same in the cart, in the table of parishes and in the checkout. */
+/** Checks that cart, table of parishes and checkout promise the same day. */
 async function seeDayUntilCheckout(page: Page, day: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectPieces(page, 1);
@@ -30,7 +30,7 @@ async function seeDayUntilCheckout(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(`^St. Elizabeth .+${day.replace('Arrives ', '')}`) })).toBeVisible();
 }
 
-/** The files of front ends that a page has asked for and that have not come yet, and those that have. */
+/** Tracks the front-end files that are loading, and those that have loaded. */
 function watchFiles(page: Page): { underWay: Set<string>; loaded: Set<string> } {
   const files = { underWay: new Set<string>(), loaded: new Set<string>() };
   const end = (request: Request) => files.underWay.delete(request.url());
@@ -40,7 +40,7 @@ function watchFiles(page: Page): { underWay: Set<string>; loaded: Set<string> } 
   return files;
 }
 
-/** Fills the checkout in until all is there that an order needs without a connection, after the files of the page behind a link have come. */
+/** Fills in the checkout and waits until all code is loaded that an order needs offline. */
 async function prepareForOutage(page: Page): Promise<void> {
   const files = watchFiles(page);
   const expectLoaded = (file: RegExp) => expect.poll(() => [...files.loaded].some((url) => file.test(url))).toBe(true);
@@ -54,7 +54,7 @@ async function prepareForOutage(page: Page): Promise<void> {
   await expect.poll(() => [...files.underWay]).toEqual([]);
 }
 
-/** Orders without a connection: the order waits in the browser and says so. */
+/** Places the order offline: it waits in the browser and says so. */
 async function orderOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await placeOrderButton(page).click();
@@ -67,7 +67,7 @@ async function orderOffline(page: Page): Promise<void> {
   await expect(again).toBeFocused();
 }
 
-/** Gives the connection back, and loses the answer to the first attempt; returns how to read the number of the order that the shop has stored. */
+/** Goes online but loses the first response. Returns a function that reads the stored order's number. */
 async function reconnectAndLoseAnswer(page: Page): Promise<() => string> {
   const numbers: string[] = [];
   await page.context().route('**/api/orders', async (route) => {
@@ -79,7 +79,7 @@ async function reconnectAndLoseAnswer(page: Page): Promise<() => string> {
   return () => numbers[0] ?? '';
 }
 
-/** The confirmation says the promised day, and paper has neither header nor chat. */
+/** Checks the promised day, and that print has neither header nor chat. */
 async function seeConfirmation(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
   await expect(page.getByText(day, { exact: true }).first()).toBeVisible();
@@ -90,7 +90,7 @@ async function seeConfirmation(page: Page, day: string): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** Follows the link of the confirmation, which may cancel an order that nobody has shipped. */
+/** Cancels the order by the confirmation's link, because staff have not shipped it. */
 async function cancel(page: Page, day: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Track order' }).click();
   await expect(page.locator('[aria-current="step"]')).toContainText('Processing');
@@ -104,10 +104,10 @@ async function cancel(page: Page, day: string): Promise<void> {
   await expect(button).toHaveCount(0);
 }
 
-test.describe('a customer without a connection', () => {
+test.describe('an offline customer', () => {
   test.use({ viewport: phone });
 
-  test('orders once although the first answer is lost', async ({ page, admin, allowErrors }) => {
+  test('orders once although the first response is lost', async ({ page, admin, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_RESET/, /status of 40[19]/);
     const name = `Devon ${crypto.randomUUID()}`;
     const account = await newAccount();

@@ -3,9 +3,9 @@ import { button, expectAddress, expectToast, newCredentials, signUp } from '../s
 import { newStaff } from '../site/new-staff.ts';
 import { expect, open, test } from '../site/test.ts';
 
-/** A fingerprint reader in the browser of a page. */
+/** A virtual fingerprint reader in the page's browser. */
 interface FingerprintReader {
-  /** Whether the finger is the owner's. */
+  /** Simulates the owner's finger, or another one. */
   setUserVerified(isUserVerified: boolean): Promise<unknown>;
 }
 
@@ -50,13 +50,13 @@ async function removePasskey(page: Page, password: string): Promise<void> {
   await expect(keys(page)).toHaveCount(0);
 }
 
-/** Keeps the browser from offering a passkey by itself, so that only the button signs in. */
+/** Turns off the browser's own passkey prompt, so that only the button signs in. */
 const offerNothing = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
 
-/** Ends the session, as from another browser. */
+/** Ends the session without a reload, as a sign-out elsewhere would. */
 const endSession = (page: Page) => page.evaluate(async () => void (await fetch('/api/auth/logout', { method: 'POST' })));
 
 test.describe('a passkey', () => {
@@ -85,7 +85,7 @@ test.describe('a passkey', () => {
     await expectToast(page, 'This passkey could not be verified. Please try again.');
   });
 
-  test('is asked of staff behind their password', async ({ page, allowErrors }) => {
+  test('is required from staff after their password', async ({ page, allowErrors }) => {
     allowErrors(/status of 401/);
     const { email, password } = await newStaff();
     const reader = await addFingerprintReader(page);

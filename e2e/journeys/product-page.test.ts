@@ -13,13 +13,13 @@ const seen = 'iPhone 12 Battery';
 
 const expectProduct = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Sees a product, opens another by a press on its card, goes back to the list and forward again. */
+/** Opens a product from another one's page, then goes back to the list and forward. */
 async function openFromCard(page: Page): Promise<void> {
   await open(page, '/product/iphone-12-battery');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mf-storefront.seen'))).not.toBeNull();
   await open(page, '/device-batteries?q=A2633');
   const card = page.getByRole('article', { name: product });
-  // The link of the card lies over its text.
+  // The card's link covers its text.
   await card.locator('[data-price]').click({ force: true });
   await expectProduct(page, product);
   await expect(page).toHaveURL(path);
@@ -29,7 +29,6 @@ async function openFromCard(page: Page): Promise<void> {
   await expectProduct(page, product);
 }
 
-/** Leads to the product that was seen before, and back. */
 async function seeWhatWasSeen(page: Page): Promise<void> {
   const recent = page.getByRole('region', { name: 'Recently seen' });
   await recent.getByRole('link', { name: new RegExp(seen) }).click();
@@ -51,7 +50,6 @@ async function enlargePicture(page: Page): Promise<void> {
   await expect(enlarge).toBeFocused();
 }
 
-/** Asks support about the product, whose name is in the form already. */
 async function askInChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Not sure? Ask us' }).click();
   await expect(form(page).getByLabel(/^Subject/)).toHaveValue(`Question about ${product}`);
@@ -66,7 +64,7 @@ async function askInChat(page: Page): Promise<void> {
   await expect(chat(page)).toBeHidden();
 }
 
-/** Adds the product with installation; the line in the cart leads back to it. */
+/** Adds the product with installation; the cart line links back to it. */
 async function addWithInstallation(page: Page): Promise<void> {
   const installation = page.getByRole('checkbox', { name: /^Have it fitted/ });
   await installation.check();
@@ -88,7 +86,7 @@ async function addToWishlist(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Added to wishlist').first()).toBeVisible();
 }
 
-/** Asks for a mail about a product that is out of stock; an address with a mistake is refused beside its field. */
+/** Subscribes to an out-of-stock product; a mistyped address shows an error at its field. */
 async function askForMail(page: Page, { slug }: Product): Promise<void> {
   await open(page, `/product/${slug}`);
   const field = page.getByLabel('Email');
@@ -106,7 +104,7 @@ async function askForMail(page: Page, { slug }: Product): Promise<void> {
 const wishlist = (page: Page) => page.getByRole('list', { name: 'Wishlist' });
 const names = (page: Page) => wishlist(page).getByRole('heading', { level: 2 });
 
-/** Sees the newest heart first, counts the list in the menu, and removes a product and puts it back. */
+/** Checks the wishlist's order and count, then removes a product and restores it. */
 async function useWishlist(page: Page, soldOut: Product): Promise<void> {
   await openPersonMenu(page);
   const link = page.getByRole('link', { name: /^Wishlist ?, 2$/ }).filter({ visible: true });
@@ -123,7 +121,6 @@ async function useWishlist(page: Page, soldOut: Product): Promise<void> {
   await expect(names(page)).toHaveText([soldOut.name, product]);
 }
 
-/** Copies the link of the wishlist. */
 async function copyLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -131,7 +128,7 @@ async function copyLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** A friend takes the shared list over. */
+/** A friend saves the shared wishlist. */
 async function takeOver(page: Page, link: string): Promise<void> {
   await open(page, link);
   await expect(page.getByText('2 batteries, shared with you')).toBeVisible();
@@ -148,10 +145,10 @@ async function newSoldOutProduct(admin: Caller, newProducts: (count: number) => 
   return soldOut;
 }
 
-test.describe('a customer who looks at a product', () => {
+test.describe('a customer on a product page', () => {
   test.use({ viewport: phone });
 
-  test('asks about it, adds it to the cart and shares a wishlist', async ({ page, admin, newPerson, newProducts }) => {
+  test('asks a question, adds to the cart and shares a wishlist', async ({ page, admin, newPerson, newProducts }) => {
     const soldOut = await newSoldOutProduct(admin, newProducts);
     await test.step('open it from its card', () => openFromCard(page));
     await test.step('see what was seen before', () => seeWhatWasSeen(page));

@@ -34,12 +34,12 @@ test.beforeAll(() => {
   checkout = copyCheckout();
 });
 test.afterAll(async () => {
-  // A failed test leaves the site to others as it was.
+  // After a failure the site must run the original version for other tests.
   if (liveVersion() !== firstVersion) await checkout.run('rollback', remote, sharedDataDir());
   checkout?.remove();
 });
 
-/** Reloads the checkout until its empty cart says a text: the shell reads the registry once a second. */
+/** Reloads the checkout until its empty cart shows a text, because the shell reads the registry once a second. */
 const expectEmptyCart = (page: Page, text: string) =>
   expect
     .poll(
@@ -54,7 +54,7 @@ const expectEmptyCart = (page: Page, text: string) =>
 const markDocument = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''));
 const markedDocument = (page: Page) => page.locator('html[data-marked]');
 
-/** Shows a page again half a minute later; the page asks for the versions that it would get now. */
+/** Returns to the page after half a minute, when it checks for new versions. */
 async function comeBackLater(page: Page): Promise<void> {
   await page.clock.fastForward(31_000);
   const response = page.waitForResponse('**/releases/composition');
@@ -62,7 +62,6 @@ async function comeBackLater(page: Page): Promise<void> {
   await (await response).finished();
 }
 
-/** Opens the checkout by the cart sheet, in the document that is open. */
 async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

@@ -21,13 +21,13 @@ async function signIn(page: Page): Promise<void> {
   await expect(orderRows(page).first()).toBeVisible();
 }
 
-/** Follows a link of the navigation, backwards: beyond the last stop of a page the focus leaves the document. */
+/** Tabs backwards to a navigation link, because the focus leaves the document after the page's last stop. */
 async function goTo(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, page.getByRole('link', { name }), 'Shift+Tab');
   await page.keyboard.press('Enter');
 }
 
-/** Filters the orders down to nothing, clears the filter and filters for one order. */
+/** Filters the orders to none, clears the filters and filters for one order. */
 async function findOrder(page: Page, orderNumber: string): Promise<void> {
   await tabTo(page, page.getByLabel('Placed from'));
   await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ async function findOrder(page: Page, orderNumber: string): Promise<void> {
   await expect(orderRows(page)).toHaveText([orderNumber]);
 }
 
-/** Saves the tracking info of an order, and gives a reason for a status off the usual path. */
+/** Saves tracking info, and gives a reason for a status off the usual path. */
 async function changeOrder(page: Page, orderNumber: string): Promise<void> {
   await findOrder(page, orderNumber);
   const row = page.getByRole('button', { name: orderNumber });
@@ -70,7 +70,7 @@ async function changeOrder(page: Page, orderNumber: string): Promise<void> {
   await focusOn(page, other);
   await giveReason(page);
   await expect(drawer.getByText('The driver was in the street').first()).toBeVisible();
-  // A dialog that is still fading out can take the first Escape.
+  // A closing dialog can take the first Escape.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden({ timeout: 5_000 });
@@ -78,7 +78,7 @@ async function changeOrder(page: Page, orderNumber: string): Promise<void> {
   await focusOn(page, row);
 }
 
-/** Chooses "Out for delivery" again, on which the menu opens after the first choice. */
+/** Chooses "Out for delivery" again; the menu opens at the previous choice. */
 async function giveReason(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await focusOn(page, page.getByRole('menuitem', { name: 'Out for delivery' }));
@@ -88,7 +88,6 @@ async function giveReason(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /“Out for delivery”/ })).toHaveCount(0);
 }
 
-/** Changes a price, which the product's page shows from then on. */
 async function changePrice(page: Page, customer: Page, product: Product): Promise<void> {
   const publicPrice = customer.getByRole('main').locator('[data-price]').first();
   await open(customer, `/product/${product.slug}`);
@@ -115,7 +114,7 @@ async function changePrice(page: Page, customer: Page, product: Product): Promis
     .toContain('91,234');
 }
 
-/** Takes the only product of the list out of stock and back; the toast leaves the focus where it was. */
+/** Marks the only listed product as sold out and in stock again; the toast must not move the focus. */
 async function switchStock(page: Page): Promise<void> {
   const stock = page.getByRole('switch');
   await tabTo(page, stock, 'Shift+Tab');
@@ -137,7 +136,7 @@ async function answerTicket(page: Page, subject: string): Promise<void> {
   await type(page, reply, 'It fits the A54.');
   await press(page, page.getByRole('button', { name: 'Send Reply' }));
   await expect(page.getByText('It fits the A54.').last()).toBeVisible();
-  // The composer takes the next draft once the answer is sent.
+  // The composer accepts the next draft once the message is sent.
   await expect(reply).toHaveValue('');
   await expect(reply).toBeEditable();
   const note = page.getByRole('switch', { name: 'Internal note' });
@@ -149,7 +148,7 @@ async function answerTicket(page: Page, subject: string): Promise<void> {
   await expect(page.getByText('Asked twice.').last()).toBeVisible();
 }
 
-/** Adds search words by which a customer finds a product, and removes them. */
+/** Adds search words, by which a customer finds a product, and removes them. */
 async function addSearchWords(page: Page, customer: Page, words: string, { name, deviceName }: Product): Promise<void> {
   const button = (label: string) => page.getByRole('button', { name: label });
   await goTo(page, /Search Words/);
@@ -173,9 +172,9 @@ async function addSearchWords(page: Page, customer: Page, words: string, { name,
   await expect(page.getByText('No search words found')).toBeVisible();
 }
 
-test.describe('staff without a pointer', { tag: '@desk' }, () => {
-  test('change orders, products, tickets and search words of a day', async ({ page, context, newPerson, newProducts, allowErrors }) => {
-    // An imported product has no photographs yet.
+test.describe('staff who use only the keyboard', { tag: '@desk' }, () => {
+  test('change orders, products, tickets and search words', async ({ page, context, newPerson, newProducts, allowErrors }) => {
+    // Imported products have no photographs.
     allowErrors(/status of 404 .*\/api\/images\//);
     const losses = await guardFocus(context);
     const id = randomUUID().slice(0, 8);

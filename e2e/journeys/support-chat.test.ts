@@ -7,13 +7,13 @@ import { desktop, expect, open, phone, test } from '../site/test.ts';
 const question = 'My phone says SM-A546E.';
 const draft = 'And can you';
 
-/** Fills in the form, and finds it filled in after a reload. */
+/** Fills in the form, and checks that it survives a reload. */
 async function fillFormTwice(page: Page, subject: string): Promise<void> {
   await open(page, '/');
   await launcher(page).click();
   await fillForm(page, subject, question);
   await page.keyboard.press('Escape');
-  // On a phone, closing goes a step back: a reload in the middle of it leaves the browser a history that is one step off.
+  // On a phone, closing navigates back; a reload during that would leave the history one step off.
   await page.waitForFunction(() => !history.state?.usr?.layer);
   await page.reload();
   await launcher(page).click();
@@ -31,7 +31,7 @@ async function reply(staff: Page, text: string): Promise<void> {
   await staff.getByRole('button', { name: 'Send Reply' }).click();
 }
 
-/** Scrolls down the page, where the bar lies on no control and no price. */
+/** Scrolls the page and checks that the bar covers no control or price. */
 async function expectNothingCovered(page: Page): Promise<void> {
   for (let part = 0; part <= 8; part += 1) {
     await page.evaluate((share) => scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' }), part / 8);
@@ -39,7 +39,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: the controls and prices under the bar, and the bar itself where it is out of view. */
+/** Runs in the page. Returns the controls and prices under the bar, and the bar itself when it is off screen. */
 function coveredBy(bar: Element): string[] {
   const frame = bar.parentElement as Element;
   const place = frame.getBoundingClientRect();
@@ -51,7 +51,7 @@ function coveredBy(bar: Element): string[] {
   return [...covered.map((control) => control.outerHTML.slice(0, 80)), ...(place.bottom > innerHeight ? ['out of view'] : [])];
 }
 
-/** Minimizes the chat, and is told of an answer that comes meanwhile, on the next page too. */
+/** Minimizes the chat; the bar counts a new message here and on the next page. */
 async function countUnread(page: Page, staff: Page): Promise<void> {
   await page.getByRole('button', { name: 'Minimize the chat' }).click();
   await reply(staff, 'We have six in Kingston.');
@@ -64,7 +64,6 @@ async function countUnread(page: Page, staff: Page): Promise<void> {
   await expect(composer(page)).toHaveValue(draft);
 }
 
-/** Writes without a connection; the next page sends the message by itself. */
 async function writeDuringOutage(page: Page): Promise<void> {
   await page.context().route('**/messages', (route) => route.abort());
   await composer(page).fill('Are you there?');
@@ -86,7 +85,7 @@ for (const [width, viewport] of [
   test.describe(`a visitor's chat with support at ${width} px`, () => {
     test.use({ viewport });
 
-    test('is live, survives reloads and sends what an outage held back', async ({ page, newPerson, allowErrors }) => {
+    test('updates live, survives reloads and sends messages after an outage', async ({ page, newPerson, allowErrors }) => {
       allowErrors(/ERR_FAILED .*\/messages$/);
       const staff = (await newPerson({ viewport: desktop })).page;
       await openTickets(staff);

@@ -8,7 +8,7 @@ import { placeTransfer } from '../site/transfers.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Opens the receipt of an order that was paid with this PDF; returns the page that is drawn of it. */
+/** Opens the receipt of an order paid with this PDF; returns the rendered page. */
 async function openPdf(page: Page, bytes: Buffer): Promise<Locator> {
   const { id, orderNumber } = await placeTransfer(await newGuest(), { type: 'application/pdf', bytes });
   await signInAsAdmin(page);
@@ -22,14 +22,14 @@ const sizeOf = (drawn: Locator): Promise<number[]> =>
 
 const download = (page: Page) => page.getByRole('link', { name: 'Download the PDF' });
 
-test.describe('a receipt that is a PDF', () => {
+test.describe('a PDF receipt', () => {
   const pages = Array.from({ length: 500 }, (_, at) => `Line ${at + 1}`);
   const drawable: [name: string, pdf: () => Buffer, size: number[], text: string][] = [
     ['two pages', () => pdfOf({ pages: ['Paid to Island Cell', 'Terms of the bank'] }), [2_400, 1_200], 'Page 1 of 2'],
     ['500 pages of 10,000 points', () => pdfOf({ pages, size: [10_000, 10_000] }), [2_400, 2_400], 'Page 1 of 500'],
   ];
   for (const [name, pdf, size, text] of drawable) {
-    test(`is drawn by one worker and offered as a download when it has ${name}`, async ({ page }) => {
+    test(`is rendered by one worker and downloadable when it has ${name}`, async ({ page }) => {
       const drawn = await openPdf(page, pdf());
       await expect.poll(() => sizeOf(drawn)).toEqual(size);
       await expect(page.getByText(text)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('a receipt that is a PDF', () => {
     ['never ends', endlessPdf, 'This PDF takes too long to draw.'],
   ];
   for (const [name, pdf, sentence] of refused) {
-    test(`is offered as a download with the reason when it ${name}`, async ({ page }) => {
+    test(`is downloadable, with an explanation, when it ${name}`, async ({ page }) => {
       await openPdf(page, pdf());
       await expect(page.getByText(sentence)).toBeVisible({ timeout: 60_000 });
       await expect(download(page)).toBeVisible();

@@ -24,10 +24,13 @@ test.beforeAll(() => {
 });
 test.afterAll(() => checkout?.remove());
 
-/** A busy machine ends a page by its time before it has taken the memory. */
+/** On a busy machine the time limit may end a page before the memory limit. */
 const tooMuch = /^It held \d+ MiB\.$|^It took (more|longer) than |^Its process ended\.$/;
 
-/** Code of the page on the server, and the report of it; it runs at addresses with an "n", since a release is refused where its page fails. */
+/**
+ * Name, server code and expected report of each mistake. The code runs only with an "n" in the query, because
+ * the release check would refuse it.
+ */
 const mistakes: [string, string, RegExp][] = [
   ['throws', `Reflect.get(globalThis, 'nothing').here;`, /Cannot read properties of undefined/],
   ['never ends', 'for (;;) {}', /^It took (more|longer) than /],
@@ -53,7 +56,7 @@ for (const [name, code, message] of mistakes) {
       await untilDrawnAgain(path);
     });
 
-    test('is rendered by the browser and reported, and other pages keep their first view', async ({ page }) => {
+    test('is client-rendered and reported, while other pages stay server-rendered', async ({ page }) => {
       const { shell } = pidsOf(sharedDataDir());
       const before = versionIn(await documentOf(path));
       checkout.change(file, start, start + mistake);
@@ -69,7 +72,7 @@ for (const [name, code, message] of mistakes) {
       await open(page, newAddress(path));
       await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible();
       expect(pidsOf(sharedDataDir()).shell).toBe(shell);
-      // On a busy machine another limit may come first.
+      // On a busy machine another limit may apply first.
       await expect(async () => {
         await trackingPage();
         const ofPage = reports().filter((report) => report.version === version && report.part === `first view ${path}`);
@@ -80,7 +83,7 @@ for (const [name, code, message] of mistakes) {
   });
 }
 
-test.describe('a release while people open its page', () => {
+test.describe('a release while customers open its page', () => {
   const [before, after] = ['Track Your Order', 'Track Your Parcel'];
   const heading = async () => {
     const { root } = await trackingPage();

@@ -11,7 +11,6 @@ const renderers = () => childrenOf(pidsOf(sharedDataDir()).shell ?? 0);
 const cacheHits = () =>
   counted(sharedDataDir(), 'shell', ...['hit', 'stale'].map((result) => `document_cache_requests_total{result="${result}"`));
 
-/** Whether the second of two visits of an address is served from the cache. */
 async function isCached(address: string): Promise<boolean> {
   const before = await cacheHits();
   for (let visits = 0; visits < 2; visits += 1) await documentOf(address, await newGuest());
@@ -23,14 +22,14 @@ test.describe.configure({ timeout: 300_000 });
 test.beforeEach(() => untilDrawnAgain('/'));
 
 for (const path of ['/', '/device-batteries', '/device-batteries/iPhone', '/checkout']) {
-  test(`the first view of ${path} is cached for all guests`, async () => {
+  test(`the server-rendered view of ${path} is cached for all guests`, async () => {
     const address = newAddress(path);
     await expect.poll(() => isCached(address), patient).toBe(true);
   });
 }
 
-test.describe('the first view while catalog is dead', () => {
-  test('shows that products could not be loaded, and products once it is back', async () => {
+test.describe('the server-rendered view while catalog is dead', () => {
+  test('shows an error in place of products, then the products again', async () => {
     const meanwhile = async () => {
       let served: ServedDocument | undefined;
       const root = async () => {
@@ -38,7 +37,7 @@ test.describe('the first view while catalog is dead', () => {
         expect(served.status).toBe(200);
         return served.root;
       };
-      // A busy machine leaves a page to the browser.
+      // A busy machine client-renders pages for a while.
       await expect.poll(root, patient).toContain('These products could not be loaded.');
       expect(served?.root).toContain('Constant Spring Road');
       return `the page without products in ${served?.ms} ms`;
@@ -46,7 +45,7 @@ test.describe('the first view while catalog is dead', () => {
     await whileDead('catalog', meanwhile, () => expect.poll(async () => (await documentOf(newAddress('/'))).root).toContain('Add to Cart'));
   });
 
-  test('is not cached until changes of the catalogue arrive again', async () => {
+  test("is not cached until the catalogue's change events arrive again", async () => {
     const address = newAddress('/device-batteries');
     await expect.poll(() => isCached(address), patient).toBe(true);
     const meanwhile = async () => {
@@ -57,8 +56,8 @@ test.describe('the first view while catalog is dead', () => {
   });
 });
 
-test.describe('the first view after its renderers are killed', () => {
-  test('is left to the browser once and rendered again by new processes', async () => {
+test.describe('the server-rendered view after its renderers are killed', () => {
+  test('falls back to the browser once, then renders in new processes', async () => {
     const before = renderers();
     expect(before.length).toBeGreaterThan(0);
     for (const pid of before) process.kill(pid, 'SIGKILL');

@@ -12,7 +12,7 @@ import { addFault } from './victim.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** Two gateways of one site, with the limits that customers meet. */
+/** Two gateways of one site with the default rate limits. */
 let one: Beside;
 let other: Beside;
 
@@ -25,14 +25,13 @@ test.afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()]);
 });
 
-/** A browser that has visited once. */
 async function newBrowser(at = one): Promise<Caller> {
   const caller = new Caller(at.url);
   await caller.get('/');
   return caller;
 }
 
-/** The same browser, at the other gateway. */
+/** The same browser's cookies at the other gateway. */
 class SameBrowser extends Caller {
   constructor(
     private readonly browser: Caller,
@@ -58,8 +57,8 @@ const statusesOf = async (browser: Caller, paths: string[]) => {
   return statuses;
 };
 
-test.describe('a browser that several people use', () => {
-  test('shows neither the order nor the ticket of the account that signed out', async () => {
+test.describe('a browser that several customers share', () => {
+  test("hides the previous account's order and ticket after its sign-out", async () => {
     const browser = await newBrowser();
     await signUp(browser);
     const { orderNumber } = await placeOrder(browser);
@@ -72,7 +71,7 @@ test.describe('a browser that several people use', () => {
     expect(await statusesOf(browser, paths)).toEqual([404, 404]);
   });
 
-  test('does not show after the sign-out what its guest made before the sign-in', async () => {
+  test("hides a former guest's order after the account's sign-out", async () => {
     const browser = await newBrowser();
     const { orderNumber } = await placeOrder(browser);
     await signUp(browser);
@@ -83,7 +82,7 @@ test.describe('a browser that several people use', () => {
 });
 
 test.describe('a session that ends at one gateway', () => {
-  test('loses its socket and its rights at the other one', async () => {
+  test('loses its socket and its access at the other gateway', async () => {
     const browser = await newBrowser();
     await signUp(browser);
     const { id } = await openTicket(browser);
@@ -100,8 +99,8 @@ test.describe('a session that ends at one gateway', () => {
   });
 });
 
-test.describe('limits of two gateways', () => {
-  test('let a customer browse, order and ask', async () => {
+test.describe('rate limits of two gateways', () => {
+  test('let a customer browse, order and chat', async () => {
     const browser = await newBrowser(other);
     await placeOrder(browser);
     const { id } = await openTicket(browser);
@@ -109,7 +108,7 @@ test.describe('limits of two gateways', () => {
     for (let i = 0; i < 50; i++) expect((await browser.get('/api/products?limit=1')).status).toBe(200);
   });
 
-  test('refuse a flood of orders, and take one of a neighbour behind the same address', async () => {
+  test("stop a flood of orders, but not a neighbour's order", async () => {
     const flooder = await newBrowser();
     const order = await validOrder(flooder);
     const statuses: number[] = [];
@@ -121,7 +120,7 @@ test.describe('limits of two gateways', () => {
     await placeOrder(await newBrowser());
   });
 
-  test('count the guesses of a password together, and let its owner sign in where she did before', async () => {
+  test('count password guesses together, but let the owner sign in', async () => {
     const home = await newBrowser();
     const account = await signUp(home);
     const guess = async (at: Beside) => (await new Caller(at.url).post('/api/auth/login', { ...account, password: 'a guess' })).status;

@@ -17,7 +17,7 @@ const failures: Record<string, Failure> = {
   'not answering': () => {},
 };
 
-/** Answers every request for a remote's files with the failure until the returned function is called. */
+/** Fails every request for a remote's files until the returned function is called. */
 async function breakRemote(context: BrowserContext, name: string, failure: Failure): Promise<() => Promise<void>> {
   const files = `**/releases/${name}/**`;
   await context.route(files, failure);
@@ -39,7 +39,7 @@ for (const [state, failure] of Object.entries(failures)) {
   test.describe(`a remote whose files are ${state}`, () => {
     test.beforeEach(({ allowErrors }) => allowErrors(/./));
 
-    test('leaves a page that is opened directly readable, which works once the files are back', async ({ page, context }) => {
+    test('leaves its page readable until the files are back', async ({ page, context }) => {
       await askUntilDrawn(context);
       const mend = await breakRemote(context, 'mf-storefront', failure);
       await page.goto('/device-batteries', { waitUntil: 'commit' });
@@ -54,7 +54,7 @@ for (const [state, failure] of Object.entries(failures)) {
       await expectHeaderAndCart(page);
     });
 
-    test('leaves the shop at hand on a page that a link leads to, whose Retry may fail again', async ({ page, context }) => {
+    test('shows an error with Retry on a linked page', async ({ page, context }) => {
       const errors: string[] = [];
       page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
       await open(page, '/device-batteries/iPhone');
@@ -80,8 +80,8 @@ for (const [state, failure] of Object.entries(failures)) {
   });
 }
 
-test.describe('a support chat whose files are missing', () => {
-  test('leaves the page whole, says so in its place, and opens once the files are back', async ({ page, context, allowErrors }) => {
+test.describe('a support chat with missing files', () => {
+  test('keeps the page and opens once the files are back', async ({ page, context, allowErrors }) => {
     allowErrors(/./);
     const mend = await breakRemote(context, 'mf-support-chat', missing);
     await open(page, '/order-tracking');
@@ -100,8 +100,8 @@ test.describe('a support chat whose files are missing', () => {
   });
 });
 
-test.describe('an error in the browser of a customer', () => {
-  test('is in the report of errors with the versions of its page and without personal data', async ({ page, allowErrors }) => {
+test.describe("an error in a customer's browser", () => {
+  test('is reported with versions and without personal data', async ({ page, allowErrors }) => {
     allowErrors(/Cannot read properties/);
     await open(page, '/order-tracking?order=ORD-123456');
     await hydrated(page);
@@ -110,7 +110,7 @@ test.describe('an error in the browser of a customer', () => {
       const error = Object.assign(new Error("Cannot read properties of undefined (reading 'ann@example.com')"), { name: errorName });
       setTimeout(() => Promise.reject(error));
     }, name);
-    // Any day's file: midnight may pass in between.
+    // All days' files are read, because midnight may pass during the test.
     const lines = () =>
       globSync(join(sharedDataDir(), 'reports', 'errors-*.jsonl')).flatMap((file) => readFileSync(file, 'utf8').split('\n'));
     const report = () => lines().find((line) => line.includes(name)) ?? '';

@@ -10,8 +10,8 @@ import { everyService, expectAllWell, reads, statusOf, whileDead } from './victi
 test.afterEach(expectAllWell);
 
 for (const service of everyService) {
-  test.describe(`while ${service} is dead`, () => {
-    test('its calls answer 503 with a code and the other services go on', async () => {
+  test.describe(`a call while ${service} is dead`, () => {
+    test('answers 503 with a code and affects no other service', async () => {
       await whileDead(service, async () => {
         const { status, headers, body, ms } = await new Caller().get<Problem>(reads[service].path);
         expect([status, headers['content-type']]).toEqual([503, expect.stringContaining('application/problem+json')]);
@@ -25,8 +25,8 @@ for (const service of everyService) {
   });
 }
 
-test.describe('while the database is dead', () => {
-  test('pages and the catalogue that was seen are served, other calls answer 503, and orders are taken afterwards', async () => {
+test.describe('a site whose database is dead', () => {
+  test('serves pages and cached lists, and takes orders once it is back', async () => {
     const seen = (await new Caller().get(reads.catalog.path)).body;
     const newSearch = () => `/api/products?q=${randomUUID()}`;
     const problemOf = async (path: string) => {
@@ -55,7 +55,7 @@ test.describe('while the database is dead', () => {
 test.describe('an order placed while orders is dead', () => {
   const waiting = 'Order submitted but there may have been an issue saving to our system. Please contact us if needed.';
 
-  test('waits in the browser, also after a reload, and arrives once', async ({ page, admin, allowErrors }) => {
+  test('waits in the browser over a reload and arrives once', async ({ page, admin, allowErrors }) => {
     allowErrors(/status of 503/);
     const name = `Devon Waiting ${randomUUID()}`;
     const notice = page.getByRole('heading', { name: 'Your order has not reached the shop yet' });

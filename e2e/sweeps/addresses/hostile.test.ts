@@ -8,7 +8,6 @@ import { pageAt, sweepAddresses, unless } from './sweep-addresses.ts';
 const lists = ['/device-batteries/Android', '/search'];
 const finder = '/find-my-battery';
 
-/** Says whether the server draws a page with these words. */
 async function unlessDrawn(address: string, words: string[] = []): Promise<string | undefined> {
   return unless((await drawnDocumentOf(address, words)).status, 200);
 }
@@ -18,7 +17,7 @@ const redirects: Record<string, string> = {
   [`${finder}?where=1&category=iPad`]: `${finder}/model-number?kind=iPad&category=iPad`,
 };
 
-test('lists draw filters that nobody can mean', async () => {
+test('lists render with absurd filters', async () => {
   for (const list of lists)
     await sweepAddresses(
       list,
@@ -32,7 +31,7 @@ test('lists draw filters that nobody can mean', async () => {
 });
 
 for (const viewport of [desktop, phone]) {
-  test(`lists with hostile filters do not scroll sideways at ${viewport.width} px`, async ({ newPerson }) => {
+  test(`lists with absurd filters do not scroll sideways at ${viewport.width} px`, async ({ newPerson }) => {
     const { page } = await newPerson({ viewport });
     const main = page.getByRole('main');
     const answer = main.getByText(/products? found|^Found \d+ results?|^There is no page|^No products|^No Products/).first();
@@ -49,7 +48,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('addresses of no product answer 404 or 400', async () => {
+test('addresses without a product answer 404 or 400', async () => {
   const at = (slugs: string[]) => slugs.map((slug) => `/product/${slug}`);
   await sweepAddresses('/product with unknown slugs', at(unknownSlugs), async (address) => {
     const { status, html } = await drawnDocumentOf(address);
@@ -61,7 +60,7 @@ test('addresses of no product answer 404 or 400', async () => {
   });
 });
 
-test('wishlists of nothing are the own wishlist or say so', async () => {
+test("unreadable shared wishlists show the visitor's own wishlist", async () => {
   const addresses = unreadableLists.map((items) => `/wishlist?items=${items}`);
   await sweepAddresses('/wishlist with unreadable lists', addresses, async (address) => {
     const { status, root } = await drawnDocumentOf(address);
@@ -73,14 +72,14 @@ test('wishlists of nothing are the own wishlist or say so', async () => {
   );
 });
 
-test('the finder draws its questions and survives any answer', async () => {
+test('the finder renders its questions and survives any answer', async () => {
   const words = new Map(finderStates.map(({ path, words }) => [path, words]));
   await sweepAddresses('states of the finder', [...words.keys()], (address) => unlessDrawn(address, words.get(address)));
   const hostile = hostileAnswers.map((value) => `${finder}?category=Android&brand=${value}&series=${value}&model=${value}&find=${value}`);
   await sweepAddresses('finder with hostile answers', hostile, async (address) => unless((await pageAt(address)).status, 200));
 });
 
-test('old and mistaken addresses lead to the right page', async () => {
+test('old and mistyped addresses redirect to the right page', async () => {
   await sweepAddresses('redirects', Object.keys(redirects), async (address) => {
     const { status, headers } = await pageAt(address);
     return unless([status, headers.location], [302, redirects[address]]);

@@ -3,7 +3,6 @@ import type { HttpResponse } from '../../site/http.ts';
 import { test } from '../../site/test.ts';
 import { pageAt, sweepAddresses } from './sweep-addresses.ts';
 
-/** The parameters that each page reads from its address. */
 const pageParameters: Record<string, string[]> = {
   '/search': ['q', 'brand', 'category', 'minPrice', 'maxPrice', 'batteryCapacity', 'inStock', 'sortBy', 'page'],
   '/device-batteries': ['q', 'brand', 'minPrice', 'maxPrice', 'batteryCapacity', 'inStock', 'sort', 'page'],
@@ -29,7 +28,7 @@ const leadsAway = ({ headers: { location = '' } }: HttpResponse) =>
   location === '' || (/^\/(?![/\\])/.test(location) && !/[\r\n]/.test(location)) ? undefined : `leads to ${location}`;
 
 for (const [path, names] of Object.entries(pageParameters)) {
-  test(`${path} answers absurd parameters and never leads to another site`, async () => {
+  test(`${path} survives absurd parameters and never redirects to another site`, async () => {
     const addresses = names.flatMap((name) => values.flatMap((value) => spellings(name, value))).map((query) => `${path}?${query}`);
     await sweepAddresses(path, addresses, async (address) => {
       const answer = await pageAt(address);

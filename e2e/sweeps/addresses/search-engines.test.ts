@@ -5,7 +5,7 @@ import { addRow } from '../../site/sweep.ts';
 import { expect, test } from '../../site/test.ts';
 import { sweepAddresses, unless } from './sweep-addresses.ts';
 
-/** Path, title, kinds of structured data in their order, canonical path. */
+/** Path, title, kinds of structured data in order, and canonical path. */
 const indexedPages: [path: string, title: string, kinds: string[], canonical?: string][] = [
   ['/', 'Phone and tablet batteries in Jamaica', ['WebSite', 'ElectronicsStore', 'ElectronicsStore', 'ItemList']],
   ['/device-batteries/iPhone', 'iPhone Batteries', ['ItemList', 'BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore']],
@@ -41,7 +41,7 @@ const hiddenPages: Record<string, string> = {
   '/verify-email': 'Confirm your email',
 };
 
-/** Words of a document that has loaded the subject of its structured data. */
+/** Words that show that the subject of the structured data has loaded. */
 const shownFor: Record<string, string> = { ItemList: '<article', Product: 'In Stock', ElectronicsStore: 'Savannah Plaza' };
 
 const contentOf = (html: string, tag: RegExp) => html.match(tag)?.[1];
@@ -52,14 +52,13 @@ const picturesOf = (entry: Entry): string[] => {
   return entry['@type'] === 'Product' ? entry.image : [];
 };
 
-/** The status and the type of a picture. */
 async function answerAt(url = ''): Promise<string> {
   const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
   const { status, headers } = await new Caller().get(pathname + search);
   return `${status} ${headers['content-type']}`;
 }
 
-test('search engines get a title, an address and whole structured data from every page', async () => {
+test('indexed pages have a title, an address and complete structured data', async () => {
   for (const [path, title, kinds, canonical = path] of indexedPages) {
     const words = kinds.flatMap((kind) => shownFor[kind] ?? []);
     const { html, boot } = await drawnDocumentOf(path, words);
@@ -82,14 +81,14 @@ test('search engines get a title, an address and whole structured data from ever
   }
 });
 
-test('pages without an own subject ask search engines to leave them out', async () => {
+test('pages without indexable content have noindex', async () => {
   await sweepAddresses('pages with noindex', Object.keys(hiddenPages), async (path) => {
     const { html } = await drawnDocumentOf(path, [hiddenPages[path] ?? '']);
     return unless(/<meta name="robots" content="noindex"/.test(html), true);
   });
 });
 
-test('the sitemap names only pages that exist and are indexed', async () => {
+test('the sitemap lists only existing, indexed pages', async () => {
   const { status, text } = await new Caller().get('/sitemap.xml');
   const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect([status, paths.length > 400, new Set(paths).size]).toEqual([200, true, paths.length]);

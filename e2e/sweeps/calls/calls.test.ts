@@ -8,7 +8,7 @@ import { makeTargets, type SiteState, stateOfSite, type Targets } from '../../si
 import { absurdCalls, malformedCalls } from './cases.ts';
 import { type Case, Tally } from './tally.ts';
 
-// One after another: the orders and tickets of the whole site are counted.
+// Tests run in sequence because they compare the order and ticket counts of the whole site.
 test.describe.configure({ mode: 'default' });
 
 let admin: Caller;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   targets = await makeTargets(admin);
 });
 
-/** Staff may do everything, but signing in and out is left to a guest: it would end the session of staff. */
+/** A guest makes the sign-in and sign-out calls, which would end the staff session. */
 const callerOf = ({ path }: Operation) => (path.includes('/auth/') ? guest : admin);
 
 async function sweep(
@@ -37,7 +37,6 @@ async function sweep(
 
 const counts = ({ orders, tickets, products }: SiteState) => ({ orders, tickets, products });
 
-/** Puts back what absurd but acceptable calls have changed. */
 async function restore(): Promise<void> {
   await admin.call({ method: 'PUT', path: '/api/shop', body: targets.shop });
   await admin.call({ method: 'PUT', path: `/api/admin/products/${targets.product.id}`, body: targets.product });

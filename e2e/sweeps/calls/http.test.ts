@@ -14,7 +14,7 @@ const serverFault: Check = ({ status, text }: HttpResponse) => (status >= 500 ? 
 const unlessPage: Check = (answer) =>
   serverFault(answer) || !answer.headers['content-type']?.includes('html') ? violationOf(answer) : undefined;
 
-/** Calls of addresses, or with hosts, that no page of the shop uses. */
+/** Calls with addresses or hosts that no page uses. */
 const strangeCalls: [what: string, cases: () => Case[]][] = [
   ['methods that a path lacks', lackingMethods],
   ['other spellings of a path', otherSpellings],
@@ -76,7 +76,7 @@ for (const [what, cases] of strangeCalls) {
 const host = () => `host: ${new URL(siteUrl()).host}`;
 const request = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** Bytes that no HTTP client sends: the first ones are refused, the others are answered with anything but a failure. */
+/** Raw requests that no HTTP client sends. The first group must be refused; the others must not cause a 5xx. */
 const refusedBytes: [what: string, bytes: () => string][] = [
   ['no request at all', () => request('hello')],
   ['a NUL in a header', () => request('GET /api/products HTTP/1.1', host(), 'cookie: sid=\0')],

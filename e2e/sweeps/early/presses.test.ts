@@ -20,7 +20,7 @@ const heart = (page: Page) =>
 const goHome = (page: Page) => header(page).locator('a[href="/"]').first().click();
 const storedCartLines = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').length);
 
-/** The page holds a link for 3 s while presses wait for the scripts, and a busy machine hydrates later. */
+/** A page delays links for at most 3 s while early clicks wait for hydration. A busy machine needs longer, so this allows 60 s. */
 const holdLinksLonger = (page: Page) =>
   page.addInitScript(() => {
     const setTimer = window.setTimeout;
@@ -28,7 +28,6 @@ const holdLinksLonger = (page: Page) =>
     window.setTimeout = later as typeof setTimeout;
   });
 
-/** How the browser draws the cart's count and the heart: text, colours and boxes. */
 async function storedMarks(page: Page) {
   const count = await cart(page)
     .locator('span')
@@ -52,7 +51,7 @@ for (const [width, viewport] of [
   test.describe(`before hydration at ${width} px`, () => {
     test.use({ viewport });
 
-    test('a press on Add counts once', async ({ page }) => {
+    test('a click on Add counts once', async ({ page }) => {
       const comeScripts = await openWithoutScripts(page, catalogue);
       await addButton(page).click();
       await comeScripts();
@@ -62,7 +61,7 @@ for (const [width, viewport] of [
       addCase(page);
     });
 
-    test('presses on Add and Cart open the cart with the product in it', async ({ page }) => {
+    test('clicks on Add and Cart open the cart with the product', async ({ page }) => {
       const comeScripts = await openWithoutScripts(page, catalogue);
       await addButton(page).click();
       await cart(page).click();
@@ -71,7 +70,7 @@ for (const [width, viewport] of [
       addCase(page);
     });
 
-    test('a press on a link opens its page', async ({ page }) => {
+    test('a click on a link opens its page', async ({ page }) => {
       await openWithoutScripts(page, '/');
       await page.getByRole('main').getByRole('link', { name: 'Shop all' }).click();
       await expect(page).toHaveURL(/\/device-batteries\/All$/);
@@ -79,7 +78,7 @@ for (const [width, viewport] of [
       addCase(page);
     });
 
-    test('a search keeps its text and its focus', async ({ page }) => {
+    test('a search keeps its text and focus', async ({ page }) => {
       const comeScripts = await openWithoutScripts(page, '/');
       const field = page.getByLabel('Enter model number of your device here');
       await field.click();
@@ -104,8 +103,8 @@ for (const [width, viewport] of [
       addCase(page);
     });
 
-    test("an earlier visit's cart and wishlist look as they do afterwards", async ({ page, allowErrors }) => {
-      // The font is optional: a visit draws with it or without it, as it comes in time.
+    test("a returning visitor's cart and wishlist look as after hydration", async ({ page, allowErrors }) => {
+      // Rendering may or may not use the optional font, so it is blocked.
       allowErrors(/\.woff2/);
       await page.route('**/*.woff2', (route) => route.abort());
       await open(page, catalogue);
@@ -130,7 +129,7 @@ for (const [width, viewport] of [
   test.describe(`leaving before hydration at ${width} px`, () => {
     test.use({ viewport });
 
-    test('by a link keeps the product that was added', async ({ page }) => {
+    test('by a link keeps the added product', async ({ page }) => {
       await holdLinksLonger(page);
       const comeScripts = await openWithoutScripts(page, catalogue);
       await addButton(page).click();
@@ -141,7 +140,7 @@ for (const [width, viewport] of [
       addCase(page);
     });
 
-    test('by a search finds the words and keeps the product that was added', async ({ page }) => {
+    test('by a search keeps the search text and the added product', async ({ page }) => {
       await holdLinksLonger(page);
       const comeScripts = await openWithoutScripts(page, catalogue);
       await addButton(page).click();
@@ -154,7 +153,7 @@ for (const [width, viewport] of [
       addCase(page);
     });
 
-    test('by a link works though the scripts never come', async ({ page }) => {
+    test('by a link works even if the scripts never load', async ({ page }) => {
       await openWithoutScripts(page, catalogue);
       await addButton(page).click();
       await goHome(page);
@@ -162,7 +161,7 @@ for (const [width, viewport] of [
       addCase(page);
     });
 
-    test('keeps the draft of checkout for the way back and for a reload', async ({ page }) => {
+    test('keeps the checkout draft for Back and reload', async ({ page }) => {
       await open(page, catalogue);
       await addToCart(page);
       await openWithoutScripts(page, '/checkout');

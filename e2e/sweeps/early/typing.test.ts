@@ -8,19 +8,19 @@ import { addCase, lettersLost, openWithoutScripts } from './early-page.ts';
 test.use({ viewport: phone });
 
 const catalogue = '/device-batteries/All';
-/** A box for searches until the first key, then one with suggestions. */
+/** The role is searchbox at first, then combobox, so the label identifies the field. */
 const search = (page: Page) => page.getByLabel('Search batteries');
 const sort = (page: Page) => page.getByLabel('Sort by');
 const price = (page: Page) => page.getByLabel('Price', { exact: true });
 const wanted = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** A phone of four years ago. */
+/** Simulates a four-year-old phone. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Types on and on, until the page has been hydrated for some letters. */
+/** Types continuously until some letters after hydration. */
 async function typeThroughHydration(page: Page, comeScripts: () => Promise<void>): Promise<string> {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   let [text, more] = ['', 12];
@@ -36,7 +36,7 @@ async function typeThroughHydration(page: Page, comeScripts: () => Promise<void>
   return text;
 }
 
-/** Holds the answer of a search for products until `send` is called. */
+/** Holds back the response of a product search until `send` is called. */
 async function holdAnswer(page: Page, url: RegExp) {
   const answer = gate();
   await page.context().route(url, async (route) => {
@@ -54,7 +54,7 @@ async function expectInForce(page: Page, range: string): Promise<void> {
   await expect(price(page)).toHaveValue(range);
 }
 
-test.describe('typing at a quarter of the CPU through hydration', () => {
+test.describe('typing on a slow CPU during hydration', () => {
   for (const label of [/^Name/, /^Phone Number/, /^Email/, /^Delivery Address/]) {
     test(`loses no letter of checkout's ${label.source.slice(1)}`, async ({ page }) => {
       await open(page, catalogue);
@@ -81,7 +81,7 @@ test.describe('typing at a quarter of the CPU through hydration', () => {
 });
 
 test.describe('the catalogue before hydration', () => {
-  test('keeps the order and the price that were chosen', async ({ page }) => {
+  test('keeps the chosen sort order and price', async ({ page }) => {
     const comeScripts = await openWithoutScripts(page, catalogue);
     await sort(page).selectOption('price_asc');
     const range = await secondRange(page);
@@ -91,7 +91,7 @@ test.describe('the catalogue before hydration', () => {
     addCase(page);
   });
 
-  test('names the order of its list after Back', async ({ page, context }) => {
+  test("shows the list's sort order after Back", async ({ page, context }) => {
     await openWithoutScripts(page, catalogue);
     await sort(page).selectOption('price_asc');
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -103,7 +103,7 @@ test.describe('the catalogue before hydration', () => {
   });
 });
 
-test.describe('the hydrated catalogue while it waits for products', () => {
+test.describe('the hydrated catalogue while a query is pending', () => {
   test('keeps each letter of the search', async ({ page }) => {
     await open(page, catalogue);
     const products = /\/api\/products\?.*q=gal(&|$)/;
@@ -118,7 +118,7 @@ test.describe('the hydrated catalogue while it waits for products', () => {
     addCase(page);
   });
 
-  test('keeps the order and the price that were chosen one after the other', async ({ page }) => {
+  test('keeps a sort order and a price chosen in sequence', async ({ page }) => {
     await open(page, catalogue);
     const range = await secondRange(page);
     const products = /\/api\/products\?.*price/i;
@@ -135,11 +135,11 @@ test.describe('the hydrated catalogue while it waits for products', () => {
   });
 });
 
-test.describe('the pictures of a first view', () => {
+test.describe('pictures of the first view', () => {
   const frames = (page: Page) =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
 
-  test('come after the first one, those further down after a scroll', async ({ page }) => {
+  test('load after the first one, lower ones after a scroll', async ({ page }) => {
     const requested: string[] = [];
     const first = gate();
     await page.route('**/api/images/**', async (route) => {

@@ -19,11 +19,11 @@ const faults: Record<string, Answer> = {
   hanging: () => {},
 };
 
-/** Repairs load the file under a query of their own, which is served. */
+/** Fails the file's plain URL; the page's retries add a query and succeed. */
 const takeAway = (page: Page, file: string, answer: Answer): Promise<unknown> =>
   page.route((url) => url.pathname === file && url.search === '', answer);
 
-/** Opens home without a file; returns how the page came to work. */
+/** Opens home without a file; returns how the page recovered. */
 async function openWithout(browser: Browser, file: string, answer: Answer): Promise<'itself' | 'Reload'> {
   const context = await browser.newContext();
   try {
@@ -35,7 +35,7 @@ async function openWithout(browser: Browser, file: string, answer: Answer): Prom
     const live = page.locator('html[data-live]');
     await expect(reload.or(live).first(), 'neither the page nor its stand-in came').toBeAttached();
     if (await isLive(page)) return 'itself';
-    // Without a style sheet the page itself may take the stand-in's place meanwhile.
+    // Without a style sheet the page itself may replace the fallback.
     await expect(live.or(standIn(page)).first(), 'the stand-in lacks the telephone or a link').toBeAttached();
     if (await isLive(page)) return 'itself';
     isBack = true;
@@ -47,7 +47,7 @@ async function openWithout(browser: Browser, file: string, answer: Answer): Prom
   }
 }
 
-/** The body of a page with a visible telephone number and links to home and to the order's page. */
+/** The fallback: a body with a visible telephone number and links to home and order tracking. */
 const standIn = (page: Page): Locator =>
   page
     .locator('body')
@@ -56,7 +56,7 @@ const standIn = (page: Page): Locator =>
     .filter({ has: page.getByRole('link', { name: /Track order/i }) });
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(`a first file that is ${fault} leaves telephone, links and Reload, or the page itself`, async ({ browser }) => {
+  test(`a first file that is ${fault} leaves the fallback, or a working page`, async ({ browser }) => {
     const files = firstFiles(sharedDataDir());
     expect(files.length).toBeGreaterThan(3);
     const lost: string[] = [];
@@ -73,7 +73,7 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 }
 
-test('a first script that is missing is in the report of errors', async ({ browser }) => {
+test('a missing first script is reported as an error', async ({ browser }) => {
   const [file = ''] = firstFiles(sharedDataDir()).filter((name) => /bootstrap.*js$/.test(name));
   expect(await openWithout(browser, file, faults.missing as Answer)).toBe('Reload');
   const folder = join(sharedDataDir(), 'reports');
@@ -82,7 +82,7 @@ test('a first script that is missing is in the report of errors', async ({ brows
 });
 
 for (const end of ['.js', '.css']) {
-  test(`a page whose ${end} file hangs offers Retry, which brings it without a reload`, async ({ page, context, allowErrors }) => {
+  test(`a page whose ${end} file hangs offers Retry, which loads it without a reload`, async ({ page, context, allowErrors }) => {
     allowErrors(/mf-checkout/);
     const loaded: string[] = [];
     page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));

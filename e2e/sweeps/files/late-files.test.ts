@@ -12,17 +12,17 @@ import { lateFiles as allLateFiles } from './late-files.ts';
 import { loadsOnline, visitWithoutFile } from './missing-file.ts';
 import type { Visit } from './visit.ts';
 
-// Both tests share what the visits of a healthy site load.
+// Both tests share the recorded files of a healthy site.
 test.describe.configure({ mode: 'default', timeout: 3_600_000 });
 
-/** Also every visit that waits for a file, not only the first one that misses it. */
+/** SWEEP_WHOLE=1 tests every visit that waits for a file, not only the first that misses it. */
 const isWhole = process.env.SWEEP_WHOLE === '1';
-/** Most of the time is spent waiting for a missing file. */
+/** More than the cores, because most of the time is spent waiting. */
 const pagesBeside = 4;
-/** So many visits do without a file until one of them misses it: later ones load it ahead. */
+/** Limit of visits per file: later visits prefetch it, so they would not miss it either. */
 const triesToMiss = 3;
 
-/** All but those that need a key of Google's, or a passkey of staff: they have stories of their own. */
+/** Excludes files that need a Google key or a staff passkey; other tests cover them. */
 const lateFiles = () => allLateFiles(sharedDataDir()).filter((file) => !/\/map\.|\/mf-admin\/.+\/passkeys\./.test(file));
 
 const people = {} as Record<Visit['as'], BrowserContext>;
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ viewport: desktop })).newPage();
 
-/** Orders by transfer, with an e-mail address so that the confirmation offers an account. */
+/** Orders by bank transfer with an e-mail address, so that the confirmation offers an account. */
 async function newBuyer(browser: Browser): Promise<Page> {
   const page = await newPage(browser);
   await openFilledCheckout(page, 'Andre Late');
@@ -59,7 +59,7 @@ async function newBuyer(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The confirmation then asks for another receipt. */
+/** Rejects the receipt, so that the confirmation asks for another one. */
 const rejectReceipt = (staff: Page, orderNumber: string) =>
   staff.evaluate(async (number) => {
     const { orders } = await (await fetch(`/api/admin/orders?search=${number}`)).json();
@@ -72,7 +72,7 @@ interface Finding {
   'recovered by': string;
 }
 
-/** Makes a visit without a file; undefined when the visit did not miss it. */
+/** Makes a visit without a file; undefined when the visit did not need it. */
 async function findingOf(file: string, visit: Visit): Promise<Finding | undefined> {
   try {
     const remedy = await visitWithoutFile(people[visit.as], file, visit);
@@ -83,7 +83,7 @@ async function findingOf(file: string, visit: Visit): Promise<Finding | undefine
   }
 }
 
-/** Does without a file in the visits that wait for it, else wherever it is loaded ahead. */
+/** Tests a file in the visits that wait for it, else in those that prefetch it. */
 async function findingsOf(file: string): Promise<Finding[]> {
   const found: Finding[] = [];
   const waiting = needs.waiting.get(file) ?? [];
@@ -106,11 +106,11 @@ const frontEnds = ['shell', 'mf-storefront', 'mf-checkout', 'mf-admin', 'mf-supp
 const isOfFrontEnd = (file: string) => frontEnds.some((name) => file.startsWith(`/releases/${name}/`));
 
 test.describe('the late files', () => {
-  test('are all loaded by a visit of the sweep', () => {
+  test('are all loaded by some visit', () => {
     expect(lateFiles().filter((file) => !isOfFrontEnd(file) || !needs.loading.has(file))).toEqual([]);
   });
 
-  test('may be missing: no page is blank, and each recovers without a reload', async () => {
+  test('may be missing without a blank page or a reload', async () => {
     const lost: string[] = [];
     await sideBySide(pagesBeside, lateFiles(), async (file) => {
       for (const finding of await findingsOf(file)) {

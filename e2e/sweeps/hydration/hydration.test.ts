@@ -13,7 +13,7 @@ import { desktop, expect, phone, test } from '../../site/test.ts';
 import { accountRoutes, guestRoutes, type Subjects } from './routes.ts';
 import { openDrawn, servedShiftLimit, shiftLimit, takeOver } from './take-over.ts';
 
-// One page at a time: several keep each other from being drawn in time.
+// Runs one page at a time, because parallel pages exceed the render time limit.
 test.describe.configure({ mode: 'default' });
 
 let site: Site;
@@ -33,7 +33,7 @@ const people: [who: string, account: () => Account | undefined, routes: () => st
   ['staff', () => site.admin, () => accountRoutes],
 ];
 
-/** A browser that remembers no product it has seen: another page would show it, but not in its document. */
+/** Stores no recently seen products, because pages show them only after hydration. */
 async function newContext(browser: Browser, viewport: typeof desktop, account?: Account): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport });
   await context.addInitScript(() => {
@@ -48,7 +48,7 @@ async function newContext(browser: Browser, viewport: typeof desktop, account?: 
   return context;
 }
 
-/** A busy machine may draw as loading what a service does not answer in time: such a page is opened again, twice at most. */
+/** A busy machine may render skeletons for slow queries; such a page is opened again, at most twice. */
 async function takeOverWhole(context: BrowserContext, path: string, retries = 2): ReturnType<typeof takeOver> {
   const result = await takeOver(context, site.url + path);
   return retries > 0 && result.calls.length > 0 ? takeOverWhole(context, path, retries - 1) : result;
@@ -56,7 +56,7 @@ async function takeOverWhole(context: BrowserContext, path: string, retries = 2)
 
 for (const viewport of [phone, desktop]) {
   for (const [who, account, routes] of people) {
-    test(`pages for ${who} are hydrated as they were served at ${viewport.width} px`, async ({ browser }) => {
+    test(`pages for ${who} hydrate without changes at ${viewport.width} px`, async ({ browser }) => {
       const context = await newContext(browser, viewport, account());
       for (const route of routes()) {
         const failed = (error: Error) => ({ replaced: [], calls: [], shift: 0, wrong: [error.message] });
@@ -68,7 +68,7 @@ for (const viewport of [phone, desktop]) {
     });
   }
 
-  test(`the confirmation of no order leads home at ${viewport.width} px and moves nothing before`, async ({ browser }) => {
+  test(`an empty confirmation redirects home at ${viewport.width} px without layout shift`, async ({ browser }) => {
     const context = await newContext(browser, viewport);
     const page = await context.newPage();
     await watchShifts(page);
@@ -86,7 +86,7 @@ for (const viewport of [phone, desktop]) {
     await context.close();
   });
 
-  test(`the wishlist of a browser takes its place at ${viewport.width} px and moves nothing`, async ({ browser }) => {
+  test(`a stored wishlist replaces its skeleton at ${viewport.width} px without layout shift`, async ({ browser }) => {
     const context = await newContext(browser, viewport);
     const page = await context.newPage();
     const { id, name } = subjects.outOfStock;
@@ -104,7 +104,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('this sweep notices a page that the browser draws in another way', async ({ browser }) => {
+test('this sweep detects a hydration mismatch', async ({ browser }) => {
   const context = await newContext(browser, desktop);
   await context.route('**/order-tracking', async (route) => {
     const response = await route.fetch();

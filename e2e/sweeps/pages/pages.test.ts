@@ -6,7 +6,7 @@ import { desktop, expect, hydrated, open, phone, test } from '../../site/test.ts
 import { addressesOf } from './addresses.ts';
 import { declaredPages } from './declared-pages.ts';
 
-/** Opens a page, runs axe, reloads it, and waits until it shows its words again. */
+/** Opens a page, runs axe, reloads it, and waits for its words again. */
 async function lookAt(page: Page, address: string, shown: Locator): Promise<void> {
   const began = Date.now();
   const flaws: unknown[] = [];
@@ -47,7 +47,7 @@ for (const [module, pages] of modules) {
 }
 
 for (const viewport of [phone, desktop]) {
-  test(`staff's pages open, reload and have no accessibility violations at ${viewport.width} px`, async ({ newPerson }) => {
+  test(`staff pages open, reload and have no accessibility violations at ${viewport.width} px`, async ({ newPerson }) => {
     const { page } = await newPerson({ viewport });
     await signInAsAdmin(page);
     for (const [address, name] of addressesWithin(declaredPages.filter(({ path }) => isForStaff(path))))
@@ -55,7 +55,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('an unknown address answers 404, and its robots tag ends with the page', async ({ page, allowErrors }) => {
+test('an unknown address answers 404 and is noindex until the next page', async ({ page, allowErrors }) => {
   allowErrors(/status of 404/);
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);

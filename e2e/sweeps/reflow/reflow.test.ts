@@ -11,7 +11,7 @@ const sizes: [size: string, viewport: { width: number; height: number }, isTextD
 ];
 
 for (const { name, leastControl, walk } of [...shopWalks, ...personalWalks]) {
-  test(`${name}: pages scroll only down, show whole texts, and have controls large enough to press`, async ({ browser }) => {
+  test(`${name}: pages scroll only down, show complete text and large enough controls`, async ({ browser }) => {
     for (const [size, viewport, isTextDoubled] of sizes) {
       const page = await browser.newPage({ viewport });
       if (isTextDoubled) await doubleText(page);

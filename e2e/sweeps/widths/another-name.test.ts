@@ -6,12 +6,11 @@ import { signInAsAdmin } from '../../site/staff.ts';
 import { addRow } from '../../site/sweep.ts';
 import { expect, open, test } from '../../site/test.ts';
 
-/** The address of the machine in place of the name that PUBLIC_URL has. */
+/** The site by IP address instead of PUBLIC_URL's host name. */
 const otherName = () => sharedSite().url.replace('//localhost:', '//127.0.0.1:');
 
 test.use({ baseURL: async ({ browser: _ }, use) => use(otherName()) });
 
-/** The addresses that a page was refused. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response: Response) => void (response.status() >= 400 && refused.push(response.url())));
@@ -21,9 +20,9 @@ function refusals(page: Page): string[] {
 const isDecoded = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0));
 
-// Over https the site answers to PUBLIC_URL alone.
-test.describe('a site that is open under another name than its PUBLIC_URL', () => {
-  test('takes a receipt, and shows it to its customer and to staff', async ({ page, newPerson }) => {
+// Over https the site serves only PUBLIC_URL's host.
+test.describe('a site opened under another host than PUBLIC_URL', () => {
+  test('uploads a receipt and shows it to customer and staff', async ({ page, newPerson }) => {
     expect(otherName()).not.toBe(sharedSite().url);
     const { page: staff } = await newPerson();
     const refused = [refusals(page), refusals(staff)];

@@ -4,7 +4,7 @@ import { siteUrl } from '../../site/shared-site.ts';
 import { addRow } from '../../site/sweep.ts';
 import { desktop, expect, phone, test } from '../../site/test.ts';
 
-/** Scrolls to the end and collects all calls: the page draws only what is seen of a long document. */
+/** Collects all operations while scrolling, because the page renders only visible ones. */
 async function callsWhileScrolling(page: Page): Promise<Set<string>> {
   const calls = page.locator('.opblock');
   await calls.first().waitFor();
@@ -13,7 +13,7 @@ async function callsWhileScrolling(page: Page): Promise<Set<string>> {
     for (const id of await calls.evaluateAll((blocks) => blocks.map((block) => block.id))) seen.add(id);
     isEnd = await page.evaluate(async () => {
       scrollBy(0, innerHeight / 2);
-      // A block that comes into view is drawn in the next frame.
+      // A block renders one frame after it comes into view.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     });
@@ -22,7 +22,9 @@ async function callsWhileScrolling(page: Page): Promise<Set<string>> {
 }
 
 for (const viewport of [phone, desktop]) {
-  test(`/api/docs ${viewport === phone ? 'on a phone' : 'at a desk'} shows every call and asks no other host`, async ({ newPerson }) => {
+  test(`/api/docs ${viewport === phone ? 'on a phone' : 'on a desktop'} shows every operation and requests no other host`, async ({
+    newPerson,
+  }) => {
     const { page } = await newPerson({ viewport });
     const messages: string[] = [];
     const hosts = new Set<string>();

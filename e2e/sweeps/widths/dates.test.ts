@@ -5,7 +5,6 @@ import { desktop, expect, open, phone, test } from '../../site/test.ts';
 
 const arrival = /Arrives (?:today|[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2})/;
 
-/** The day that an element promises. */
 async function promisedBy(element: Locator): Promise<string> {
   const text = await element.textContent();
   const [found] = arrival.exec(text ?? '') ?? [];
@@ -25,7 +24,7 @@ for (const [width, viewport] of [
   ['1440', desktop],
   ['390', phone],
 ] as const) {
-  test.describe(`the day of an arrival at ${width} px`, () => {
+  test.describe(`the promised day at ${width} px`, () => {
     test.use({ viewport });
 
     test('is the same from the product to the tracking page', async ({ page }) => {

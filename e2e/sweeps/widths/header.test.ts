@@ -20,7 +20,7 @@ async function scrollDown(page: Page): Promise<void> {
   await page.waitForFunction(() => scrollY > 500);
 }
 
-/** Presses Tab until the focus is in a product, and counts the stops; gives up behind the limit. */
+/** Presses Tab until a product has the focus and returns the number of stops, at most `limit`. */
 async function stopsToProduct(page: Page, limit: number): Promise<number> {
   for (let stops = 0; stops < limit; stops++) {
     if (await page.evaluate(() => Boolean(document.activeElement?.closest('article')))) return stops;
@@ -33,7 +33,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`the header ${viewport === phone ? 'of a phone' : 'of a desktop'}`, () => {
     test.use({ viewport });
 
-    test('stays in view with the number of the cart and covers no focused control', async ({ page }) => {
+    test("stays in view with the cart's count and covers no focused control", async ({ page }) => {
       await open(page, '/device-batteries/iPhone');
       await addToCart(page);
       await scrollDown(page);
@@ -51,7 +51,7 @@ for (const viewport of [phone, desktop]) {
       addRow({ story: 'header stays in view', width: viewport.width });
     });
 
-    test('is skipped to the first product in at most twelve stops', async ({ page }) => {
+    test('needs at most twelve tab stops to the first product', async ({ page }) => {
       for (const path of lists) {
         await open(page, path);
         await page.getByRole('article').first().waitFor();

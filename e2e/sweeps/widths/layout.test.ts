@@ -3,7 +3,6 @@ import { shiftOf, watchShifts } from '../../site/hydration.ts';
 import { addRow } from '../../site/sweep.ts';
 import { desktop, expect, open, phone, test } from '../../site/test.ts';
 
-/** Chooses the Galaxy A12 as the last answer of the battery finder. */
 async function chooseDevice(page: Page): Promise<void> {
   await open(page, '/find-my-battery?category=Android&brand=Samsung&series=Galaxy+A&find=sma125f');
   await page
@@ -20,7 +19,7 @@ for (const viewport of [phone, desktop]) {
     test.use({ viewport });
 
     for (const path of ['/device-batteries/All', '/search', '/product/galaxy-a12-battery'])
-      test(`moves nothing on ${path}`, async ({ page }) => {
+      test(`shifts no layout on ${path}`, async ({ page }) => {
         await chooseDevice(page);
         await watchShifts(page);
         await open(page, path);
@@ -32,10 +31,10 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test.describe('a phone whose keyboard leaves 500 px', () => {
+test.describe('a phone with 500 px above the keyboard', () => {
   test.use({ viewport: { width: 390, height: 500 } });
 
-  test('shows every search suggestion above the keyboard', async ({ page }) => {
+  test('shows every search suggestion', async ({ page }) => {
     await open(page, '/device-batteries/iPhone');
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
     await page.keyboard.type('galaxi a5');
@@ -50,7 +49,7 @@ test.describe('a phone whose keyboard leaves 500 px', () => {
     addRow({ story: 'suggestions above the keyboard', width: 390 });
   });
 
-  test('covers no "Added to Cart" button with its message', async ({ page }) => {
+  test('keeps the "Added to Cart" button visible beside the toast', async ({ page }) => {
     await open(page, '/product/iphone-13-battery');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -14,7 +14,7 @@ const paths = [
   '/search?q=samsung+galaxi+note+20&brand=Samsung&inStock=true',
 ];
 
-test.describe('a list on a phone', () => {
+test.describe('a product list on a phone', () => {
   test.use({ viewport: phone });
 
   test('has its first product at most 300 px below the header', async ({ page }) => {
@@ -31,8 +31,8 @@ test.describe('a list on a phone', () => {
   });
 });
 
-test.describe('a list at a desk', () => {
-  test('has brands that are one stop of Tab and follow the arrow keys', async ({ page }) => {
+test.describe('a product list on a desktop', () => {
+  test('has one tab stop for brands, which follow the arrow keys', async ({ page }) => {
     await open(page, '/device-batteries/Android?brand=Samsung');
     const brands = page.getByRole('main').getByRole('toolbar', { name: 'Brands' });
     const brand = (name: string) => brands.getByRole('link', { name });
@@ -51,7 +51,7 @@ test.describe('a list at a desk', () => {
     addRow({ story: 'brands follow the arrow keys', width: desktop.width });
   });
 
-  test('has its choices in their place before the filters beside them are read', async ({ page, context }) => {
+  test('shows its sort controls in place before the filters load', async ({ page, context }) => {
     const choices = page.getByRole('main').getByRole('group', { name: 'Filters and order' });
     await page.goto('/search?q=galaxy');
     const place = await choices.boundingBox();

@@ -6,7 +6,7 @@ import { type Site, startSite } from '../../site/start-site.ts';
 import { addRow } from '../../site/sweep.ts';
 import { desktop, expect, open, phone, test } from '../../site/test.ts';
 
-// All in one worker: each starts a site with a key of Google Maps.
+// One worker runs all tests, because each worker would start a site with a Google Maps key.
 test.describe.configure({ mode: 'default' });
 
 let site: Site;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Google's script, as far as the page uses it: it shows what it is told to draw. */
+/** A fake of Google's script, which prints the map's parameters as text. */
 const standIn = `
   const show = (text) => { document.querySelector('section[aria-label^="Map of"] > div').append(text + '. '); };
   const style = document.createElement('style');
@@ -37,7 +37,7 @@ const standIn = `
 const answerAsGoogle = (context: BrowserContext) =>
   context.route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }));
 
-/** Follows the link to the contact page, which comes as a document with the policy for Google's scripts. */
+/** Opens the contact page by its link, as a new document whose policy allows Google's scripts. */
 async function followLink(page: Page): Promise<void> {
   await answerAsGoogle(page.context());
   await open(page, `${site.url}/faq`);
@@ -45,7 +45,7 @@ async function followLink(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
 }
 
-/** Checkout loads what sends an order later, before it is placed. */
+/** Waits for the code that sends orders later, which checkout loads in advance. */
 const untilSenderLoaded = (page: Page) =>
   page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -56,10 +56,10 @@ const wayToKingston = (page: Page) => page.getByRole('region', { name: /^The way
 const kingston = 'Kingston Store (Savannah Plaza)';
 
 for (const viewport of [phone, desktop]) {
-  test.describe(`the contact page of a site with a key, ${viewport === phone ? 'on a phone' : 'at a desk'}`, () => {
+  test.describe(`the contact page of a site with a key, ${viewport === phone ? 'on a phone' : 'on a desktop'}`, () => {
     test.use({ viewport });
 
-    test("shows Google's map of the chosen store under a policy that allows it", async ({ page }) => {
+    test("shows Google's map of the chosen store", async ({ page }) => {
       await followLink(page);
       const map = page.getByRole('region', { name: `Map of the ${kingston}` });
       await expect(map.getByText(`Map at zoom 15. Marker Store Location. ${kingston}`)).toBeVisible();
@@ -70,7 +70,7 @@ for (const viewport of [phone, desktop]) {
       addRow({ story: 'map of the chosen store', width: viewport.width });
     });
 
-    test('shows the way to the store when Google does not answer', async ({ page, allowErrors }) => {
+    test('shows directions to the store when Google does not respond', async ({ page, allowErrors }) => {
       allowErrors(/maps\.googleapis\.com/);
       await page.route('https://maps.googleapis.com/**', (route) => route.abort());
       await page.goto(`${site.url}/contact`);
@@ -81,7 +81,7 @@ for (const viewport of [phone, desktop]) {
       addRow({ story: 'Google does not answer', width: viewport.width });
     });
 
-    test('shows the way to the store until the file of the map comes', async ({ page, context, allowErrors }) => {
+    test("shows directions to the store until the map's file loads", async ({ page, context, allowErrors }) => {
       allowErrors(/\/map\./);
       await answerAsGoogle(context);
       await context.route(/\/map\./, (route) => route.abort());
@@ -95,11 +95,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('checkout shows the chosen store closer and confirms in the same document without a connection', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
+test('checkout zooms in on the chosen store and confirms offline in the same document', async ({ page, context, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await answerAsGoogle(context);
   await open(page, `${site.url}/device-batteries/iPhone`);
@@ -123,7 +119,7 @@ test('checkout shows the chosen store closer and confirms in the same document w
   addRow({ story: 'checkout with a map', width: desktop.width });
 });
 
-test('the next page comes as a document without the policy for Google', async ({ page }) => {
+test('the next page loads as a document without the policy for Google', async ({ page }) => {
   await followLink(page);
   const policies: string[] = [];
   page.on('response', (response) => {

@@ -6,7 +6,7 @@ import { askUntilDrawn } from '../../site/document.ts';
 import { addRow } from '../../site/sweep.ts';
 import { desktop, phone, expect as playwrightExpect, test } from '../../site/test.ts';
 
-/** A busy site leaves pages to scripts for a while, so a browser without scripts has to wait. */
+/** A busy site client-renders for a while, so a browser without scripts has to wait. */
 const patience = 120_000;
 const expect = playwrightExpect.configure({ timeout: patience });
 
@@ -164,13 +164,13 @@ const stories: [title: string, story: (page: Page) => Promise<void>][] = [
   ['an order is found by its number and by its link', orderIsFound],
   ['checkout names the telephone', checkoutNamesTelephone],
   ['pages of the sign-in have no fields', accountPagesHaveNoFields],
-  ['an unknown address says so', unknownAddressSaysSo],
-  ['a shared wishlist is read', sharedWishlistIsRead],
+  ['an unknown address shows the 404 page', unknownAddressSaysSo],
+  ['a shared wishlist is readable', sharedWishlistIsRead],
 ];
 
 for (const viewport of [phone, desktop]) {
   for (const [title, story] of stories) {
-    test(`without script ${viewport === phone ? 'on a phone' : 'at a desk'}, ${title}`, async ({ browser }) => {
+    test(`without script ${viewport === phone ? 'on a phone' : 'on a desktop'}, ${title}`, async ({ browser }) => {
       const context = await browser.newContext({ viewport, javaScriptEnabled: false });
       await askUntilDrawn(context);
       const page = await context.newPage();

@@ -2,7 +2,7 @@ import { openFilledCheckout, orderNumberOn, placeOrderButton } from '../../site/
 import { addRow } from '../../site/sweep.ts';
 import { expect, test } from '../../site/test.ts';
 
-test.describe('a confirmation on paper', () => {
+test.describe('a printed confirmation', () => {
   test('has the order without header, footer, chat and buttons', async ({ page }) => {
     await openFilledCheckout(page);
     await placeOrderButton(page).click();

@@ -18,7 +18,7 @@ const labels = [
   'Track order',
 ];
 
-test.describe('the menu of a phone', () => {
+test.describe('the phone menu', () => {
   test.use({ viewport: phone });
 
   test.beforeEach(async ({ page }) => {
@@ -27,7 +27,7 @@ test.describe('the menu of a phone', () => {
     await menu(page).waitFor();
   });
 
-  test('holds every link, and Back closes it on the same page', async ({ page }) => {
+  test('holds every link and closes on Back', async ({ page }) => {
     for (const label of labels) await expect.soft(menu(page).getByRole('link', { name: label }).first()).toBeVisible();
     await page.goBack();
     await expect(menu(page)).toHaveCount(0);

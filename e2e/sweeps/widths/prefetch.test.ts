@@ -4,7 +4,7 @@ import { siteUrl } from '../../site/shared-site.ts';
 import { addRow } from '../../site/sweep.ts';
 import { desktop, expect, open, type Person, test } from '../../site/test.ts';
 
-/** The paths that the page requests from now on, without pictures. */
+/** Paths that the page requests from now on, without pictures. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ async function focusAnew(page: Page): Promise<void> {
   await trackOrder(page).focus();
 }
 
-/** A page on a slow connection: only the link that is pointed at may be loaded ahead. */
+/** Opens a page on a slow connection, on which only hovered or focused links are prefetched. */
 async function openSlowly({ page }: Person, path: string): Promise<Page> {
   await slowConnection(page);
   await open(page, path);
@@ -40,12 +40,12 @@ async function openSlowly({ page }: Person, path: string): Promise<Page> {
 
 test.afterEach(({ browserName: _ }, { title: story }) => addRow({ story, width: desktop.width }));
 
-test.describe('a link that is pointed at', () => {
+test.describe('a hovered or focused link', () => {
   for (const [way, point] of [
     ['the pointer', hoverAnew],
     ['the keyboard', focusAnew],
   ] as const) {
-    test(`loads the code of its page once when ${way} reaches it`, async ({ newPerson }) => {
+    test(`prefetches its page's code once when ${way} reaches it`, async ({ newPerson }) => {
       const other = await newPerson();
       const needed = requestsOf(other.page);
       await openSlowly(other, '/order-tracking');
@@ -54,9 +54,9 @@ test.describe('a link that is pointed at', () => {
 
       const page = await openSlowly(await newPerson(), '/');
       const requests = requestsOf(page);
-      // Only a focus by the keyboard announces a visit, so the keyboard is in use.
+      // Keyboard focus prefetches only after a key press.
       await page.keyboard.press('Tab');
-      // Pointed at again until it is heard: what loads ahead comes after the page itself.
+      // Repeated, because prefetching starts after the page itself has loaded.
       await expect(async () => {
         await point(page);
         await expect.poll(() => files.filter((path) => !requests.includes(path)), { timeout: 2_000 }).toEqual([]);
@@ -69,7 +69,7 @@ test.describe('a link that is pointed at', () => {
     });
   }
 
-  test('loads the products of its page once', async ({ newPerson }) => {
+  test("prefetches its page's products once", async ({ newPerson }) => {
     const page = await openSlowly(await newPerson(), '/device-batteries/iPhone');
     const requests = requestsOf(page);
     await pill(page, 'iPad').hover();
@@ -82,26 +82,26 @@ test.describe('a link that is pointed at', () => {
 });
 
 test.describe('links in view', () => {
-  test('are loaded ahead on a fast connection', async ({ page }) => {
+  test('are prefetched on a fast connection', async ({ page }) => {
     await fastConnection(page);
     const requests = requestsOf(page);
     await open(page, '/device-batteries/iPhone');
     await expect.poll(() => requests.some(isList('Android'))).toBe(true);
   });
 
-  test('are not loaded ahead on a slow connection', async ({ newPerson }) => {
+  test('are not prefetched on a slow connection', async ({ newPerson }) => {
     const person = await newPerson();
     const requests = requestsOf(person.page);
     const page = await openSlowly(person, '/device-batteries/iPhone');
-    // Pointing at one link loads that one: the others would have come by then.
+    // Once this hovered link has loaded, prefetches of the others would have arrived too.
     await pill(page, 'Tablet').hover();
     await expect.poll(() => requests.some(isList('Tablet'))).toBe(true);
     expect(requests.filter((path) => isList('Android')(path) || isList('iPad')(path))).toEqual([]);
   });
 });
 
-test.describe('a page that is late', () => {
-  test('leaves the old page in view until it is whole', async ({ newPerson }) => {
+test.describe('a slow page', () => {
+  test('keeps the old page in view until it is complete', async ({ newPerson }) => {
     const page = await openSlowly(await newPerson(), '/device-batteries/iPhone');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
@@ -122,7 +122,7 @@ test.describe('a page that is late', () => {
     expect(await page.evaluate(() => (window as unknown as { skeletons: { seen: number } }).skeletons.seen)).toBe(0);
   });
 
-  test('shows its frame after a while, and the last choice wins', async ({ newPerson }) => {
+  test('shows its skeleton after a while, and the last choice wins', async ({ newPerson }) => {
     const page = await openSlowly(await newPerson(), '/device-batteries/iPhone');
     const waiting: Route[] = [];
     await page.route(/\/api\/products\?.*category=(iPad|Tablet)/, (route) => void waiting.push(route));
@@ -137,7 +137,7 @@ test.describe('a page that is late', () => {
   });
 });
 
-test('Back shows the page at its old place without a call', async ({ newPerson }) => {
+test("Back restores the page's scroll position without a request", async ({ newPerson }) => {
   const page = await openSlowly(await newPerson(), '/device-batteries/All');
   const card = page.getByRole('main').getByRole('article').nth(12);
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -154,7 +154,7 @@ test('Back shows the page at its old place without a call', async ({ newPerson }
   expect(requests.filter((path) => path.startsWith('/api/products'))).toEqual([]);
 });
 
-test('a page has one title, and the same one by every way to it', async ({ page }) => {
+test('a page has the same title however it is reached', async ({ page }) => {
   await open(page, '/device-batteries/iPhone');
   const served = await page.title();
   await pill(page, 'iPad').click();
