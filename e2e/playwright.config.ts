@@ -26,7 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // A flake fails the gate; the trace of its second run shows the cause.
+    // A flaky test fails the gate, but the retry's trace shows the cause.
     { name: 'gate', testDir: './journeys', testIgnore: '**/release.test.ts', retries: 1 },
     { name: 'release', testDir: './journeys', testMatch: '**/release.test.ts', retries: 1, dependencies: ['gate'] },
     { name: 'sweep', testDir: './sweeps', timeout: 900_000 },

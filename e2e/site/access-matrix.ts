@@ -8,7 +8,7 @@ import { sideBySide } from './side-by-side.ts';
 
 export type Kind = 'guest' | 'customer' | 'admin';
 
-/** The access words of the API's documents that let a kind of caller in; an unknown thing has no owner to ask for. */
+/** Access words that admit each kind of caller. Owner words admit everyone here, because an unknown id has no owner to compare. */
 const words: Record<Kind, Access[]> = {
   guest: ['everyone', 'guest owner'],
   customer: ['everyone', 'guest owner', 'owner', 'customer'],
@@ -26,17 +26,17 @@ const unknown = {
   h: '10',
 };
 
-/** A call that changes nothing even where it is allowed: it names nothing that exists, and its body is empty. */
+/** A call that changes nothing even where it is allowed: its ids do not exist and its body is empty. */
 export const harmless = (operation: Operation): Call => ({
   method: operation.method,
   path: pathWith(operation, unknown),
   body: operation.body && {},
 });
 
-/** The code of a refusal, or "done". */
+/** The problem code of a refusal, or "done". */
 export const codeOf = ({ status, body }: HttpResponse) => (status < 400 ? 'done' : String((body as Problem | undefined)?.code));
 
-/** "may", unless the role of the caller is refused. */
+/** "may", or the code that refuses the caller's role. */
 export function roleAnswer(response: HttpResponse): string {
   const code = codeOf(response);
   return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'may';
@@ -45,14 +45,13 @@ export function roleAnswer(response: HttpResponse): string {
 export const roleExpected = (kind: Kind, operation: Operation) =>
   may(kind, operation) ? 'may' : kind === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 
-/** One call of the matrix. */
 export interface Cell {
   name: string;
   expected: string;
   answer(): Promise<string>;
 }
 
-/** Makes the calls side by side, and returns a line about each that has another answer than expected. */
+/** Makes the calls in parallel and returns a line for each unexpected response. */
 export async function wrongCells(cells: Cell[]): Promise<string[]> {
   const lines = await sideBySide(4, cells, async ({ name, expected, answer }) => {
     const given = await answer();
@@ -67,7 +66,6 @@ const token = (claims: object) =>
   [{ alg: 'none' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
 const claims = { sub: 'admin', role: 'admin', iss: 'gateway', aud: 'services', exp: 4_000_000_000 };
 
-/** Headers by which a caller claims to be somebody else. */
 export const spoofs: [string, Headers][] = [
   ['a token', { authorization: `Bearer ${token(claims)}.` }],
   ['a token that is signed wrongly', { authorization: `Bearer ${token(claims)}.AAAA` }],
@@ -82,7 +80,7 @@ export const spoofs: [string, Headers][] = [
   ['a guest named admin', { cookie: 'gid=admin; role=admin; user=admin' }],
 ];
 
-/** Headers that a browser sends for a page of another site. */
+/** Headers that browsers send for pages of another site. */
 export const foreignOrigins = (): [string, Headers][] => [
   ['another origin', { origin: 'https://evil.example' }],
   ['no origin', { origin: undefined }],
@@ -92,7 +90,6 @@ export const foreignOrigins = (): [string, Headers][] => [
   ['another host of the site', { 'sec-fetch-site': 'same-site' }],
 ];
 
-/** The opening of a socket, byte by byte. */
 export function socketOpening(cookie: string, origin?: string): string {
   const lines = [
     'GET /ws HTTP/1.1',

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Runs axe on a page, or on a part of it, once its animations have ended. Returns each violated rule with the selectors of the
- * elements. Legacy mode runs in the page itself, and only violations are described: the default opens a page for each run.
+ * Runs axe on a page, or a part of it, after its animations, and returns each violated rule with its
+ * elements. Legacy mode runs in the page itself, because the default opens another page for each run.
  */
 export async function violationsOn(page: Page, within = 'html'): Promise<[rule: string, elements: string[]][]> {
   await page.waitForFunction(() =>
@@ -16,7 +16,7 @@ export async function violationsOn(page: Page, within = 'html'): Promise<[rule: 
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]);
 }
 
-/** The violations of axe, and "scrolls sideways" where the page is wider than the window. */
+/** The axe violations, and "scrolls sideways" when the page is wider than the window. */
 export async function flawsOn(page: Page, within?: string): Promise<unknown[]> {
   return [...(await violationsOn(page, within)), ...((await scrollsSideways(page)) ? ['scrolls sideways'] : [])];
 }

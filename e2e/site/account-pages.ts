@@ -7,7 +7,6 @@ export const main = (page: Page) => page.getByRole('main');
 export const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first();
 
-/** An address and a password that no other test uses. */
 export const newCredentials = (name = 'ann'): Account => ({ email: `${name}-${randomUUID()}@example.com`, password: 'sweet-mango-rain' });
 
 export const expectToast = (page: Page, text: string) =>
@@ -18,16 +17,14 @@ export const expectToast = (page: Page, text: string) =>
       .first(),
   ).toBeVisible();
 
-/** Waits for a path with its query. */
 export const expectAddress = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname + url.search === path);
 
-/** Waits until a form of the sign-in has made room for the next page: the address changes before that. */
+/** Waits until a sign-in form has unmounted, which happens after the address changes. */
 export async function expectLeftFor(page: Page, path: string): Promise<void> {
   await expectAddress(page, path);
   await expect(box(page, 'Password')).toHaveCount(0);
 }
 
-/** Fills in the sign-up on the page and sends it. */
 export async function fillSignUp(page: Page, { email, password }: Account, first = ''): Promise<void> {
   await box(page, 'Email').fill(email);
   await main(page).getByLabel('First Name').fill(first);
@@ -36,7 +33,6 @@ export async function fillSignUp(page: Page, { email, password }: Account, first
   await button(page, 'Create Account').click();
 }
 
-/** Fills in the sign-in on the page and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await box(page, 'Email').fill(email);
   await box(page, 'Password').fill(password);
@@ -49,14 +45,12 @@ export async function signUp(page: Page, account: Account): Promise<void> {
   await expectLeftFor(page, '/');
 }
 
-/** Signs in and is led to a path. */
 export async function signIn(page: Page, account: Account, path: string): Promise<void> {
   await open(page, `/login?next=${encodeURIComponent(path)}`);
   await fillSignIn(page, account);
   await expectLeftFor(page, path);
 }
 
-/** Ends every other session of the account, in the settings that the page shows. */
 export async function endOtherSessions(page: Page): Promise<void> {
   await button(page, 'End all other sessions').click();
   await page.getByRole('dialog').getByRole('button', { name: 'End them' }).click();

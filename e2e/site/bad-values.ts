@@ -1,6 +1,6 @@
 import type { Schema } from './operations.ts';
 
-/** JSON values that are not of a field's type. */
+/** JSON values of another type than the field's. */
 export function wrongTypes({ type, oneOf, format, items, enum: values }: Schema): unknown[] {
   if (oneOf) return [true, [], {}, ['1'], { toString: 1 }];
   if (type === 'string') return [42, -1e300, true, [], ['a', 'b'], {}, { $ne: 1 }, ...((values ?? format) ? ['no such value'] : [])];
@@ -10,7 +10,7 @@ export function wrongTypes({ type, oneOf, format, items, enum: values }: Schema)
   return ['x', 5, true, [], [{}]];
 }
 
-/** Texts that a database, a pattern or a page could choke on and that nobody types. */
+/** Texts that could break a database, a pattern or a page. */
 export const absurdTexts: [string, string][] = [
   ['a NUL', 'An\u0000dre'],
   ['a NUL alone', '\u0000'],
@@ -22,10 +22,9 @@ export const absurdTexts: [string, string][] = [
   ['control characters', '\u0001\u0008\u001b[31m\u007f\u0085\u2028\ufeff\u202e'],
 ];
 
-/** Texts that are a nuisance but text: taken where text is free, and kept as they are. */
+/** Unusual but valid text, which free-text fields must keep unchanged. */
 export const oddText = `🔋 O'Neil"; DROP TABLE orders; --\\ __proto__ \${7*7} <script>alert(1)</script> %00 %s שלום`;
 
-/** Ends of an address as they go over the wire. */
 export const absurdInAddress: [string, string][] = [
   ['nothing', ''],
   ['a word', 'x'],
@@ -50,7 +49,7 @@ export const absurdInAddress: [string, string][] = [
   ['an unknown UUID', '01234567-89ab-7def-8123-456789abcdef'],
 ];
 
-/** What only pages are asked for: they show what they are asked for. */
+/** Values for page addresses only: pages show their parameters. */
 export const pageOnly: [string, string][] = [
   ['wildcards', '%25%5F%5C'],
   ['control characters', '%01%1B%5B31m%7F%E2%80%A8'],
@@ -60,7 +59,7 @@ export const pageOnly: [string, string][] = [
   ['another site', '%2F%2Fevil.example'],
 ];
 
-/** Bodies that are no JSON object, with what they are. */
+/** Bodies that are not JSON objects, by name. */
 export const malformedBodies: [string, string | Buffer][] = [
   ['half an object', '{'],
   ['half a list', '['],
@@ -78,7 +77,6 @@ export const malformedBodies: [string, string | Buffer][] = [
   ['30,000 lists that end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
 ];
 
-/** JSON, but not the object that a call takes. */
 export const wrongBodies: [string, string][] = [
   ['null', 'null'],
   ['a number', '5'],
@@ -102,7 +100,7 @@ export const wrongContentTypes = [
   'application/jsonp',
 ];
 
-/** Headers that a browser never sends so. */
+/** Headers that no browser sends. */
 export const oddHeaders: [string, Record<string, string | string[]>][] = [
   ['an If-None-Match without end', { 'if-none-match': '"' }],
   ['an If-None-Match of nothing', { 'if-none-match': 'W/' }],

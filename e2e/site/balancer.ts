@@ -7,11 +7,11 @@ import { isReady } from './ready.ts';
 const checkMs = 500;
 
 /**
- * What stands before several gateways: it sends each request to one that says it is ready, and to the next one where nobody
- * listens. Nothing is sent a second time.
+ * A load balancer for several gateways. It sends each request to a ready one, tries the next when a
+ * connection is refused, and repeats nothing else.
  */
 export class Balancer {
-  /** Requests that no gateway answered. */
+  /** Requests without a response. */
   readonly lost: string[] = [];
   private readonly agent = new Agent({ keepAlive: true });
   private readonly server: Server;

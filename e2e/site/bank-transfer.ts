@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { lineOf } from './line.ts';
 
-/** Chooses Bank Transfer in a checkout that is filled in; returns the reference for the transfer, which becomes the order's number. */
+/** Chooses Bank Transfer in a filled-in checkout; returns the transfer's reference, which becomes the order number. */
 export async function chooseBankTransfer(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Bank Transfer' }).check();
   await expect(page.getByText('Upload your transfer receipt')).toBeVisible();
@@ -19,19 +19,18 @@ export interface ReceiptFile {
 export const chooseReceipt = (page: Page, file: ReceiptFile): Promise<void> =>
   page.locator('input[type=file]:not([capture])').setInputFiles(file);
 
-/** Waits until a part of the file is sent. */
 const partIsSent = (page: Page): Promise<void> =>
   expect.poll(async () => Number(await page.getByRole('progressbar').getAttribute('value')), { timeout: 30_000 }).toBeGreaterThan(5);
 
-/** A line that is cut and mended on its way, where the browser is not the only end that knows. */
+/** A connection that breaks between browser and server, so that both ends notice. */
 export interface CuttableLine {
   cut(): void;
   mend(): void;
 }
 
 /**
- * Uploads a receipt over a slow connection, which is paused once and then cut in the middle. Returns how to make the connection
- * fast again: until then the upload, which begins anew by itself, is still on its way.
+ * Uploads a receipt over a slow connection, which pauses and then breaks. Returns a function that makes it
+ * fast again; until then the automatic retry is still uploading.
  */
 export async function uploadOverBrokenLine(page: Page, file: ReceiptFile, store?: CuttableLine): Promise<() => Promise<unknown>> {
   const line = await lineOf(page);

@@ -5,14 +5,13 @@ import type { TicketWithMessages } from '@shop/contracts/support';
 import type { Caller } from './calls.ts';
 import type { Call, HttpResponse } from './http.ts';
 
-/** A call that is to succeed; answers with its JSON. */
+/** Makes a call that must succeed, and returns its JSON. */
 export async function done<T>(caller: Caller, call: Call): Promise<T> {
   const response = await caller.call<T>(call);
   if (response.status >= 300) throw new Error(`${call.method ?? 'GET'} ${call.path} answers ${response.status}: ${response.text}`);
   return response.body;
 }
 
-/** A product that can be ordered. */
 export async function productOnSale(caller: Caller): Promise<Product> {
   const { products } = await done<ProductPage>(caller, { path: '/api/products?inStock=true&limit=1&sortBy=name_desc' });
   const [product] = products;
@@ -20,7 +19,7 @@ export async function productOnSale(caller: Caller): Promise<Product> {
   return product;
 }
 
-/** A submission that the site takes, at the price of now; picked up, so no address is needed. */
+/** A valid order at the current price; it is a pickup, so it needs no address. */
 export async function validOrder(caller: Caller): Promise<Partial<PlaceOrder> & { total: string }> {
   const { id } = await productOnSale(caller);
   const order = {
@@ -38,7 +37,7 @@ export async function validOrder(caller: Caller): Promise<Partial<PlaceOrder> & 
   return { ...order, total: body.quote.total };
 }
 
-/** The call that places an order, under a key of its own. */
+/** The request that places an order with a new idempotency key. */
 export const placing = (body: unknown): Call => ({
   method: 'POST',
   path: '/api/orders',
@@ -46,10 +45,10 @@ export const placing = (body: unknown): Call => ({
   body,
 });
 
-/** Places an order; answers with whatever the shop says. */
+/** Places an order and returns the response, even a refusal. */
 export const tryOrder = async (caller: Caller): Promise<HttpResponse<PlacedOrder>> => caller.call(placing(await validOrder(caller)));
 
-/** Places an order that the shop takes. */
+/** Places an order and throws on a refusal. */
 export const placeOrder = async (caller: Caller): Promise<PlacedOrder> => done(caller, placing(await validOrder(caller)));
 
 export const openTicket = (caller: Caller): Promise<TicketWithMessages> =>

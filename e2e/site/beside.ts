@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 const parts = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').filter(Boolean);
 
-/** The settings that a process of a site runs with (Linux: /proc). */
+/** The environment of a running process (Linux: /proc). */
 export function environmentOf(dataDir: string, name: string): Record<string, string> {
   const found = processesOf(dataDir).find((one) => one.name === name);
   if (!found) throw new Error(`The site has no process ${name}.`);
@@ -15,7 +15,7 @@ export function environmentOf(dataDir: string, name: string): Record<string, str
   return Object.fromEntries(pairs.filter(([key]) => !key?.startsWith('NODE_CHANNEL')));
 }
 
-/** A further process of a running site: another gateway or page server, under the settings of the one it stands beside. */
+/** An extra gateway or page server of a running site, with the settings of the existing one. */
 export class Beside {
   private child: ChildProcess | undefined;
   private readonly entry: string;
@@ -31,7 +31,7 @@ export class Beside {
     return `http://127.0.0.1:${this.env.PORT}`;
   }
 
-  /** Health and metrics. */
+  /** Base URL of health checks and metrics. */
   get internalUrl(): string {
     return `http://127.0.0.1:${Number(this.env.PORT) + 1}`;
   }
@@ -41,7 +41,7 @@ export class Beside {
     await untilReady(this.url);
   }
 
-  /** Ends it as an operator does; answers with its exit code. */
+  /** Stops the process with SIGTERM; returns its exit code. */
   async stop(): Promise<number | null> {
     const { child } = this;
     if (!child || child.exitCode !== null) return child?.exitCode ?? null;
@@ -51,7 +51,7 @@ export class Beside {
   }
 }
 
-/** Ends a process of the site as an operator does, and waits for the one that the site starts in its place. */
+/** Stops a process with SIGTERM and waits for its replacement. */
 export async function restart(dataDir: string, name: string): Promise<void> {
   const pidOf = () => processesOf(dataDir).find((one) => one.name === name)?.pid;
   const before = pidOf();

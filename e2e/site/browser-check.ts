@@ -1,13 +1,13 @@
 import { browserBinary, launchBrowser } from './browser.ts';
 
-/** Starts the browser once and has it draw a field: a machine that cannot is named in one sentence, not by a hundred journeys that fail. */
+/** Starts the browser once and renders a field, so that a broken installation fails with one sentence instead of a hundred journeys. */
 export async function checkBrowser(): Promise<void> {
   const binary = await browserBinary();
   try {
     const browser = await launchBrowser();
     try {
       const page = await browser.newPage();
-      // Without any font Chromium ends here.
+      // Chromium without any font crashes here.
       await page.setContent('<input value="text">');
       await page.screenshot();
     } finally {
@@ -18,7 +18,7 @@ export async function checkBrowser(): Promise<void> {
   }
 }
 
-/** What keeps a Chromium from starting, from all that it printed. */
+/** The reason why Chromium does not start, from its output. */
 export function whyNot(binary: string, printed: string): string {
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(printed)?.[1];
   const reason = library ? `this machine lacks the shared library ${library}` : printed.split('\n')[0];

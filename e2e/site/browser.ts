@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Containers run Chromium as root, and no test needs traffic of its own. CHROMIUM_FLAGS adds what a site's own certificate needs. */
+/** Containers run Chromium as root. CHROMIUM_FLAGS adds flags, for example for a site's certificate. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const chromiumArgs = [
 /** The headless shell first: it draws no browser around the page, which saves a quarter of the work (ADR 28). */
 const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
-/** Chromium: CHROMIUM_BIN, else the machine's own, else the one that the package @sparticuz/chromium brings. */
+/** Launches CHROMIUM_BIN, the machine's Chromium, or the package @sparticuz/chromium. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserBinary(), args: ['--headless', ...chromiumArgs] });
 }
@@ -28,7 +28,7 @@ export async function browserBinary(): Promise<string> {
   return given ?? unpackedBinary();
 }
 
-/** The package unpacks into the temporary folder by existence only, so each version gets a folder of its own. */
+/** The package never replaces an unpacked version, so each version has its own folder. */
 async function unpackedBinary(): Promise<string> {
   const folder = join(tmpdir(), 'shop-chromium-153');
   mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ async function unpackedBinary(): Promise<string> {
   }
 }
 
-/** The package's own list of fonts names folders of another platform, and Chromium ends at a text for which there is no font. */
+/** The package's font list names folders of another platform, and Chromium crashes at text without a font. */
 function fontsOf(folder: string): string {
   const list = join(folder, 'shop-fonts.conf');
   const folders = `<include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}/fonts</dir>`;

@@ -3,7 +3,6 @@ import { Caller } from './calls.ts';
 import { send } from './http.ts';
 import { sharedSite } from './shared-site.ts';
 
-/** A browser that has visited once, without an account. */
 export async function newGuest(): Promise<Caller> {
   const guest = new Caller();
   await guest.get('/api/orders/mine/ORD-000000');
@@ -15,7 +14,6 @@ export interface Account {
   password: string;
 }
 
-/** Makes a customer's account. */
 export async function newAccount(): Promise<Account> {
   const account = { email: `sweep-${randomUUID()}@example.com`, password: 'sweep-password' };
   const response = await send({ method: 'POST', path: '/api/auth/register', body: account });
@@ -25,7 +23,6 @@ export async function newAccount(): Promise<Account> {
 
 export const adminAccount = (): Account => sharedSite().admin;
 
-/** A new browser in which an account is signed in. */
 export async function signedIn(account: Account): Promise<Caller> {
   const caller = new Caller();
   await caller.get('/api/orders/mine/ORD-000000');

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Call, type HttpResponse, send } from './http.ts';
 import { siteUrl } from './shared-site.ts';
 
-/** Somebody with a browser: keeps the cookies that the site gives, and sends them with every call. */
+/** A browser's cookie jar: it stores the site's cookies and sends them with every call. */
 export class Caller {
   private readonly jar = new Map<string, string>();
 
@@ -12,7 +12,7 @@ export class Caller {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The same browser again and again: what the site gives from now on is not kept. */
+  /** A copy that ignores new cookies. */
   frozen(): Caller {
     return new FrozenCaller(this.site, this.cookie);
   }

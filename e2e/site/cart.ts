@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The cart's button in the header, which counts its pieces. */
 export const cartButton = (page: Page, pieces?: number) =>
   page.getByRole('banner').getByRole('button', { name: pieces === undefined ? /^Cart, / : new RegExp(`^Cart, ${pieces} items?$`) });
 
 export const cartSheet = (page: Page) => page.getByRole('dialog', { name: /Shopping Cart/ });
 
-/** Waits until the header and the browser's storage count these pieces: a page shows its own change at once and stores it in its turn. */
+/** Waits for both header and storage, because a page shows its own change before it stores it. */
 export async function expectPieces(page: Page, pieces: number): Promise<void> {
   await expect(cartButton(page, pieces)).toBeVisible();
   await expect.poll(() => storedPieces(page)).toBe(pieces);

@@ -7,7 +7,6 @@ export const chat = (page: Page) => page.getByRole('dialog', { name: 'Support Ch
 export const composer = (page: Page) => chat(page).getByLabel('Your message');
 export const bar = (page: Page) => page.getByRole('button', { name: /^Chat #/ });
 
-/** Fills the form; the ticket is opened by "Start Chat". */
 export async function fillForm(page: Page, subject: string, message: string): Promise<void> {
   await form(page).getByLabel(/^name/i).fill('Shanice Brown');
   await form(page)
@@ -21,7 +20,7 @@ export async function fillForm(page: Page, subject: string, message: string): Pr
     .fill(message);
 }
 
-/** Opens a ticket with what the form holds; answers with its id. */
+/** Opens a ticket with the form and returns its id. */
 export async function sendForm(page: Page): Promise<string> {
   const opened = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/tickets'));
   await form(page).getByRole('button', { name: 'Start Chat' }).click();

@@ -17,11 +17,11 @@ import { basename, join } from 'node:path';
 const root = new URL('../../', import.meta.url).pathname.replace(/\/$/, '');
 const leftOut = new Set(['node_modules', '.git', '.data', 'coverage', 'results']);
 
-/** A checkout of its own, whose sources a journey may change: everything of this one, the installed packages as links. */
+/** A copy of the checkout whose sources a journey may change; installed packages are links. */
 export interface CheckoutCopy {
-  /** Replaces text in a source file; throws when it is not there. */
+  /** Replaces text in a source file; throws when the text is missing. */
   change(file: string, from: string, to: string): void;
-  /** `npm run <command> -- …` for the site on `dataDir`; answers with what it printed, throws when it fails. */
+  /** Runs `npm run <command> -- …` for the site on `dataDir`; returns the output, throws on failure. */
   run(command: 'release' | 'rollback', name: string, dataDir: string): Promise<string>;
   remove(): void;
 }
@@ -43,7 +43,7 @@ export function copyCheckout(): CheckoutCopy {
   };
 }
 
-/** What a journey adds to a page is no page's weight: a budget that is used up would refuse it. */
+/** Code that a journey adds must not exceed a nearly exhausted budget. */
 function doubleBudgets(file: string): void {
   const remote = JSON.parse(readFileSync(file, 'utf8')) as { budget: { total: number; file: number; firstView: Record<string, number> } };
   const { budget } = remote;
@@ -51,7 +51,7 @@ function doubleBudgets(file: string): void {
   writeFileSync(file, JSON.stringify({ ...remote, budget: { total: 2 * budget.total, file: 2 * budget.file, firstView } }, null, 2));
 }
 
-/** Workspaces are relative links, so in the copy they lead to the copy. */
+/** Workspaces are relative links, so in the copy they point to the copy. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {

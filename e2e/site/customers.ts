@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from './callers.ts';
 import { hydrated, open } from './test.ts';
 
-/** Signs a customer in through the login page, which leads to a path of the shop. */
 export async function signInAsCustomer(page: Page, account: Account, path: string): Promise<void> {
   await open(page, `/login?next=${encodeURIComponent(path)}`);
   await fillSignIn(page, account);
@@ -10,7 +9,6 @@ export async function signInAsCustomer(page: Page, account: Account, path: strin
   await hydrated(page);
 }
 
-/** Signs in on the login page that is open. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);

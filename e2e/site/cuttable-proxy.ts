@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Passes bytes on to an address, until it is cut: then what is under way breaks, and nothing new gets through. */
+/** A TCP proxy that can break open connections and refuse new ones. */
 export class CuttableProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;

@@ -5,7 +5,7 @@ import { type Site, startSite } from './start-site.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** A site of its own whose front ends are built on React's development build: it says what hydration met. */
+/** Starts a site with React's development build, which reports hydration mismatches. */
 export async function startDevelopmentSite(): Promise<Site> {
   const site = await startSite();
   try {

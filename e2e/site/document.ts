@@ -3,12 +3,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { Caller } from './calls.ts';
 import { until } from './until.ts';
 
-/** A page's document as it is served, before any script has run. */
+/** A page's document as served, before any script has run. */
 export interface ServedDocument {
   status: number;
   html: string;
   boot: Boot;
-  /** What stands in `#root`: the page that the server drew, or nothing. */
+  /** Content of `#root`: the server-rendered page, or nothing. */
   root: string;
   ms: number;
 }
@@ -25,10 +25,7 @@ export async function documentOf(path: string, caller = new Caller()): Promise<S
 
 export const isDrawn = ({ boot, root }: ServedDocument): boolean => boot.view !== undefined && root.length > 0;
 
-/**
- * The document once its page holds these words. A site that has just started, or a busy one, may leave a page to the browser, and
- * draws as loading what a service does not answer in time.
- */
+/** Waits until the server renders the page with these words. A busy site may client-render it, or render skeletons for slow queries. */
 export async function drawnDocumentOf(path: string, words: string[] = [], caller = new Caller()): Promise<ServedDocument> {
   let document: ServedDocument | undefined;
   await until([`${path} is drawn by the server`, ...words].join(' | '), async () => {
@@ -41,7 +38,7 @@ export async function drawnDocumentOf(path: string, words: string[] = [], caller
 
 export const untilDrawn = async (path: string): Promise<void> => void (await drawnDocumentOf(path));
 
-/** Has every page of a browser drawn by the server, wherever links and forms lead: what was left to scripts is asked for again. */
+/** Repeats each navigation of a browser until the server renders the page. */
 export async function askUntilDrawn(context: BrowserContext): Promise<void> {
   await context.route(/^(?!.*\/(api|releases)\/)/, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -55,7 +52,7 @@ export async function askUntilDrawn(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Whether the server drew the document that a browser shows; one that is still on its way is waited for until that is said. */
+/** Whether the server rendered the document that a browser shows; waits until the document says so. */
 export async function isDrawnIn(page: Page): Promise<boolean> {
   await page.waitForFunction(() => document.readyState !== 'loading' || document.querySelector('#boot')?.nextSibling);
   return JSON.parse((await page.locator('#boot').textContent()) ?? '{}').view !== undefined;

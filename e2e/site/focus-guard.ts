@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What the guard keeps in the page: whether a loss still waits for something to take the focus. */
+/** State in the page: whether a lost focus may still move to another element. */
 interface Guard {
   waiting: boolean;
 }
 
 /**
- * Watches every page of a browser for focus that falls to the body: the control that had it was removed, disabled, hidden or
- * blurred, and a quarter of a second later nothing has taken it. Pressing on what takes no focus is legitimate, and so is a new
- * document. Answers with the losses so far, in words.
+ * Records when focus falls to the body in any page of a browser and no element takes it within a quarter of a
+ * second. Clicks on unfocusable content and new documents are allowed; returns the list of losses.
  */
 export async function guardFocus(context: BrowserContext): Promise<string[]> {
   const losses: string[] = [];
@@ -17,11 +16,11 @@ export async function guardFocus(context: BrowserContext): Promise<string[]> {
   return losses;
 }
 
-/** Waits until the pages know whether a focus that is away just now comes back. */
+/** Waits until no page has a pending focus loss. */
 export const focusIsKnown = (pages: Page[]) =>
   Promise.all(pages.map((page) => page.waitForFunction(() => !(window as unknown as { focusGuard?: Guard }).focusGuard?.waiting)));
 
-/** Runs in the page, before its scripts, so it uses nothing from outside. */
+/** Runs in the page before its scripts, so it uses nothing from outside. */
 function guard(): void {
   if (window !== window.top) return;
   const everyMs = 50;
@@ -69,7 +68,7 @@ function guard(): void {
     'mousedown',
     () => {
       pressed = true;
-      // The press moves the focus after its listeners have run.
+      // A click moves the focus after its listeners have run.
       setTimeout(() => (pressed = false));
     },
     true,

@@ -1,4 +1,4 @@
-/** Holds back whoever waits for `passed` until `open` is called. */
+/** A promise that `open` resolves. */
 export function gate(): { passed: Promise<void>; open(): void } {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import { checkBrowser } from './browser-check.ts';
 import { startSite } from './start-site.ts';
 
 /**
- * Starts the one site that all workers share, and returns what stops it. SITE_URL, SITE_DATA_DIR, SITE_ADMIN_EMAIL and
- * SITE_ADMIN_PASSWORD name a running site instead; OWN_SITES=1 starts none, for tests that start their own.
+ * Starts the site that all workers share, and returns a function that stops it. SITE_URL, SITE_DATA_DIR,
+ * SITE_ADMIN_EMAIL and SITE_ADMIN_PASSWORD name a running site instead; OWN_SITES=1 starts none.
  */
 export default async function setup(_config: FullConfig): Promise<(() => Promise<void>) | undefined> {
   await checkBrowser();

@@ -6,27 +6,26 @@ import { siteUrl } from './shared-site.ts';
 export interface Call {
   method?: string;
   path: string;
-  /** A header that is undefined is not sent, not even where a browser would. */
+  /** Undefined removes a header that browsers would send. */
   headers?: OutgoingHttpHeaders;
-  /** Text and bytes go out as they are, anything else as JSON. */
+  /** Strings and buffers are sent unchanged, other values as JSON. */
   body?: unknown;
 }
 
-/** A whole response, of a stream of events its beginning; a test names the type of the body that it expects and fails on another. */
+/** A complete response, or the first part of an event stream. Tests name the expected body type and check the status. */
 export interface HttpResponse<T = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The parsed JSON body; undefined for other content. */
   body: T;
-  /** Milliseconds until the whole response was there. */
   ms: number;
 }
 
 const kept = { keepAlive: true, maxSockets: 8 };
 const agents = { http: new http.Agent(kept), https: new https.Agent(kept) };
 
-/** Sends a call to a site as one of its pages would, without a browser's own corrections of bad input. */
+/** Sends a request as a page would, but without a browser's corrections of bad input. */
 export function send<T = unknown>({ method = 'GET', path, headers = {}, body }: Call, site = siteUrl()): Promise<HttpResponse<T>> {
   const { protocol, hostname, port, host, origin } = new URL(site);
   const [{ request }, agent] = protocol === 'https:' ? [https, agents.https] : [http, agents.http];
@@ -45,7 +44,7 @@ export function send<T = unknown>({ method = 'GET', path, headers = {}, body }: 
       const isEvents = incoming.headers['content-type'] === 'text/event-stream';
       incoming.on('data', (chunk) => {
         chunks.push(chunk);
-        // It has no end that could be waited for.
+        // An event stream has no end to wait for.
         if (!isEvents) return;
         answer();
         incoming.destroy();
@@ -58,7 +57,7 @@ export function send<T = unknown>({ method = 'GET', path, headers = {}, body }: 
   });
 }
 
-/** Sends bytes that no HTTP client would, and answers with all that comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 export function sendBytes(bytes: string): Promise<string> {
   const { hostname, port } = new URL(siteUrl());
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ interface Watched extends Window {
   hydration: { drawn: Element[]; moved: string[]; shift(): number; forget(): number };
 }
 
-/** From the start of every document on: sums its layout shifts, and notes what moved. */
+/** Records layout shifts and their elements from the start of every document. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -41,8 +41,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Until the font is there, or is given up, text may be laid out unseen in another one (ADR 53), which a busy machine sometimes takes a frame for:
- * what that moves is no part of taking a page over. Answers with how far things moved until then.
+ * Waits for the web font and returns the layout shift until then. Fallback text may be laid out invisibly
+ * before (ADR 53), which does not count as a hydration shift.
  */
 export const untilFontsSettled = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -51,7 +51,7 @@ export const untilFontsSettled = (page: Page): Promise<number> =>
     return (window as unknown as Watched).hydration.forget();
   });
 
-/** Keeps every element that the server drew and that is shown: the rest waits for what only the browser knows. Answers with their number. */
+/** Remembers every visible element of the server-rendered page and returns their number. */
 export const keepDrawn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { hydration } = window as unknown as Watched;
@@ -59,7 +59,7 @@ export const keepDrawn = (page: Page): Promise<number> =>
     return hydration.drawn.length;
   });
 
-/** What the server drew and is in the document no more, outermost elements only. */
+/** Server-rendered elements that are no longer in the document, outermost only. */
 export const replaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const gone = (window as unknown as Watched).hydration.drawn.filter((element) => !element.isConnected);
@@ -71,13 +71,13 @@ export const replaced = (page: Page): Promise<string[]> =>
       );
   });
 
-/** How far things moved by themselves since the page was opened (layout shift, 0 for nothing), what is shown now included. */
+/** The layout shift since the document opened, including the current frame. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // A frame's shifts are known when the one after it is drawn.
+    // A frame's shifts are reported after the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as Watched).hydration.shift();
   });
 
-/** What moved, with its place (x, y, width, height) before and after: for the message of a test that failed. */
+/** The shifted elements with their boxes before and after, for failure messages. */
 export const movedOn = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as Watched).hydration.moved.join('; '));

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Stops between the top of the catalogue and its first card are many. */
+/** The catalogue has many tab stops before its first card. */
 const farthest = 120;
 
-/** Presses Tab (or Shift and Tab) until `target` has the focus; names the stops on the way when it is never reached. */
+/** Presses Tab until `target` has the focus; on failure names the stops on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   const stops: string[] = [];
@@ -14,19 +14,16 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   }
 }
 
-/** Goes there with Tab and presses Enter, or another key. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes there with Tab and types. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Waits until `target` has the focus. */
 export async function focusOn(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const element = await target.elementHandle();
@@ -39,7 +36,7 @@ export async function focusOn(page: Page, target: Locator): Promise<void> {
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** What has the focus, in words. */
+/** Describes the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

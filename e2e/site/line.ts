@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** A page's connection: cut, slow like a poor telephone's, or as it is. */
 export async function lineOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const set = (offline: boolean, bytesPerSecond: number) =>

@@ -6,7 +6,7 @@ interface Listener {
   address: string;
 }
 
-/** Every TCP socket on which the processes of a site listen, found by the port of its gateway (Linux: /proc). */
+/** All TCP listeners of a site's processes, found by its gateway's port (Linux: /proc). */
 export function listenersBeside(port: number): Listener[] {
   const all = listeners();
   const gateway = all.find((listener) => listener.port === port);
@@ -25,7 +25,7 @@ function listeners(): Listener[] {
   );
 }
 
-/** Sockets that listen (state 0A), by their inode. */
+/** Listening sockets (state 0A) by inode. */
 function table(file: string): [string, { address: string; port: number }][] {
   return readFileSync(file, 'utf8')
     .trim()
@@ -39,7 +39,7 @@ function table(file: string): [string, { address: string; port: number }][] {
     });
 }
 
-/** The kernel writes addresses as words in the machine's byte order. */
+/** The kernel prints addresses as words in the machine's byte order. */
 function written(hex: string): string {
   if (hex.length === 8) return [...Buffer.from(hex, 'hex')].reverse().join('.');
   return hex === '00000000000000000000000001000000' ? '::1' : hex;
@@ -52,7 +52,7 @@ function inodesOf(pid: string): string[] {
   return orNone(links).flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []);
 }
 
-/** The fourth field of stat, behind the name in brackets. */
+/** The parent's pid is the second field after the name in brackets. */
 const parentOf = (pid: string): string =>
   orNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] ?? '');
 
@@ -66,7 +66,7 @@ function descendants(root: string): Set<string> {
   return found;
 }
 
-/** Processes may end while they are looked at. */
+/** A process may end during the read. */
 function orNothing(read: () => string): string {
   try {
     return read();

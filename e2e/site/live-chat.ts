@@ -1,14 +1,13 @@
 import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
 import { Caller } from './calls.ts';
 
-/** A customer's open socket on one ticket, and what came over it. */
+/** An open socket on one ticket, with the numbers of received messages. */
 export interface Listener {
   received: number[];
   closed: boolean;
   close(): void;
 }
 
-/** A ticket of a guest, opened over HTTP. */
 export async function openTicket(site: string): Promise<{ guest: Caller; ticketId: string; say(message: string): Promise<number> }> {
   const guest = new Caller(site);
   await guest.get('/');
@@ -18,9 +17,9 @@ export async function openTicket(site: string): Promise<{ guest: Caller; ticketI
   return { guest, ticketId: body.id, say };
 }
 
-/** Follows a ticket over a socket of its own; answers when the server has said that it does. */
+/** Joins a ticket on a new socket; resolves when the server confirms. */
 export function listen(guest: Caller, ticketId: string): Promise<Listener> {
-  // Node's own WebSocket takes headers, which the browser's type does not know.
+  // Node's WebSocket accepts headers, which the browser's type lacks.
   const options = { headers: { cookie: guest.cookie, origin: guest.site } } as unknown as string[];
   const socket = new WebSocket(`${guest.site.replace('http', 'ws')}/ws`, options);
   const listener: Listener = { received: [], closed: false, close: () => socket.close() };

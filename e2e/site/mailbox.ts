@@ -12,7 +12,7 @@ interface Mail extends ListedMail {
   text: string;
 }
 
-/** Where the site's own mailbox answers (tools/mailbox). */
+/** Base URL of the site's own mailbox (tools/mailbox). */
 const mailbox = (): string => JSON.parse(readFileSync(join(sharedDataDir(), 'site.json'), 'utf8')).mailbox;
 
 async function ask<T>(path: string): Promise<T> {
@@ -21,10 +21,8 @@ async function ask<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** What came to an address so far, the newest first. */
 export const mailsTo = (address: string): Promise<ListedMail[]> => ask(`/api/mails?to=${encodeURIComponent(address)}`);
 
-/** The mail whose subject says so, once it has come. */
 export async function mailTo(address: string, subject: string): Promise<Mail> {
   let found: ListedMail | undefined;
   await until(`a mail to ${address} about "${subject}"`, async () => {
@@ -34,7 +32,6 @@ export async function mailTo(address: string, subject: string): Promise<Mail> {
   return ask(`/api/mails/${found?.id}`);
 }
 
-/** The path of a mail's link to a page of the site. */
 export function linkIn({ text }: Mail, page: string): string {
   const { url } = sharedSite();
   const start = text.indexOf(`${url}${page}?`);

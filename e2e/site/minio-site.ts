@@ -11,7 +11,7 @@ export interface Minio extends MinioEndpoint {
   stop(): Promise<void>;
 }
 
-/** A MinIO server: the one that the environment names, or one of this run's own, which Go compiles once a machine. */
+/** Starts MinIO: the server that the environment names, or one that Go compiles once for each machine. */
 export async function startOwnMinio(): Promise<Minio> {
   const source = await ensureMinio({ log: (line) => process.stderr.write(`${line}\n`) });
   if ('missing' in source) throw new Error(`There is no MinIO to upload to: ${source.missing}.`);
@@ -25,7 +25,7 @@ export async function startOwnMinio(): Promise<Minio> {
   return { ...server, stop };
 }
 
-/** A site whose receipts lie in MinIO, which browsers reach by a connection that can be cut. */
+/** A site with receipts in MinIO, which browsers reach over a breakable connection. */
 export interface MinioSite extends Pick<Site, 'url' | 'dataDir' | 'admin'> {
   connection: CuttableProxy;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ const folder = new URL('../../packages/contracts/openapi/', import.meta.url);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The part of an OpenAPI schema that the sweeps read; references are followed already. */
+/** The part of an OpenAPI schema that the sweeps read, with references resolved. */
 export interface Schema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   properties?: Record<string, Schema>;
@@ -25,13 +25,11 @@ interface Parameter {
   schema: Schema;
 }
 
-/** One call of the API as its OpenAPI document describes it. */
 export interface Operation {
-  /** Such as `PATCH /api/tickets/{id}`. */
+  /** For example `PATCH /api/tickets/{id}`. */
   name: string;
   method: Method;
   path: string;
-  /** Who may call it. */
   access: Access[];
   parameters: Parameter[];
   body?: Schema;
@@ -48,15 +46,14 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
-/** Every operation of every service's document, in their order. */
 const operations: Operation[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => operationsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
 
-/** Those behind the gateway. */
+/** Operations behind the gateway. */
 export const publicOperations = operations.filter(({ path }) => path.startsWith('/api/'));
 
-/** Those between our own processes. */
+/** Operations between internal processes. */
 export const internalOperations = operations.filter(({ path }) => !path.startsWith('/api/'));
 
 function operationsOf(document: Document): Operation[] {
@@ -69,7 +66,6 @@ function operationsOf(document: Document): Operation[] {
   );
 }
 
-/** The schema with its references replaced by what they name. */
 function resolved(node: unknown, document: Document): Schema {
   const follow = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(follow);
@@ -83,13 +79,12 @@ function resolved(node: unknown, document: Document): Schema {
   return follow(node) as Schema;
 }
 
-/** A field of a body, by its way in: `['items', '0', 'quantity']`. */
+/** A field of a body with its path, such as `['items', '0', 'quantity']`. */
 export interface Field {
   way: string[];
   schema: Schema;
 }
 
-/** Every field of a body, those inside objects and lists included. */
 export function fieldsOf(schema: Schema | undefined, way: string[] = []): Field[] {
   const inner = schema?.items ? { '0': schema.items } : (schema?.properties ?? {});
   return Object.entries(inner).flatMap(([name, part]) => {
@@ -98,6 +93,6 @@ export function fieldsOf(schema: Schema | undefined, way: string[] = []): Field[
   });
 }
 
-/** The path with its parameters filled in; a name without a value stands for itself. */
+/** The path with parameters filled in; a parameter without a value becomes its name. */
 export const pathWith = ({ path }: Operation, values: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));

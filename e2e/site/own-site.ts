@@ -3,12 +3,12 @@ import { test as base } from './test.ts';
 
 export type RunningSite = Pick<Site, 'url' | 'dataDir' | 'admin'>;
 
-/** Names a site to helpers that ask for the shared one. */
+/** Sets a site as the shared one for helpers. */
 export function nameSite({ url, dataDir, admin }: RunningSite): void {
   Object.assign(process.env, { SITE_URL: url, SITE_DATA_DIR: dataDir, SITE_ADMIN_EMAIL: admin.email, SITE_ADMIN_PASSWORD: admin.password });
 }
 
-/** Our test on a site of the worker's own, whose processes a test may kill; SITE_URL names a running one instead. */
+/** Test fixture: a separate site for each worker, so that tests may kill its processes. SITE_URL names a running site instead. */
 export const test = base.extend<object, { ownSite: string }>({
   ownSite: [
     async ({ browser: _ }, use) => {

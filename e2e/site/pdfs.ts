@@ -1,15 +1,13 @@
 interface PdfOptions {
-  /** What stands on each page. */
   pages: string[];
-  /** Of every page, in points. */
+  /** Size of every page, in points. */
   size?: [number, number];
-  /** Further entries of the trailer. */
   trailer?: string;
 }
 
 const page = (text: string) => `BT /F1 24 Tf 40 120 Td (${text}) Tj ET`;
 
-/** A PDF in Helvetica, a line a page. */
+/** A PDF in Helvetica with one line a page. */
 export function pdfOf({ pages, size: [width, height] = [400, 200], trailer = '' }: PdfOptions): Buffer {
   const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   return assembled(
@@ -26,17 +24,17 @@ export function pdfOf({ pages, size: [width, height] = [400, 200], trailer = '' 
   );
 }
 
-/** The same behind a password that nobody knows. */
+/** A PDF with an unknown password. */
 export function pdfWithPassword(): Buffer {
   const unknown = `<${'5a'.repeat(32)}>`;
   const encrypt = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${unknown} /U ${unknown} /P -4 >>`;
   return pdfOf({ pages: ['Hidden'], trailer: `${encrypt} /ID [${unknown} ${unknown}]` });
 }
 
-/** Begins like a PDF, and is none. */
+/** Bytes with a PDF header but no PDF content. */
 export const brokenPdf = (): Buffer => Buffer.from('%PDF-1.7\nThe rest was lost on its way.\n');
 
-/** Forms within forms, each ten times: more than anybody can draw. */
+/** Nested forms, each repeated ten times, so that rendering never finishes. */
 export function endlessPdf(): Buffer {
   const depth = 12;
   const form = (next: string) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Where the photo says that it was taken: 18° 0' 47" N. */
+/** GPS position in the photo: 18° 0' 47" N. */
 const latitude = [18, 1, 0, 1, 47, 1];
 
-/** The segment that a camera writes: EXIF with the place, big-endian. */
+/** A camera's EXIF segment with the position, big-endian. */
 function placeSegment(): Buffer {
   const long = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
   const entry = (tag: number, type: number, count: number, value: number[]) => [0, tag, 0, type, ...long(count), ...value];
@@ -29,7 +29,7 @@ function placeSegment(): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255]), body]);
 }
 
-/** A photo of 3,000 by 2,400 points as a phone takes it, of more than a megabyte and with its place. */
+/** A phone's photo of 3,000 × 2,400 px and over 1 MB, with its GPS position. */
 export async function photoWithPlace(page: Page): Promise<Buffer> {
   const drawn = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3_000, height: 2_400 });

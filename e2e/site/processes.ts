@@ -4,17 +4,15 @@ import { isAlive, siteFile, startTime } from '../../tools/site/running-site.mjs'
 
 export type SeenProcess = ReturnType<typeof processesOf>[number];
 
-/** The processes of a site by name, as its DATA_DIR/site.json has them. */
 export function processesOf(dataDir: string) {
   return siteFile(dataDir)?.processes ?? [];
 }
 
-/** The process that started the others. */
 export const supervisorOf = (dataDir: string): number => siteFile(dataDir)?.pid ?? 0;
 
 export const pidsOf = (dataDir: string) => Object.fromEntries(processesOf(dataDir).map(({ name, pid }) => [name, pid]));
 
-/** The sum of a counter's series in a process, by the start of their lines, such as `jobs_total{kind="mail"`. */
+/** Sum of the metric series of a process that start with one of `series`, such as `jobs_total{kind="mail"`. */
 export async function counted(dataDir: string, name: string, ...series: string[]): Promise<number> {
   const port = processesOf(dataDir).find((one) => one.name === name)?.port;
   if (!port) throw new Error(`${name} does not run`);
@@ -23,14 +21,13 @@ export async function counted(dataDir: string, name: string, ...series: string[]
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Ends one process of a site with no warning. */
 export function killProcess(dataDir: string, name: string): void {
   const found = processesOf(dataDir).find((one) => one.name === name);
   if (!found || !isAlive(found)) throw new Error(`${name} does not run`);
   process.kill(found.pid, 'SIGKILL');
 }
 
-/** Keeps a process of a site from running until the answer is called; then the site brings it back by itself. */
+/** Keeps a process of a site dead until the returned function is called; then the site restarts it. */
 export async function holdDown(dataDir: string, name: string): Promise<() => Promise<void>> {
   let held = true;
   const down = async () => {
@@ -46,7 +43,7 @@ export async function holdDown(dataDir: string, name: string): Promise<() => Pro
   };
 }
 
-/** A process and all that it and they have started: the system's own word, where it has /proc, besides the site's. */
+/** A process with all its descendants, from /proc where available, plus the processes in site.json. */
 export function familyOf(dataDir: string, pid: number): SeenProcess[] {
   const family = new Set([pid, ...processesOf(dataDir).map((one) => one.pid)]);
   const parents = readParents();
@@ -57,13 +54,12 @@ export function familyOf(dataDir: string, pid: number): SeenProcess[] {
   return [...family].map((one) => ({ name: commandOf(one), pid: one, startTime: startTime(one) })).filter(isAlive);
 }
 
-/** The processes that a process has started itself and that run (Linux: /proc). */
+/** Direct children of a process (Linux: /proc). */
 export const childrenOf = (pid: number): number[] =>
   readParents()
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child);
 
-/** The names of those that still run. */
 export const stillThere = (family: SeenProcess[]): string[] => family.filter(isAlive).map(({ name }) => name);
 
 function readParents(): [number, number][] {
@@ -77,7 +73,7 @@ function readParents(): [number, number][] {
 
 const commandOf = (pid: number) => readProc(String(pid), 'cmdline').replaceAll('\0', ' ').trim() || String(pid);
 
-/** A process may end while it is looked at. */
+/** A process may end during the read. */
 function readProc(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -7,7 +7,7 @@ import type { Product, ProductPage } from '@shop/contracts/catalog';
 import type { Caller } from './calls.ts';
 import { runCommand } from './run-command.ts';
 
-/** Imports in-stock iPhone batteries of a brand of their own, as an owner does, and returns them by name. */
+/** Imports in-stock iPhone batteries of a new brand, as an owner does, and returns them by name. */
 export async function importProducts(admin: Caller, count: number): Promise<Product[]> {
   const brand = `Brand ${randomUUID().slice(0, 8)}`;
   const rows = Array.from({ length: count }, (_, i) => `${brand} Phone ${i + 1},${brand},iPhone,${6_000 + i * 100}`);

@@ -1,11 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Watches the requests of a page, and returns a wait until the page has been idle twice with none on its way. */
+/** Tracks a page's requests and returns a function that waits until it was idle twice without pending requests. */
 export function watchRequests(page: Page): () => Promise<void> {
   const inFlight = new Set<Request>();
   const end = (request: Request) => void inFlight.delete(request);
   page.on('request', (request) => {
-    // A stream of events never ends.
+    // An event stream never ends.
     if (!new URL(request.url()).pathname.endsWith('/events')) inFlight.add(request);
   });
   page.on('requestfinished', end);

@@ -1,4 +1,3 @@
-/** Whether the process at a URL says that it takes new requests. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     const { ok, body } = await fetch(`${url}/readyz`);

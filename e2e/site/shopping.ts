@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './test.ts';
 
-/** Opens checkout with one battery in the cart, and fills in its form; nothing is sent. */
+/** Opens the checkout with one battery and fills in its form, without sending it. */
 export async function openFilledCheckout(page: Page, name = 'Andre Campbell'): Promise<void> {
   await open(page, '/device-batteries/iPhone');
   await addToCart(page);
@@ -15,7 +15,6 @@ export async function fillCheckout(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^Delivery Address/).fill('12 Hope Road, Kingston 6');
 }
 
-/** Adds the first battery of the page to the cart. */
 export async function addToCart(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /Add .*to Cart|Add to Cart/ })
@@ -26,7 +25,6 @@ export async function addToCart(page: Page): Promise<void> {
 
 export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /Place Secure Order/ });
 
-/** The order's number on the confirmation page. */
 export async function orderNumberOn(page: Page): Promise<string> {
   const text = await page
     .getByRole('main')

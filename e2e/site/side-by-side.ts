@@ -1,4 +1,4 @@
-/** Works on so many at a time, the next one as soon as one is done; answers in their order. */
+/** Runs at most `atATime` jobs in parallel; returns the results in input order. */
 export async function sideBySide<T, R>(atATime: number, all: Iterable<T>, work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const left = [...all].entries();

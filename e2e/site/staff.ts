@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sharedSite } from './shared-site.ts';
 import { open } from './test.ts';
 
-/** Signs an admin in through the login screen: the demonstration's, unless another is given. */
+/** Signs an admin in through the login screen; by default the demonstration's. */
 export async function signInAsAdmin(page: Page, { email, password } = sharedSite().admin): Promise<void> {
   await open(page, '/admin');
   await page.getByLabel('Email').fill(email);

@@ -9,14 +9,13 @@ import { freePort } from '../../tools/site/free-port.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** How a whole site of its own is started: as a user does, by the command behind `npm start`. */
+/** Options of a site, which is started by the command behind `npm start`. */
 export interface SiteOptions {
   env?: Record<string, string>;
   dataDir?: string;
   port?: number;
-  /** Such as `--reset`. */
   args?: string[];
-  /** As under a Node that cannot replace itself: the command stays beside the supervisor and passes its signals on. */
+  /** Simulates a Node without execve: the command remains as parent of the supervisor and passes signals on. */
   apart?: boolean;
 }
 
@@ -26,15 +25,14 @@ export interface Site {
   dataDir: string;
   admin: { email: string; password: string };
   process: ChildProcess;
-  /** What the start has printed so far. */
   output(): string;
-  /** Ends the site as Ctrl-C does and waits until it is gone; the data stay unless `remove`. */
+  /** Stops the site as Ctrl-C does and waits for its end; keeps the data unless `remove`. */
   stop(options?: { remove?: boolean }): Promise<void>;
 }
 
 const admin = { email: 'owner@example.com', password: 'owner-password' };
 
-/** Starts a site on a free port in a temporary folder and answers when it serves. */
+/** Starts a site on a free port in a temporary folder and resolves when it serves. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const port = options.port ?? (await freePort(3));
   const dataDir = options.dataDir ?? (await temporaryFolder());
@@ -44,14 +42,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return { url, port, dataDir, admin, process: child, output, stop: (how) => stopSite(child, dataDir, how?.remove ?? true) };
 }
 
-/** A start that is expected to say no: its exit code and all that it printed. */
+/** Starts a site that must refuse; returns its exit code and output. */
 export async function refusedStart(options: SiteOptions): Promise<{ code: number | null; output: string }> {
   const { child, output } = command(options);
   const [code] = await once(child, 'close');
   return { code, output: output() };
 }
 
-/** A folder that the database's own user can reach. */
+/** A temporary folder that the database's system account can enter. */
 export async function temporaryFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   await chmod(folder, 0o755);
@@ -69,7 +67,7 @@ function command({ port, dataDir = '', env, args = [], apart = false }: SiteOpti
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       RATE_LIMITS: 'off',
-      // As under npm, whoever started this run: the site ends when this process is gone.
+      // Simulates npm, so that the site ends with this process.
       npm_lifecycle_event: 'start',
       ...env,
     },
@@ -80,7 +78,7 @@ function command({ port, dataDir = '', env, args = [], apart = false }: SiteOpti
   return { child, output: () => text };
 }
 
-/** Waits for the address in the output, however busy the machine is. */
+/** Waits for the address in the output, without a time limit for busy machines. */
 async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
   while (!output().includes(url)) {
     if (child.exitCode !== null) throw new Error(`the site ended at start:\n${output()}`);

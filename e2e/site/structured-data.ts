@@ -83,7 +83,7 @@ const questions = z.object({
     .min(1),
 });
 
-/** What search engines want of each kind, and what the shop promises of it (product.md#search-engines). */
+/** Schema of the structured data that search engines require and the shop promises (product.md#search-engines). */
 const graph = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(z.discriminatedUnion('@type', [product, itemList, store, site, breadcrumbs, questions])).min(1),
@@ -91,7 +91,6 @@ const graph = z.object({
 
 export type Entry = z.infer<typeof graph>['@graph'][number];
 
-/** The structured data of a document; throws with what is wrong with them. */
 export function structuredDataOf(html: string): Entry[] {
   const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(([, json = '']) => json);
   return texts.flatMap((json) => graph.parse(JSON.parse(json))['@graph']);

@@ -13,7 +13,7 @@ interface Sweep {
   seconds: number;
 }
 
-/** Prints a table for each sweep and writes it, with its failures and the commit, to reports/sweep-<name>.json. */
+/** Prints each sweep's table and writes it, with failures and commit, to reports/sweep-<name>.json. */
 export default class SweepReporter implements Reporter {
   private readonly sweeps = new Map<string, Sweep>();
 
@@ -47,12 +47,12 @@ export default class SweepReporter implements Reporter {
   }
 }
 
-/** The path of a test file below e2e, such as `['sweeps', 'widths', 'map.test.ts']`. */
+/** Path segments of a test file below e2e, such as `['sweeps', 'widths', 'map.test.ts']`. */
 const partsOf = (file: string) => relative(join(root, 'e2e'), file).split('/');
 
 const isStory = (file: string) => partsOf(file)[0] === 'journeys';
 
-/** A sweep is a file or a folder of e2e/sweeps or e2e/faults; `stories` are those of the gate, told at their other width. */
+/** A sweep is a file or folder of e2e/sweeps or e2e/faults; `stories` are the gate's journeys at the other width. */
 const sweepOf = (file: string) => (isStory(file) ? 'stories' : (partsOf(file)[1] ?? '').replace(/\.test\.ts$/, ''));
 
 const messageOf = ({ message = '' }: { message?: string }) => stripVTControlCharacters(message);

@@ -8,36 +8,35 @@ import { sharedSite } from './shared-site.ts';
 export { desktop, phone } from './widths.ts';
 export { expect };
 
-/** A person with a browser of their own. */
+/** A separate browser context with its page. */
 export interface Person {
   page: Page;
   context: BrowserContext;
 }
 
 interface Fixtures {
-  /** Opens another browser: a second customer, the same customer elsewhere, or staff. */
+  /** Opens another browser, for a second customer, staff, or the same customer elsewhere. */
   newPerson(options?: BrowserContextOptions): Promise<Person>;
-  /** Names console errors that a story causes on purpose, such as `status of 409`. */
+  /** Allows console errors that a test causes on purpose, such as `status of 409`. */
   allowErrors(...patterns: RegExp[]): void;
-  /** Puts products of a brand of their own on sale, so that a story may change them. */
+  /** Imports products of a new brand, which only this test uses and may change. */
   newProducts(count: number): Promise<Product[]>;
 }
 
 interface WorkerFixtures {
-  /** The demonstration's admin over HTTP. */
   admin: Caller;
 }
 
-/** The console errors of all browsers of a test, and those that its story causes on purpose. */
+/** Console errors of all browsers of a test, and the allowed ones. */
 interface ConsoleErrors {
   seen: string[];
   allowed: RegExp[];
 }
 
-/** Products of `newProducts` have no pictures, and any list may show them: their pages show the placeholder. */
+/** Imported products have no pictures, and any list may show them. */
 const pictureOfImport = /status of 404 .*\/api\/images\/(batteries|devices)\/brand-/;
 
-/** Playwright's test on the shared site; fails when a page of the shop logs an error to the console. */
+/** Playwright's test on the shared site; fails when a page logs a console error. */
 export const test = base.extend<Fixtures & { consoleErrors: ConsoleErrors }, WorkerFixtures>({
   consoleErrors: async ({ browser: _ }, use) => {
     const errors: ConsoleErrors = { seen: [], allowed: [pictureOfImport] };
@@ -70,11 +69,11 @@ function collectErrors(context: BrowserContext, { seen }: ConsoleErrors): void {
   context.on('weberror', (error) => seen.push(String(error.error())));
 }
 
-/** Opens a path and waits until the page is hydrated: server-rendered HTML is there before. */
+/** Opens a path and waits for hydration, because server-rendered HTML is visible before. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until the page has hydrated, or has been rendered in the browser. */
+/** Waits until the page is hydrated or client-rendered. */
 export const hydrated = (page: Page): Promise<void> => expect(page.locator('html[data-live]')).toBeAttached();

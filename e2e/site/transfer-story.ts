@@ -18,7 +18,7 @@ const theRest: ReceiptFile = {
   buffer: pdfOf({ pages: ['Paid to Island Cell', 'Terms of the bank'] }),
 };
 
-/** Checkout keeps the photo through a broken connection and a reload; the order waits for the rest of the upload. */
+/** Uploads a photo through a broken connection and a reload; the order waits for the upload. */
 async function orderWithPhoto(page: Page, photo: ReceiptFile, store?: CuttableLine): Promise<string> {
   await addToCart(page);
   await open(page, '/checkout');
@@ -42,18 +42,16 @@ async function orderOfStaff(admin: Caller, orderNumber: string): Promise<Order> 
   return order;
 }
 
-/** Opens an order on the Receipts screen. */
 async function openReceipt(page: Page, { id, orderNumber }: Order): Promise<Locator> {
   await open(page, `/admin/receipts?order=${id}`);
   await expect(page.getByRole('heading', { level: 2, name: orderNumber })).toBeVisible();
   return page.getByRole('img', { name: `Receipt of ${orderNumber}` });
 }
 
-/** Width and height of a picture once it is decoded. */
 const sizeOf = (picture: Locator): Promise<number[]> =>
   picture.evaluate((element: HTMLImageElement) => element.decode().then(() => [element.naturalWidth, element.naturalHeight]));
 
-/** Staff see the photo made small and without the place where it was taken. */
+/** Staff see a smaller photo without its GPS position. */
 async function seePhoto(page: Page, admin: Caller, order: Order, photo: ReceiptFile): Promise<void> {
   const picture = await openReceipt(page, order);
   await expect.poll(() => sizeOf(picture)).toEqual([2_236, 1_788]);
@@ -64,7 +62,6 @@ async function seePhoto(page: Page, admin: Caller, order: Order, photo: ReceiptF
   for (const trace of ['Exif', 'MM\0*']) expect(bytes.includes(trace)).toBe(false);
 }
 
-/** Rejects the open receipt since it is of less than the amount due. */
 async function rejectAsTooLittle(page: Page, { orderNumber, total }: Order): Promise<void> {
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: `Reject the receipt of ${orderNumber}?` });
@@ -100,7 +97,7 @@ async function ship(page: Page, { orderNumber }: Order): Promise<void> {
   await expect(page.getByText('Order status updated successfully').first()).toBeVisible();
 }
 
-/** The open order of the customer says what is missing, on paper too, and takes another receipt. */
+/** Checks that the customer's open page explains the rejection, in print too, and uploads another receipt. */
 async function seeWhatIsMissing(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'We could not verify your transfer' })).toBeVisible();
   await expect(page.getByText(/The amount on the receipt is not the amount due/).first()).toBeVisible();
@@ -116,11 +113,11 @@ interface Transfer {
   page: Page;
   admin: Caller;
   newPerson: (options?: BrowserContextOptions) => Promise<Person>;
-  /** The connection to the store, where browsers have one of its own. */
+  /** The separate connection to the store, if browsers use one. */
   store?: CuttableLine;
 }
 
-/** A customer orders with a photo as receipt, uploads another one after its rejection, and has the order verified and shipped. */
+/** A customer orders with a photo as receipt and replaces it after a rejection; staff verify and ship the order. */
 export async function payByTransfer({ page, admin, newPerson, store }: Transfer): Promise<void> {
   const account = await newAccount();
   const [photo, order] = await test.step('order with a photo over a broken connection', async () => {

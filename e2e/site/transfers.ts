@@ -8,12 +8,11 @@ interface SentFile {
   bytes: Buffer;
 }
 
-/** The smallest picture there is. */
+/** A PNG of one pixel. */
 const bytes = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 const picture: SentFile = { type: 'image/png', bytes };
 
-/** Uploads a receipt as checkout does. */
 async function sendReceipt(caller: Caller, { type, bytes }: SentFile): Promise<string> {
   const { uploadURL } = await done<BegunUpload>(caller, {
     method: 'POST',
@@ -30,7 +29,7 @@ async function sendReceipt(caller: Caller, { type, bytes }: SentFile): Promise<s
   return finished.objectPath;
 }
 
-/** An order by bank transfer, with its receipt: a picture, where it is to be nothing else. */
+/** Places a bank-transfer order with its receipt, by default a picture. */
 export async function placeTransfer(caller: Caller, receipt = picture): Promise<PlacedOrder> {
   const order = await validOrder(caller);
   const bankTransferProof = await sendReceipt(caller, receipt);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again until the answer is a yes; says what was waited for when it never is. */
+/** Repeats a check until it holds; on timeout throws with `what`. */
 export async function until(what: string, holds: () => Promise<unknown> | unknown, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await holds())) {

@@ -7,13 +7,12 @@ import { done, openTicket, placeOrder, productOnSale, validOrder } from './belon
 import type { Caller } from './calls.ts';
 import { type Operation, pathWith, type Schema } from './operations.ts';
 
-/** What the sweep calls are about: things of its own, so that a call that should fail would change something if it did not. */
+/** Records that the sweep's calls address. They are the sweep's own, so that a wrongly accepted call visibly changes one. */
 export interface Targets {
   product: Product;
   order: PlacedOrder;
   ticket: TicketWithMessages;
   shop: Shop;
-  /** A submission that the site takes. */
   submission: Awaited<ReturnType<typeof validOrder>>;
 }
 
@@ -27,7 +26,7 @@ export async function makeTargets(admin: Caller): Promise<Targets> {
   };
 }
 
-/** The address of an operation, about the targets; what would delete them names nothing that exists. */
+/** The operation's path with the targets' ids; deletions get ids that do not exist. */
 export function addressOf(operation: Operation, { product, order, ticket }: Targets): string {
   const { method, path } = operation;
   const owner = path.includes('/orders/') ? order : path.includes('/tickets/') ? ticket : product;
@@ -36,7 +35,7 @@ export function addressOf(operation: Operation, { product, order, ticket }: Targ
   return pathWith(operation, { id, alias, orderNumber: order.orderNumber, kind: 'devices', slug: 'iphone-13', w: '10', h: '10' });
 }
 
-/** A body that an operation accepts: where its schema does not say enough, by name. */
+/** A valid body of an operation, written by hand where the schema is not specific enough. */
 export function validBody({ name, body }: Operation, { product, order, shop, submission }: Targets): object {
   const known: Record<string, () => object> = {
     'POST /api/orders': () => submission,
@@ -71,7 +70,7 @@ function sample(schema: Schema): unknown {
 
 type Fields = Record<string, unknown>;
 
-/** A copy of a body with one field of another value; what leads there is made when it is missing. */
+/** A copy of a body with one field replaced; missing parents are created. */
 export function withField(body: unknown, way: string[], value: unknown): Fields {
   const copy = structuredClone(body) as Fields;
   let inner = copy;
@@ -87,11 +86,10 @@ export interface SiteState {
   products: number;
   orders: number;
   tickets: number;
-  /** The targets and the shop's details as they are. */
   rest: unknown[];
 }
 
-/** What must be the same after calls that were all refused. */
+/** The state that refused calls must not change. */
 export async function stateOfSite(admin: Caller, { product, order, ticket }: Targets): Promise<SiteState> {
   const read = <T = unknown>(path: string) => done<T>(admin, { path });
   const [products, orders, tickets] = await Promise.all([

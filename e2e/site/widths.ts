@@ -8,5 +8,5 @@ const sizes: [Size, Size] = [
   { width: 390, height: 844 },
 ];
 
-/** OTHER_WIDTH=1 swaps the two, so that the stories of the gate are told at the width that the gate leaves out. */
+/** OTHER_WIDTH=1 swaps the two, so that the gate's journeys run at the width that the gate skips. */
 export const [desktop, phone] = process.env.OTHER_WIDTH ? ([sizes[1], sizes[0]] as const) : sizes;

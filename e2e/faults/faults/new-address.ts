@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { documentOf, isDrawn } from '../../site/document.ts';
 
-/** An address of the same page that no cache knows. */
+/** Adds a random query parameter, so that no cached response matches. */
 export const newAddress = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${randomUUID()}`;
 
-/** Right after a start, or while it is busy, the server leaves pages to the browser. */
+/** A server that has just started, or is busy, client-renders pages for a while. */
 export const patient = { timeout: 120_000 };
 
-/** Waits until the server renders a page at a new address. */
+/** Waits until the server renders the page at a new address. */
 export const untilDrawnAgain = (path: string): Promise<void> =>
   expect
     .poll(async () => isDrawn(await documentOf(newAddress(path))), { ...patient, message: `${path} is rendered by the server` })

@@ -6,7 +6,7 @@ import { addRow } from '../../site/sweep.ts';
 
 const noTicket = '/api/tickets/00000000-0000-4000-8000-000000000000';
 
-/** A read of every service, with its status while all is well. */
+/** A request to each service, with the status of a healthy service. */
 export const reads = {
   auth: { path: '/api/auth/user', status: 401 },
   catalog: { path: '/api/products?limit=1', status: 200 },
@@ -19,14 +19,17 @@ export const everyService = Object.keys(reads) as Service[];
 
 export const statusOf = async (service: Service) => (await new Caller().get(reads[service].path)).status;
 
-/** Waits until every service answers as usual: a revival that fails belongs to the test that killed. */
+/** Waits until every service responds as usual, so that a failed recovery fails the test that caused it. */
 export async function expectAllWell(): Promise<void> {
   for (const service of everyService) {
     await expect.poll(() => statusOf(service), `${service} answers again`).toBe(reads[service].status);
   }
 }
 
-/** Keeps a process dead during `meanwhile`, then waits for `back`; the row has what `meanwhile` says and the seconds until `back`. */
+/**
+ * Keeps a process dead during `meanwhile`, then waits for `back`. Adds a table row with the result of
+ * `meanwhile` and the seconds until `back`.
+ */
 export async function whileDead(victim: string, meanwhile: () => Promise<string>, back = expectAllWell): Promise<void> {
   const revive = await holdDown(sharedDataDir(), victim);
   let answers = '';
@@ -40,7 +43,6 @@ export async function whileDead(victim: string, meanwhile: () => Promise<string>
   addFault(victim, answers, revivedAt);
 }
 
-/** Adds a row to the table; `since` is when the fault ended. */
 export function addFault(victim: string, answers: string, since: number): void {
   addRow({ victim, 'answers meanwhile': answers, 'back after s': Math.round((Date.now() - since) / 100) / 10 });
 }

@@ -3,8 +3,8 @@ import type { PageWithLayout } from './tools.ts';
 /* These run in the page, so each uses nothing from outside but `window.layout`. */
 
 /**
- * Controls that are smaller than `least` px in width or height. A link within a sentence is as high as its line; the label of a
- * field belongs to it. Where a control is drawn smaller than what can be pressed, pressing decides.
+ * Controls smaller than `least` px. A link within a sentence may be as high as its line; a field includes its
+ * label, and a control its clickable area.
  */
 export function smallControls(least: number): string[] {
   const { layout } = window as unknown as PageWithLayout;
@@ -34,8 +34,8 @@ export function smallControls(least: number): string[] {
 }
 
 /**
- * Fields, and buttons with an edge, whose edge and filling have less than 3:1 against what is around them. A button that is filled
- * with a colour is known by its words, so its edge may be fainter.
+ * Fields and outlined buttons whose edge and filling have less than 3:1 contrast to their surroundings. A
+ * filled button is recognized by its text, so its edge may be fainter.
  */
 export function faintEdges(): string[] {
   const { layout } = window as unknown as PageWithLayout;

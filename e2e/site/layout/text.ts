@@ -2,7 +2,6 @@ import type { PageWithLayout } from './tools.ts';
 
 /* These run in the page, so each uses nothing from outside but `window.layout`. */
 
-/** What makes the page scroll sideways. */
 export function sticksOut(): string[] {
   const { layout } = window as unknown as PageWithLayout;
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -15,13 +14,13 @@ export function sticksOut(): string[] {
 }
 
 /**
- * Text that is cut off. Left out is what is for screen readers only (a box of a pixel), and what is cut on purpose where `title`
- * holds it whole. Text that must be scrolled to sideways counts as cut off, but for tables and for rows of links or controls (a `nav`,
- * a `fieldset`), which come into view with the focus.
+ * Text that is cut off, except screen-reader text (a box of one pixel) and text that `title` repeats in full.
+ * Sideways scrolling counts as cut off, except in tables and in rows of links or controls, which scroll with
+ * the focus.
  */
 export function clippedText(): string[] {
   const { layout } = window as unknown as PageWithLayout;
-  // What lies in a part that scrolls down is cut off by that part at most.
+  // Clipping by a scrollable ancestor is expected.
   const isCutBy = (element: Element) => (parent: Element) => {
     for (let at: Element | null = parent; at; at = at.parentElement)
       if (getComputedStyle(at).overflowY !== 'visible') return at === element;
@@ -42,7 +41,6 @@ export function clippedText(): string[] {
   });
 }
 
-/** Controls whose text runs over their edge. */
 export function overflowingControls(): string[] {
   const { layout } = window as unknown as PageWithLayout;
   return layout.all('button, a, summary, label').flatMap((control) => {

@@ -1,19 +1,18 @@
-/** What the checks of a page's layout share; it stands in the page as `window.layout`. */
+/** Helpers of the layout checks, available in the page as `window.layout`. */
 export interface LayoutTools {
-  /** What can be used now and fits the selector: within the topmost modal dialog while one is open. */
+  /** Usable elements that match the selector; within the topmost modal dialog while one is open. */
   all(selector: string): Element[];
-  /** Whether people can see and use it: drawn, and not one of the texts that only screen readers get. */
+  /** Whether an element is rendered and not only for screen readers. */
   seen(element: Element): boolean;
   nameOf(element: Element): string;
-  /** Where an element's texts are drawn: all of them, or those in elements that pass. */
+  /** Boxes of an element's texts; `passes` filters them by their parent. */
   textsIn(element: Element, passes?: (parent: Element) => boolean): DOMRect[];
-  /** The colour behind an element, from `element` outwards; undefined over a picture. */
+  /** Background colour behind an element; undefined over a picture. */
   ground(element: Element | null): Colour | undefined;
-  /** WCAG's contrast of a colour over a ground. */
+  /** WCAG contrast ratio of a colour on a background. */
   contrast(colour: string, ground: Colour): number;
 }
 
-/** Red, green, blue, 0 to 255. */
 type Colour = [number, number, number];
 
 export type PageWithLayout = Window & { layout: LayoutTools };
@@ -21,7 +20,7 @@ export type PageWithLayout = Window & { layout: LayoutTools };
 /** Runs in the page, so it uses nothing from outside. */
 export function layoutTools(): void {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
-  /** Any CSS colour over a ground, as it is painted. */
+  /** A CSS colour composited on a background. */
   const painted = (colour: string, [r, g, b]: Colour = [255, 255, 255]): Colour => {
     for (const style of [`rgb(${r} ${g} ${b})`, colour]) {
       pen.fillStyle = style;

@@ -1,4 +1,3 @@
-/** Filters of lists that nobody can mean. */
 export const hostileFilters = [
   'minPrice=-5',
   'minPrice=9000&maxPrice=10',
@@ -12,7 +11,6 @@ export const hostileFilters = [
   'price=a-b&inStock=maybe&sort[]=x&brand[]=x&category=%FF',
 ];
 
-/** Addresses so large or odd that a page could fail on them. */
 export const hugeAddresses = [
   `/search?${'brand=none&'.repeat(40)}`,
   `/device-batteries?${'brand=none&inStock=true&'.repeat(20)}`,
@@ -22,7 +20,7 @@ export const hugeAddresses = [
   '/search?minPrice=-5&maxPrice=-10',
 ];
 
-/** Slugs of no product: a name, nothing, a slash too many, a long one, a prototype, SQL, and Hebrew. */
+/** Slugs without a product: a name, empty, an extra slash, a long one, a prototype, SQL, and Hebrew. */
 export const unknownSlugs = [
   'never-was',
   '',
@@ -33,11 +31,9 @@ export const unknownSlugs = [
   '%D7%A9%D7%9C%D7%95%D7%9D',
 ];
 
-/** Slugs that are refused: half a character, half an escape, and steps upwards. */
+/** Slugs that are refused: half a character, half an escape, and path traversal. */
 export const refusedSlugs = ['%E0%A4%A', '%zz', '..%2F..%2Fetc'];
 
-/** Lists that name no product. */
 export const unreadableLists = ['x', '%00', '%E0%A4%A', '%25', 'x'.repeat(2_000), '1,2,3', ',,,', 'a&items=b'];
 
-/** Answers to the finder's questions that it never offered. */
 export const hostileAnswers = ['x'.repeat(3_000), '%F0%9F%94%8B', '%E2%80%AEabc', "'%3B--", '%3Cscript%3E', '%00'];

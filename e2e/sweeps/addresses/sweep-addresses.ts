@@ -3,10 +3,10 @@ import { sideBySide } from '../../site/side-by-side.ts';
 import { addRow } from '../../site/sweep.ts';
 import { expect } from '../../site/test.ts';
 
-/** Says what is wrong at an address; nothing when it is answered as it must be. */
+/** Returns the fault of an address, or undefined. */
 type Look = (address: string) => Promise<string | undefined>;
 
-/** Requests addresses of one path four at a time, adds the row of the path, and fails the test softly with all wrong ones. */
+/** Requests addresses of one path, four at a time, adds the path's table row, and fails the test softly with all faults. */
 export async function sweepAddresses(path: string, addresses: string[], look: Look): Promise<void> {
   const lines = await sideBySide(4, addresses, async (address) => {
     const wrong = await look(address).catch((error: Error) => error.message);
@@ -17,9 +17,8 @@ export async function sweepAddresses(path: string, addresses: string[], look: Lo
   expect.soft(wrong, path).toEqual([]);
 }
 
-/** Requests a page as a browser does. */
 export const pageAt = (path: string): Promise<HttpResponse> => send({ path, headers: { accept: 'text/html' } });
 
-/** Says how two values differ. */
+/** Describes the difference of two values, or undefined. */
 export const unless = (found: unknown, wanted: unknown): string | undefined =>
   JSON.stringify(found) === JSON.stringify(wanted) ? undefined : `${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`;

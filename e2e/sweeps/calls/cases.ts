@@ -18,7 +18,6 @@ import type { Case, Check } from './tally.ts';
 
 type Changes = [what: string, changes: Partial<Call>];
 
-/** Values for the parameters of every path. */
 export const anyPath = { id: '01234567-89ab-7def-8123-456789abcdef', orderNumber: 'ORD-000000', slug: 'iphone-13', w: '10', h: '10' };
 
 const casesOf = (operation: Operation, targets: Targets, changes: Changes[], check: Check): Case[] =>
@@ -26,7 +25,6 @@ const casesOf = (operation: Operation, targets: Targets, changes: Changes[], che
 
 const unlessTooLarge: Check = (answer) => violationOf(answer) ?? (answer.status === 413 ? undefined : `answers ${answer.status}`);
 
-/** Calls with a body that the operation must refuse. */
 export function malformedCalls(operation: Operation, targets: Targets): Case[] {
   if (!operation.body) return [];
   const valid = validBody(operation, targets);
@@ -43,7 +41,7 @@ export function malformedCalls(operation: Operation, targets: Targets): Case[] {
   ];
 }
 
-/** Calls that the operation may accept or refuse, but not fail on. */
+/** Calls that the operation may accept or refuse, but must not fail on. */
 export function absurdCalls(operation: Operation, targets: Targets): Case[] {
   const changes = [
     ...absurdFields(operation, targets),

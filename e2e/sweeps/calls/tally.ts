@@ -4,13 +4,12 @@ import { sideBySide } from '../../site/side-by-side.ts';
 import { addRow } from '../../site/sweep.ts';
 import { lineAbout } from '../../site/violations.ts';
 
-/** Says what is wrong with an answer. */
+/** Returns the fault of a response, or undefined. */
 export type Check = (answer: HttpResponse) => string | undefined;
 
-/** A call with a name, and the check of its answer. */
 export type Case = [what: string, call: Call, check: Check];
 
-/** Counts the answers to the calls of an operation, and keeps a line about each wrong one. */
+/** Counts an operation's responses and collects a line for each fault. */
 export class Tally {
   readonly wrong: string[] = [];
   accepted = 0;
@@ -20,7 +19,6 @@ export class Tally {
 
   constructor(readonly operation: string) {}
 
-  /** Sends calls eight at a time. */
   async sendAll(cases: Case[], send: (call: Call) => Promise<HttpResponse>): Promise<void> {
     const lines = await sideBySide(8, cases, async ([what, call, check]) => {
       const answer = await send(call);
@@ -36,7 +34,7 @@ export class Tally {
     addRow({ operation, calls, refused, accepted, '5xx': faults });
   }
 
-  /** Counts a feature that is not offered (501) as refused. */
+  /** A feature that is turned off (501) counts as refused. */
   private count(status: number): void {
     this.calls += 1;
     if (status < 400) this.accepted += 1;

@@ -4,7 +4,7 @@ import { holdScripts } from '../../site/scripts.ts';
 import { addRow } from '../../site/sweep.ts';
 import { hydrated, test } from '../../site/test.ts';
 
-/** Opens a server-rendered page whose scripts wait for the returned function, which resolves once the page is hydrated. */
+/** Opens a server-rendered page without scripts. The returned function loads them and resolves after hydration. */
 export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await untilDrawn(path);
   const release = await holdScripts(page.context());
@@ -15,10 +15,8 @@ export async function openWithoutScripts(page: Page, path: string): Promise<() =
   };
 }
 
-/** Adds the running test to the table of its sweep. */
 export function addCase(page: Page, lostLetters = 0): void {
   addRow({ case: test.info().title, width: page.viewportSize()?.width ?? 0, 'lost letters': lostLetters });
 }
 
-/** A text that was typed, and a field that holds all of it or not. */
 export const lettersLost = (typed: string, value: string): number => [...typed].filter((letter, at) => value[at] !== letter).length;

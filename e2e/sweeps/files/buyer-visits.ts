@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test';
 import { dialog, footer, goBackTo, heading, type Visit } from './visit.ts';
 
-/** From any page, and once more after a part of the way failed. */
+/** Goes to checkout from any page; works again after a partial failure. */
 async function goToCheckout(page: Page): Promise<void> {
   const cart = dialog(page, /Shopping Cart \(/);
   if (!(await cart.isVisible())) await page.getByRole('button', { name: /^Cart,/ }).click();
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
 
-/** From the confirmation; once more where the order is followed, there is nothing to press. */
+/** Follows the confirmation's link; does nothing when the order is already open. */
 async function followOrder(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/order-tracking') return;
   await page.getByRole('main').getByRole('link', { name: 'Track order' }).click();
 }
 
-/** The confirmation shows the payment, too. */
+/** The confirmation shows the payment too, so this locates it on the tracking page only. */
 const followedPayment = (page: Page) =>
   page
     .getByRole('main')
     .filter({ has: heading(page, /^Track Your Order/) })
     .getByRole('heading', { name: /^We could not verify your transfer/ });
 
-/** From the confirmation, and once more where the order is followed. */
 async function cancelOrder(page: Page): Promise<void> {
   const cancel = page.getByRole('button', { name: 'Cancel order' });
   if (!(await cancel.isVisible())) await page.getByRole('main').getByRole('link', { name: 'Track order' }).click();

@@ -8,20 +8,20 @@ import { staffVisits } from './staff-visits.ts';
 import type { Visit } from './visit.ts';
 import { act, begin } from './visiting.ts';
 
-/** What a visit of a healthy site loads: first come the files that it waits for. */
+/** The files that visits load on a healthy site. */
 export interface FileNeeds {
-  /** The visits that wait for a file, soonest first. */
+  /** Visits that wait for a file, soonest first. */
   waiting: Map<string, Visit[]>;
-  /** All visits that load a file, also ahead of use; the last visit first. */
+  /** All visits that load a file, including prefetches; the last visit first. */
   loading: Map<string, Visit[]>;
 }
 
-/** Opening a page may take so long on a busy machine. */
+/** Time limit for opening a page on a busy machine. */
 const openMs = 60_000;
-/** A page loads its next files ahead within this. */
+/** A page starts its prefetches within this time. */
 const quietMs = 1_000;
 
-/** Makes every visit once and notes the files of the releases that it loads. */
+/** Makes every visit once and records the release files that it loads. */
 export async function recordNeeds(contextOf: (visit: Visit) => BrowserContext): Promise<FileNeeds> {
   const recorded = await sideBySide(3, [...guestVisits, ...buyerVisits, ...staffVisits], (visit) => record(contextOf(visit), visit));
   const places = new Map<string, { visit: Visit; place: number }[]>();
@@ -44,7 +44,7 @@ async function record(context: BrowserContext, visit: Visit): Promise<{ visit: V
   const isQuiet = quietOf(page);
   await begin(page, visit, openMs);
   await act(page, visit);
-  // A busy page may say for a while that it has not loaded fully.
+  // A busy page may show its "not loaded fully" notice for a while.
   for (const element of visit.shown(page)) await expect(element, `${visit.name} works`).toBeVisible({ timeout: openMs });
   await hydrated(page);
   const waited = [...loaded];
@@ -53,7 +53,7 @@ async function record(context: BrowserContext, visit: Visit): Promise<{ visit: V
   return { visit, waited, loaded: [...loaded] };
 }
 
-/** Says whether a page has asked for no file of the releases in a while. */
+/** Returns a check whether a page has requested no release file for a while. */
 function quietOf(page: Page): () => boolean {
   let requestedAt = Date.now();
   const open = new Set<Request>();

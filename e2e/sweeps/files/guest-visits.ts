@@ -14,7 +14,7 @@ const openFilters = (page: Page) =>
 
 const typeInPage = (page: Page) => typeIn(page.getByRole('main').locator('input[type=search]'));
 
-/** Once more after a part of the way failed: the field is open then, and typing goes on. */
+/** Types into the header's search; works again after a partial failure, when the field is already open. */
 async function typeInHeader(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const field = header.locator('input[type=search]');
@@ -27,10 +27,10 @@ async function typeIn(field: Locator): Promise<void> {
   await field.pressSequentially('galaxy');
 }
 
-/** Brings what is no more than a help, and has no Retry of its own. */
+/** The `online` event retries optional parts, which have no Retry button. */
 const comeOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
-/** Opened by its address, when its style sheets are in its document, and reached from a page of another front end, when it loads them. */
+/** Opened directly, with its style sheets in the document, and from another front end, which loads them. */
 const bothWays = (name: string, path: string, title: RegExp): Visit[] => [
   { name, as: 'guest', path, shown: (page) => [heading(page, title)] },
   {
@@ -42,7 +42,7 @@ const bothWays = (name: string, path: string, title: RegExp): Visit[] => [
   },
 ];
 
-/** The same with something done in the page, of which `part` comes. */
+/** Like bothWays, followed by an action that shows `part`. */
 const thenBothWays = (name: string, path: string, act: (page: Page) => Promise<void>, part: (page: Page) => Locator): Visit[] => [
   { name, as: 'guest', path, act, shown: (page) => [footer(page), part(page)] },
   {
@@ -57,7 +57,7 @@ const thenBothWays = (name: string, path: string, act: (page: Page) => Promise<v
   },
 ];
 
-/** In this order: what asks for more of the shop comes later. */
+/** Ordered so that visits that prefetch more come later. */
 export const guestVisits: Visit[] = [
   {
     name: 'home',
@@ -93,7 +93,7 @@ export const guestVisits: Visit[] = [
     act: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chat' }).click(),
     shown: (page) => [page.getByLabel(/^Order Number/).first(), dialog(page, /Contact Support/)],
   },
-  // A page that is opened by its address has its style sheets in its document; one that a link leads to loads them.
+  // An opened page has its style sheets in its document; a linked page loads them.
   {
     name: 'tracking from home',
     as: 'guest',

@@ -10,7 +10,7 @@ interface ReleaseFiles {
   firstView: string[];
 }
 
-/** The scripts and style sheets of all live releases, by their release.json. */
+/** Scripts and style sheets of all live releases, from release.json. */
 function liveFiles(dataDir: string): ReleaseFiles[] {
   const releases = join(dataDir, 'releases');
   const { microFrontends } = read<Registry>(releases, 'registry.json');
@@ -22,10 +22,9 @@ function liveFiles(dataDir: string): ReleaseFiles[] {
   });
 }
 
-/** Paths of those that every page loads from its start. */
+/** Paths of files that every page loads at its start. */
 export const firstFiles = (dataDir: string): string[] =>
   liveFiles(dataDir).flatMap(({ url, firstView }) => firstView.map((file) => url + file));
 
-/** Paths of all others. */
 export const lateFiles = (dataDir: string): string[] =>
   liveFiles(dataDir).flatMap(({ url, files, firstView }) => files.filter((file) => !firstView.includes(file)).map((file) => url + file));

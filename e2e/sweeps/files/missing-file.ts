@@ -6,7 +6,7 @@ type State = 'missing' | 'broken off' | 'back';
 
 export const pathOf = (url: string) => new URL(url).pathname;
 
-/** Serves a file as its state is at the time. */
+/** Serves a file according to a state that can change. */
 async function control(page: Page, file: string): Promise<{ state: State }> {
   const control: { state: State } = { state: 'missing' };
   await page.route(
@@ -19,21 +19,24 @@ async function control(page: Page, file: string): Promise<{ state: State }> {
   return control;
 }
 
-/** The page has text and something to press: a blank page has neither. */
+/** The page has text and a control, so it is not blank. */
 async function expectAlive(page: Page, when: string): Promise<void> {
   const root = page.locator('#root');
   await expect(root, `the page is not blank while ${when}`).toContainText(/[\s\S]{20}/);
   await expect(root.locator(':is(a, button):visible').first(), `the page can be used while ${when}`).toBeVisible();
 }
 
-/** It is the same document, and its field still holds the text of the visit. */
+/** Checks that the document is the same and its field still has the visit's text. */
 async function expectKept(page: Page, { typed }: Visit): Promise<void> {
   await expect(page.locator('html[data-first-document]')).toBeAttached();
   if (!typed || (await page.locator('html[data-typed]').count()) === 0) return;
   await expect(page.getByLabel(typed[0]).first()).toHaveValue(typed[1]);
 }
 
-/** Makes a visit while a file is missing, then broken off, then back; says what brought it, or `undefined` when the visit did without it. */
+/**
+ * Makes a visit while a file is missing, then aborted, then available; returns the remedy, or undefined when
+ * the visit did not need the file.
+ */
 export async function visitWithoutFile(context: BrowserContext, file: string, visit: Visit): Promise<Remedy | undefined> {
   const page = await context.newPage();
   const controlled = await control(page, file);
@@ -56,7 +59,6 @@ export async function visitWithoutFile(context: BrowserContext, file: string, vi
   }
 }
 
-/** Tries again until the visit shows what it is about. */
 async function untilShown(page: Page, visit: Visit): Promise<Remedy> {
   let remedy: Remedy = 'itself';
   await expect(async () => {
@@ -68,7 +70,7 @@ async function untilShown(page: Page, visit: Visit): Promise<Remedy> {
   return remedy;
 }
 
-/** Whether a file that was missing is loaded again when the browser goes online. */
+/** Whether a missing file is requested again when the browser goes online. */
 export async function loadsOnline(context: BrowserContext, file: string, visit: Visit): Promise<boolean> {
   const page = await context.newPage();
   const controlled = await control(page, file);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReceiptPage } from '@shop/contracts/receipts';
 import { dialog, footer, goBackTo, heading, type Visit } from './visit.ts';
 
-/** Of the demonstration's decided receipts one in four is a PDF. */
+/** One in four decided demo receipts is a PDF. */
 async function lookAtPdf(page: Page): Promise<void> {
   const number = await page.evaluate(async () => {
     const { entries }: ReceiptPage = await (await fetch('/api/admin/receipts?state=decided')).json();
@@ -11,7 +11,7 @@ async function lookAtPdf(page: Page): Promise<void> {
   await page.getByRole('button', { name: number }).click();
 }
 
-/** The same of an account's pages, which have no footer. */
+/** Like bothWays for account pages, which have no footer. */
 const accountBothWays = (name: string, path: string, title: RegExp): Visit[] => [
   { name, as: 'staff', path, shown: (page) => [heading(page, title)] },
   {
@@ -33,7 +33,7 @@ export const staffVisits: Visit[] = [
     as: 'staff',
     path: '/admin/receipts?state=decided',
     act: lookAtPdf,
-    // Not the picture that the list opens on.
+    // Not the picture that the list opens with.
     shown: (page) => [page.getByRole('img', { name: /^Receipt of ORD-/ }).and(page.locator('[src^="blob:"]'))],
   },
   {

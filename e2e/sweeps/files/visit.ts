@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Something that people do in the shop, and how one sees that it worked. */
+/** A user action, and the elements that show its success. */
 export interface Visit {
   name: string;
   as: 'guest' | 'buyer' | 'staff';
   path: string;
-  /** What is typed before, by the label of its field: it must still be there in the end. */
+  /** Label and text of a field that must keep its text. */
   typed?: [label: RegExp, text: string];
-  /** Asks for a late part of the page. */
+  /** Opens a lazy part of the page. */
   act?(page: Page): Promise<void>;
-  /** All of it is visible once it worked. */
+  /** All of these are visible after success. */
   shown(page: Page): Locator[];
 }
 
@@ -17,7 +17,7 @@ export const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { n
 export const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }).first();
 export const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** As after home was loaded anew in the tab that showed the page: both are entries of one document. */
+/** Goes back to a path as after a reload of home: both entries belong to one document. */
 export const goBackTo = (path: string) => (page: Page) =>
   page.evaluate((before) => {
     history.pushState(null, '', before);

@@ -1,6 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
 
-/** Data of the site that addresses name. */
 export interface Subjects {
   orderNumber: string;
   outOfStock: Product;
@@ -22,10 +21,7 @@ const texts = [
   '/verify-email?token=a',
 ];
 
-/**
- * The pages that a guest opens. The confirmation and the own wishlist have tests of their own: they show what only the browser
- * stores.
- */
+/** Pages that a guest opens. Confirmation and wishlist have separate tests because they show the browser's storage. */
 export const guestRoutes = ({ orderNumber, outOfStock }: Subjects): string[] => [
   '/',
   '/device-batteries/iPhone',
@@ -55,7 +51,6 @@ export const guestRoutes = ({ orderNumber, outOfStock }: Subjects): string[] => 
   '/signup',
 ];
 
-/** The pages that differ for whoever is signed in: home by its header, checkout, and the pages of the account. */
 export const accountRoutes = [
   '/',
   '/account',
@@ -66,16 +61,13 @@ export const accountRoutes = [
   '/checkout',
 ];
 
-/**
- * Calls that only the browser makes. A page that found nothing asks for a likely spelling and for pictures after its document, each
- * offer of a passkey is another one, and only the cookie tells which of the sessions is this browser's.
- */
+/** Calls that only the browser makes, such as suggestions after an empty result, passkey options and the list of sessions. */
 export const isCallOfBrowser = (path: string, call: string): boolean =>
   (path.includes('nothing-like-this') && /^\/api\/(search\/suggestions|devices\/families)/.test(call)) ||
   (path.startsWith('/login') && call === '/api/auth/passkey-sign-in/options') ||
   (path === '/account/settings' && call === '/api/auth/sessions') ||
   (path === '/checkout' && call === '/api/orders?page=1&limit=1');
 
-/** The place of such a call's answer, which the answer replaces. */
+/** The skeleton that such a call's response replaces. */
 export const isPlaceOfCall = (path: string, element: string): boolean =>
   path === '/account/settings' && element.endsWith('"Loading your sessions"');

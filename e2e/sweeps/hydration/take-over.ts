@@ -6,27 +6,26 @@ import { holdScripts, saveData } from '../../site/scripts.ts';
 import { expect, hydrated } from '../../site/test.ts';
 import { isCallOfBrowser, isPlaceOfCall } from './routes.ts';
 
-/** Layout shift that nobody sees. */
+/** Largest invisible layout shift. */
 export const shiftLimit = 0.002;
-/** Layout shift of a served page until its font is there: good by https://web.dev/articles/cls. */
+/** Largest layout shift until the font loads, "good" by https://web.dev/articles/cls. */
 export const servedShiftLimit = 0.1;
 
 export interface TakeOver {
   replaced: string[];
   calls: string[];
   shift: number;
-  /** All that is wrong, the above included. */
   wrong: string[];
 }
 
-/** Opens an address, lets its scripts come when the served page is settled, and says how the browser took it over. */
+/** Opens an address, loads its scripts once the served page is stable, and returns what hydration changed. */
 export async function takeOver(context: BrowserContext, url: string): Promise<TakeOver> {
   const page = await context.newPage();
   const { pathname, search } = new URL(url);
   const path = pathname + search;
   const traffic = watchTraffic(page);
   const untilQuiet = watchRequests(page);
-  // A stream of events would never end.
+  // An event stream would never end.
   await page.route('**/api/orders/**/events*', (route) => route.fulfill({ status: 204 }));
   await watchShifts(page);
   const releaseScripts = await holdScripts(page);
@@ -53,14 +52,14 @@ export async function takeOver(context: BrowserContext, url: string): Promise<Ta
   return { replaced: gone, calls, shift, wrong };
 }
 
-/** Opens an address once the server draws it: a busy site leaves pages to the browser for a while. Answers with the status. */
+/** Opens an address until the server renders it, because a busy site client-renders for a while. Returns the status. */
 export async function openDrawn(page: Page, url: string): Promise<number | undefined> {
   let status: number | undefined;
   await expect(async () => {
     status = (await page.goto(url, { waitUntil: 'commit' }))?.status();
     expect(await isDrawnIn(page), `${url} is drawn by the server`).toBe(true);
   }).toPass({ timeout: 180_000 });
-  // The document of a page that is not drawn waits for the scripts, which are held.
+  // A client-rendered document would wait for the scripts, which are held back.
   await page.waitForLoadState('domcontentloaded');
   return status;
 }
@@ -81,8 +80,8 @@ function watchTraffic(page: Page): Traffic {
   return traffic;
 }
 
-/** A busy machine makes the store's own checks slow, which only a development build has. */
+/** Only development builds check the store, which is slow on a busy machine. */
 const isSlowCheck = (line: string) => /StateInvariantMiddleware took \d+ms/.test(line);
 
-/** Browsers print that the document itself is a 404. */
+/** Browsers log an error when the document itself is a 404. */
 const isOwnStatus = (line: string, status: number | undefined) => line.includes('status of 404') && status === 404;

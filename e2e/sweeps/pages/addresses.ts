@@ -1,4 +1,4 @@
-/** Addresses at which a declared page is opened, each with words that it shows. */
+/** Addresses for each declared page, with words that the page shows. */
 export const addressesOf: Record<string, [address: string, shown: RegExp][]> = {
   '/': [['/', /Most asked for/]],
   '/device-batteries/:category?': [

@@ -5,11 +5,10 @@ import { frontEnds } from '../../../tools/release/front-ends.ts';
 
 interface DeclaredPage {
   path: string;
-  /** The remote and its module that show the page, such as `mf-checkout ./tracking`. */
+  /** Remote and module that render the page, such as `mf-checkout ./tracking`. */
   module: string;
 }
 
-/** The pages that every remote declares in its remote.json. */
 export const declaredPages: DeclaredPage[] = frontEnds()
   .filter((name) => name !== 'shell')
   .flatMap((name) => {

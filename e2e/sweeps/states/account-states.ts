@@ -68,7 +68,7 @@ async function openProfile(page: Page, account: Account): Promise<void> {
   await main(page).getByLabel('First Name').fill('Marsha');
 }
 
-/** A tab of the demonstration's customer, who has orders and conversations. */
+/** An account tab of the demonstration's customer, who has orders and tickets. */
 const tab = (path: string, text: string): State => ({
   state: `account: ${path}`,
   owner: 'mf-storefront',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../site/test.ts';
 import { main, type State } from './state.ts';
 
-/** The page's filters: in a sheet, or beside the list on the search page of a desktop. */
+/** The filters are in a sheet, or beside the list on the desktop search page. */
 async function openFilters(page: Page): Promise<Locator> {
   const beside = page.getByRole('region', { name: 'Advanced Filters' });
   if (await beside.isVisible()) return beside;

@@ -3,7 +3,7 @@ import type { State } from './state.ts';
 const finder = '/find-my-battery';
 const galaxyA = `${finder}?category=Android&brand=Samsung&series=Galaxy+A`;
 
-/** The finder's states by their address, each with words that its document holds. */
+/** Finder states by address, each with words of its document. */
 const addresses: [state: string, path: string, words: string[]][] = [
   ['kind', finder, ['What are you fixing?', 'Step 1 of 3', 'iPad']],
   ['brand', `${finder}?category=Android`, ['Which brand is it?', 'Motorola', 'Step 2 of 3']],

@@ -37,7 +37,6 @@ async function enterAddress(page: Page, address: string, answer: string): Promis
   await page.getByText(answer).waitFor();
 }
 
-/** Follows the link to a product whose data come late or never. */
 async function followLink(page: Page, answer: 'wait' | 'abort'): Promise<void> {
   await page.route('**/api/products/by-slug/**', (route) => (answer === 'abort' ? route.abort() : undefined));
   await page.getByRole('article').getByRole('link', { name: 'iPhone 13 Battery' }).click();
@@ -64,7 +63,6 @@ async function goToUnknownProduct(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Opens a product that staff have taken out of the shop. */
 async function openRemovedProduct(page: Page): Promise<void> {
   const admin = await signedIn(adminAccount());
   const [product] = await importProducts(admin, 1);

@@ -8,7 +8,6 @@ const showsWith = (text: string, part: string) => async (page: Page) => {
   await main(page).getByRole('region', { name: part }).waitFor();
 };
 
-/** Answers every further call to a path with a failure. */
 const fail = (page: Page, path: string) => page.route(`**${path}?*`, (route) => route.fulfill({ status: 503 }));
 
 async function failSearch(page: Page): Promise<void> {
