@@ -23,7 +23,7 @@ const roles = ['auth', 'catalog', 'orders', 'support'];
 const passwordOf = (role: string) => `${role.toUpperCase()}_DATABASE_PASSWORD`;
 
 /** Secrets that each container may have. */
-const told: Record<string, string[]> = {
+const secretsByService: Record<string, string[]> = {
   gateway: ['COOKIE_SECRET', 'IDENTITY_PRIVATE_KEY'],
   auth: ['ADMIN_PASSWORD', 'AUTH_DATABASE_PASSWORD', 'IDENTITY_PRIVATE_KEY'],
   catalog: ['CATALOG_DATABASE_PASSWORD', 'LINK_SECRET'],
@@ -39,7 +39,7 @@ const told: Record<string, string[]> = {
 };
 
 /** Internal addresses that each process may reach. */
-const reached: Record<string, string[]> = {
+const reachableByService: Record<string, string[]> = {
   gateway: [],
   shell: [],
   auth: ['postgres:5432', 'mailbox:1025'],
@@ -122,14 +122,14 @@ test.describe('the composed site', () => {
   });
 
   test('lets each process reach only its own dependencies', async () => {
-    const addresses = [...new Set(Object.values(reached).flat())];
+    const addresses = [...new Set(Object.values(reachableByService).flat())];
     const found = await Promise.all(
-      Object.keys(reached).map(async (service) => {
+      Object.keys(reachableByService).map(async (service) => {
         const [name = ''] = await site.containers(service);
         return [service, (await podman('exec', name, 'node', '-e', connecting, ...addresses)).split(' ').filter(Boolean)];
       }),
     );
-    expect(Object.fromEntries(found)).toEqual(reached);
+    expect(Object.fromEntries(found)).toEqual(reachableByService);
   });
 
   test('gives internet access only to the containers that need it', async () => {
@@ -166,7 +166,7 @@ test.describe('the composed site', () => {
   test('gives each container only the secrets that it needs', () => {
     expect(secrets().length).toBeGreaterThan(14);
     const found = all.map((container) => [container.service, secretsIn(JSON.stringify(container))]);
-    expect(found).toEqual(all.map(({ service }) => [service, told[service] ?? []]));
+    expect(found).toEqual(all.map(({ service }) => [service, secretsByService[service] ?? []]));
   });
 
   test('writes no secret into a log', async () => {

@@ -12,8 +12,8 @@ test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 const release = (...args: string[]) => site.compose('run', '--rm', ...args);
 /** Version that the served page loads. */
-const shown = async () => (await documentOf('/')).boot.remotes.find((remote) => remote.name === name)?.version;
-const expectShown = (version: string | undefined) => expect.poll(shown).toBe(version);
+const liveOnPage = async () => (await documentOf('/')).boot.remotes.find((remote) => remote.name === name)?.version;
+const expectShown = (version: string | undefined) => expect.poll(liveOnPage).toBe(version);
 
 test.describe('releases on the composed site', () => {
   let folder: string;
@@ -35,7 +35,7 @@ test.describe('releases on the composed site', () => {
   }
 
   test('are made from a host build, rolled back, withdrawn and audited', async () => {
-    const ofTheImage = await shown();
+    const ofTheImage = await liveOnPage();
     const build = await otherBuild('9.9.9-rffffffff');
     await release('-v', `${build}:/shop/${name}/dist:ro`, '-e', 'USER=anna', 'release', name);
     await expectShown('9.9.9-rffffffff');

@@ -27,10 +27,10 @@ async function customer(): Promise<Caller> {
 }
 
 /** Requests the current user until `end` is called, which returns the statuses. */
-function asked(caller: Caller): { end(): Promise<number[]> } {
+function pollUser(caller: Caller): { end(): Promise<number[]> } {
   let going = true;
   const statuses: number[] = [];
-  const asking = (async () => {
+  const polling = (async () => {
     while (going) {
       statuses.push(
         await caller.get('/api/auth/user').then(
@@ -44,7 +44,7 @@ function asked(caller: Caller): { end(): Promise<number[]> } {
   return {
     end: async () => {
       going = false;
-      await asking;
+      await polling;
       return statuses;
     },
   };
@@ -54,11 +54,11 @@ test.describe('secret rotation on the composed site', () => {
   test('replaces a database password and keeps users signed in', async () => {
     const signedIn = await customer();
     const before = site.value('AUTH_DATABASE_PASSWORD');
-    const asking = asked(signedIn);
+    const polling = pollUser(signedIn);
     await rotate(['database', 'auth']);
     await site.untilHealthy();
     await expect.poll(async () => (await signedIn.get('/api/auth/user')).status).toBe(200);
-    expect(await asking.end()).not.toContain(401);
+    expect(await polling.end()).not.toContain(401);
     expect(site.value('AUTH_DATABASE_PASSWORD')).not.toBe(before);
     const [postgres = ''] = await site.containers('postgres');
     await expect(podman('exec', postgres, 'psql', `postgres://auth:${before}@postgres/auth`, '-c', 'select 1')).rejects.toThrow(/password/);
@@ -80,11 +80,11 @@ test.describe('secret rotation on the composed site', () => {
   test('replaces the identity key and keeps users signed in', async () => {
     const signedIn = await customer();
     const before = site.value('IDENTITY_PRIVATE_KEY');
-    const asking = asked(signedIn);
+    const polling = pollUser(signedIn);
     await rotate(['identity'], tokenSeconds);
     await site.untilHealthy();
     await expect.poll(async () => (await signedIn.get('/api/auth/user')).status).toBe(200);
-    expect(await asking.end()).not.toContain(401);
+    expect(await polling.end()).not.toContain(401);
     expect(site.value('IDENTITY_PRIVATE_KEY')).not.toBe(before);
     expect(JSON.parse(site.value('IDENTITY_PRIVATE_KEY')).match(/BEGIN/g)).toHaveLength(1);
   });

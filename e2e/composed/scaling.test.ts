@@ -23,7 +23,7 @@ async function openSockets(containers: string[]): Promise<number[]> {
 }
 
 /** Number of healthy support containers, as the gateway counts them. */
-async function known(): Promise<number> {
+async function healthyContainers(): Promise<number> {
   const [gateway = ''] = await site.containers('gateway');
   return (await metricsOf(gateway)).match(/^upstream_instance_healthy\{[^}]*service="support"[^}]*\} 1$/gm)?.length ?? 0;
 }
@@ -36,7 +36,7 @@ test.describe('three support containers', () => {
     const containers = await site.containers('support');
     expect(containers).toHaveLength(3);
     // Open sockets do not move, so the gateway must know all containers before any socket opens.
-    await expect.poll(known, { timeout: 120_000 }).toBe(3);
+    await expect.poll(healthyContainers, { timeout: 120_000 }).toBe(3);
     for (let number = 0; number < 30; number += 1) {
       const { guest, ticketId } = await openTicket(siteUrl());
       listeners.push(await listen(guest, ticketId));

@@ -52,7 +52,7 @@ async function seeNothingOffline(page: Page): Promise<void> {
 }
 
 /** The cart shows higher prices and sold-out lines, and changes only after a click. */
-async function takeOverChanges(page: Page, dearer: Product, soldOut: Product): Promise<void> {
+async function acceptChanges(page: Page, dearer: Product, soldOut: Product): Promise<void> {
   const price = Number(dearer.price);
   await cartButton(page).click();
   const line = cartSheet(page).getByRole('listitem', { name: dearer.name, exact: true });
@@ -127,7 +127,7 @@ test.describe('a cart in two tabs', () => {
     await update(admin, dearer, { price: (Number(dearer.price) + 500).toFixed(2) });
     await update(admin, soldOut, { inStock: false });
     await test.step('open the cart without a connection', () => seeNothingOffline(page));
-    await test.step('take over what changed', () => takeOverChanges(page, dearer, soldOut));
+    await test.step('accept the changes', () => acceptChanges(page, dearer, soldOut));
     await test.step('order while another tab adds', () => orderWhileOtherAdds(page, other, spare));
     await test.step('order in two tabs at once', () => orderInTwoTabs(page, other));
   });

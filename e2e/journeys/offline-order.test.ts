@@ -131,7 +131,7 @@ test.describe('an offline customer', () => {
       await page.getByLabel(/^Name/).fill(name);
     });
     await test.step('order without a connection', () => orderOffline(page));
-    await test.step('have it sent from another page', async () => {
+    await test.step('send it from another page', async () => {
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Track order' }).click();
       await expect(page).toHaveURL(/\/order-tracking$/);

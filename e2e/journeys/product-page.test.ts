@@ -129,7 +129,7 @@ async function copyLink(page: Page): Promise<string> {
 }
 
 /** A friend saves the shared wishlist. */
-async function takeOver(page: Page, link: string): Promise<void> {
+async function saveSharedList(page: Page, link: string): Promise<void> {
   await open(page, link);
   await expect(page.getByText('2 batteries, shared with you')).toBeVisible();
   await page.getByRole('button', { name: 'Add all to my wishlist' }).click();
@@ -150,19 +150,19 @@ test.describe('a customer on a product page', () => {
 
   test('asks a question, adds to the cart and shares a wishlist', async ({ page, admin, newPerson, newProducts }) => {
     const soldOut = await newSoldOutProduct(admin, newProducts);
-    await test.step('open it from its card', () => openFromCard(page));
-    await test.step('see what was seen before', () => seeWhatWasSeen(page));
+    await test.step('open a product from its card', () => openFromCard(page));
+    await test.step('open a recently seen product', () => seeWhatWasSeen(page));
     await test.step('enlarge its picture', () => enlargePicture(page));
     await test.step('ask in the chat', () => askInChat(page));
     await test.step('add it with installation', () => addWithInstallation(page));
     await addToWishlist(page, product);
-    await test.step('ask for a mail about one that is out of stock', () => askForMail(page, soldOut));
+    await test.step('subscribe to a product that is out of stock', () => askForMail(page, soldOut));
     await addToWishlist(page, soldOut.name);
     await test.step('use the wishlist', () => useWishlist(page, soldOut));
     await test.step('share the wishlist', async () => {
       const link = await copyLink(page);
       const friend = await newPerson({ viewport: phone });
-      await takeOver(friend.page, link);
+      await saveSharedList(friend.page, link);
     });
   });
 });

@@ -52,7 +52,7 @@ export const untilFontsSettled = (page: Page): Promise<number> =>
   });
 
 /** Remembers every visible element of the server-rendered page and returns their number. */
-export const keepDrawn = (page: Page): Promise<number> =>
+export const rememberRendered = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { hydration } = window as unknown as Watched;
     hydration.drawn = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility({ visibilityProperty: true }));
@@ -80,4 +80,5 @@ export const shiftOf = (page: Page): Promise<number> =>
   });
 
 /** The shifted elements with their boxes before and after, for failure messages. */
-export const movedOn = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as Watched).hydration.moved.join('; '));
+export const describeShifts = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as Watched).hydration.moved.join('; '));

@@ -5,13 +5,13 @@ import { done, placeOrder } from '../../site/belongings.ts';
 import type { Account } from '../../site/callers.ts';
 import { Caller } from '../../site/calls.ts';
 import { startDevelopmentSite } from '../../site/development-site.ts';
-import { keepDrawn, replaced, shiftOf, untilFontsSettled, watchShifts } from '../../site/hydration.ts';
+import { rememberRendered, replaced, shiftOf, untilFontsSettled, watchShifts } from '../../site/hydration.ts';
 import { holdScripts } from '../../site/scripts.ts';
 import type { Site } from '../../site/start-site.ts';
 import { addRow } from '../../site/sweep.ts';
 import { desktop, expect, phone, test } from '../../site/test.ts';
 import { accountRoutes, guestRoutes, type Subjects } from './routes.ts';
-import { openDrawn, servedShiftLimit, shiftLimit, takeOver } from './take-over.ts';
+import { openAndHydrate, openDrawn, servedShiftLimit, shiftLimit } from './take-over.ts';
 
 // Runs one page at a time, because parallel pages exceed the render time limit.
 test.describe.configure({ mode: 'default' });
@@ -49,9 +49,9 @@ async function newContext(browser: Browser, viewport: typeof desktop, account?: 
 }
 
 /** A busy machine may render skeletons for slow queries; such a page is opened again, at most twice. */
-async function takeOverWhole(context: BrowserContext, path: string, retries = 2): ReturnType<typeof takeOver> {
-  const result = await takeOver(context, site.url + path);
-  return retries > 0 && result.calls.length > 0 ? takeOverWhole(context, path, retries - 1) : result;
+async function hydrateWithRetry(context: BrowserContext, path: string, retries = 2): ReturnType<typeof openAndHydrate> {
+  const result = await openAndHydrate(context, site.url + path);
+  return retries > 0 && result.calls.length > 0 ? hydrateWithRetry(context, path, retries - 1) : result;
 }
 
 for (const viewport of [phone, desktop]) {
@@ -60,7 +60,7 @@ for (const viewport of [phone, desktop]) {
       const context = await newContext(browser, viewport, account());
       for (const route of routes()) {
         const failed = (error: Error) => ({ replaced: [], calls: [], shift: 0, wrong: [error.message] });
-        const { replaced, calls, shift, wrong } = await takeOverWhole(context, route).catch(failed);
+        const { replaced, calls, shift, wrong } = await hydrateWithRetry(context, route).catch(failed);
         addRow({ route, who, width: viewport.width, replaced: replaced.length, calls: calls.length, shift });
         expect.soft(wrong, `${route} for ${who} at ${viewport.width} px`).toEqual([]);
       }
@@ -75,7 +75,7 @@ for (const viewport of [phone, desktop]) {
     const releaseScripts = await holdScripts(context);
     await openDrawn(page, `${site.url}/order-confirmation`);
     expect(await untilFontsSettled(page)).toBeLessThan(servedShiftLimit);
-    const drawn = await keepDrawn(page);
+    const drawn = await rememberRendered(page);
     await expect(page.getByRole('heading', { name: 'Your order' })).toHaveCount(0);
     await releaseScripts();
     await page.getByRole('heading', { level: 1, name: 'Your phone, all day again.' }).waitFor();
@@ -110,7 +110,7 @@ test('this sweep detects a hydration mismatch', async ({ browser }) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('>Track Your Order<', '>Track Your Parcel<') });
   });
-  const { wrong } = await takeOver(context, `${site.url}/order-tracking`);
+  const { wrong } = await openAndHydrate(context, `${site.url}/order-tracking`);
   expect(wrong.join('\n')).toMatch(/printed .*[Hh]ydrat/);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDrawnIn } from '../../site/document.ts';
-import { keepDrawn, movedOn, replaced, shiftOf, untilFontsSettled, watchShifts } from '../../site/hydration.ts';
+import { describeShifts, rememberRendered, replaced, shiftOf, untilFontsSettled, watchShifts } from '../../site/hydration.ts';
 import { watchRequests } from '../../site/quiet.ts';
 import { holdScripts, saveData } from '../../site/scripts.ts';
 import { expect, hydrated } from '../../site/test.ts';
@@ -11,7 +11,7 @@ export const shiftLimit = 0.002;
 /** Largest layout shift until the font loads, "good" by https://web.dev/articles/cls. */
 export const servedShiftLimit = 0.1;
 
-export interface TakeOver {
+export interface HydrationResult {
   replaced: string[];
   calls: string[];
   shift: number;
@@ -19,7 +19,7 @@ export interface TakeOver {
 }
 
 /** Opens an address, loads its scripts once the served page is stable, and returns what hydration changed. */
-export async function takeOver(context: BrowserContext, url: string): Promise<TakeOver> {
+export async function openAndHydrate(context: BrowserContext, url: string): Promise<HydrationResult> {
   const page = await context.newPage();
   const { pathname, search } = new URL(url);
   const path = pathname + search;
@@ -32,7 +32,7 @@ export async function takeOver(context: BrowserContext, url: string): Promise<Ta
   await saveData(page);
   const status = await openDrawn(page, url);
   const servedShift = await untilFontsSettled(page);
-  const drawn = await keepDrawn(page);
+  const drawn = await rememberRendered(page);
   await releaseScripts();
   await hydrated(page);
   await untilQuiet();
@@ -46,7 +46,7 @@ export async function takeOver(context: BrowserContext, url: string): Promise<Ta
     ...calls.map((call) => `called again ${call}`),
     ...messages.map((line) => `printed ${line.slice(0, 600)}`),
     ...(servedShift < servedShiftLimit ? [] : [`shifted by ${servedShift} as it was served`]),
-    ...(shift < shiftLimit ? [] : [`shifted by ${shift}: ${await movedOn(page)}`]),
+    ...(shift < shiftLimit ? [] : [`shifted by ${shift}: ${await describeShifts(page)}`]),
   ];
   await page.close();
   return { replaced: gone, calls, shift, wrong };
