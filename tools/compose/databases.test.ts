@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const compose = (calls: string) => `
 const { appendFileSync } = require('node:fs');
 appendFileSync('${calls}', JSON.stringify(process.argv.slice(2)) + '\\n');
-const said = require('node:readline').createInterface({ input: process.stdin });
-said.on('line', (line) => {
+const input = require('node:readline').createInterface({ input: process.stdin });
+input.on('line', (line) => {
   appendFileSync('${calls}', JSON.stringify(line) + '\\n');
   if (line.startsWith('\\\\echo ')) console.log(line.slice(6));
 });`;
@@ -31,15 +31,15 @@ describe('backup and restore', () => {
   beforeEach(() => writeFileSync(calls, ''));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const noted = () =>
+  const recordedCalls = () =>
     readFileSync(calls, 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as string | string[]);
   const after = (args: string[], name: string) => args[args.indexOf(name) + 1] ?? '';
   /** The database and role of each recorded psql, pg_dump or pg_restore. */
-  const entered = () =>
-    noted().flatMap((args) =>
+  const databaseLogins = () =>
+    recordedCalls().flatMap((args) =>
       Array.isArray(args) && args.includes('--dbname') ? [`${args[5]} ${after(args, '--dbname')} as ${after(args, '--username')}`] : [],
     );
 
@@ -48,7 +48,7 @@ describe('backup and restore', () => {
       await run(dumpOf('orders', '1'));
     });
     await hasData().catch(() => {});
-    expect(new Set(entered())).toEqual(
+    expect(new Set(databaseLogins())).toEqual(
       new Set([...['auth', 'catalog', 'orders', 'support'].map((name) => `psql ${name} as ${name}`), 'pg_dump orders as orders']),
     );
   });
@@ -56,21 +56,21 @@ describe('backup and restore', () => {
   it("loads a dump as the database's owner", async () => {
     await loadBeside('auth', dump, {});
     await putIntoPlace();
-    expect(new Set(entered())).toEqual(
+    expect(new Set(databaseLogins())).toEqual(
       new Set(['psql postgres as postgres', 'pg_restore auth_restored as auth', 'psql auth_restored as auth']),
     );
   });
 
   it('sets the search path before any other statement', async () => {
     await withSnapshots(async () => {});
-    const said = noted().filter((line) => typeof line === 'string');
-    expect(said.slice(0, 1)).toEqual(['set search_path = pg_catalog, public;']);
-    expect(said.filter((line) => line.includes('search_path'))).toHaveLength(4);
+    const statements = recordedCalls().filter((line) => typeof line === 'string');
+    expect(statements.slice(0, 1)).toEqual(['set search_path = pg_catalog, public;']);
+    expect(statements.filter((line) => line.includes('search_path'))).toHaveLength(4);
   });
 
   it('runs its programs in the container without root', async () => {
     await loadBeside('auth', dump, {});
-    const programs = noted().filter((args) => Array.isArray(args));
+    const programs = recordedCalls().filter((args) => Array.isArray(args));
     expect(programs.length).toBeGreaterThan(2);
     for (const args of programs) expect(args.slice(0, 5)).toEqual(['exec', '-T', '--user', 'postgres', 'postgres']);
   });

@@ -25,7 +25,7 @@ describe('the settings of the composed site', () => {
 });
 
 /** Variables that a process reads but compose leaves at their defaults on purpose. */
-const leftOut: Record<string, string[]> = {
+const defaultedVariables: Record<string, string[]> = {
   // The internal port listens on the same host as the public one.
   gateway: ['INTERNAL_HOST'],
   // Front-end code runs in this process, so it gets no password.
@@ -52,9 +52,9 @@ function readBy(process: string): string[] {
 }
 
 const shared = (anchor: string) => new RegExp(`&${anchor}\\n((?: {2}.*\\n)+)`).exec(text('docker-compose.yml'))?.[1] ?? '';
-const toldToAll = names(shared('common'), /^ +([A-Z]\w*):/gm);
+const commonVariables = names(shared('common'), /^ +([A-Z]\w*):/gm);
 
-function toldTo(process: string): string[] {
+function variablesOf(process: string): string[] {
   const [, block = ''] = new RegExp(`^ {2}${process}:\\n((?: {4}.*\\n)+)`, 'm').exec(text('docker-compose.yml')) ?? [];
   const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(block) ?? [];
   return [...new Set([environment, ...names(environment, /\*(\w+)/g).map(shared)].flatMap((lines) => names(lines, /^ +([A-Z]\w*):/gm)))]
@@ -62,16 +62,16 @@ function toldTo(process: string): string[] {
     .sort();
 }
 
-describe.each(Object.entries(leftOut))('the composed %s', (process, without) => {
-  const [read, told] = [readBy(process), toldTo(process)];
+describe.each(Object.entries(defaultedVariables))('the composed %s', (process, without) => {
+  const [read, passed] = [readBy(process), variablesOf(process)];
 
   it('gets every variable that it reads, except those listed', () => {
     expect(read.length).toBeGreaterThan(5);
-    expect(read.filter((name) => !told.includes(name))).toEqual(without);
+    expect(read.filter((name) => !passed.includes(name))).toEqual(without);
   });
 
   it('gets no variable that it does not read', () => {
-    expect(told.filter((name) => !read.includes(name) && !toldToAll.includes(name))).toEqual([]);
+    expect(passed.filter((name) => !read.includes(name) && !commonVariables.includes(name))).toEqual([]);
   });
 });
 
