@@ -1,6 +1,6 @@
 #!/bin/sh
-# Debian's podman and what `npm run test:compose` wants beside it, for root: names below localhost are this machine's by the last one.
-# Registries are those that apt and pip are set up with.
+# Installs Debian's podman and the other packages of `npm run test:compose`, as root; libnss-myhostname resolves *.localhost names.
+# Packages come from the registries that apt and pip are configured with.
 set -eu
 apt-get update
 apt-get install --yes --no-install-recommends podman runc netavark aardvark-dns conmon catatonit iptables debootstrap python3-venv libnss-myhostname

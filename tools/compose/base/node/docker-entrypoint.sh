@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is no program of its own is an argument of node.
+# A command that is not a program becomes an argument of node.
 set -e
 case "$1" in -*) set -- node "$@" ;; esac
 if [ -z "$(command -v "$1")" ]; then set -- node "$@"; fi

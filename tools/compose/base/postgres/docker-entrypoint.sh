@@ -1,6 +1,6 @@
 #!/bin/bash
-# The rules of the image postgres: an empty folder gets a cluster with POSTGRES_PASSWORD (or the file that POSTGRES_PASSWORD_FILE
-# names, not both), then what lies in /docker-entrypoint-initdb.d runs once, then the server starts. A folder with a cluster is served.
+# Behaves like the image postgres. An empty folder gets a cluster with the password of POSTGRES_PASSWORD or POSTGRES_PASSWORD_FILE,
+# and runs /docker-entrypoint-initdb.d once.
 set -Eeo pipefail
 
 value_or_file() {
