@@ -5,7 +5,6 @@ import { aMessage, fill, id, live, store, world } from './support/support-server
 
 withShop();
 
-/** Opens the conversation and waits until it has joined the socket. */
 async function openLive() {
   live.serve();
   await openConversation();

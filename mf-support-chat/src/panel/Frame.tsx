@@ -12,7 +12,6 @@ interface FrameProps {
   title: string;
   /** Number and connection, shown under the title. */
   facts?: ReactNode;
-  /** The ticket's status, shown beside the title. */
   status?: ReactNode;
   onMinimize?: () => void;
   children: ReactNode;

@@ -9,7 +9,6 @@ interface TicketMessagesProps {
   unsent: Unsent[];
 }
 
-/** The conversation, including messages that the server has not stored yet. */
 export function TicketMessages({ messages, earlier, unsent }: TicketMessagesProps) {
   const delivered = new Set(messages.map(({ clientId }) => clientId));
   const undelivered = unsent.filter(({ clientId }) => !delivered.has(clientId));

@@ -58,7 +58,6 @@ export const fetchTicket = (id: string) => (dispatch: AppDispatch) =>
 /** Applies a frame to the cached ticket and fetches missing messages. */
 export const receiveFrame = (id: string, frame: ServerFrame) => changeTicket(id, (ticket) => applyFrame(ticket, frame));
 
-/** Adds the visitor's own message to the cached ticket, as the server stored it. */
 export const receiveOwn = (message: TicketMessage) =>
   changeTicket(message.ticketId, (ticket) => addMessage(ticket, message, message.seq - 1));
 

@@ -10,9 +10,7 @@ export const notFound = { status: 404, code: 'NOT_FOUND', detail: 'The ticket wa
 /** State of the fake support service; reset for each test. */
 export const world = {
   ticket: aTicket(),
-  /** Request bodies of new tickets and messages. */
   posted: [] as Record<string, unknown>[],
-  /** Query strings of requests for the ticket. */
   reads: [] as string[],
   pageSize: 100,
 };
@@ -57,13 +55,11 @@ export function aMessage(
   };
 }
 
-/** Stores a message without announcing it on the socket. */
 export function store(entry: TicketMessage): TicketMessage {
   world.ticket = { ...world.ticket, lastSeq: entry.seq, messages: [...world.ticket.messages, entry] };
   return entry;
 }
 
-/** Fills the ticket with messages "no. 1" to "no. `count`", served in pages of `pageSize`. */
 export function fill(count: number, pageSize = 100): void {
   world.pageSize = pageSize;
   const messages = Array.from({ length: count }, (_, index) => aMessage(index + 1, `no. ${index + 1}`, index % 2 ? 'staff' : 'customer'));

@@ -1,6 +1,5 @@
 import { newId, signal, stored } from '@shop/platform/platform';
 
-/** A message that the server has not stored yet. */
 export interface Unsent {
   clientId: string;
   ticketId: string;
@@ -27,7 +26,6 @@ interface Delivery {
   waiting?: string;
 }
 
-/** State of sending in this tab. */
 export const delivery = signal<Delivery>({ sending: false });
 
 export const nextOf = (unsent: Unsent[]): Unsent | undefined => unsent.find((message) => !message.refused);
