@@ -6,10 +6,10 @@ import { senderOf } from '../src/tickets/rules/sender.ts';
 
 describe('the sender of a message', () => {
   it.each<[string, Identity, object]>([
-    ['a guest is whom the ticket names', guest, { senderType: 'customer', senderName: null, senderEmail: null }],
+    ['a guest has the name in the ticket', guest, { senderType: 'customer', senderName: null, senderEmail: null }],
     ['a customer has the name of the account', customer, { senderType: 'customer', senderName: 'Tanya', senderEmail: 'tanya@example.com' }],
-    ['staff has its own name', admin, { senderType: 'staff', senderName: 'Keisha', senderEmail: 'keisha@example.com' }],
-    ['staff without a name is Support', { sub: 'a', role: 'admin' }, { senderType: 'staff', senderName: 'Support', senderEmail: '' }],
+    ['staff have their own name', admin, { senderType: 'staff', senderName: 'Keisha', senderEmail: 'keisha@example.com' }],
+    ['staff without a name are "Support"', { sub: 'a', role: 'admin' }, { senderType: 'staff', senderName: 'Support', senderEmail: '' }],
   ])('%s', (_, caller, expected) => {
     expect(senderOf(caller)).toEqual({ senderId: caller.sub, ...expected });
   });
