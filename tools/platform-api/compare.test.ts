@@ -21,11 +21,11 @@ export { Link }`;
 describe('comparing two platform APIs', () => {
   it.each([
     ['an export that is gone', before.replace('export { Link }', ''), 'ui: Link is gone.'],
-    ['an export that is nobody’s any more', before.replace('export function', 'function'), 'ui: Card is gone.'],
+    ['a declaration that is no longer exported', before.replace('export function', 'function'), 'ui: Card is gone.'],
     ['a property that is gone', before.replace('    padded?: boolean;\n', ''), 'ui: Card has another type.'],
     ['a property of another type', before.replace('padded?: boolean', 'padded?: number'), 'ui: Card has another type.'],
     [
-      'a property that is needed from now on',
+      'a property that becomes required',
       before.replace('checked: boolean;', 'checked: boolean;\n    label: string;'),
       'ui: Props has another type.',
     ],
