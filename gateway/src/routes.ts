@@ -20,7 +20,7 @@ export const limits = {
   tickets: { seconds: 600, address: 30, person: 5, open: 10 },
   subscriptions: { seconds: 600, address: 30, person: 5, open: 10 },
   messages: { seconds: 60, address: 240, person: 30, open: 30 },
-  // Each makes room for a file of 5 MiB that may stay for an hour (ADR 91).
+  // Each makes room for a file of 5 MiB that may stay for an hour (ADR 23).
   uploads: { seconds: 600, address: 120, person: 30, day: 240, open: 30 },
   transfers: { seconds: 600, address: 120, person: 30, open: 30 },
   files: { seconds: 600, address: 120, person: 30, open: 16 },

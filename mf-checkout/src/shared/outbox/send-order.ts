@@ -124,7 +124,7 @@ function isSentAgain(error: ApiError, { state }: OutboxEntry): boolean {
 
 /**
  * A transfer's order that has left checkout, without the receipt that the shop does not take: it is placed, and its page asks for another one
- * (ADR 82). Nothing where it was refused for anything else.
+ * (ADR 75). Nothing where it was refused for anything else.
  */
 function withoutReceipt({ body, state }: OutboxEntry, { errors }: Pick<ApiError, 'errors'>): PlaceOrder | undefined {
   const refused = body.bankTransferProof !== '' && errors.some(({ field }) => field === 'bankTransferProof');

@@ -19,10 +19,7 @@ interface StatusDialogProps {
   onConfirm: (to: OrderStatus, reason: string, visible: boolean) => void;
 }
 
-/**
- * Confirms a cancellation, and asks for the reason of an unusual status or one ahead of the payment (product.md#order-
- * status).
- */
+/** Confirms a cancellation, and asks for the reason of an unusual status (product.md#order-status). */
 export function StatusDialog({ order, to, notes, visible, returnFocus, onClose, onConfirm }: StatusDialogProps) {
   const id = useId();
   const cancelling = to === 'cancelled';

@@ -55,7 +55,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return text.slice(0, mostText).trim();
 }
 
-/** Some image formats are not decoded (ADR 84), so staff must know that a page looks empty. */
+/** Some image formats are not decoded (ADR 11), so staff must know that a page looks empty. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const sample = new OffscreenCanvas(sampleSide, sampleSide);
   const pen = sample.getContext('2d');
