@@ -109,9 +109,5 @@ function whyItWaits(mail: MailRow, now: Date): string {
 
 function NoMails({ state }: { state: MailState }) {
   if (state === 'waiting') return <EmptyState title="No mails are waiting">Mails that could not be sent at once appear here.</EmptyState>;
-  return (
-    <EmptyState title="No mail was given up">
-      Mails that the mail server refuses, or that cannot be sent for a day, appear here, so that none is lost.
-    </EmptyState>
-  );
+  return <EmptyState title="No mail was given up">Mails that cannot be delivered appear here, so that none is lost.</EmptyState>;
 }

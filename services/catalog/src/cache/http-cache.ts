@@ -78,6 +78,7 @@ const sorted = (values: unknown) =>
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 
+const encodings = ['br', 'gzip'] as const;
 const accepted = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
@@ -96,7 +97,7 @@ function prepareResponse(response: CachedResponse, { options }: ResponseCache, r
     ...(picture && { 'cross-origin-resource-policy': 'cross-origin' }),
   });
   const accepts = request.headers['accept-encoding'] ?? '';
-  for (const encoding of ['br', 'gzip'] as const) {
+  for (const encoding of encodings) {
     const body = response[encoding];
     if (body && accepted[encoding].test(accepts)) {
       reply.header('content-encoding', encoding);
