@@ -41,10 +41,15 @@ export interface Database {
   query(sql: string, values: unknown[]): Promise<unknown>;
 }
 
-/** Stores one job in the transaction of `database`. */
-export async function storeJob(database: Database, queue: string, data: object, id: string = randomUUID()): Promise<void> {
-  const sql = storeJobs(queue, 'select $1::uuid as id, $2::jsonb as data, now() as start_after');
-  await database.query(sql, [id, JSON.stringify(data)]);
+/** Stores one job in the transaction of `database`, due after `delay` seconds. */
+export async function storeJob(
+  database: Database,
+  queue: string,
+  data: object,
+  { id = randomUUID() as string, delay = 0 } = {},
+): Promise<void> {
+  const sql = storeJobs(queue, 'select $1::uuid as id, $2::jsonb as data, now() + make_interval(secs => $3) as start_after');
+  await database.query(sql, [id, JSON.stringify(data), delay]);
 }
 
 /** Gives waiting jobs ($1: queue) the retry options that their queue has now. */
@@ -73,7 +78,7 @@ export async function retryJob<T extends object>(
   const queue = queues.find((name) => deadQueue(name) === job.name);
   if (queue) {
     await database.query('delete from pgboss.job where name = $1 and id = $2', [job.name, id]);
-    await storeJob(database, queue, data, id);
+    await storeJob(database, queue, data, { id });
   } else {
     const sql = 'update pgboss.job set start_after = now(), data = $3 where name = $1 and id = $2';
     await database.query(sql, [job.name, id, JSON.stringify(data)]);

@@ -8,18 +8,8 @@ import { storeMail } from '../mails/mail.job.ts';
 import { type Exchange, OwnPasswords, wrongPassword } from '../profile/own-passwords.service.ts';
 import { BrowserCookies } from '../sessions/browser.cookies.ts';
 import { ServiceClient } from '../settings/service.client.ts';
-import {
-  confirmPart,
-  type DeletionJob,
-  deleteAccount,
-  deletionQueue,
-  failPart,
-  finish,
-  forgetFailures,
-  list,
-  partOf,
-  retry,
-} from './privacy.statements.ts';
+import { deleteAccount, retryDeletion } from './delete-account.ts';
+import { confirmPart, type DeletionJob, deletionQueue, failPart, finish, forgetFailures, list, partOf } from './privacy.statements.ts';
 
 /** What is known of a service's part. */
 interface Part extends AccountReference {
@@ -53,11 +43,11 @@ export class DeletionsService implements OnApplicationBootstrap {
   async begin(userId: string, password: string, exchange: Exchange): Promise<void> {
     const user = await this.passwords.ownerOf(userId, password, exchange.request);
     await this.assertNoOrderUnderWay(userId);
-    const gone: object[] = await this.database.query(deleteAccount, [userId, user.password]);
-    if (gone.length === 0 && user.accountType === 'admin') {
+    const isDeleted = await this.database.transaction((manager) => deleteAccount(manager, userId, user.password));
+    if (!isDeleted && user.accountType === 'admin') {
       throw new ProblemError('LAST_ADMIN', 'This is the only admin account. Please make another one first.');
     }
-    if (gone.length === 0) throw wrongPassword();
+    if (!isDeleted) throw wrongPassword();
     await this.database.query(forgetFailures, [user.email]);
     this.cookies.signedOut(exchange.reply);
   }
@@ -68,8 +58,7 @@ export class DeletionsService implements OnApplicationBootstrap {
   }
 
   async retry(id: string): Promise<void> {
-    const found: object[] = await this.database.query(retry, [id]);
-    if (found.length === 0) throw notFound('The deletion');
+    if (!(await this.database.transaction((manager) => retryDeletion(manager, id)))) throw notFound('The deletion');
   }
 
   /** A part that was confirmed before a crash is not asked for again, but may be the last one. */

@@ -1,12 +1,5 @@
 import { accountServices } from '@shop/contracts/privacy';
-import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { isJoining } from '../joining/joining.job.ts';
-import { mailQueues } from '../mails/mail.job.ts';
-
-const mailJobs = mailQueues
-  .flatMap((queue) => [queue, deadQueue(queue)])
-  .map((name) => `'${name}'`)
-  .join(', ');
 
 /** The outbox queue of what the other services do about a deleted account. */
 export const deletionQueue = 'account-deletions';
@@ -16,9 +9,6 @@ export interface DeletionJob {
   deletionId: string;
   service: (typeof accountServices)[number];
 }
-
-/** Requests that were under way when the account went have come to their end. */
-const pause = "interval '30 seconds'";
 
 /** $1 account. */
 export const verifiedAddressOf = `
@@ -33,44 +23,6 @@ export const ownRows = `
     array(select jsonb_build_object('name', name, 'createdAt', created_at, 'lastUsedAt', used_at)
       from passkeys where user_id = u.id) as passkeys
   from users u where id = $1`;
-
-const storeSteps = (rows: string, startAfter: string) =>
-  storeJobs(
-    deletionQueue,
-    `select gen_random_uuid() as id, jsonb_build_object('deletionId', deletion_id, 'service', service) as data,
-      ${startAfter} as start_after from ${rows}`,
-  );
-
-/**
- * Deletes an account, unless it is the last admin's; its sessions, links and known browsers go with it. The access log keeps what
- * happened and when, without name, addresses and devices; what staff did keeps its words. Answers with no row when nothing was deleted.
- * $1 account, $2 hash of the password that was verified.
- */
-export const deleteAccount = `
-  with admins as materialized (
-    select id from users where account_type = 'admin' order by id for update
-  ), gone as (
-    delete from users where id = $1 and password = $2
-      and (account_type <> 'admin' or exists (select from admins where id <> $1))
-    returning *
-  ), deletion as (
-    insert into account_deletions (user_id, address, first_name, verified_address)
-    select id, email, first_name, case when email_verified_at is not null then email end from gone
-    returning id
-  ), steps as (
-    insert into account_deletion_steps (deletion_id, service)
-    select id, unnest(array['${accountServices.join("', '")}']) from deletion
-    returning deletion_id, service
-  ), jobs as (
-    ${storeSteps('steps', `now() + ${pause}`)}
-  ), log as (
-    update audit_entries set before = null, after = null, user_name = case when user_id = gone.id::text then 'Removed' else user_name end
-    from gone where subject = 'account/' || gone.id and action <> 'account.role'
-  ), mails as (
-    delete from pgboss.job using gone where name in (${mailJobs}) and state < 'active'
-      and (data ->> 'userId' = gone.id::text or lower(data ->> 'address') = lower(gone.email))
-  )
-  select email from gone`;
 
 /** What was counted against the account's address. $1 address. */
 export const forgetFailures = `
@@ -97,21 +49,6 @@ export const finish = `
   where id = $1 and finished_at is null
     and not exists (select from account_deletion_steps where deletion_id = $1 and confirmed_at is null)
   returning old.address as address, old.first_name as "firstName"`;
-
-/** Has the parts that are not confirmed tried at once; answers with no row when there is no such deletion. $1 deletion. */
-export const retry = `
-  with waiting as (
-    update pgboss.job set start_after = now() where name = '${deletionQueue}' and state < 'active' and data ->> 'deletionId' = $1
-    returning data ->> 'service' as service
-  ), dead as (
-    delete from pgboss.job where name = '${deadQueue(deletionQueue)}' and state < 'active' and data ->> 'deletionId' = $1
-  ), parts as (
-    select deletion_id, service from account_deletion_steps
-    where deletion_id = $1::uuid and confirmed_at is null and service not in (select service from waiting)
-  ), jobs as (
-    ${storeSteps('parts', 'now()')}
-  )
-  select id from account_deletions where id = $1::uuid`;
 
 const steps = `array(
   select jsonb_build_object('service', service, 'confirmedAt', confirmed_at, 'failures', failures, 'lastError', last_error)

@@ -1,0 +1,76 @@
+import { accountServices } from '@shop/contracts/privacy';
+import { deadQueue, storeJob } from '@shop/service-kit/jobs.sql';
+import type { EntityManager } from 'typeorm';
+import { mailQueues } from '../mails/mail.job.ts';
+import { type DeletionJob, deletionQueue } from './privacy.statements.ts';
+
+/** Seconds after which the requests that were running when the account was deleted have ended. */
+const delay = 30;
+
+interface DeletedUser {
+  id: string;
+  email: string;
+  first_name: string | null;
+  email_verified_at: Date | null;
+}
+
+/**
+ * Deletes an account, unless it is the last admin's; its sessions, links and known browsers go with it. `verified` is the hash of the
+ * password that the owner proved. False when nothing was deleted.
+ */
+export async function deleteAccount(manager: EntityManager, userId: string, verified: string): Promise<boolean> {
+  // Two admins who leave at once must not both see the other one left.
+  await manager.query("select from users where account_type = 'admin' order by id for update");
+  const [[user]]: [[DeletedUser?]] = await manager.query(
+    `delete from users where id = $1 and password = $2
+       and (account_type <> 'admin' or exists (select from users other where other.account_type = 'admin' and other.id <> $1))
+     returning *`,
+    [userId, verified],
+  );
+  if (!user) return false;
+  await storeDeletion(manager, user);
+  // The access log keeps what happened and when, without name, addresses and devices. What staff did keeps its words.
+  await manager.query(
+    `update audit_entries set before = null, after = null, user_name = case when user_id = $1::text then 'Removed' else user_name end
+     where subject = 'account/' || $1::text and action <> 'account.role'`,
+    [userId],
+  );
+  await manager.query(
+    `delete from pgboss.job where name = any($1) and state < 'active'
+       and (data ->> 'userId' = $2::text or lower(data ->> 'address') = lower($3))`,
+    [mailQueues.flatMap((queue) => [queue, deadQueue(queue)]), userId, user.email],
+  );
+  return true;
+}
+
+async function storeDeletion(manager: EntityManager, { id, email, first_name, email_verified_at }: DeletedUser): Promise<void> {
+  const [deletion]: [{ id: string }] = await manager.query(
+    'insert into account_deletions (user_id, address, first_name, verified_address) values ($1, $2, $3, $4) returning id',
+    [id, email, first_name, email_verified_at && email],
+  );
+  for (const service of accountServices) {
+    await manager.query('insert into account_deletion_steps (deletion_id, service) values ($1, $2)', [deletion.id, service]);
+    await storeJob(manager, deletionQueue, { deletionId: deletion.id, service } satisfies DeletionJob, { delay });
+  }
+}
+
+/** Tries the unconfirmed parts of a deletion at once. False when there is no such deletion. */
+export async function retryDeletion(manager: EntityManager, deletionId: string): Promise<boolean> {
+  const found: object[] = await manager.query('select from account_deletions where id = $1::uuid', [deletionId]);
+  if (found.length === 0) return false;
+  const [waiting]: [{ service: string }[]] = await manager.query(
+    `update pgboss.job set start_after = now() where name = $1 and state < 'active' and data ->> 'deletionId' = $2
+     returning data ->> 'service' as service`,
+    [deletionQueue, deletionId],
+  );
+  await manager.query("delete from pgboss.job where name = $1 and state < 'active' and data ->> 'deletionId' = $2", [
+    deadQueue(deletionQueue),
+    deletionId,
+  ]);
+  const parts: Pick<DeletionJob, 'service'>[] = await manager.query(
+    'select service from account_deletion_steps where deletion_id = $1::uuid and confirmed_at is null and service <> all($2)',
+    [deletionId, waiting.map(({ service }) => service)],
+  );
+  for (const { service } of parts) await storeJob(manager, deletionQueue, { deletionId, service } satisfies DeletionJob);
+  return true;
+}
