@@ -1,6 +1,6 @@
 import { dismissToast, myDevice, openChat } from '@shop/platform/platform';
 import { apiUrl } from '@shop/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { close, composer, form, launcher, openForm, reload, withShop } from './support/chat.tsx';
@@ -38,6 +38,7 @@ describe('the contact form', () => {
         subject: 'Fit',
         message: 'My phone says SM-A546E.',
         category: 'general',
+        clientId: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
     expect(screen.getByText('Support ticket created')).toBeInTheDocument();
@@ -71,6 +72,27 @@ describe('the contact form', () => {
     expect(panel.getByText('An e-mail address has an @, this one has none')).toBeInTheDocument();
     expect(panel.getByLabelText(/^Name/)).toHaveFocus();
     expect(world.posted).toEqual([]);
+  });
+
+  it('keeps the id of a ticket when the same text is sent again', async () => {
+    const ids: unknown[] = [];
+    server.use(
+      http.post<never, { clientId: string }>(`${apiUrl}/tickets`, async ({ request }) => {
+        ids.push((await request.json()).clientId);
+        return HttpResponse.error();
+      }),
+    );
+    const panel = await openForm();
+    await fill(whole);
+    for (const attempts of [1, 2]) {
+      await send();
+      await waitFor(() => expect(ids).toHaveLength(attempts));
+      await panel.findByRole('alert');
+    }
+    await userEvent.type(panel.getByLabelText(/^Message/), '!');
+    await send();
+    await waitFor(() => expect(ids).toHaveLength(3));
+    expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   });
 
   it('shows the server’s error and keeps the typed text', async () => {

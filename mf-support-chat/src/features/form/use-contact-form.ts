@@ -1,4 +1,4 @@
-import { displayName, errorMessage, fieldErrors, myDevice, toast, useSession } from '@shop/platform/platform';
+import { displayName, errorMessage, fieldErrors, myDevice, newId, toast, useSession } from '@shop/platform/platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Draft, openedTicket } from '../../shared/chat-state.ts';
 import { rememberedTicket, shortId } from '../../shared/remembered-ticket.ts';
@@ -59,12 +59,18 @@ function useContact(suggested: Draft): Contact {
 function useOpening() {
   const [failure, setFailure] = useState('');
   const [create, { isLoading }] = useCreateTicketMutation();
+  const attempt = useRef({ text: '', clientId: '' });
 
   /** Opens the ticket and its conversation; returns field errors when the server refuses. */
   const open = async (contact: Contact): Promise<ContactErrors | undefined> => {
     setFailure('');
+    const text = JSON.stringify(contact);
+    // The same text again is the same ticket: a response may have been lost.
+    if (attempt.current.text !== text) attempt.current = { text, clientId: newId() };
+    const { clientId } = attempt.current;
     try {
-      const ticket = await create({ ...contact, category: 'general', device: myDevice.get()?.name }).unwrap();
+      const ticket = await create({ ...contact, category: 'general', device: myDevice.get()?.name, clientId }).unwrap();
+      attempt.current = { text: '', clientId: '' };
       rememberedTicket.set(ticket.id);
       formDraft.set(undefined);
       toast({
