@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { MatchersV3 } from '@pact-foundation/pact';
-import { accessApi } from '../../src/features/sign-in/access.api.ts';
 import { accountApi } from '../../src/features/account/account.api.ts';
 import { privacyApi } from '../../src/features/account/privacy/privacy.api.ts';
+import { accessApi } from '../../src/features/sign-in/access.api.ts';
 import { mailedLinkApi } from '../../src/shared/layout/mailed-link.api.ts';
 import { json, pactWith, problem, storeAt } from './pact.ts';
 
