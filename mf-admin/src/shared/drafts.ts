@@ -14,7 +14,7 @@ const parse = (value: unknown): Drafts | undefined => {
 };
 
 // Survives the end of a session, but not a sign-out.
-const drafts = stored('shop.admin.drafts', parse, { personal: 'until-sign-out' });
+const drafts = stored('shop.admin.drafts', parse, { untilSignOut: true });
 
 const draftsOf = (userId: string): Drafts['byId'] => {
   const current = drafts.get();

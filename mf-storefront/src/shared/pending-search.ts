@@ -4,7 +4,7 @@ const text = stored('mf-storefront.pending-search', (value) => (typeof value ===
 
 /** The text of the home page's quick search, kept in this tab until the catalogue takes it (product.md#home). */
 export const pendingSearch = {
-  keep: (search: string): void => void text.set(search),
+  keep: (search: string): void => text.set(search),
   /** Reads the text once; on a server there is none. */
   take(): string {
     const search = text.get();

@@ -46,7 +46,7 @@ function open(next: Chat): void {
 }
 
 /** Clears the selected ticket (product.md#chat); an empty state also keeps the shell from loading the chat. */
-export const closed = (): void => void chat.set(undefined);
+export const closed = (): void => chat.set(undefined);
 
 export function minimized(): void {
   const now = chat.get();

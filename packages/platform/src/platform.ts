@@ -26,7 +26,7 @@ export { type Opening, openNow } from './shop/opening-hours.ts';
 export { type ShopState, useShop, useShopState } from './shop/shop.api.ts';
 export { type Site, useOrigin, useSite } from './shop/site.slice.ts';
 export { type Signal, signal } from './storage/signal.ts';
-export { type Stored, stored } from './storage/stored.ts';
+export { isStored, type Stored, stored } from './storage/stored.ts';
 export {
   type AppDispatch,
   createPlatformStore,

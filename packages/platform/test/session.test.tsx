@@ -193,7 +193,7 @@ describe('the cart of an account', () => {
     open();
     await screen.findByText(user.email);
     put('p-1');
-    stored('test.reply', String, { personal: 'until-sign-out' }).set('Hope Road');
+    stored('test.reply', String, { untilSignOut: true }).set('Hope Road');
     const signOut = () => act(async () => void (await session.signOut()));
     await signOut();
     expect([inCart(), localStorage.getItem('test.reply')]).toEqual([[], null]);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { stored } from '../src/platform.ts';
+import { isStored, stored } from '../src/platform.ts';
 import { forgetAtSignOut, forgetPerson } from '../src/storage/stored.ts';
 
 const key = 'shop.words';
@@ -69,18 +69,19 @@ describe('a stored value', () => {
 
 describe('a stored value in a browser that refuses it', () => {
   it('says whether it outlives a reload', () => {
-    const value = open();
-    expect(value.set(['a'])).toBe(true);
+    open().set(['a']);
+    expect(isStored(key)).toBe(true);
     fill();
-    expect(value.set(['b'])).toBe(false);
+    open().set(['b']);
+    expect(isStored(key)).toBe(false);
   });
 
   it('is kept for the tab while only localStorage is full', () => {
     const full = fill(localStorage);
-    expect(open().set(['a'])).toBe(true);
-    expect([open().get(), localStorage.getItem(key)]).toEqual([['a'], null]);
+    open().set(['a']);
+    expect([isStored(key), open().get(), localStorage.getItem(key)]).toEqual([true, ['a'], null]);
     full.mockRestore();
-    expect(open().set(['b'])).toBe(true);
+    open().set(['b']);
     expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual(['["b"]', null]);
   });
 });
@@ -100,7 +101,7 @@ describe('a page that Back restores', () => {
 
 describe('a value that lasts until sign-out', () => {
   it('outlives a session that ended by itself, and goes at sign-out though its page is not loaded', () => {
-    stored(key, words, { personal: 'until-sign-out' }).set(['a']);
+    stored(key, words, { untilSignOut: true }).set(['a']);
     forgetPerson();
     expect(open().get()).toEqual(['a']);
     forgetAtSignOut();

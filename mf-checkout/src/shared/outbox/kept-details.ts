@@ -21,7 +21,7 @@ export const keptDetails = stored<[typeof mark, OrderDetails] | null>(
   { personal: true },
 );
 
-export const keepDetails = (order: PlaceOrder): void => void keptDetails.set([mark, detailsOf(order)]);
+export const keepDetails = (order: PlaceOrder): void => keptDetails.set([mark, detailsOf(order)]);
 
 type DetailsOfOrder = { [Field in keyof PlaceOrder]?: PlaceOrder[Field] | null };
 

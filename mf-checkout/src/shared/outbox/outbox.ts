@@ -1,4 +1,4 @@
-import { stored, useLastAccount, useOwner, useSession } from '@shop/platform/platform';
+import { isStored, stored, useLastAccount, useOwner, useSession } from '@shop/platform/platform';
 import { copyOfSubmitted, isOrderCopy, type OrderCopy } from '../orders/order-copy.ts';
 import { type LastOrder, lastOrder } from './last-order.ts';
 import { withLock } from './lock.ts';
@@ -28,16 +28,19 @@ function isDrawable(entry: OutboxEntry): boolean {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const outboxKey = 'shop.outbox';
+
 /** All orders that are on their way from this browser, whoever they are of. */
-export const outbox = stored<OutboxEntry[]>('shop.outbox', (value) => (Array.isArray(value) ? value.flatMap(parseEntry) : []));
+export const outbox = stored<OutboxEntry[]>(outboxKey, (value) => (Array.isArray(value) ? value.flatMap(parseEntry) : []));
 
 export const inOutbox = (key: string | undefined): OutboxEntry | undefined => outbox.get().find((entry) => entry.key === key);
 
 // Tabs change one list: whoever changes it reads it anew under the lock.
 const changeList = (next: (entries: OutboxEntry[]) => OutboxEntry[]) =>
-  withLock('shop.outbox', async () => {
+  withLock(outboxKey, async () => {
     const entries = next(outbox.get());
-    return outbox.set(entries.length > 0 ? entries : undefined);
+    outbox.set(entries.length > 0 ? entries : undefined);
+    return isStored(outboxKey);
   });
 
 /** Adds or replaces by key. False where the browser stores nothing. */

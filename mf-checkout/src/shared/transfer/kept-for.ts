@@ -7,4 +7,4 @@ export const checkoutReceipt = 'checkout';
 export const receiptName = (keptFor: string) => `shop.receipt.${keptFor}`;
 
 /** It has its receipt: the tab need not keep the file any more. */
-export const forgetReceipt = (keptFor: string): void => void stored(receiptName(keptFor), () => undefined, { tab: true }).set(undefined);
+export const forgetReceipt = (keptFor: string): void => stored(receiptName(keptFor), () => undefined, { tab: true }).set(undefined);

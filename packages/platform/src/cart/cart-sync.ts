@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { signal } from '../storage/signal.ts';
+import { isStored } from '../storage/stored.ts';
 import { type CartState, cartSlice } from './cart.slice.ts';
 import type { CartLine } from './cart-line.ts';
 import { cartKey, cartStorage } from './cart-storage.ts';
@@ -33,7 +34,8 @@ export function startCartSync(store: Store<{ cart: CartState }>): () => void {
     const { lines } = store.getState().cart;
     if (lines === agreed) return;
     agreed = lines;
-    cartStored.set(cartStorage.set(lines));
+    cartStorage.set(lines);
+    cartStored.set(isStored(cartKey));
   };
   const onChange = () => {
     if (waiting || store.getState().cart.lines === agreed) return;

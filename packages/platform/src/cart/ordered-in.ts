@@ -16,7 +16,7 @@ const orderedIn = stored('shop.cart.ordered', parse);
 const thisTab = newId();
 
 /** Lets the other tabs of this browser say why their cart is empty. */
-export const announceOrdered = (): void => void orderedIn.set({ id: thisTab, at: Date.now() });
+export const announceOrdered = (): void => orderedIn.set({ id: thisTab, at: Date.now() });
 
 /** Calls `listener` when another tab has ordered. Returns a function that stops it. */
 export function onOrderedElsewhere(listener: () => void): () => void {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface Stored<T> {
   /** The value now: what is stored when it parses, else the default. */
   get(): T;
-  /** Stores as JSON; `undefined` removes. False when the browser stores nothing: the value then lasts as long as the page. */
-  set(value: T | undefined): boolean;
+  /** Stores as JSON; `undefined` removes. Where the browser refuses, see {@link isStored}, the value lasts as long as the page. */
+  set(value: T | undefined): void;
   /** Calls `listener` after each change, in whatever tab, and when Back restores the page from the browser's memory. */
   subscribe(listener: () => void): () => void;
   /** The value as a hook: the default while hydrating, then what is stored, in step with other tabs. */
@@ -19,11 +19,19 @@ const personalValues = new Map<string, Stored<unknown>>();
 /** Who listens to a key: shell and remotes may each have opened it, and the browser notifies other tabs only. */
 const listenersOf = new Map<string, Set<() => void>>();
 
+/** Keys whose last value the browser did not take. */
+const refused = new Set<string>();
+
+/** Whether what was last set under a key outlives a reload. */
+export const isStored = (key: string): boolean => !refused.has(key);
+
 type Area = 'localStorage' | 'sessionStorage';
 
 interface StoredOptions {
-  /** Removed when the person leaves; `until-sign-out`: a session that ends by itself leaves it to the same person. */
-  personal?: boolean | 'until-sign-out';
+  /** Removed when the person leaves. */
+  personal?: boolean;
+  /** Removed when the person signs out; a session that ends by itself leaves it to the same person. */
+  untilSignOut?: boolean;
   /** Kept for this tab alone and until it is closed, through reloads; removed when the person leaves. */
   tab?: boolean;
   /** The key that it had before: what stands there is the value until the next one is set. */
@@ -68,7 +76,7 @@ const listKey = (end: End, key: string) => write('localStorage', keyLists[end], 
 export function stored<T>(
   key: string,
   parse: (value: unknown) => T,
-  { personal = false, tab = false, was }: StoredOptions = {},
+  { personal = false, untilSignOut = false, tab = false, was }: StoredOptions = {},
 ): Stored<T> {
   const listeners = listenersTo(`${tab ? 'tab' : 'browser'} ${key}`);
   const initial = parse(undefined);
@@ -112,18 +120,18 @@ export function stored<T>(
     const isKept = write('localStorage', key, text);
     const isKeptInTab = write('sessionStorage', key, isKept ? null : text);
     if (was) write('localStorage', was, null);
-    if (personal && text !== null) listKey(personal === true ? 'leave' : 'signOut', key);
+    if (text !== null && (personal || untilSignOut)) listKey(personal ? 'leave' : 'signOut', key);
     return isKept || isKeptInTab;
   };
   const set = (next: T | undefined) => {
     value = next ?? initial;
-    const isKept = store(next === undefined ? null : JSON.stringify(next));
+    if (store(next === undefined ? null : JSON.stringify(next))) refused.delete(key);
+    else refused.add(key);
     seen = look() ?? null;
     notify();
-    return isKept;
   };
   const self: Stored<T> = { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };
-  if (personal === true || tab) personalValues.set(key, self as Stored<unknown>);
+  if (personal || tab) personalValues.set(key, self as Stored<unknown>);
   return self;
 }
 
