@@ -215,8 +215,27 @@ export interface ProductUpdate {
   originalCapacity?: string;
   /** At most 12 of at most 80 characters. */
   inTheBox?: string[];
+  /** Such as "3227mAh", at most 20 characters. */
+  batteryCapacity?: string;
+  category?: Category;
+  /** Come together, and with the category. A device that is not known yet is added. */
+  deviceName?: string;
+  deviceBrand?: string;
   /** Sets `inStock` too; null: no longer counted. */
   stock?: StockCounts | null;
+}
+
+/** Body of `POST /api/admin/products`: without the rest a product is in stock, not featured, and the rest unknown. */
+export interface NewProduct extends Omit<ProductUpdate, 'stock'> {
+  /** A UUID of the client's choice: a request that is repeated makes no second product. */
+  id: string;
+  name: string;
+  price: Money | number;
+  category: Category;
+  deviceName: string;
+  deviceBrand: string;
+  /** Confirms a price of zero, which is refused otherwise. */
+  sellForNothing?: boolean;
 }
 
 /**

@@ -172,6 +172,11 @@ describe('an edit that makes no sense', () => {
     ['a box of numbers', { inTheBox: [1] }, 'inTheBox'],
     ['a box of nothing', { inTheBox: ['Battery', ' '] }, 'inTheBox'],
     ['a box with a zero byte', { inTheBox: ['Battery\u0000'] }, 'inTheBox'],
+    ['a device without its brand', { deviceName: 'Pixel 7', category: 'Android' }, 'deviceName'],
+    ['a brand without its device', { deviceBrand: 'Google', category: 'Android' }, 'deviceName'],
+    ['a device without its category', { deviceName: 'Pixel 7', deviceBrand: 'Google' }, 'deviceName'],
+    ['a category of nothing', { category: 'Other' }, 'category'],
+    ['a capacity in watt-hours', { batteryCapacity: '12Wh' }, 'batteryCapacity'],
     ['a box without bottom', { inTheBox: Array(13).fill('Battery') }, 'inTheBox'],
   ])('%s is refused', async (_, body, field) => {
     const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).send(body);
@@ -208,7 +213,10 @@ describe('an edit that makes no sense', () => {
     expect(answer.body).toMatchObject({ name: 'iPhone 13 Battery', price: '6500.00', description: '', inStock: true });
   });
 
-  it.each(['page=0', 'limit=101', `search=${'x'.repeat(81)}`, 'search=a&search=b'])('a staff list with %s is refused', async (query) => {
-    expect((await (await service.as(admin)).get(`/api/admin/products?${query}`)).status).toBe(400);
-  });
+  it.each(['page=0', 'limit=101', `search=${'x'.repeat(81)}`, 'search=a&search=b', 'deleted=yes'])(
+    'a staff list with %s is refused',
+    async (query) => {
+      expect((await (await service.as(admin)).get(`/api/admin/products?${query}`)).status).toBe(400);
+    },
+  );
 });

@@ -96,7 +96,7 @@ describe('PUT /api/admin/products/:id', () => {
     const before = (await shopper.get(`/api/products/${id}`)).body;
     const answer = await staff
       .put(`/api/admin/products/${id}`)
-      .send({ id: unknown, deviceId: unknown, deletedAt: '2020-01-01', category: 'iPad' });
+      .send({ id: unknown, deviceId: unknown, deletedAt: '2020-01-01', family: 'iPad' });
     expect([answer.status, answer.body]).toEqual([200, before]);
     expect((await staff.put(`/api/admin/products/${id}`).send({ name: 'Other' })).body).toEqual({ ...before, name: 'Other' });
   });
@@ -121,6 +121,8 @@ describe('PUT /api/admin/products/:id', () => {
     ['a description', { description: 'New' }, { description: '' }, { description: 'Other' }],
     ['a voltage', { voltage: '3.80' }, { voltage: '' }, { voltage: '3.85' }],
     ['a box', { inTheBox: ['Battery'] }, { inTheBox: [] }, { inTheBox: ['Battery', 'Tools'] }],
+    ['a capacity', { batteryCapacity: '3100mAh' }, { batteryCapacity: '3227mAh' }, { batteryCapacity: '3300mAh' }],
+    ['a category', { category: 'Tablet' }, { category: 'iPhone' }, { category: 'iPad' }],
     ['stock by store', { stock: null }, { stock: null }, { stock: { warehouse: 1, kingston: 2, 'montego-bay': 3 } }],
   ])('refuses %s that somebody else changed meanwhile, and says its value', async (_, change, seen, theirs) => {
     const id = await onSale(service, { name: 'Old', price: '6000.00', description: '' });
@@ -144,6 +146,53 @@ describe('PUT /api/admin/products/:id', () => {
       (await staff.put(`/api/admin/products/${id}`).send({ price, replaces: { price: '6000.00' } })).status;
     expect(await atOnce(service.database, { table: 'products', id }, change('5000.00'), change('4000.00'))).toEqual([200, 412]);
     expect((await shopper.get(`/api/products/${id}`)).body.price).toBe('5000.00');
+  });
+
+  it('changes capacity and category, and says so in the audit log', async () => {
+    const id = await onSale(service);
+    const change = { batteryCapacity: '3300mAh', category: 'Tablet', featured: true };
+    expect((await staff.put(`/api/admin/products/${id}`).send(change)).body).toMatchObject(change);
+    expect((await shopper.get('/api/products?category=Tablet')).body.total).toBe(1);
+    const [{ before, after }] = (await staff.get(`/api/admin/audit/products?subject=product/${id}`)).body.entries;
+    expect([before, after]).toEqual([{ batteryCapacity: '3227mAh', category: 'iPhone', featured: false }, change]);
+  });
+
+  it('moves a product to a device that is there, in any case, with the pictures of that device', async () => {
+    const other = await onSale(service, { deviceName: 'Pixel 7', deviceBrand: 'Google', category: 'Android', phoneImageUrl: '/pixel.svg' });
+    const id = await onSale(service, { name: 'Long life pack' });
+    const { deviceId } = (await shopper.get(`/api/products/${other}`)).body;
+    const answer = await staff.put(`/api/admin/products/${id}`).send({
+      deviceName: 'PIXEL 7',
+      deviceBrand: 'google',
+      category: 'Android',
+      replaces: { deviceName: 'iPhone 13', deviceBrand: 'Apple' },
+    });
+    expect(answer.body).toMatchObject({
+      deviceId,
+      deviceName: 'Pixel 7',
+      category: 'Android',
+      phoneImageUrl: '/pixel.svg',
+      batteryImageUrl: '/api/images/batteries/pixel-7',
+    });
+    expect((await shopper.get('/api/products?q=pixel&page=1')).body.total).toBe(2);
+  });
+
+  it('adds a device that is not there yet, and keeps the pictures of the one that is named again', async () => {
+    const id = await onSale(service);
+    const device = { deviceName: 'Pixel 8', deviceBrand: 'Google', category: 'Android' };
+    expect((await staff.put(`/api/admin/products/${id}`).send(device)).body).toMatchObject(device);
+    await service.database.query("update products set battery_image_url = '/own.svg' where id = $1", [id]);
+    expect((await staff.put(`/api/admin/products/${id}`).send(device)).body.batteryImageUrl).toBe('/own.svg');
+    expect((await shopper.get('/api/devices')).body.filter(({ name }: { name: string }) => name === 'Pixel 8')).toHaveLength(1);
+  });
+
+  it('adds no device where the change is refused', async () => {
+    const id = await onSale(service);
+    const device = { deviceName: 'Pixel 8', deviceBrand: 'Google', category: 'Android' };
+    const conflict = await staff.put(`/api/admin/products/${id}`).send({ ...device, replaces: { deviceName: 'iPhone 12' } });
+    expect([conflict.status, conflict.body.current]).toEqual([412, { deviceName: 'iPhone 13' }]);
+    expect((await staff.put(`/api/admin/products/${unknown}`).send(device)).status).toBe(404);
+    expect((await shopper.get('/api/devices')).body).toHaveLength(1);
   });
 
   it('does not find an unknown product', async () => {
@@ -210,5 +259,34 @@ describe('DELETE /api/admin/products/:id', () => {
     expect((await staff.delete(`/api/admin/products/${id}`)).status).toBe(404);
     expect((await staff.put(`/api/admin/products/${id}`).send({ name: 'a' })).status).toBe(404);
     expect((await staff.delete(`/api/admin/products/${unknown}`)).status).toBe(404);
+  });
+});
+
+describe('POST /api/admin/products/:id/restore', () => {
+  it('puts a deleted product on sale again, at its old address', async () => {
+    const id = await onSale(service);
+    const before = (await shopper.get(`/api/products/${id}`)).body;
+    await staff.delete(`/api/admin/products/${id}`);
+    expect((await staff.get('/api/admin/products?deleted=true&search=iphone')).body).toMatchObject({ total: 1, products: [{ id }] });
+    const answer = await staff.post(`/api/admin/products/${id}/restore`);
+    expect([answer.status, answer.body]).toEqual([200, before]);
+    expect((await shopper.get('/api/products?q=iphone')).body.total).toBe(1);
+    expect((await shopper.get(`/api/products/${id}`)).body).toEqual(before);
+    expect((await staff.get('/api/admin/products?deleted=true')).body.total).toBe(0);
+  });
+
+  it('stands in the audit log once, however often it is asked for', async () => {
+    const id = await onSale(service);
+    await staff.delete(`/api/admin/products/${id}`);
+    for (let i = 0; i < 2; i++) expect((await staff.post(`/api/admin/products/${id}/restore`)).status).toBe(200);
+    const { entries } = (await staff.get(`/api/admin/audit/products?subject=product/${id}`)).body;
+    expect(entries).toMatchObject([
+      { action: 'product.restore', before: null, after: { name: 'iPhone 13 Battery' } },
+      { action: 'product.delete' },
+    ]);
+  });
+
+  it('does not find an unknown product', async () => {
+    expect((await staff.post(`/api/admin/products/${unknown}/restore`)).status).toBe(404);
   });
 });

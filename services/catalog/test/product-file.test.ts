@@ -20,8 +20,8 @@ describe('a file of products with faults', () => {
     );
     expect(refusal(faults)).toEqual([
       'Row 2: The price is 0, which gives the product away.',
-      'Row 3: The category must be one of iPhone, Android, iPad, Tablet.',
       'Row 3: The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.',
+      'Row 3: The category must be one of iPhone, Android, iPad, Tablet.',
       'Row 4: "in stock" must be yes or no.',
       'Row 4: The device must not be empty.',
       'Row 5: The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.',

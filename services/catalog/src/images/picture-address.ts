@@ -10,3 +10,8 @@ export const addressOf = (alias: string) =>
 /** The same, or the stored address when it means none of our pictures: those of older catalogues lie in /attached_assets/. */
 export const addressOr = (alias: string, stored: string) =>
   `coalesce(${addressOf(alias)}, regexp_replace(${stored}, '^[@/]?assets/', '/attached_assets/'))`;
+
+/** The name of the pictures of a device, where staff put its photographs (product.md#pictures). `name`: an expression of its name. */
+export const pictureOf = (name: string) =>
+  `coalesce(nullif(trim('-' from left(trim('-' from regexp_replace(lower(unaccent(${name})), '[^a-z0-9]+', '-', 'g')), 80)), ''), 'device')`;
+export const batteryPicture = (device: string) => `'/api/images/batteries/' || ${pictureOf(device)}`;

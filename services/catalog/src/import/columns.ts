@@ -14,8 +14,8 @@ const yesOrNo = (cell: string) => (Object.hasOwn(words, cell.toLowerCase()) ? wo
 
 /** What the first row of the file may name (product.md#importing-products). */
 export const columns = new Map<string, Column>([
-  ['device', { field: 'device', read: text }],
-  ['brand', { field: 'brand', read: text }],
+  ['device', { field: 'deviceName', read: text }],
+  ['brand', { field: 'deviceBrand', read: text }],
   ['category', { field: 'category', read: text }],
   ['price', { field: 'price', read: text }],
   ['name', { field: 'name', read: text }],
@@ -24,7 +24,7 @@ export const columns = new Map<string, Column>([
   ['popular', { field: 'popular', read: yesOrNo }],
   ['in stock', { field: 'inStock', read: yesOrNo }],
   ['featured', { field: 'featured', read: yesOrNo }],
-  ['capacity', { field: 'capacity', read: text }],
+  ['capacity', { field: 'batteryCapacity', read: text }],
   ['original capacity', { field: 'originalCapacity', read: text }],
   ['voltage', { field: 'voltage', read: text }],
   ['watt-hours', { field: 'wattHours', read: text }],

@@ -1,13 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import {
-  changeDevices,
-  changeProducts,
-  createDevices,
-  createFamilies,
-  createProducts,
-  lockCatalogue,
-  namedTwice,
-} from './import.statements.ts';
+import { createDevices, createFamilies, createProducts } from '../inventory/new-products.statements.ts';
+import { beginImport, changeDevices, changeProducts, namedTwice } from './import.statements.ts';
 import { ImportRefused } from './import-refused.ts';
 import type { ProductRow } from './product-file.ts';
 
@@ -42,7 +35,7 @@ export async function importProducts(database: DataSource, rows: ProductRow[], {
 
 async function write(runner: QueryRunner, rows: ProductRow[]): Promise<Imported> {
   const given = [JSON.stringify(rows.map(({ row, product }) => ({ row, ...product })))];
-  await runner.query(lockCatalogue);
+  await runner.query(beginImport);
   await runner.query(createFamilies, given);
   await runner.query(changeDevices, given);
   await runner.query(createDevices, given);
@@ -53,6 +46,6 @@ async function write(runner: QueryRunner, rows: ProductRow[]): Promise<Imported>
     );
   }
   const [{ changed }] = await runner.query(changeProducts, given);
-  const [{ created }] = await runner.query(createProducts, given);
+  const [{ created }] = await runner.query(createProducts, [...given, 'operator', 'Operator']);
   return { created, changed, same: rows.length - created - changed };
 }

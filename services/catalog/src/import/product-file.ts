@@ -71,7 +71,7 @@ function parsed(text: string, delimiter: string): string[][] {
 
 function readProduct(cells: Map<string, string>) {
   const problems: string[] = [];
-  const plain: Record<string, unknown> = { device: '', brand: '', price: '', name: `${cells.get('device')} Battery` };
+  const plain: Record<string, unknown> = { name: `${cells.get('device')} Battery` };
   for (const [name, cell] of cells) {
     const column = columns.get(name);
     if (!column) continue;
@@ -89,10 +89,10 @@ function readProduct(cells: Map<string, string>) {
 /** Of two rows that are the same product, which holds? */
 function repeated(rows: ProductRow[]): string[] {
   const seen = new Map<string, number>();
-  return rows.flatMap(({ row, product: { device, brand, name = '' } }) => {
-    const key = JSON.stringify([device, brand, name].map((text) => text.toLowerCase()));
+  return rows.flatMap(({ row, product: { deviceName, deviceBrand, name } }) => {
+    const key = JSON.stringify([deviceName, deviceBrand, name].map((text) => text.toLowerCase()));
     const before = seen.get(key);
     seen.set(key, before ?? row);
-    return before === undefined ? [] : [`Row ${row}: ${name} of ${brand} ${device} stands in row ${before} already.`];
+    return before === undefined ? [] : [`Row ${row}: ${name} of ${deviceBrand} ${deviceName} stands in row ${before} already.`];
   });
 }

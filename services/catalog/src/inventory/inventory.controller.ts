@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ProductDto, ProductIdDto, ProductPageDto } from '../products/products.dto.ts';
 import { InventoryQueryDto, ProductUpdateRequestDto, StockDto } from './inventory.dto.ts';
 import { InventoryService } from './inventory.service.ts';
+import { NewProductRequestDto } from './new-product.dto.ts';
+import { NewProductsService } from './new-products.service.ts';
 
 /** Products as staff see and change them (product.md#editing-products). */
 @ApiTags('inventory')
@@ -14,7 +16,10 @@ import { InventoryService } from './inventory.service.ts';
 @Allow('admin')
 @Controller('api/admin/products')
 export class InventoryController {
-  constructor(private readonly inventory: InventoryService) {}
+  constructor(
+    private readonly inventory: InventoryService,
+    private readonly newProducts: NewProductsService,
+  ) {}
 
   @Get()
   @Header('cache-control', 'no-store')
@@ -22,6 +27,14 @@ export class InventoryController {
   @ApiOkResponse({ type: ProductPageDto })
   list(@Query() query: InventoryQueryDto) {
     return this.inventory.list(query);
+  }
+
+  @Post()
+  @ApiOperation({ operationId: 'createProduct', summary: 'Put a product on sale; repeated with its id, the same product is answered' })
+  @ApiCreatedResponse({ type: ProductDto })
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  create(@Caller() caller: Identity, @Body() body: NewProductRequestDto) {
+    return this.newProducts.create(caller, body);
   }
 
   @Put(':id')
@@ -47,5 +60,14 @@ export class InventoryController {
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   remove(@Caller() caller: Identity, @Param() { id }: ProductIdDto) {
     return this.inventory.remove(caller, id);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreProduct', summary: 'Put a deleted product on sale again' })
+  @ApiOkResponse({ type: ProductDto })
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  restore(@Caller() caller: Identity, @Param() { id }: ProductIdDto) {
+    return this.inventory.restore(caller, id);
   }
 }

@@ -1,9 +1,9 @@
-import type { ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
+import { type Category, categories, type ProductUpdate, type ProductUpdateRequest } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { IfGiven, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
+import { Flag, IfGiven, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsObject, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsObject, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
 import { StockCountsDto } from '../stock/stock.dto.ts';
 import { readMeasure } from './rules/measure.ts';
@@ -18,10 +18,14 @@ export class InventoryQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ maxLength: 80, description: "Part of the product's or the device's name, in any case" })
   @OptionalText(80, 'The search')
   search?: string;
+
+  @ApiPropertyOptional({ description: 'Products that were deleted, in place of those on sale' })
+  @Flag('deleted')
+  deleted?: boolean;
 }
 
-/** Fields of a product that staff change (product.md#editing-products): any subset. */
-export class ProductUpdateDto implements ProductUpdate {
+/** Fields of a product that staff and the import write, each where it is given. */
+export class ProductFieldsDto implements Omit<ProductUpdate, 'stock'> {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
   @IfGiven()
   @RequiredText(200, 'The name')
@@ -84,6 +88,32 @@ export class ProductUpdateDto implements ProductUpdate {
   @Matches(visibleLine, { each: true, message: 'What is in the box must be a line of text of at most 80 characters.' })
   inTheBox?: string[];
 
+  @ApiPropertyOptional({ maxLength: 20, description: 'Empty when unknown', example: '3227mAh' })
+  @IfGiven()
+  @PlainText(20, 'The capacity')
+  @Matches(/^(\d{3,6} ?mAh)?$/, { message: 'Write the capacity as 3227mAh.' })
+  batteryCapacity?: string;
+
+  @ApiPropertyOptional({ enum: categories })
+  @IfGiven()
+  @IsIn(categories, { message: `The category must be one of ${categories.join(', ')}.` })
+  category?: Category;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 120, description: 'A device that is not known yet is added', example: 'iPhone 13' })
+  @IfGiven()
+  @RequiredText(120, 'The device')
+  @Matches(/^\P{Cc}*$/u, { message: 'The device must be one line of text.' })
+  deviceName?: string;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 60, example: 'Apple' })
+  @IfGiven()
+  @RequiredText(60, 'The brand')
+  @Matches(/^\P{Cc}*$/u, { message: 'The brand must be one line of text.' })
+  deviceBrand?: string;
+}
+
+/** Fields of a product that staff change (product.md#editing-products): any subset. */
+export class ProductUpdateDto extends ProductFieldsDto implements ProductUpdate {
   @ApiPropertyOptional({
     type: StockCountsDto,
     nullable: true,

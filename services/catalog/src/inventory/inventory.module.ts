@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/products.module.ts';
 import { InventoryController } from './inventory.controller.ts';
 import { InventoryService } from './inventory.service.ts';
+import { NewProductsService } from './new-products.service.ts';
 
 /** Products as staff edit them. */
 @Module({
   imports: [ProductsModule],
   controllers: [InventoryController],
-  providers: [InventoryService],
+  providers: [InventoryService, NewProductsService],
 })
 export class InventoryModule {}

@@ -3,13 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Product, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
 import type { Identity } from '@shop/contracts/identity';
 import type { StockCounts } from '@shop/contracts/stock';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
-import { DataSource } from 'typeorm';
+import { notFound, type ProblemError } from '@shop/service-kit/problem';
+import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
 import type { InventoryQueryDto, ProductUpdateDto, ProductUpdateRequestDto } from './inventory.dto.ts';
-import { changedMeanwhile, deleteProduct, updateProduct } from './inventory.statements.ts';
+import { conflict, counted, refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
+import { changedMeanwhile, deleteProduct, restoreProduct, updateProduct } from './inventory.statements.ts';
+import { addDevice } from './new-products.service.ts';
+import { lockCatalogue } from './new-products.statements.ts';
 
 const defaultLimit = 50;
 
@@ -22,33 +25,30 @@ export class InventoryService {
     private readonly cache: CatalogueCache,
   ) {}
 
-  async list({ search, page = 1, limit = defaultLimit }: InventoryQueryDto): Promise<ProductPage> {
-    const { products, total } = await this.queries.matchNames(search, page, limit);
+  async list({ search, deleted, page = 1, limit = defaultLimit }: InventoryQueryDto): Promise<ProductPage> {
+    const { products, total } = await this.queries.matchNames({ search, deleted }, page, limit);
     return { products, total, page, totalPages: Math.ceil(total / limit), correction: null };
   }
 
   async update(caller: Identity, id: string, { replaces, sellForNothing, ...update }: ProductUpdateRequestDto): Promise<Product> {
     requireConfirmedPrice(update, sellForNothing);
-    const { name, price, description, featured, stock } = update;
-    const inStock = stock ? hasAny(stock) : update.inStock;
-    const { voltage, wattHours, chemistry, originalCapacity, inTheBox } = update;
-    const fields = [name, price, description, inStock, featured, voltage, wattHours, chemistry, originalCapacity, inTheBox];
-    const counts = [stock ?? null, stock !== undefined];
-    const product = [...fields, stock].every((field) => field === undefined)
-      ? await this.queries.one(id)
-      : await this.write(updateProduct, [id, ...fields, ...actor(caller), ...counts, replaces ?? {}]);
-    return product ?? this.refuse(id, replaces);
+    if (Object.values(update).every((value) => value === undefined)) return found(await this.queries.one(id));
+    const product = await this.database.transaction(async (manager) => {
+      await addDeviceOf(manager, update);
+      const [changed]: Product[] = await manager.query(updateProduct, updateValues(caller, id, update, replaces));
+      if (!changed) throw await refusal(manager, id, replaces);
+      return changed;
+    });
+    this.cache.invalidate();
+    return product;
   }
 
   async remove(caller: Identity, id: string): Promise<void> {
-    if (!(await this.write(deleteProduct, [id, ...actor(caller)]))) throw notFound('The product');
+    found(await this.write(deleteProduct, [id, ...actor(caller)]));
   }
 
-  /** Says why nothing was changed. */
-  private async refuse(id: string, replaces: ProductUpdateDto = {}): Promise<never> {
-    const [product]: { current: ProductUpdate | null }[] = await this.database.query(changedMeanwhile, [id, replaces]);
-    if (!product) throw notFound('The product');
-    throw product.current ? conflict(product.current) : counted();
+  async restore(caller: Identity, id: string): Promise<Product> {
+    return (await this.write(restoreProduct, [id, ...actor(caller)])) ?? found(await this.queries.one(id));
   }
 
   private async write(statement: string, values: unknown[]): Promise<Product | undefined> {
@@ -58,40 +58,37 @@ export class InventoryService {
   }
 }
 
+function found(product: Product | undefined): Product {
+  if (!product) throw notFound('The product');
+  return product;
+}
+
+/** The values of updateProduct, in their order. */
+function updateValues(caller: Identity, id: string, update: ProductUpdateDto, replaces: ProductUpdateDto = {}): unknown[] {
+  const { name, price, description, featured, stock } = update;
+  const inStock = stock ? hasAny(stock) : update.inStock;
+  const { voltage, wattHours, chemistry, originalCapacity, inTheBox } = update;
+  const fields = [name, price, description, inStock, featured, voltage, wattHours, chemistry, originalCapacity, inTheBox];
+  const counts = [stock ?? null, stock !== undefined];
+  const { batteryCapacity, category, deviceName, deviceBrand } = update;
+  return [id, ...fields, ...actor(caller), ...counts, replaces, batteryCapacity, category, deviceName, deviceBrand];
+}
+
 const hasAny = (stock: StockCounts) => Object.values(stock).some((count) => count > 0);
 
-function requireConfirmedPrice({ price }: ProductUpdateDto, isConfirmed = false): void {
-  if (price === undefined || Number(price) > 0 || isConfirmed) return;
-  const message = 'A price of 0 gives the product away. Change it, or confirm it.';
-  throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'price', message }] });
+/** A device is named whole: by its name and its brand, and with its category, which it has when it is new. */
+async function addDeviceOf(manager: EntityManager, { deviceName, deviceBrand, category }: ProductUpdateDto): Promise<void> {
+  if (deviceName === undefined && deviceBrand === undefined) return;
+  if (!deviceName || !deviceBrand || !category) {
+    throw refusedFields({ deviceName: 'Name the device, its brand and its category together.' });
+  }
+  await manager.query(lockCatalogue);
+  await addDevice(manager, { deviceName, deviceBrand, category });
 }
 
-/** As a sentence names them. */
-const fieldNames: Record<keyof ProductUpdate, string> = {
-  name: 'name',
-  price: 'price',
-  description: 'description',
-  inStock: 'stock',
-  featured: 'featured switch',
-  voltage: 'voltage',
-  wattHours: 'watt-hours',
-  chemistry: 'chemistry',
-  originalCapacity: 'original capacity',
-  inTheBox: 'box',
-  stock: 'stock by store',
-};
-
-/** `current`: the fields that somebody else changed, as they are now. */
-function conflict(current: ProductUpdate): ProblemError {
-  const fields = Object.keys(current) as (keyof ProductUpdate)[];
-  const errors = fields.map((field) => ({ field, message: 'Somebody else changed this meanwhile. Save again to replace it.' }));
-  const changed = fields.map((field) => fieldNames[field]).join(', ');
-  const detail = `Somebody else changed this product meanwhile (${changed}). Save again to replace that.`;
-  return new ProblemError('CHANGED_MEANWHILE', detail, { errors, current });
+/** Says why nothing was changed. */
+async function refusal(manager: EntityManager, id: string, replaces: ProductUpdateDto = {}): Promise<ProblemError> {
+  const [product]: { current: ProductUpdate | null }[] = await manager.query(changedMeanwhile, [id, replaces]);
+  if (!product) return notFound('The product');
+  return product.current ? conflict(product.current) : counted();
 }
-
-const counted = () =>
-  new ProblemError(
-    'STOCK_COUNTED',
-    'This product is counted: change the numbers of its stores, or empty them to say by hand what is in stock.',
-  );

@@ -1,3 +1,4 @@
+import { batteryPicture } from '../images/picture-address.ts';
 import { fromProducts, productColumns } from '../products/products.queries.ts';
 import { countsOf } from '../stock/stock.statements.ts';
 
@@ -6,11 +7,16 @@ export const edited = (row: 'old' | 'new' | 'products') => `
   jsonb_build_object('name', ${row}.name, 'price', ${row}.price::text, 'description', ${row}.description, 'inStock', ${row}.in_stock,
     'featured', ${row}.featured, 'voltage', ${row}.voltage::text, 'wattHours', ${row}.watt_hours::text, 'chemistry', ${row}.chemistry,
     'originalCapacity', ${row}.original_capacity, 'inTheBox', ${row}.in_the_box, 'batteryCapacity', ${row}.battery_capacity,
-    'modelNumbers', ${row}.model_numbers, 'category', ${row}.category)`;
+    'modelNumbers', ${row}.model_numbers, 'category', ${row}.category, 'deviceName', ${ofDevice('name', row)},
+    'deviceBrand', ${ofDevice('brand', row)})`;
+
+const ofDevice = (column: 'name' | 'brand', row: string) => `(select ${column} from devices where devices.id = ${row}.device_id)`;
 
 const stock = (counts: string) => `jsonb_build_object('stock', ${counts})`;
 
-const withCounts = (row: 'products') => `${edited(row)} || ${stock(countsOf(`${row}.id`))}`;
+/** As staff see the fields: of the category the family that the product is shown in, which may be another than was entered. */
+const seenNow = `${edited('products')} || ${stock(countsOf('products.id'))}
+  || case when family <> 'Other' then jsonb_build_object('category', family) else '{}' end`;
 
 /** Rows of `seen (field, value)` whose field has another value in `now`. Null and "" both mean unknown. */
 const changedFrom = (now: string) => `nullif(value #>> '{}', '') is distinct from nullif((${now}) ->> field, '')`;
@@ -20,17 +26,23 @@ export const changedMeanwhile = `
   select (
     select jsonb_object_agg(field, now -> field) from jsonb_each($2::jsonb) as seen (field, value) where ${changedFrom('now')}
   ) as current
-  from (select ${withCounts('products')} as now from products where id = $1 and deleted_at is null) as product`;
+  from (select ${seenNow} as now from products where id = $1 and deleted_at is null) as product`;
 
 /**
  * Changes what is given of a product on sale and writes what differs into the audit log; answers the product, or nothing where its counts
- * say otherwise than $5 or a field of $16 has another value. $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured, $7 volts and $8 watt-hours, '' for unknown, $9 chemistry,
- * $10 original capacity, $11 what is in the box, $12 user id, $13 user name, $14 counts by place, $15 whether they are given,
- * $16 values seen, by field. They are compared in a scalar subquery, which Postgres evaluates again with the row of a concurrent update; a
- * `not exists` is planned as a join, which it does not.
+ * say otherwise than $5 or a field of $16 has another value. $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured,
+ * $7 volts and $8 watt-hours, '' for unknown, $9 chemistry, $10 original capacity, $11 what is in the box, $12 user id, $13 user name,
+ * $14 counts by place, $15 whether they are given, $16 values seen, by field, $17 capacity, $18 category, $19 name and $20 brand of an
+ * existing device, whose pictures the product gets. The values seen are compared in a scalar subquery, which Postgres evaluates again
+ * with the row of a concurrent update; a `not exists` is planned as a join, which it does not.
  */
 export const updateProduct = `
-  with changed as (
+  with device as (
+    select * from devices where lower(name) = lower($19) and lower(brand) = lower($20)
+    order by id = (select device_id from products where id = $1) desc, id limit 1
+  ), other_device as (
+    select * from device where id <> (select device_id from products where id = $1)
+  ), changed as (
     update products set
       name = coalesce($2, name),
       price = coalesce($3, price),
@@ -42,11 +54,16 @@ export const updateProduct = `
       chemistry = coalesce($9, chemistry),
       original_capacity = coalesce($10, original_capacity),
       in_the_box = coalesce($11, in_the_box),
+      battery_capacity = coalesce($17, battery_capacity),
+      category = coalesce($18, category),
+      device_id = coalesce((select id from other_device), device_id),
+      phone_image_url = coalesce((select image_url from other_device), phone_image_url),
+      battery_image_url = coalesce((select ${batteryPicture('name')} from other_device), battery_image_url),
       updated_at = now()
     where id = $1 and deleted_at is null
       and ($15::boolean or coalesce($5, in_stock) = in_stock or not exists (select from product_stock where product_id = $1))
       and coalesce((
-        select not bool_or(${changedFrom(withCounts('products'))}) from jsonb_each($16::jsonb) as seen (field, value)
+        select not bool_or(${changedFrom(seenNow)}) from jsonb_each($16::jsonb) as seen (field, value)
       ), true)
     returning new.*, ${edited('old')} || ${stock(countsOf('new.id'))} as before,
       ${edited('new')} || ${stock(`case when $15 then $14 else ${countsOf('new.id')} end`)} as after
@@ -74,3 +91,14 @@ export const deleteProduct = `
   insert into audit_entries (user_id, user_name, action, subject, before)
   select $2, $3, 'product.delete', 'product/' || id, before from deleted
   returning id`;
+
+/** Puts a deleted product on sale again and writes so into the audit log. $1 product, $2 user id, $3 user name. */
+export const restoreProduct = `
+  with restored as (
+    update products set deleted_at = null, updated_at = now() where id = $1 and deleted_at is not null
+    returning new.*, ${edited('new')} as after
+  ), audited as (
+    insert into audit_entries (user_id, user_name, action, subject, after)
+    select $2, $3, 'product.restore', 'product/' || id, after from restored
+  )
+  select ${productColumns} ${fromProducts('restored')}`;

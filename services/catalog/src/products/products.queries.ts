@@ -14,6 +14,12 @@ export interface Matches {
   total: number;
 }
 
+interface NamesQuery {
+  search: string | undefined;
+  /** What was deleted, in place of what is on sale. */
+  deleted: boolean | undefined;
+}
+
 export const productColumns = `p.id, p.slug, p.device_id as "deviceId", d.name as "deviceName", d.brand as "deviceBrand", p.name, p.description,
   p.price::text as price, p.in_stock as "inStock", p.battery_capacity as "batteryCapacity", p.featured, p.family as category,
   p.model_numbers as "modelNumbers", ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl",
@@ -69,12 +75,13 @@ export class ProductsQueries {
   }
 
   /** For the staff: by a part of the product's or the device's name. */
-  matchNames(search: string | undefined, page: number, limit: number): Promise<Matches> {
+  matchNames({ search, deleted = false }: NamesQuery, page: number, limit: number): Promise<Matches> {
+    const listed = `p.deleted_at is ${deleted ? 'not null' : 'null'}`;
     const where = '(p.name ilike $1 or p.device_id in (select id from devices where name ilike $1))';
     const orderBy = 'p.name collate natural_order, p.id';
     const filter = search
-      ? { where: `p.deleted_at is null and ${where}`, orderBy, values: [`%${escapeLike(search)}%`], narrowed: 1 }
-      : { where: 'p.deleted_at is null', orderBy, values: [], narrowed: 0 };
+      ? { where: `${listed} and ${where}`, orderBy, values: [`%${escapeLike(search)}%`], narrowed: 1 }
+      : { where: listed, orderBy, values: [], narrowed: 0 };
     return this.counted(filter, page, limit, () => this.count(filter));
   }
 

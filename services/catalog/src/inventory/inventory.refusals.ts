@@ -1,0 +1,47 @@
+import type { ProductUpdate } from '@shop/contracts/catalog';
+import { ProblemError } from '@shop/service-kit/problem';
+
+/** `messages`: a sentence for each field that is refused. */
+export function refusedFields(messages: Record<string, string>): ProblemError {
+  const errors = Object.entries(messages).map(([field, message]) => ({ field, message }));
+  return new ProblemError('VALIDATION_FAILED', Object.values(messages).join(' '), { errors });
+}
+
+export function requireConfirmedPrice({ price }: { price?: string }, isConfirmed = false): void {
+  if (price === undefined || Number(price) > 0 || isConfirmed) return;
+  throw refusedFields({ price: 'A price of 0 gives the product away. Change it, or confirm it.' });
+}
+
+/** As a sentence names them. */
+const fieldNames: Record<keyof ProductUpdate, string> = {
+  name: 'name',
+  price: 'price',
+  description: 'description',
+  inStock: 'stock',
+  featured: 'featured switch',
+  voltage: 'voltage',
+  wattHours: 'watt-hours',
+  chemistry: 'chemistry',
+  originalCapacity: 'original capacity',
+  inTheBox: 'box',
+  batteryCapacity: 'capacity',
+  category: 'category',
+  deviceName: 'device',
+  deviceBrand: 'brand',
+  stock: 'stock by store',
+};
+
+/** `current`: the fields that somebody else changed, as they are now. */
+export function conflict(current: ProductUpdate): ProblemError {
+  const fields = Object.keys(current) as (keyof ProductUpdate)[];
+  const errors = fields.map((field) => ({ field, message: 'Somebody else changed this meanwhile. Save again to replace it.' }));
+  const changed = fields.map((field) => fieldNames[field]).join(', ');
+  const detail = `Somebody else changed this product meanwhile (${changed}). Save again to replace that.`;
+  return new ProblemError('CHANGED_MEANWHILE', detail, { errors, current });
+}
+
+export const counted = () =>
+  new ProblemError(
+    'STOCK_COUNTED',
+    'This product is counted: change the numbers of its stores, or empty them to say by hand what is in stock.',
+  );

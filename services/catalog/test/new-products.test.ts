@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { admin, guest } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { clear, onSale, startCatalog } from './catalog.ts';
+
+let service: TestService;
+let staff: Awaited<ReturnType<TestService['as']>>;
+let shopper: Awaited<ReturnType<TestService['as']>>;
+beforeAll(async () => {
+  service = await startCatalog();
+  staff = await service.as(admin);
+  shopper = await service.as(guest);
+});
+afterAll(() => service?.close());
+beforeEach(() => clear(service));
+
+const pixel = { name: 'Pixel 7 Battery', price: '5500.00', category: 'Android', deviceName: 'Pixel 7', deviceBrand: 'Google' };
+const newPixel = (more: object = {}) => ({ id: randomUUID(), ...pixel, ...more });
+const create = (body: object) => staff.post('/api/admin/products').send(body);
+const counts = async () => {
+  const [row] = await service.database.query(
+    'select (select count(*)::int from products) as products, (select count(*)::int from devices) as devices',
+  );
+  return row;
+};
+
+describe('POST /api/admin/products', () => {
+  it('puts a product on sale in an empty shop, with its device and family', async () => {
+    const shown = newPixel({ description: 'New', batteryCapacity: '4355mAh', inStock: false, featured: true });
+    const answer = await create({ ...shown, voltage: '3.87' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ ...shown, slug: 'pixel-7-battery', batteryImageUrl: '/api/images/batteries/pixel-7' });
+    expect((await shopper.get(`/api/products/${shown.id}`)).body).toEqual(answer.body);
+    expect((await shopper.get('/api/products/by-slug/pixel-7-battery')).body).toMatchObject({ voltage: '3.87', onSale: true });
+    expect((await shopper.get('/api/devices/families')).body).toMatchObject([{ name: 'Android', brands: ['Google'] }]);
+  });
+
+  it('needs no more than name, price, category and device', async () => {
+    expect((await create(newPixel())).body).toMatchObject({ inStock: true, featured: false, description: '', batteryCapacity: '' });
+    expect((await create(newPixel({ name: 'Pack', voltage: '', wattHours: '' }))).status).toBe(201);
+  });
+
+  it('shows the product at once in lists, in the search, among the addresses of the sitemap and to staff', async () => {
+    const reads = ['/api/products?page=1', '/api/products?q=pixel', '/api/products/addresses'];
+    for (const path of reads) expect((await shopper.get(path)).body.total ?? 0).toBe(0);
+    const { body } = await create(newPixel());
+    expect((await shopper.get('/api/products?page=1')).body.total).toBe(1);
+    expect((await shopper.get('/api/products?q=pixel')).body.products).toEqual([body]);
+    expect((await shopper.get('/api/products/addresses')).body.addresses).toMatchObject([{ path: '/product/pixel-7-battery' }]);
+    expect((await staff.get('/api/admin/products')).body.products).toEqual([body]);
+  });
+
+  it('uses a device that is there, whatever the case of its name and brand', async () => {
+    const { deviceId } = (await create(newPixel())).body;
+    const answer = await create(newPixel({ name: 'Long life pack', deviceName: 'PIXEL 7', deviceBrand: 'google' }));
+    expect(answer.body).toMatchObject({ deviceId, deviceName: 'Pixel 7' });
+    expect(await counts()).toEqual({ products: 2, devices: 2 });
+  });
+
+  it('stands in the audit log with what was created', async () => {
+    const body = newPixel();
+    await create(body);
+    const { entries } = (await staff.get(`/api/admin/audit/products?subject=product/${body.id}`)).body;
+    expect(entries).toMatchObject([{ action: 'product.create', userId: admin.sub, userName: 'Keisha', before: null, after: pixel }]);
+  });
+
+  it('makes one product of a request that is repeated', async () => {
+    const body = newPixel();
+    const first = await create(body);
+    const second = await create(body);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await counts()).toEqual({ products: 1, devices: 2 });
+  });
+
+  it('makes one product of two requests with one id at the same time', async () => {
+    const body = newPixel();
+    const both = await Promise.all([create(body), create(body)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await counts()).toEqual({ products: 1, devices: 2 });
+    expect((await staff.get(`/api/admin/audit/products?subject=product/${body.id}`)).body.entries).toHaveLength(1);
+  });
+
+  it('puts one product of a name on sale for a device, of two requests at the same time', async () => {
+    const both = await Promise.all([create(newPixel()), create(newPixel({ name: 'PIXEL 7 battery' }))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(both.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'name' }] });
+    expect(await counts()).toEqual({ products: 1, devices: 2 });
+  });
+
+  it('takes the name of a deleted product, at an address of its own', async () => {
+    const body = newPixel();
+    await create(body);
+    await staff.delete(`/api/admin/products/${body.id}`);
+    expect((await create(newPixel())).body.slug).toBe('pixel-7-battery-2');
+    expect((await create(body)).status).toBe(404);
+  });
+
+  it('refuses a price of zero that nobody confirmed', async () => {
+    const answer = await create(newPixel({ price: 0 }));
+    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'price']);
+    expect((await create(newPixel({ price: 0, sellForNothing: true }))).body.price).toBe('0.00');
+  });
+
+  it('adds no device where the product cannot be written', async () => {
+    await service.database.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53300'; end $$;
+      create trigger refuse before insert on audit_entries execute function refuse()`);
+    try {
+      expect((await create(newPixel())).status).toBe(503);
+    } finally {
+      await service.database.query('drop trigger refuse on audit_entries; drop function refuse');
+    }
+    expect(await counts()).toEqual({ products: 0, devices: 0 });
+  });
+
+  it.each([
+    ['an id that is none', { id: '1' }, 'id'],
+    ['no id', { id: undefined }, 'id'],
+    ['no name', { name: undefined }, 'name'],
+    ['an empty name', { name: ' ' }, 'name'],
+    ['a name of two lines', { name: 'a\nb' }, 'name'],
+    ['a long name', { name: 'x'.repeat(201) }, 'name'],
+    ['no price', { price: undefined }, 'price'],
+    ['a price of null', { price: null }, 'price'],
+    ['a price in words', { price: 'cheap' }, 'price'],
+    ['a negative price', { price: -1 }, 'price'],
+    ['no category', { category: undefined }, 'category'],
+    ['another category', { category: 'Other' }, 'category'],
+    ['a category in small letters', { category: 'android' }, 'category'],
+    ['no device', { deviceName: undefined }, 'deviceName'],
+    ['a device of null', { deviceName: null }, 'deviceName'],
+    ['a device with a zero byte', { deviceName: 'a\u0000' }, 'deviceName'],
+    ['a long device', { deviceName: 'x'.repeat(121) }, 'deviceName'],
+    ['no brand', { deviceBrand: undefined }, 'deviceBrand'],
+    ['a long brand', { deviceBrand: 'x'.repeat(61) }, 'deviceBrand'],
+    ['a capacity in watt-hours', { batteryCapacity: '12Wh' }, 'batteryCapacity'],
+    ['a long description', { description: 'x'.repeat(5001) }, 'description'],
+    ['text as stock', { inStock: 'true' }, 'inStock'],
+    ['a number as featured', { featured: 1 }, 'featured'],
+    ['text as a confirmation', { price: 0, sellForNothing: 'true' }, 'sellForNothing'],
+  ])('refuses %s', async (_, wrong, field) => {
+    const answer = await create(newPixel(wrong));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
+    expect(await counts()).toEqual({ products: 0, devices: 0 });
+  });
+
+  it('names every field that is missing', async () => {
+    const { errors } = (await create({})).body;
+    expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'category',
+      'deviceBrand',
+      'deviceName',
+      'id',
+      'name',
+      'price',
+    ]);
+  });
+
+  it('is not confused by another product with a device of that name', async () => {
+    await onSale(service, { deviceName: 'Pixel 7', deviceBrand: 'Google' });
+    await onSale(service, { deviceName: 'Pixel 7', deviceBrand: 'Google' });
+    expect((await create(newPixel({ name: 'Pack' }))).status).toBe(201);
+    expect((await counts()).products).toBe(3);
+  });
+});
