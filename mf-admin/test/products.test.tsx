@@ -4,7 +4,7 @@ import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ProductDialog } from '../src/features/products/ProductDialog.tsx';
-import { isPrice, nowText, updateOf } from '../src/features/products/product-edit.ts';
+import { isPrice, nowText, type ProductEdit, updateOf } from '../src/features/products/product-edit.ts';
 import { StockSwitch } from '../src/features/products/StockSwitch.tsx';
 import { isCount, stockOf, stockUpdate } from '../src/features/products/stock-edit.ts';
 import { problem, server, world } from './support/shop-server.ts';
@@ -215,7 +215,10 @@ describe('the dialog of a product', () => {
 });
 
 describe('a product that somebody else changes while it is edited', () => {
-  const seen = { name: 'Old name', price: '6000.00', description: 'Old.', voltage: '3.84', ...stockOf(null) };
+  const seen: ProductEdit = {
+    ...{ name: 'Old name', price: '6000.00', description: 'Old.', batteryCapacity: '3227', featured: false },
+    ...{ deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone', voltage: '3.84', ...stockOf(null) },
+  };
 
   it('is sent what was changed only, with the values that it replaces', () => {
     expect(updateOf({ ...seen, price: '6500', voltage: '' }, seen)).toEqual({
@@ -225,8 +228,24 @@ describe('a product that somebody else changes while it is edited', () => {
     });
   });
 
+  it('is sent its device whole, and its category alone', () => {
+    expect(updateOf({ ...seen, deviceName: 'iPhone 13 mini' }, seen)).toEqual({
+      ...{ deviceName: 'iPhone 13 mini', deviceBrand: 'Apple', category: 'iPhone' },
+      replaces: { deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone' },
+    });
+    expect(updateOf({ ...seen, category: 'iPad' }, { ...seen, category: undefined })).toEqual({ category: 'iPad', replaces: {} });
+  });
+
+  it('is sent its capacity and whether it is featured', () => {
+    expect(updateOf({ ...seen, batteryCapacity: ' 3300 ', featured: true }, seen)).toEqual({
+      ...{ batteryCapacity: '3300mAh', featured: true },
+      replaces: { batteryCapacity: '3227mAh', featured: false },
+    });
+  });
+
   it.each([
     ['name', 'Galaxy', 'Now: Galaxy'],
+    ['featured', true, 'Now: on'],
     ['inTheBox', 'Battery\nStrips', 'Now: Battery, Strips'],
     ['stock.kingston', '4', 'Now: 4'],
     ['voltage', '', 'It is empty now.'],

@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/auth';
-import type { Product, ProductDetail } from '@shop/contracts/catalog';
+import type { Device, Product, ProductDetail } from '@shop/contracts/catalog';
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { AccountMailKind, CatalogMailKind, StoredMail, UnsentMail } from '@shop/contracts/mails';
 import type { DashboardStats, Order } from '@shop/contracts/orders';
@@ -20,6 +20,8 @@ export interface World {
   /** Order counts of the views, by filter values. */
   counts: Record<string, number>;
   products: Product[];
+  deletedProducts: Product[];
+  devices: Device[];
   /** Stock of every product. */
   stock: StockCounts | null;
   mails: StoredMail[];
@@ -113,6 +115,11 @@ const makeProduct = (name: string, changes: Partial<Product> = {}): Product => (
   ...changes,
 });
 
+const makeDevice = (name: string, category: Device['category'], brand: string): Device => ({
+  ...{ id: `device-${name}`, name, category, brand },
+  ...{ imageUrl: '/api/images/1', isPopular: false },
+});
+
 /** Battery details of every product. */
 const knownBattery: Omit<ProductDetail, keyof Product> = {
   onSale: true,
@@ -188,6 +195,12 @@ function freshWorld(): World {
     ],
     counts: { 'processing delivery': 24, awaited: 7, ready_for_pickup: 9 },
     products: [makeProduct('iPhone 13 Battery'), makeProduct('Galaxy A54 5G Battery', { inStock: false })],
+    deletedProducts: [],
+    devices: [
+      makeDevice('iPhone', 'iPhone', 'Apple'),
+      makeDevice('iPhone 13', 'iPhone', 'Apple'),
+      makeDevice('Pixel 7', 'Android', 'Google'),
+    ],
     stock: null,
     mails: [
       makeMail('ORD-482913'),
@@ -287,13 +300,39 @@ const handlers = [
   }),
   http.get(route('/admin/products'), async ({ request }) => {
     await note(request);
-    const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? '';
-    const products = world.products.filter(({ name }) => name.toLowerCase().includes(search));
+    const { searchParams } = new URL(request.url);
+    const search = searchParams.get('search')?.toLowerCase() ?? '';
+    const products = (searchParams.has('deleted') ? world.deletedProducts : world.products).filter(({ name }) =>
+      name.toLowerCase().includes(search),
+    );
     return HttpResponse.json({ products, total: products.length, page: 1, totalPages: 1, correction: null });
   }),
   http.get(route('/products/by-slug/:slug'), ({ params }) =>
     HttpResponse.json({ ...world.products.find(({ slug }) => slug === params.slug), ...knownBattery }),
   ),
+  http.get(route('/devices'), () => HttpResponse.json(world.devices)),
+  http.post(route('/admin/products'), async ({ request }) => {
+    const body = (await note(request)) as unknown as Product;
+    const slug = body.deviceName.toLowerCase().replaceAll(' ', '-');
+    const pictures = { phoneImageUrl: `/api/images/devices/${slug}`, batteryImageUrl: `/api/images/batteries/${slug}` };
+    world.products = [...world.products, makeProduct(body.name, { ...body, ...pictures })];
+    return HttpResponse.json(world.products.at(-1), { status: 201 });
+  }),
+  http.delete(route('/admin/products/:id'), ({ params }) => {
+    world.deletedProducts = world.products.filter(({ id }) => id === params.id);
+    world.products = world.products.filter(({ id }) => id !== params.id);
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.post(route('/admin/products/:id/restore'), ({ params }) => {
+    const restored = world.deletedProducts.filter(({ id }) => id === params.id);
+    world.deletedProducts = world.deletedProducts.filter(({ id }) => id !== params.id);
+    world.products = [...world.products, ...restored];
+    return HttpResponse.json(restored[0]);
+  }),
+  http.put(route('/admin/images/:kind/:slug'), ({ request, params }) => {
+    world.calls.push(`PUT /admin/images/${params.kind}/${params.slug} ${request.headers.get('content-type')}`);
+    return HttpResponse.json({ url: `/api/images/${params.kind}/${params.slug}?v=2&size=9x9`, width: 9, height: 9 });
+  }),
   http.put(route('/admin/products/:id'), async ({ request, params }) => HttpResponse.json(changeProduct(params.id, await note(request)))),
   http.get(route('/admin/products/:id/stock'), () => HttpResponse.json({ counts: world.stock })),
   http.patch(route('/admin/products/:id/stock'), async ({ request, params }) =>

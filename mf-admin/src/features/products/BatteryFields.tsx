@@ -1,13 +1,13 @@
 import { FailedState, Skeleton } from '@shop/platform/ui';
 import { Form, Input } from 'antd';
-import styles from './BatteryFields.module.css';
 import type { BatteryEdit } from './battery-edit.ts';
+import styles from './ProductForm.module.css';
 
 interface BatteryFieldsProps {
   /** None while it is on its way. */
   initial: BatteryEdit | undefined;
-  failed: boolean;
-  onRetry: () => void;
+  failed?: boolean;
+  onRetry?: () => void;
 }
 
 const fields = [
@@ -18,12 +18,12 @@ const fields = [
 ] as const;
 
 /** What a product's page tells of its battery; what is left empty is not told (product.md#product-page). */
-export function BatteryFields({ initial, failed, onRetry }: BatteryFieldsProps) {
+export function BatteryFields({ initial, failed = false, onRetry = () => {} }: BatteryFieldsProps) {
   if (failed) return <FailedState title="Failed to fetch what is known of the battery" onRetry={onRetry} />;
   if (!initial) return <Skeleton lines={5} />;
   return (
     <>
-      <div className={styles.pairs}>
+      <div className={styles.pair}>
         {fields.map(({ name, label, maxLength }) => (
           <Form.Item key={name} name={name} label={label} initialValue={initial[name]}>
             <Input maxLength={maxLength} />

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
+import { toast } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
@@ -7,11 +8,14 @@ import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
 import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
 import { BatteryFields } from './BatteryFields.tsx';
 import { batteryOf } from './battery-edit.ts';
+import { FreeDialog } from './FreeDialog.tsx';
+import { PictureFields } from './PictureFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { editOf, isFree, type ProductEdit, typedOf, updateOf } from './product-edit.ts';
 import { useProductDetailQuery, useProductStockQuery } from './products.api.ts';
 import { StockFields } from './StockFields.tsx';
 import { stockOf } from './stock-edit.ts';
+import { usePictures } from './use-pictures.ts';
 import { useProductUpdate } from './use-product-update.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -22,7 +26,7 @@ interface ProductDialogProps {
   returnFocus: () => void;
 }
 
-/** Name, price and description of a product, its stock by store, and what is known of its battery. A price of zero has to be confirmed, and what was typed is not lost unasked. */
+/** The fields of a product, its pictures, its stock by store, and what is known of its battery. A price of zero has to be confirmed, and what was typed is not lost unasked. */
 export function ProductDialog({ product, onClose, returnFocus }: ProductDialogProps) {
   const id = useId();
   const [form] = Form.useForm<ProductEdit>();
@@ -35,17 +39,25 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
   // Orders take from them all the time: a dialog never begins with what was read for another.
   const stock = counts.currentData && !counts.isFetching ? stockOf(counts.currentData.counts) : undefined;
   const { seen, see } = useSeen(product?.id, { ...(product && editOf(product)), ...battery, ...stock });
-  const { leaving, saved } = useLeaveGuard(dirty && product !== undefined);
+  const pictures = usePictures();
+  const { leaving, saved } = useLeaveGuard((dirty || pictures.any) && product !== undefined);
 
   const send = async (values: ProductEdit) => {
     setFree(undefined);
     if (!product) return;
     const outcome = await save(product.id, updateOf(values, { ...editOf(product), ...seen }));
-    if (typeof outcome === 'object') see(typedOf(outcome));
-    if (outcome !== 'saved') return;
-    saved();
+    if (outcome.current) see(typedOf(outcome.current));
+    if (!outcome.saved) return;
     setDirty(false);
+    see(editOf(outcome.saved));
+    if (!(await pictures.upload(outcome.saved))) return;
+    toast({ tone: 'success', title: 'Product updated successfully' });
+    saved();
     onClose();
+  };
+  const discard = () => {
+    setDirty(false);
+    pictures.clear();
   };
   return (
     <>
@@ -54,7 +66,7 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
         title={`Edit ${product?.name ?? ''}`}
         okText="Save Changes"
         cancelText="Cancel"
-        busy={saving}
+        busy={saving || pictures.uploading}
         form={id}
         onCancel={onClose}
         returnFocus={returnFocus}
@@ -68,36 +80,14 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
             onDirty={setDirty}
             onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
           >
+            <PictureFields product={product} pictures={pictures} />
             <StockFields initial={stock} failed={counts.isError} onRetry={counts.refetch} />
             <BatteryFields initial={battery} failed={detail.isError} onRetry={detail.refetch} />
           </ProductForm>
         )}
       </StaffDialog>
       <FreeDialog product={free} onSell={send} onBack={() => setFree(undefined)} />
-      <DiscardDialog leaving={leaving} typed="for this product" onDiscard={() => setDirty(false)} />
+      <DiscardDialog leaving={leaving} typed="for this product" onDiscard={discard} />
     </>
-  );
-}
-
-interface FreeDialogProps {
-  /** What would be sold for nothing; open while there is one. */
-  product: ProductEdit | undefined;
-  onSell: (product: ProductEdit) => void;
-  onBack: () => void;
-}
-
-function FreeDialog({ product, onSell, onBack }: FreeDialogProps) {
-  return (
-    <StaffDialog
-      open={product !== undefined}
-      title={`Sell ${product?.name ?? ''} for $0?`}
-      okText="Sell for $0"
-      cancelText="Back"
-      danger
-      onOk={() => product && onSell(product)}
-      onCancel={onBack}
-    >
-      <p>Customers could order it for nothing from now on.</p>
-    </StaffDialog>
   );
 }

@@ -1,12 +1,18 @@
-import { Note } from '@shop/platform/ui';
+import { Note, Switch } from '@shop/platform/ui';
 import { Form, type FormInstance, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { isPrice, type ProductEdit, priceMessage } from './product-edit.ts';
+import { DeviceFields } from './DeviceFields.tsx';
+import { deviceNamed, suggestedDevices } from './device-edit.ts';
+import styles from './ProductForm.module.css';
+import { isCapacity, isPrice, type ProductEdit, priceMessage } from './product-edit.ts';
+import { useDevicesQuery } from './products.api.ts';
 
 interface ProductFormProps {
   id: string;
   form: FormInstance<ProductEdit>;
   initial: ProductEdit;
+  /** A product that is not there yet, which also says whether it is in stock. */
+  isNew?: boolean;
   error: string | undefined;
   /** Stands below the fields that every product has. */
   children: ReactNode;
@@ -14,12 +20,18 @@ interface ProductFormProps {
   onSubmit: (values: ProductEdit) => void;
 }
 
-const priceRule = {
-  validator: (_: unknown, price: string | undefined) => (isPrice(price) ? Promise.resolve() : Promise.reject(new Error(priceMessage))),
-};
+const rule = (isRight: (text: string | undefined) => boolean, message: string) => ({
+  validator: (_: unknown, text: string | undefined) => (isRight(text) ? Promise.resolve() : Promise.reject(new Error(message))),
+});
 
 /** The fields of a product. */
-export function ProductForm({ id, form, initial, error, onDirty, onSubmit, children }: ProductFormProps) {
+export function ProductForm({ id, form, initial, isNew = false, error, onDirty, onSubmit, children }: ProductFormProps) {
+  const devices = useDevicesQuery();
+  const edit = ({ deviceName }: Partial<ProductEdit>) => {
+    const known = deviceName && deviceNamed(suggestedDevices(devices.data ?? []), deviceName);
+    if (known) form.setFieldsValue({ deviceBrand: known.brand, category: known.category });
+    onDirty(differ(form.getFieldsValue(), initial));
+  };
   return (
     <Form<ProductEdit>
       id={id}
@@ -31,7 +43,7 @@ export function ProductForm({ id, form, initial, error, onDirty, onSubmit, child
       preserve={false}
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_, values) => onDirty(differ(values, initial))}
+      onValuesChange={edit}
       onFinish={onSubmit}
     >
       {error && (
@@ -42,16 +54,42 @@ export function ProductForm({ id, form, initial, error, onDirty, onSubmit, child
       <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}>
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item name="price" label="Price" extra="In Jamaican dollars." rules={[priceRule]}>
-        <Input inputMode="decimal" />
-      </Form.Item>
+      <DeviceFields isNew={isNew} />
+      <div className={styles.pair}>
+        <Form.Item name="price" label="Price" extra="In Jamaican dollars." rules={[rule(isPrice, priceMessage)]}>
+          <Input inputMode="decimal" />
+        </Form.Item>
+        <Form.Item
+          name="batteryCapacity"
+          label="Capacity (mAh)"
+          rules={[rule(isCapacity, 'Please enter the capacity in mAh, such as 3227.')]}
+        >
+          <Input inputMode="numeric" maxLength={9} />
+        </Form.Item>
+      </div>
       <Form.Item name="description" label="Description">
         <Input.TextArea rows={6} maxLength={5000} />
       </Form.Item>
+      <div className={styles.switches}>
+        {isNew && <SwitchField name="inStock" label="In Stock" />}
+        <SwitchField name="featured" label="Featured Product" />
+      </div>
       {children}
     </Form>
   );
 }
 
+/** The words beside the switch are its label. */
+const SwitchField = ({ name, label }: { name: 'inStock' | 'featured'; label: string }) => (
+  <Form.Item name={name} valuePropName="checked">
+    <LabelledSwitch label={label} />
+  </Form.Item>
+);
+
+/** Form.Item fills in the value and what to do with a new one. */
+const LabelledSwitch = ({ checked = false, onChange = () => {}, ...rest }: Partial<Parameters<typeof Switch>[0]>) => (
+  <Switch {...rest} checked={checked} onChange={onChange} />
+);
+
 const differ = (values: ProductEdit, initial: ProductEdit) =>
-  Object.entries(values).some(([name, value]) => value !== initial[name as keyof ProductEdit]);
+  Object.entries(values).some(([name, value]) => (value ?? '') !== (initial[name as keyof ProductEdit] ?? ''));

@@ -1,27 +1,40 @@
 import { errorMessage, Head } from '@shop/platform/platform';
-import { useSearchParams } from '@shop/platform/router';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { counted } from '../../shared/counted.ts';
+import { FilterChoice } from '../../shared/parts/FilterChoice.tsx';
 import { FilterField, focusFilterField } from '../../shared/parts/FilterField.tsx';
+import filters from '../../shared/parts/filters.module.css';
 import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeletedTable } from './DeletedTable.tsx';
+import { NewProductDialog } from './NewProductDialog.tsx';
+import { NoProducts } from './NoProducts.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import styles from './ProductsPage.module.css';
-import { focusProduct, ProductsTable } from './ProductsTable.tsx';
+import { editButtonId, focusProduct, ProductsTable } from './ProductsTable.tsx';
 import { useProductsQuery } from './products.api.ts';
-import { useEdited } from './use-edited.ts';
+import { newProduct, useEdited } from './use-edited.ts';
+import { type Shown, searchLength, useShown } from './use-shown.ts';
 
-const searchLength = 80;
+const views = [
+  { value: '', label: 'On sale' },
+  { value: 'deleted', label: 'Deleted' },
+];
 
-/** Product Management: search, stock and the words and price of each product. */
+/** Product Management: search, stock and upkeep of each product, new ones, and those that were deleted. */
 export function ProductsPage() {
   const { shown, show } = useShown();
   const list = useProductsQuery(shown, { refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
   const edited = useEdited();
-  const product = list.data?.products.find(({ id }) => id === edited.id);
+  const [deleting, setDeleting] = useState<string>();
+  const product = (id: string | undefined) => list.data?.products.find((listed) => listed.id === id);
+  const add = () => edited.open(newProduct);
+  const backToButton = () => void ((edited.last && focusProduct(edited.last)) || focusPageTitle());
 
   return (
     <>
@@ -30,60 +43,52 @@ export function ProductsPage() {
         <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
           Refresh
         </Button>
+        <Button type="primary" id={editButtonId(newProduct)} aria-haspopup="dialog" onClick={add}>
+          Add product
+        </Button>
       </PageHead>
       <Card>
-        <div className={styles.filters}>
+        <div className={filters.filters}>
           <FilterField
+            className={filters.search}
             label="Filter products"
             placeholder="Product or device name"
             maxLength={searchLength}
             value={shown.search}
-            onFilter={(search) => show({ search, page: 1 })}
+            onFilter={(search) => show({ ...shown, search, page: 1 })}
+          />
+          <FilterChoice
+            label="Status"
+            value={shown.deleted ? 'deleted' : ''}
+            options={views}
+            onChange={(view) => show({ ...shown, deleted: view === 'deleted', page: 1 })}
           />
         </div>
-        <Products list={list} shown={shown} onShow={show} onEdit={edited.open} />
+        <Products list={list} shown={shown} onShow={show} onAdd={add} onEdit={edited.open} onDelete={setDeleting} />
       </Card>
-      <ProductDialog
-        product={product}
-        onClose={edited.close}
-        returnFocus={() => (edited.last && focusProduct(edited.last)) || focusPageTitle()}
-      />
+      {/* One of the two: a router has one guard of what was typed. */}
+      {edited.last === newProduct ? (
+        <NewProductDialog open={edited.id === newProduct} onClose={edited.close} returnFocus={backToButton} />
+      ) : (
+        <ProductDialog product={shown.deleted ? undefined : product(edited.id)} onClose={edited.close} returnFocus={backToButton} />
+      )}
+      <DeleteDialog product={product(deleting)} onClose={() => setDeleting(undefined)} returnFocus={focusPageTitle} />
     </>
   );
-}
-
-interface Shown {
-  search: string;
-  page: number;
-}
-
-/** Which products are listed; stands in the address. */
-function useShown(): { shown: Shown; show: (next: Shown) => void } {
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('search')?.slice(0, searchLength) ?? '';
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const show = (next: Shown) =>
-    setQuery(
-      new URLSearchParams({
-        tab: 'products',
-        ...(next.search && { search: next.search }),
-        ...(next.page > 1 && { page: String(next.page) }),
-      }),
-      { replace: true },
-    );
-  return { shown: { search, page }, show };
 }
 
 interface ProductsProps {
   list: ReturnType<typeof useProductsQuery>;
   shown: Shown;
   onShow: (next: Shown) => void;
+  onAdd: () => void;
   onEdit: (id: string) => void;
+  onDelete: (id: string) => void;
 }
 
-function Products({ list, shown: { search, page }, onShow, onEdit }: ProductsProps) {
+function Products({ list, shown, onShow, onAdd, onEdit, onDelete }: ProductsProps) {
   const clear = () => {
-    onShow({ search: '', page: 1 });
+    onShow({ ...shown, search: '', page: 1 });
     focusFilterField();
   };
   if (list.isError) {
@@ -94,15 +99,18 @@ function Products({ list, shown: { search, page }, onShow, onEdit }: ProductsPro
     );
   }
   if (!list.data) return <Skeleton className={styles.pending} lines={10} />;
+  const { products, total, totalPages } = list.data;
+  if (total === 0 && !shown.search && !shown.deleted) return <NoProducts onAdd={onAdd} />;
+  const table = { products, busy: list.isFetching, onClear: shown.search ? clear : undefined };
   return (
     <>
-      <ProductsTable products={list.data.products} busy={list.isFetching} onEdit={onEdit} onClear={search ? clear : undefined} />
+      {shown.deleted ? <DeletedTable {...table} /> : <ProductsTable {...table} onEdit={onEdit} onDelete={onDelete} />}
       <Pager
-        page={page}
-        totalPages={list.data.totalPages}
-        total={counted(list.data.total, 'product')}
+        page={shown.page}
+        totalPages={totalPages}
+        total={counted(total, 'product')}
         busy={list.isFetching}
-        onPage={(to) => onShow({ search, page: to })}
+        onPage={(page) => onShow({ ...shown, page })}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { Product } from '@shop/contracts/catalog';
 import { formatJmd } from '@shop/platform/platform';
 import { EmptyState, ProductPicture } from '@shop/platform/ui';
 import { Button, Table, type TableColumnsType } from 'antd';
+import { Trash2 } from 'lucide-react';
 import table from '../../shared/parts/table.module.css';
 import styles from './ProductsTable.module.css';
 import { cut } from './product-edit.ts';
@@ -11,19 +12,20 @@ interface ProductsTableProps {
   products: Product[];
   busy: boolean;
   onEdit: (id: string) => void;
+  onDelete: (id: string) => void;
   /** Present while a search narrows the list. */
   onClear: (() => void) | undefined;
 }
 
 /** One page of products. The row opens the product; so does its Edit button. */
-export function ProductsTable({ products, busy, onEdit, onClear }: ProductsTableProps) {
+export function ProductsTable({ products, busy, onEdit, onDelete, onClear }: ProductsTableProps) {
   return (
     <Table<Product>
       className={`${table.table} ${styles.table}`}
       aria-label="Products"
       rowKey="id"
       dataSource={products}
-      columns={columns}
+      columns={[...columns, actions(onDelete)]}
       pagination={false}
       loading={{ spinning: busy, delay: 300 }}
       rowClassName={table.opens}
@@ -42,7 +44,7 @@ export function ProductsTable({ products, busy, onEdit, onClear }: ProductsTable
 /** A press there switches the stock, or misses the switch by a little. */
 const isInStockCell = (target: EventTarget): boolean => target instanceof Element && target.closest(`.${styles.stock}`) !== null;
 
-const editButtonId = (productId: string) => `edit-${productId}`;
+export const editButtonId = (productId: string) => `edit-${productId}`;
 
 /** Leads the focus to the product's Edit button, if it is listed. */
 export function focusProduct(productId: string): boolean {
@@ -63,15 +65,30 @@ const columns: TableColumnsType<Product> = [
   { title: 'Price (JMD)', key: 'price', className: styles.price, align: 'right', render: (_, { price }) => formatJmd(price) },
   { title: 'Description', key: 'description', className: styles.description, render: (_, { description }) => cut(description) },
   { title: 'Stock', key: 'stock', className: styles.stock, render: (_, product) => <StockSwitch product={product} /> },
-  {
-    title: <span className="visually-hidden">Actions</span>,
-    key: 'edit',
-    className: styles.edit,
-    // The row opens it: a press on the button is one on the row.
-    render: (_, { id, name }) => (
+];
+
+/** The row opens the product: a press on Edit is one on the row. */
+const actions = (onDelete: (id: string) => void): TableColumnsType<Product>[number] => ({
+  title: <span className="visually-hidden">Actions</span>,
+  key: 'edit',
+  className: styles.edit,
+  render: (_, { id, name }) => (
+    <span className={styles.actions}>
       <Button id={editButtonId(id)} aria-haspopup="dialog" aria-label={`Edit ${name}`}>
         Edit
       </Button>
-    ),
-  },
-];
+      <Button
+        type="text"
+        danger
+        icon={<Trash2 size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={(event) => {
+          event.stopPropagation();
+          onDelete(id);
+        }}
+      />
+    </span>
+  ),
+});

@@ -19,6 +19,9 @@ export const batteryOf = ({ voltage, wattHours, chemistry, originalCapacity, inT
   inTheBox: inTheBox.join('\n'),
 });
 
+/** A battery of which nothing is known. */
+export const emptyBattery: BatteryEdit = { voltage: '', wattHours: '', chemistry: '', originalCapacity: '', inTheBox: '' };
+
 /** "3227mAh" → "3227" */
 export const numberOf = (capacity: string) => capacity.replace(/ ?mAh$/i, '').trim();
 

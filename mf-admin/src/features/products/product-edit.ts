@@ -1,31 +1,55 @@
-import type { Product, ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
+import type { NewProduct, Product, ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
 import { formatJmd } from '@shop/platform/platform';
-import { type BatteryEdit, batteryUpdate, numberOf } from './battery-edit.ts';
+import { type BatteryEdit, batteryUpdate, emptyBattery, numberOf } from './battery-edit.ts';
+import { type DeviceEdit, deviceOf, deviceUpdate } from './device-edit.ts';
 import { type StockEdit, stockOf, stockUpdate } from './stock-edit.ts';
 
 /** The fields as they are typed; those of the battery and its stock once they are loaded. */
-export interface ProductEdit extends Partial<BatteryEdit>, Partial<StockEdit> {
+export interface ProductEdit extends DeviceEdit, Partial<BatteryEdit>, Partial<StockEdit> {
   name: string;
   /** As typed: "6500", "6500.50". */
   price: string;
   description: string;
+  /** In mAh. */
+  batteryCapacity: string;
+  featured: boolean;
+  /** Of a new product alone: of others a switch in their list says it. */
+  inStock?: boolean;
 }
 
-export const editOf = ({ name, price, description }: Product): ProductEdit => ({ name, price, description });
+export const editOf = (product: Product): ProductEdit => ({
+  name: product.name,
+  price: product.price,
+  description: product.description,
+  batteryCapacity: numberOf(product.batteryCapacity),
+  featured: product.featured,
+  ...deviceOf(product),
+});
+
+/** A product of which nothing has been typed yet. */
+export const emptyProduct: ProductEdit = {
+  ...{ name: '', price: '', description: '', batteryCapacity: '', featured: false, inStock: true },
+  ...{ deviceName: '', deviceBrand: '', category: undefined },
+  ...emptyBattery,
+};
 
 /** Values of the shop as they would be typed. */
-export function typedOf({ stock, originalCapacity, inTheBox, ...lines }: ProductUpdate): Partial<ProductEdit> {
+export function typedOf(update: ProductUpdate): Partial<ProductEdit> {
+  const { stock, featured, originalCapacity, batteryCapacity, inTheBox, ...lines } = update;
   const texts = Object.entries(lines).map(([field, value]) => [field, String(value ?? '')]);
   return {
     ...Object.fromEntries(texts),
+    ...(featured !== undefined && { featured }),
     ...(originalCapacity !== undefined && { originalCapacity: numberOf(originalCapacity) }),
+    ...(batteryCapacity !== undefined && { batteryCapacity: numberOf(batteryCapacity) }),
     ...(inTheBox && { inTheBox: inTheBox.join('\n') }),
     ...(stock !== undefined && stockOf(stock)),
   };
 }
 
 /** A field's value that somebody else has saved meanwhile. */
-export function nowText(field: keyof ProductEdit, value: string): string {
+export function nowText(field: keyof ProductEdit, value: string | boolean): string {
+  if (typeof value === 'boolean') return `Now: ${value ? 'on' : 'off'}`;
   if (value === '') return 'It is empty now.';
   return `Now: ${field === 'price' ? formatJmd(value) : cut(value.replaceAll('\n', ', '))}`;
 }
@@ -37,10 +61,22 @@ export const updateOf = (edit: ProductEdit, seen: ProductEdit): ProductUpdateReq
   ...(isFree(edit.price) && { sellForNothing: true }),
 });
 
+/** What was typed of a new product, under the id that its form has. The form has asked for its category. */
+export const newProductOf = (id: string, { inStock = true, ...edit }: ProductEdit): NewProduct => ({
+  ...{ name: edit.name.trim(), price: asMoney(edit.price), inStock },
+  ...{ category: 'iPhone', deviceName: '', deviceBrand: '' },
+  ...changes(edit, emptyProduct),
+  ...(isFree(edit.price) && { sellForNothing: true }),
+  id,
+});
+
 const changes = (to: ProductEdit, from: ProductEdit): ProductUpdate => ({
   ...(to.name.trim() !== from.name.trim() && { name: to.name.trim() }),
   ...(asMoney(to.price) !== asMoney(from.price) && { price: asMoney(to.price) }),
   ...(to.description !== from.description && { description: to.description }),
+  ...(capacityOf(to) !== capacityOf(from) && { batteryCapacity: capacityOf(to) }),
+  ...(to.featured !== from.featured && { featured: to.featured }),
+  ...deviceUpdate(to, from),
   ...batteryUpdate(to, from),
   ...stockUpdate(to, from),
 });
@@ -54,6 +90,12 @@ export const isPrice = (text: string | undefined): boolean => /^\d{1,8}(\.\d{1,2
 const asMoney = (price: string): string => Number(price.trim()).toFixed(2);
 
 export const isFree = (price: string): boolean => Number(price.trim()) === 0;
+
+/** Whether it is a number of mAh; a capacity that nobody knows is left empty. */
+export const isCapacity = (text: string | undefined): boolean => /^(\d{3,6})?$/.test(numberOf(text ?? ''));
+
+/** "3227" → "3227mAh". */
+const capacityOf = ({ batteryCapacity }: ProductEdit): string => numberOf(batteryCapacity) && `${numberOf(batteryCapacity)}mAh`;
 
 const shownLength = 50;
 

@@ -1,21 +1,31 @@
-import type { Product, ProductDetail, ProductPage, ProductUpdateRequest } from '@shop/contracts/catalog';
+import type { Device, NewProduct, Product, ProductDetail, ProductPage, ProductUpdateRequest } from '@shop/contracts/catalog';
+import type { Picture } from '@shop/contracts/pictures';
 import type { ProductStock } from '@shop/contracts/stock';
 import { remote } from '../../shared/remote.ts';
 
 /** Products a page. */
 const pageSize = 20;
 
+/** A photograph may come over a slow line. */
+const uploadMs = 120_000;
+
 interface Search {
   search: string;
+  /** What was deleted, in place of what is on sale. */
+  deleted: boolean;
   page: number;
 }
 
 /** Upkeep of the catalogue. */
 export const productsApi = remote.injectEndpoints((build) => ({
   products: build.query<ProductPage, Search>({
-    query: ({ search, page }) => `/admin/products?${new URLSearchParams({ search, page: String(page), limit: String(pageSize) })}`,
+    query: ({ search, deleted, page }) => ({
+      url: '/admin/products',
+      params: { search, page, limit: pageSize, ...(deleted && { deleted }) },
+    }),
     providesTags: ['Product'],
   }),
+  devices: build.query<Device[], void>({ query: () => '/devices', providesTags: ['Product'] }),
   productDetail: build.query<ProductDetail, string>({
     query: (slug) => `/products/by-slug/${encodeURIComponent(slug)}`,
     providesTags: ['Product'],
@@ -23,6 +33,23 @@ export const productsApi = remote.injectEndpoints((build) => ({
   productStock: build.query<ProductStock, string>({
     query: (id) => `/admin/products/${id}/stock`,
     providesTags: ['Product'],
+  }),
+  createProduct: build.mutation<Product, NewProduct>({
+    query: (body) => ({ url: '/admin/products', method: 'POST', body }),
+    invalidatesTags: (_, error) => (error ? [] : ['Product']),
+  }),
+  deleteProduct: build.mutation<void, string>({
+    query: (id) => ({ url: `/admin/products/${id}`, method: 'DELETE' }),
+    invalidatesTags: ['Product'],
+  }),
+  restoreProduct: build.mutation<Product, string>({
+    query: (id) => ({ url: `/admin/products/${id}/restore`, method: 'POST' }),
+    invalidatesTags: ['Product'],
+  }),
+  /** `path`: which picture, such as "devices/iphone-13". */
+  putPhotograph: build.mutation<Picture, { path: string; photograph: File }>({
+    query: ({ path, photograph }) => ({ url: `/admin/images/${path}`, method: 'PUT', body: photograph, timeout: uploadMs }),
+    invalidatesTags: (_, error) => (error ? [] : ['Product']),
   }),
   updateProduct: build.mutation<Product, { id: string; update: ProductUpdateRequest }>({
     query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),
@@ -34,4 +61,15 @@ export const productsApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-export const { useProductsQuery, useProductDetailQuery, useProductStockQuery, useUpdateProductMutation, useSetStockMutation } = productsApi;
+export const {
+  useCreateProductMutation,
+  useDeleteProductMutation,
+  useDevicesQuery,
+  useProductDetailQuery,
+  useProductsQuery,
+  useProductStockQuery,
+  usePutPhotographMutation,
+  useRestoreProductMutation,
+  useSetStockMutation,
+  useUpdateProductMutation,
+} = productsApi;

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from '@shop/platform/router';
 import { useState } from 'react';
 
+/** Stands for a product that is not there yet. */
+export const newProduct = 'new';
+
 /** Which product is being edited: an entry of the browser's history of its own, which Back takes away. */
 export function useEdited() {
   const location = useLocation();

@@ -1,4 +1,4 @@
-import type { ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
+import type { Product, ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
 import { errorMessage, fieldErrors, isApiError, toast } from '@shop/platform/platform';
 import type { FormInstance } from 'antd';
 import { nowText, type ProductEdit, typedOf } from './product-edit.ts';
@@ -7,28 +7,28 @@ import { useUpdateProductMutation } from './products.api.ts';
 /** Saves a product; what the shop refuses is said at its field, also what somebody else changed meanwhile: that is answered. */
 export function useProductUpdate(form: FormInstance<ProductEdit>) {
   const [update, { isLoading, error, reset }] = useUpdateProductMutation();
-  const save = async (id: string, changes: ProductUpdateRequest): Promise<'saved' | 'refused' | ProductUpdate> => {
-    const { error } = await update({ id, update: changes });
-    if (!error) {
-      toast({ tone: 'success', title: 'Product updated successfully' });
+  const save = async (id: string, changes: ProductUpdateRequest): Promise<{ saved?: Product; current?: ProductUpdate }> => {
+    const { data, error } = await update({ id, update: changes });
+    if (data) {
       reset();
-      return 'saved';
+      return { saved: data };
     }
     const current = isApiError(error) ? (error.body as { current?: ProductUpdate } | undefined)?.current : undefined;
     form.setFields(current ? changedFields(fieldErrors(error), current) : refusedFields(fieldErrors(error)));
     // What somebody else changed stands at its field and above all of them.
     if (!current) toast({ tone: 'error', title: 'Failed to update product', description: errorMessage(error) });
-    return current ?? 'refused';
+    return current ? { current } : {};
   };
   return { save, saving: isLoading, error: error && errorMessage(error) };
 }
 
-const refusedFields = (messages: Record<string, string>) =>
+/** What the shop says of fields that it refuses. */
+export const refusedFields = (messages: Record<string, string>) =>
   Object.entries(messages).map(([name, message]) => ({ name: name as keyof ProductEdit, errors: [message] }));
 
 /** What the shop says of each field that somebody else changed, and its value as it is now. */
 const changedFields = (messages: Record<string, string>, current: ProductUpdate) =>
-  (Object.entries(typedOf(current)) as [keyof ProductEdit, string][]).map(([name, value]) => {
+  (Object.entries(typedOf(current)) as [keyof ProductEdit, string | boolean][]).map(([name, value]) => {
     const message = messages[name] ?? (name.startsWith('stock.') ? messages.stock : undefined);
     return { name, errors: [[message, nowText(name, value)].filter(Boolean).join(' ')] };
   });

@@ -1,0 +1,76 @@
+import { toast } from '@shop/platform/platform';
+import { Form } from 'antd';
+import { useId, useState } from 'react';
+import { DiscardDialog } from '../../shared/dialogs/DiscardDialog.tsx';
+import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
+import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
+import { BatteryFields } from './BatteryFields.tsx';
+import { emptyBattery } from './battery-edit.ts';
+import { FreeDialog } from './FreeDialog.tsx';
+import { PictureFields } from './PictureFields.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import { emptyProduct, isFree, type ProductEdit } from './product-edit.ts';
+import { usePictures } from './use-pictures.ts';
+import { useProductCreate } from './use-product-create.ts';
+
+interface NewProductDialogProps {
+  open: boolean;
+  onClose: () => void;
+  returnFocus: () => void;
+}
+
+/** A product that is not there yet, with its device and pictures (product.md#editing-products). */
+export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialogProps) {
+  const id = useId();
+  const [form] = Form.useForm<ProductEdit>();
+  const [dirty, setDirty] = useState(false);
+  const [free, setFree] = useState<ProductEdit>();
+  const { add, adding, error, reset } = useProductCreate(form);
+  const pictures = usePictures();
+  const { leaving, saved } = useLeaveGuard((dirty || pictures.any) && open);
+
+  const clear = () => {
+    setDirty(false);
+    pictures.clear();
+    reset();
+  };
+  const send = async (values: ProductEdit) => {
+    setFree(undefined);
+    const product = await add(values);
+    if (!product) return;
+    if (await pictures.upload(product)) toast({ tone: 'success', title: 'Product added successfully', description: product.name });
+    else toast({ tone: 'error', title: 'The product was added without its picture', description: 'Choose the picture again under Edit.' });
+    saved();
+    clear();
+    onClose();
+  };
+  return (
+    <>
+      <StaffDialog
+        open={open}
+        title="Add product"
+        okText="Add product"
+        cancelText="Cancel"
+        busy={adding || pictures.uploading}
+        form={id}
+        onCancel={onClose}
+        returnFocus={returnFocus}
+      >
+        <ProductForm
+          id={id}
+          form={form}
+          initial={emptyProduct}
+          isNew
+          error={error}
+          onDirty={setDirty}
+          onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
+        >
+          <PictureFields pictures={pictures} />
+          <BatteryFields initial={emptyBattery} />
+        </ProductForm>
+      </StaffDialog>
+      <FreeDialog product={free} onSell={send} onBack={() => setFree(undefined)} />
+      <DiscardDialog leaving={leaving} typed="for this product" onDiscard={clear} />
+    </>
+  );
+}

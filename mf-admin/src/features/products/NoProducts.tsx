@@ -1,0 +1,18 @@
+import { EmptyState } from '@shop/platform/ui';
+import { Button } from 'antd';
+
+/** A shop that sells nothing yet: how to begin. */
+export function NoProducts({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="No products yet"
+      action={
+        <Button type="primary" aria-haspopup="dialog" onClick={onAdd}>
+          Add your first product
+        </Button>
+      }
+    >
+      Add products one by one here. To add many at once, import a CSV file: <code>npm run import -- products.csv</code> on the server.
+    </EmptyState>
+  );
+}

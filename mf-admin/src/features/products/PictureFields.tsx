@@ -1,0 +1,99 @@
+import type { Product } from '@shop/contracts/catalog';
+import { classNames, ProductPicture } from '@shop/platform/ui';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import styles from './PictureFields.module.css';
+import { type PictureKind, type Pictures, pictureKinds, pictureOf } from './use-pictures.ts';
+
+const labels: Record<PictureKind, string> = { devices: 'Picture of the device', batteries: 'Picture of the battery' };
+
+interface PictureFieldsProps {
+  /** None while it is new. */
+  product?: Product;
+  pictures: Pictures;
+}
+
+/** The two pictures of a product. Its photographs are saved with it, and shown for every battery of the device (product.md#pictures). */
+export function PictureFields({ product, pictures }: PictureFieldsProps) {
+  const hint = useId();
+  return (
+    <fieldset className={styles.pictures}>
+      <legend className={styles.legend}>Pictures</legend>
+      <p id={hint} className="muted small">
+        JPEG, PNG, WebP or AVIF, at most 10 MB. Every battery for this device shows them.
+      </p>
+      <div className={styles.pair}>
+        {pictureKinds.map((kind) => (
+          <PictureField
+            key={kind}
+            label={labels[kind]}
+            hint={hint}
+            shown={product && pictureOf(product, kind)}
+            chosen={pictures.chosen[kind]}
+            error={pictures.errors[kind]}
+            onChoose={(file) => pictures.choose(kind, file)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PictureFieldProps {
+  label: string;
+  /** The id of what both have in common. */
+  hint: string;
+  shown: string | undefined;
+  chosen: File | undefined;
+  error: string | undefined;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** The file field covers its box: the browser itself takes what is pressed, typed or dropped there. */
+function PictureField({ label, hint, shown, chosen, error, onChoose }: PictureFieldProps) {
+  const id = useId();
+  const preview = useObjectUrl(chosen);
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={classNames(styles.box, error && styles.refused)}>
+        {preview ? (
+          <img className={styles.picture} src={preview} alt="" />
+        ) : shown ? (
+          <ProductPicture className={styles.picture} src={shown} alt="" size={64} />
+        ) : (
+          <ImageUp className={styles.sign} size={24} aria-hidden />
+        )}
+        <span className={styles.words}>{chosen ? chosen.name : 'Choose a photograph, or drop it here'}</span>
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby={`${hint} ${id}-error`}
+          aria-invalid={error !== undefined}
+          onChange={({ target }) => onChoose(target.files?.[0])}
+        />
+      </div>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** An address of a file that the page may show, until the file is another. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}
