@@ -43,7 +43,7 @@ export const productsApi = remote.injectEndpoints((build) => ({
     invalidatesTags: ['Product'],
   }),
   restoreProduct: build.mutation<Product, string>({
-    query: (id) => ({ url: `/admin/products/${id}/restore`, method: 'POST' }),
+    query: (id) => ({ url: `/admin/products/${id}/restore`, method: 'POST', body: {} }),
     invalidatesTags: ['Product'],
   }),
   /** `path`: which picture, such as "devices/iphone-13". */
