@@ -50,12 +50,19 @@ export interface Answer {
   error?: TaskError;
   /** Nobody waited for it any more. */
   late?: boolean;
+  /** What the process holds in memory after it. */
+  bytes?: number;
+}
+
+/** The process that begins a task, and its CPU time so far. */
+export interface Begun {
+  pid: number;
+  cpuMs: number;
 }
 
 /** What a process says while it is at a task. */
 export interface RenderEvent {
-  /** It has begun: its process id. */
-  begun?: number;
+  begun?: Begun;
   /** An error came outside of the task's promise. */
   stray?: TaskError;
 }

@@ -6,6 +6,7 @@ import { pagesOf, realmOf } from './realms.ts';
 import type { Answer, RenderEvent, Results, Task } from './task.ts';
 
 // Runs as a process of its own, which its parent watches and kills: code of front ends may throw, loop, grow or exit here.
+const own = process;
 const emit = (event: RenderEvent) => workerEmit(event);
 const nextTurn = promisify(setImmediate);
 
@@ -22,24 +23,29 @@ async function resultOf(task: Task): Promise<Results[Task['kind']]> {
   return { ...view, state };
 }
 
-async function run(task: Task, until: number): Promise<Answer> {
-  if (Date.now() > until) return { late: true };
-  emit({ begun: process.pid });
+async function answerTo(task: Task): Promise<Answer> {
   try {
     return { result: await resultOf(task) };
   } catch (error) {
     return { error: describe(error) };
-  } finally {
-    endTimers();
-    // What the page left behind runs now, and counts against its own time.
-    await nextTurn();
-    await nextTurn();
   }
 }
 
+async function run(task: Task, until: number): Promise<Answer> {
+  if (Date.now() > until) return { late: true };
+  const { user, system } = own.cpuUsage();
+  emit({ begun: { pid: own.pid, cpuMs: (user + system) / 1_000 } });
+  const answer = await answerTo(task);
+  endTimers();
+  // What the page left behind runs now, and counts against its own time.
+  await nextTurn();
+  await nextTurn();
+  return { ...answer, bytes: own.memoryUsage.rss() };
+}
+
 // What front-end code left behind in a promise ends no page of others.
-process.on('uncaughtException', (error) => emit({ stray: describe(error) }));
-process.on('unhandledRejection', (error) => emit({ stray: describe(error) }));
+own.on('uncaughtException', (error) => emit({ stray: describe(error) }));
+own.on('unhandledRejection', (error) => emit({ stray: describe(error) }));
 // Before `process` is taken from everybody: no task comes in between.
 worker({ run });
 const { endTimers } = confine();

@@ -70,6 +70,7 @@ export class RenderProcesses {
 
   private async attempt({ task, until, onBegin, onStray }: Attempt): Promise<unknown> {
     let limits: TaskLimits | undefined;
+    let bytes: number | undefined;
     const on = ({ begun, stray }: RenderEvent) => {
       if (begun) {
         onBegin?.();
@@ -79,6 +80,7 @@ export class RenderProcesses {
     };
     try {
       const answer: Answer = await this.pool.exec('run', [task, until], { on }).timeout(longestMs);
+      bytes = answer.bytes;
       if (answer.late) throw new RenderFailure('late', 'No process was free in time.');
       if (answer.error) throw new RenderFailure('failed', answer.error.message, answer.error);
       return answer.result;
@@ -86,7 +88,7 @@ export class RenderProcesses {
       if (error instanceof RenderFailure) throw error;
       throw this.lost(error, limits);
     } finally {
-      limits?.end();
+      limits?.end(bytes);
     }
   }
 

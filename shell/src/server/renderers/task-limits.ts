@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Begun } from '../../render/process/task.ts';
 import { RenderFailure } from './failure.ts';
 
 const checkMs = 100;
@@ -20,22 +21,21 @@ export class TaskLimits {
   /** The limit that was broken. */
   broken?: RenderFailure;
 
-  constructor(pid: number, cpuLimitMs: number) {
-    [this.pid, this.cpuLimitMs] = [pid, cpuLimitMs];
-    this.cpuBeforeMs = usageOf(pid).cpuMs;
+  constructor({ pid, cpuMs }: Begun, cpuLimitMs: number) {
+    [this.pid, this.cpuBeforeMs, this.cpuLimitMs] = [pid, cpuMs, cpuLimitMs];
     this.checks = setInterval(() => this.check(), checkMs).unref();
   }
 
-  /** The task is over. */
-  end(): void {
-    this.check();
+  /** The task is over, and its process holds so many bytes. */
+  end(bytes = 0): void {
     clearInterval(this.checks);
+    if (bytes > residentLimit) this.kill(tooMuch(bytes));
   }
 
   private check(): void {
     const { cpuMs, bytes } = usageOf(this.pid);
     const longest = waitsTimesLimit * this.cpuLimitMs;
-    if (bytes > residentLimit) this.kill(new RenderFailure('died', `It held ${Math.round(bytes / mebibyte)} MiB.`));
+    if (bytes > residentLimit) this.kill(tooMuch(bytes));
     else if (cpuMs - this.cpuBeforeMs > this.cpuLimitMs)
       this.kill(new RenderFailure('timed_out', `It took more than ${this.cpuLimitMs} ms of CPU time.`));
     else if (performance.now() - this.startedAt > longest) this.kill(new RenderFailure('timed_out', `It took longer than ${longest} ms.`));
@@ -51,6 +51,8 @@ export class TaskLimits {
     }
   }
 }
+
+const tooMuch = (bytes: number) => new RenderFailure('died', `It held ${Math.round(bytes / mebibyte)} MiB.`);
 
 /** What a process has used and holds (proc_pid_stat(5)); nothing where Linux does not tell. */
 function usageOf(pid: number): { cpuMs: number; bytes: number } {
