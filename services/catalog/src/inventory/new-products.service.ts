@@ -5,7 +5,7 @@ import type { Identity } from '@shop/contracts/identity';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
-import { CatalogueCache } from '../cache/caches.ts';
+import { CatalogueCache } from '../cache/response.cache.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
 import { refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
 import type { NewProductDto, NewProductRequestDto } from './new-product.dto.ts';
