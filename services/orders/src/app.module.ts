@@ -28,7 +28,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     const shopping = [ShopModule, DatesModule, PlacementModule, NumbersModule, ReceiptsModule];
     const customers = [OrdersModule, CancellationModule, LiveModule, ClaimsModule];
-    // Before `api/admin/orders/:id`, which would take `export.csv` for an id.
+    // `export.csv` must be registered before `api/admin/orders/:id`, which would match it as an id.
     const staff = [
       ExportsModule,
       FulfilmentModule,

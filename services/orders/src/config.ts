@@ -38,23 +38,21 @@ export function readConfig(environment = process.env): Config {
   return config;
 }
 
-/** Where receipts are kept, for a program that is not the service. */
+/** Receipt store settings for programs without the complete service configuration. */
 export const readStoreConfig = (environment = process.env): ObjectStoreConfig => storeConfig(readEnv(storeSpecs, environment));
 
-/** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration');
 
-/** Path under which files are sent to this service, and read from it where it keeps them itself. */
+/** Path of uploads, and of downloads when the store is the disk. */
 export const objectsPath = '/api/objects';
 
-/** What signs the links to this service itself, which MinIO's key is not for: the first signs, all verify. */
+/** Keys of links to this service, which need a key with MinIO, too. The first one signs, all verify. */
 export const signingKeys = ({ STORE_SIGNING_KEY, TRACKING_SECRET }: Pick<Config, 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>): Secrets => {
   const [first, ...others] = TRACKING_SECRET;
   const derived = (secret: string) => createHmac('sha256', secret).update('uploads').digest('base64url');
   return STORE_SIGNING_KEY ? [STORE_SIGNING_KEY] : [derived(first), ...others.map(derived)];
 };
 
-/** Where receipts are kept. */
 export function storeConfig(config: Env<typeof storeSpecs>): ObjectStoreConfig {
   if (config.STORE_DRIVER === 'disk') {
     const publicUrl = new URL(objectsPath, config.PUBLIC_URL).href;

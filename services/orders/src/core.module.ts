@@ -7,7 +7,7 @@ import { dataSource } from './data-source.ts';
 import { mailQueue } from './mails/mail.job.ts';
 import { TrackingLink } from './orders/tracking-link.service.ts';
 
-/** What every noun of this service uses: configuration, database, outbox, mail, signed links. */
+/** Global providers: configuration, database, outbox, mail, signed links. */
 @Module({})
 export class CoreModule {
   static with(config: Config): DynamicModule {

@@ -45,7 +45,6 @@ import { FoldOrderSearch1764000000620 } from './migrations/1764000000620-fold-or
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
-/** The orders database: its tables and the migrations that made them. */
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
     url: config.DATABASE_URL,

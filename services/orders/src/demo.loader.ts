@@ -17,7 +17,7 @@ import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.e
 import { lineTotal, type Totals, totals } from './placement/rules/totals.ts';
 import { ReceiptEntity, receiptKey } from './receipts/receipt.entity.ts';
 
-/** Columns that only SQL writes. */
+/** Columns that the entities do not map. */
 const keepDecisions = `update orders set payment_decided_at = decided.at, payment_decided_by = decided.who
   from jsonb_to_recordset($1) as decided (id uuid, at timestamptz, who text) where orders.id = decided.id`;
 const fileLines = `update order_items set category = filed.category, ordered_at = orders.created_at, cancelled = order_status = 'cancelled',
@@ -25,10 +25,7 @@ const fileLines = `update order_items set category = filed.category, ordered_at 
   from jsonb_to_recordset($1) as filed ("productId" text, category text), orders
   where product_id = filed."productId" and orders.id = order_id`;
 
-/**
- * Fills a new database with the demonstration shop and its orders, and the store with the receipts of their transfers; leaves a database
- * with orders or a shop of its own as it is. Files that are put again are the same.
- */
+/** Loads the demo shop, orders and receipts into an empty database. A database with orders or changed shop details is left as it is. */
 export async function loadDemo(manager: EntityManager, store: ObjectStore, now = new Date()): Promise<void> {
   await manager.query('lock table shop in exclusive mode');
   if (await manager.exists(OrderEntity)) return;
@@ -87,7 +84,7 @@ const itemRows = ({ id, items }: DemoOrder) =>
     total: lineTotal(item.productPrice, item.quantity),
   }));
 
-/** What staff did about the payment stands in the timeline as they would have left it. */
+/** Adds timeline events of the payment decisions that staff made. */
 function eventRows(order: DemoOrder) {
   const { id, timeline, payment, refund, orderStatus } = order;
   const statusAt = (at: Date) => timeline.filter((step) => step.at <= at).at(-1)?.to ?? 'processing';
@@ -112,7 +109,6 @@ function eventRows(order: DemoOrder) {
   return rows.map((row) => ({ ...row, orderId: id, visible: true }));
 }
 
-/** Puts the files into the store; the rows say what it made of them. */
 async function storeReceipts(store: ObjectStore, orders: DemoOrder[]): Promise<Partial<ReceiptEntity>[]> {
   await store.prepare();
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));

@@ -1,4 +1,4 @@
-// Loads the demonstration data into this service's database and store and ends: node dist/seed.js, with DATABASE_URL and STORE_….
+// Loads the demo data and exits: node dist/seed.js, with DATABASE_URL and STORE_….
 import { createObjectStore } from '@shop/object-store/create';
 import { readEnv } from '@shop/service-kit/env';
 import { start } from '@shop/service-kit/process';

@@ -12,7 +12,7 @@ import { UploadsService } from './receipts/uploads.service.ts';
 import { ShopService } from './shop/shop.service.ts';
 import { StockService } from './stock/stock.service.ts';
 
-/** How this service is run, by `main.ts` and by the tests. Neither the catalogue nor the store of receipts is a condition of being ready. */
+/** Options for `main.ts` and the tests. The service is ready without the catalogue and the receipt store. */
 export const serviceOptions = (config: Config): ServiceOptions => ({
   name: 'orders',
   module: AppModule.with(config),

@@ -12,7 +12,7 @@ import { RECEIPT_STORE, throughStore } from '../receipts/receipt.store.ts';
 import { claimNumber, claimsOf, filesOf, numbersOf, ordersUnderWay, receiptsOf, removeReceipt } from './accounts.statements.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** Orders read at a time: memory stays the same however many there are. */
+/** Orders per query, so that memory use does not grow with the number of orders. */
 const batch = 100;
 
 interface ReceiptFile {
@@ -21,7 +21,7 @@ interface ReceiptFile {
   etag: string | null;
 }
 
-/** What this service holds about an account (product.md#your-data). */
+/** Exports, merges and erases the data of an account (product.md#your-data). */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -41,7 +41,7 @@ export class AccountsService {
     await this.database.query(claimNumber, [userId, guestId]);
   }
 
-  /** Throws ORDERS_OPEN, with the numbers, while the shop has something to deliver. */
+  /** Throws ORDERS_OPEN with the order numbers while an order is not delivered, completed or cancelled. */
   async assertNoneUnderWay(userId: string): Promise<void> {
     const open: { orderNumber: string }[] = await this.database.query(ordersUnderWay, [userId]);
     if (open.length === 0) return;
@@ -49,11 +49,11 @@ export class AccountsService {
     throw new ProblemError('ORDERS_OPEN', `These orders are still under way: ${numbers}.`);
   }
 
-  /** The files go first: their rows and the orders name them for the next attempt. */
+  /** Deletes the files before the rows, so that a failed attempt can find them again. */
   async remove(userId: string): Promise<void> {
     await this.assertNoneUnderWay(userId);
     const read = (): Promise<ReceiptFile[]> => this.database.query(filesOf, [userId]);
-    // Again, until there is none: an upload may be finished meanwhile.
+    // Repeats until no receipt is left, because an upload may finish during the loop.
     for (let files = await read(); files.length > 0; files = await read()) {
       for (const file of files) await this.removeReceipt(file);
     }

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { mailQueue } from '../mails/mail.job.ts';
 
 /**
- * Takes the person out of an account's orders: number, lines, amounts, parish, payment and every status stay, and so do the notes of
- * staff. Mails about them that are not sent never will be.
+ * Removes personal data from an account's orders and cancels their unsent mails. Order numbers, lines, amounts, parish, payment, statuses
+ * and staff notes stay.
  */
 export async function removeAccount(manager: EntityManager, userId: string): Promise<void> {
   const people: { address: string }[] = await manager.query(
@@ -48,10 +48,9 @@ async function anonymise(manager: EntityManager, userId: string): Promise<OwnOrd
   return orders;
 }
 
-/** Fields of an audited order whose text may name its customer. */
+/** Audited fields whose text may name the customer. */
 const auditedTexts = ['trackingInfo', 'trackingNumber', 'paymentNote', 'refundNote'];
 
-/** Removes the person's name from their own entries, and texts about the person from the entries of their orders. */
 async function eraseFromAuditLog(manager: EntityManager, userId: string, orders: OwnOrder[]): Promise<void> {
   await manager.query(
     `update audit_entries set user_id = 'removed', user_name = 'Removed', after = case action when 'order.claim' then null else after end

@@ -11,7 +11,6 @@ import { AnalyticsService } from './analytics.service.ts';
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
 
-  /** Orders, revenue, categories, stores, best sellers, shares and payment times of a range of the shop's days (product.md#admin-analytics). */
   @Get()
   @ApiOperation({ operationId: 'getAnalytics', summary: 'What was ordered and paid in a range of days' })
   @ApiOkResponse({ type: AnalyticsResponse })

@@ -4,7 +4,6 @@ import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsDay } from '../days.validation.ts';
 import { money } from '../orders/order.dto.ts';
 
-/** Which days, on the shop's clock, both inclusive. */
 export class AnalyticsRangeDto {
   @ApiProperty({ example: '2026-11-15', description: 'First day, on the clock of the shop' })
   @IsDay('The first day must be a date such as 2026-11-15.')
@@ -52,7 +51,7 @@ class PaymentTimesResponse {
   @ApiProperty({ type: Number, nullable: true }) p90Minutes: number | null;
 }
 
-/** Answer of `GET /api/admin/analytics`. Cancelled orders are in nothing of it. */
+/** Excludes cancelled orders. */
 export class AnalyticsResponse implements Analytics {
   @ApiProperty({ example: '2026-11-15' }) from: string;
   @ApiProperty({ example: '2026-11-21' }) to: string;

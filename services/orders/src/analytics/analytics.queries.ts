@@ -1,6 +1,6 @@
 import { isEarned } from '../order-days/order-days.queries.ts';
 
-/** Orders and revenue by day and by store, of `days` (see order-days.queries.ts); `key` is one or the other. $3, $4 first and last day. */
+/** Orders and revenue by day and by store, from `days` (order-days.queries.ts); `key` is a day or a store. $3, $4 first and last day. */
 export const byDayAndStore = `select coalesce(day::text, store) as key, sum(orders)::int as orders,
     coalesce(sum(orders) filter (where ${isEarned}), 0)::int as "paidOrders",
     coalesce(sum(revenue) filter (where ${isEarned}), 0)::numeric(14, 2)::text as revenue
@@ -8,8 +8,8 @@ export const byDayAndStore = `select coalesce(day::text, store) as key, sum(orde
   group by grouping sets ((day), (store))`;
 
 /**
- * How many orders are with installation, by bank transfer and of people who were signed in: of the counted days, and those since. $1 time zone,
- * $2 an instant that is not after the end of what is counted, $3 and $4 the first and the last day.
+ * Orders with installation, by bank transfer and by signed-in customers. $1 time zone, $2 lower bound of the uncounted orders, $3 and $4
+ * first and last day.
  */
 export const shares = `select coalesce(sum(installation), 0)::int as installation, coalesce(sum(bank_transfer), 0)::int as "bankTransfer",
     coalesce(sum(signed_in), 0)::int as "signedIn"
@@ -21,7 +21,7 @@ export const shares = `select coalesce(sum(installation), 0)::int as installatio
       and (created_at at time zone $1)::date between $3 and $4
   ) as counted`;
 
-/** The months of which all days are asked for: their first day, and the day after their last; it is not later where there are none. */
+/** First day of the first complete month, and the day after the last one. A range without a complete month is empty. */
 const monthsFrom = "date_trunc('month', $3::timestamp + interval '1 month - 1 day')";
 const monthsUntil = "date_trunc('month', $4::timestamp + interval '1 day')";
 
@@ -60,10 +60,10 @@ export const goods = `, sold as (
       order by quantity desc, revenue desc, product_id), '[]') from best
   ) as "bestSellers"`;
 
-/** A time of a range of days. $1 time zone, $2 and $3 the first and the last day. */
+/** Condition that a time is in a range of days. $1 time zone, $2 and $3 first and last day. */
 const inRange = (at: string) => `${at} >= $2::timestamp at time zone $1 and ${at} < ($3::timestamp + interval '1 day') at time zone $1`;
 
-/** How long verified bank transfers took, in minutes: half and nine in ten of them took at most so long. */
+/** Median and 90th percentile of the minutes until a bank transfer was verified. */
 export const paymentTimes = `select count(*)::int as count, round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "medianMinutes",
     round((percentile_cont(0.9) within group (order by minutes))::numeric)::int as "p90Minutes"
   from (

@@ -19,7 +19,7 @@ interface Sum {
   revenue: Money;
 }
 
-/** What was ordered, where and how fast it was paid, over a range of days. */
+/** Sales figures over a range of days. */
 @Injectable()
 export class AnalyticsService {
   constructor(

@@ -11,7 +11,6 @@ import { AuditService } from './audit.service.ts';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Who changed what about orders, payments, the shop's details and mails, newest first. */
   @Get()
   @ApiOperation({ operationId: 'getOrdersAudit', summary: 'Who changed what about orders and the shop, newest first' })
   @ApiOkResponse({ type: AuditPageDto })

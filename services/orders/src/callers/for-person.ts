@@ -8,7 +8,7 @@ interface CallOfPage {
   identity: Identity;
 }
 
-/** Refuses what a page sends in the name of somebody who is not the caller any more; without the header the caller is whoever calls. */
+/** Rejects a call from a page that shows another account than the caller. Calls without the header pass. */
 class PersonGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { headers, identity } = context.switchToHttp().getRequest<CallOfPage>();

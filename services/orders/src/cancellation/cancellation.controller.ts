@@ -12,7 +12,7 @@ import { CancellationService } from './cancellation.service.ts';
 export class CancellationController {
   constructor(private readonly cancellation: CancellationService) {}
 
-  /** Cancels an order that is not under way yet (product.md#order-status), for its owner or whoever has the key of its tracking link. */
+  /** For the owner, or with the key of the tracking link (product.md#order-status). */
   @Post(':orderNumber/cancellation')
   @HttpCode(200)
   @Allow('guest owner', 'owner')

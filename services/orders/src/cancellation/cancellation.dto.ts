@@ -2,7 +2,6 @@ import type { CancelOrder } from '@shop/contracts/orders';
 import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 
-/** Body of `POST /api/orders/:orderNumber/cancellation`. */
 export class CancelOrderDto implements CancelOrder {
   @ApiPropertyOptional({ maxLength: 300, description: 'Why; staff see it' })
   @PlainText(300, 'The reason')

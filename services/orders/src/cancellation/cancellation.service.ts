@@ -11,7 +11,7 @@ import { TrackingLink } from '../orders/tracking-link.service.ts';
 import type { CancelOrderDto } from './cancellation.dto.ts';
 import { cancellationNote } from './rules/cancellation.ts';
 
-/** Customers cancel their own orders until the shop has begun with them (product.md#order-status). */
+/** Lets customers cancel their orders while these are processing (product.md#order-status). */
 @Injectable()
 export class CancellationService {
   constructor(
@@ -19,7 +19,7 @@ export class CancellationService {
     private readonly links: TrackingLink,
   ) {}
 
-  /** Cancels an order while it is processing. A receipt stays with it. Somebody else's order and a missing one answer alike. */
+  /** Throws NOT_FOUND for another person's order, too. The order keeps its receipt. */
   async cancel(text: string, { reason, key }: CancelOrderDto, caller: Identity): Promise<OrderResponse> {
     const orderNumber = orderNumberOf(text);
     if (!orderNumber) throw notFound('The order');
@@ -32,7 +32,7 @@ export class CancellationService {
   }
 }
 
-/** The order travels with the refusal, so that the page shows where it stands by now. */
+/** The response contains the order, so that the page can show its current status. */
 const underWay = (order: WholeOrder) =>
   new ProblemError('ORDER_UNDER_WAY', 'This order can no longer be cancelled here. Please call us.', { order: toResponse(order) });
 
@@ -42,7 +42,7 @@ function toChange(order: WholeOrder, reason: string): OrderChange {
     set: { orderStatus: 'cancelled' },
     note: cancellationNote(reason, order),
     visible: true,
-    // Without the reason: anybody can order in the name of a stranger, with texts of their own.
+    // Omits the reason: an attacker could place orders in a stranger's name to mail them text.
     mail: order.customerEmail ? { mail: 'status', orderId: order.id, status: 'cancelled', note: '' } : undefined,
   };
 }

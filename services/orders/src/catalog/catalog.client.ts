@@ -7,9 +7,9 @@ import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { CONFIG, type Config } from '../config.ts';
 
-/** What a call to another service takes along from the request that is being served. */
+/** Request headers that a call to another service forwards. */
 export interface Forwarded {
-  /** The caller's identity token. */
+  /** Bearer token of the caller. */
   authorization: string;
   requestId: string;
 }
@@ -23,7 +23,7 @@ const timeoutMs = 1_000;
 
 const CATALOG = Symbol('catalog');
 
-/** The instances of catalog, looked up and checked as the gateway does. */
+/** Health-checked instances of catalog. */
 export const catalogProvider = {
   provide: CATALOG,
   inject: [CONFIG],
@@ -40,14 +40,14 @@ export const catalogProvider = {
   },
 };
 
-/** Reads prices and stock from the catalogue's public API at placement: 1 s timeout, circuit breaker. The upstream itself retries. */
+/** Client of the catalogue's public API with a timeout and a circuit breaker. `Upstream` retries. */
 @Injectable()
 export class CatalogClient implements OnApplicationShutdown {
   private readonly policy = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(5) });
 
   constructor(@Inject(CATALOG) private readonly catalog: Pick<Upstream, 'request' | 'close'>) {}
 
-  /** Prices of the products that the catalogue knows among `ids`. Rejects when it does not answer, or not with prices. */
+  /** Returns the prices of the `ids` that the catalogue has. Rejects on a failure or a malformed response. */
   async prices(ids: string[], forwarded: Forwarded): Promise<ProductPrice[]> {
     return this.policy.execute(async () => {
       const prices = await this.ask('/api/products/prices', ids, forwarded);
@@ -56,17 +56,17 @@ export class CatalogClient implements OnApplicationShutdown {
     });
   }
 
-  /** What lies in each store, of those among `ids` that are counted. Rejects when the catalogue does not answer. */
+  /** Returns the stock per store of the `ids` whose stock is counted. Rejects on a failure. */
   storeStock(ids: string[], forwarded: Forwarded): Promise<StoreStock[]> {
     return this.policy.execute(async () => (await this.ask('/api/products/stock-by-store', ids, forwarded)) as StoreStock[]);
   }
 
-  /** Not before: placements under way ask for prices until HTTP has closed, which is after the hooks of `onModuleDestroy`. */
+  /** Closes after HTTP, which stops later than `onModuleDestroy`: running placements still need prices. */
   async onApplicationShutdown(): Promise<void> {
     await this.catalog.close();
   }
 
-  /** With a timer of its own: `AbortSignal.timeout` would fire for every request, long after its answer. */
+  /** Uses a timer that is cleared: `AbortSignal.timeout` would fire after each response. */
   private async ask(path: string, ids: string[], forwarded: Forwarded): Promise<object[]> {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new Error(`The catalogue did not answer within ${timeoutMs} ms.`)), timeoutMs);

@@ -4,19 +4,18 @@ import { CONFIG, type Config } from '../config.ts';
 
 const purpose = 'claim-orders';
 
-/** Signs and reads the links that give an account the orders of an address (product.md#earlier-orders). */
+/** Signs and verifies the links that claim earlier orders (product.md#earlier-orders). */
 @Injectable()
 export class ClaimLink {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TRACKING_SECRET' | 'PUBLIC_URL'>) {}
 
-  /** The whole address of the page, for the mail. */
   url(claimId: string): string {
     const url = new URL('/account/claim-orders', this.config.PUBLIC_URL);
     url.searchParams.set('token', signedId(this.config.TRACKING_SECRET, purpose, claimId));
     return url.href;
   }
 
-  /** The claim that a token was made for; undefined for every other text. */
+  /** Returns the claim's id, or undefined for an invalid token. */
   read(token: string): string | undefined {
     return idOf(this.config.TRACKING_SECRET, purpose, token);
   }

@@ -7,7 +7,7 @@ import { ShopService } from '../shop/shop.service.ts';
 import { ClaimLink } from './claim-link.service.ts';
 import { ClaimsRepository } from './claims.repository.ts';
 
-/** Writes and sends the mail that asks whether an account may have the orders of an address. */
+/** Sends the confirmation mail of a claim to earlier orders. */
 @Injectable()
 export class ClaimMails {
   constructor(
@@ -17,7 +17,7 @@ export class ClaimMails {
     private readonly links: ClaimLink,
   ) {}
 
-  /** Sends nothing about a claim that was confirmed or is too old. `jobId` marks the mail when it is sent again. */
+  /** Skips a confirmed or expired claim. `jobId` identifies the mail when it is sent again. */
   async send(claimId: string, jobId: string): Promise<void> {
     const address = await this.claims.addressOf(claimId);
     if (!address) return;
@@ -27,7 +27,7 @@ export class ClaimMails {
     if (!(await this.delivery.send(jobId, mail))) throw new Error('The address has had its mails of this hour.');
   }
 
-  /** Nothing of who asked stands in it: anybody with an account can have this mail sent. */
+  /** Omits the account's name: any account can cause this mail. */
   private write(claimId: string, shop: Shop): MailContent {
     return {
       subject: `${shop.name}: your earlier orders`,

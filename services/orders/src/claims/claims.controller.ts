@@ -6,7 +6,7 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { ClaimedOrdersResponse, ClaimTokenDto, OrderClaimDto } from './claims.dto.ts';
 import { ClaimsService } from './claims.service.ts';
 
-/** Earlier orders of a guest for an account (product.md#earlier-orders): nobody learns what an address has ordered. */
+/** The responses do not reveal whether an address has orders (product.md#earlier-orders). */
 @ApiTags('orders')
 @Allow('customer')
 @Controller('api/orders/claims')

@@ -9,7 +9,6 @@ export class OrderClaimDto implements OrderClaim {
   email: string;
 }
 
-/** The token of the mail's link. */
 export class ClaimTokenDto implements MailedToken {
   @ApiProperty({ maxLength: 200 })
   @RequiredText(200, 'The token')

@@ -5,23 +5,22 @@ import { DataSource } from 'typeorm';
 import { addEntries } from '../audit/audit.queries.ts';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';
 
-/** How long a link is good, and how long the same account gets no second mail to the same address. */
+/** Lifetime of a link, and pause between two mails of an account to one address. */
 const life = "interval '24 hours'";
 const cooldown = "interval '15 minutes'";
 
-/** A confirmed claim; `isForeign` when another account made it. */
+/** Result of a confirmation; `isForeign` if the claim is another account's. */
 interface Confirmed {
   isFound: boolean;
   isForeign: boolean;
   orders: number;
 }
 
-/** Claims of accounts to the guest orders of an address. */
 @Injectable()
 export class ClaimsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Stores a claim and the job of its mail, if the address has orders without an account: nobody else is mailed. */
+  /** Stores a claim and its mail job only if the address has guest orders, so that nothing else is mailed. */
   async request(userId: string, address: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.query('delete from order_claims where expires_at < now() and (user_id, address) <> ($1, lower($2))', [userId, address]);
@@ -39,13 +38,13 @@ export class ClaimsRepository {
     });
   }
 
-  /** The address of a claim that is still open. */
+  /** Returns the address of an open claim. */
   async addressOf(id: string): Promise<string | undefined> {
     const [claim] = await this.database.query('select address from order_claims where id = $1 and expires_at > now()', [id]);
     return claim?.address;
   }
 
-  /** Gives an account all orders of the claimed address that have none, once. */
+  /** Moves all guest orders of the claimed address to the account and deletes the claim. */
   confirm(id: string, userId: string, userName: string): Promise<Confirmed> {
     return this.database.transaction(async (manager) => {
       const [[claim]]: [[{ address: string }?]] = await manager.query(

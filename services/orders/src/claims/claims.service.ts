@@ -6,7 +6,7 @@ import { ClaimLink } from './claim-link.service.ts';
 import type { ClaimedOrdersResponse } from './claims.dto.ts';
 import { ClaimsRepository } from './claims.repository.ts';
 
-/** Orders that somebody made as a guest, in whatever browser, for the account of who owns their address (product.md#earlier-orders). */
+/** Gives an account the guest orders of its e-mail address (product.md#earlier-orders). */
 @Injectable()
 export class ClaimsService {
   constructor(

@@ -11,7 +11,6 @@ import { DashboardService } from './dashboard.service.ts';
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  /** The figures of the stat cards. */
   @Get('stats')
   @ApiOperation({ operationId: 'getDashboardStats', summary: 'The figures of the stat cards' })
   @ApiOkResponse({ type: DashboardStatsResponse })

@@ -1,7 +1,6 @@
 import type { DashboardStats } from '@shop/contracts/orders';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 
-/** Answer of `GET /api/admin/dashboard/stats`. */
 export class DashboardStatsResponse implements DashboardStats {
   @ApiProperty() totalOrders: number;
   @ApiProperty({ description: 'Orders with status processing' }) pendingOrders: number;

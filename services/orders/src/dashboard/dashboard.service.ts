@@ -10,7 +10,7 @@ const figures = `select coalesce(sum(orders), 0)::int as "totalOrders",
     coalesce(sum(orders) filter (where ${isAwaited}), 0)::int as "pendingPayments"
   from days`;
 
-/** The dashboard's figures. "Today" is the shop's day. */
+/** "Today" is a day in the shop's time zone. */
 @Injectable()
 export class DashboardService {
   constructor(private readonly days: OrderDays) {}

@@ -5,14 +5,14 @@ import { Allow } from '@shop/service-kit/identity';
 import { DayPromiseResponse, ShopDatesResponse, StorePromiseResponse } from './dates.dto.ts';
 import { DatesService } from './dates.service.ts';
 
-/** What the handler uses of Fastify's reply when it answers by itself. */
+/** Methods of Fastify's reply that this handler uses. */
 interface Reply {
   status(code: number): Reply;
   headers(values: Record<string, string>): Reply;
   send(body?: string): unknown;
 }
 
-/** Seconds for which a browser goes on with what the shop promised before its details were changed. */
+/** Browsers cache promises at most this long, so that changed shop details take effect. */
 const mostSeconds = 60;
 
 @ApiTags('shop')
@@ -20,7 +20,7 @@ const mostSeconds = 60;
 export class DatesController {
   constructor(private readonly dates: DatesService) {}
 
-  /** When an order placed now arrives in each parish and is ready at each store. Must not be used after its time: `validUntil`, a minute at most. */
+  /** Browsers must not cache a promise beyond `validUntil`. */
   @Get()
   @Allow('everyone')
   @ApiOperation({ operationId: 'getShopDates', summary: 'When an order placed now arrives or is ready' })

@@ -29,7 +29,7 @@ export class StorePromiseResponse extends PickupPromiseResponse implements Store
   fetched?: PickupPromiseResponse;
 }
 
-/** What an order placed now is promised (product.md#dates-and-clocks). */
+/** Delivery promises for orders placed now (product.md#dates-and-clocks). */
 export class ShopDatesResponse implements ShopDates {
   @ApiProperty(instant) at: string;
   @ApiProperty({ ...instant, description: 'True until then' }) validUntil: string;

@@ -14,25 +14,24 @@ interface CachedDates {
   etag: string;
 }
 
-/** What orders of this moment are promised: worked out once for as long as it is true and the shop's details are the same. */
+/** Delivery promises for orders placed now. They are cached until they expire or the shop's details change. */
 @Injectable()
 export class DatesService {
   private cached?: CachedDates;
 
   constructor(private readonly shop: ShopService) {}
 
-  /** As JSON with its entity tag, and for how many seconds it is true. */
+  /** Returns JSON, its entity tag, and the seconds until it expires. */
   async document(): Promise<{ body: string; etag: string; seconds: number }> {
     const { body, etag, dates } = await this.current();
     return { body, etag, seconds: Math.max(0, Math.floor((Date.parse(dates.validUntil) - Date.now()) / 1000)) };
   }
 
-  /** What an order of this moment is promised. */
   async promise(destination: Destination): Promise<OrderPromise | null> {
     return promiseFor(destination, (await this.current()).dates);
   }
 
-  /** What every order of this moment is promised, and which day it is at the shop. */
+  /** Returns all current promises and the shop's date. */
   async now(): Promise<{ dates: ShopDates; today: string }> {
     const { dates, shop } = await this.current();
     return { dates, today: localTime(dates.at, shop.timeZone).day };

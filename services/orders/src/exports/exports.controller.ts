@@ -12,7 +12,6 @@ import { ExportsService } from './exports.service.ts';
 export class ExportsController {
   constructor(private readonly exports: ExportsService) {}
 
-  /** The orders of a selection as CSV, streamed; safe to open in a spreadsheet. */
   @Get('export.csv')
   @Header('content-disposition', 'attachment; filename="orders.csv"')
   @Header('cache-control', 'no-store')

@@ -12,7 +12,7 @@ import { ShopService } from '../shop/shop.service.ts';
 
 const audit = addEntries("select now(), $1, $2, 'orders.export', 'orders', null::jsonb, $3::jsonb");
 
-/** Orders read at a time: memory stays the same however many there are, and others are answered in between. */
+/** Orders per query, so that memory stays constant and other requests run in between. */
 const batch = 100;
 
 const columns = [
@@ -41,7 +41,7 @@ const columns = [
   'Notes',
 ];
 
-/** Writes the orders of a selection as CSV, newest first, while it reads them. */
+/** Streams orders as CSV, newest first. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -49,7 +49,7 @@ export class ExportsService {
     private readonly shop: ShopService,
   ) {}
 
-  /** The audit log keeps who took which orders away. */
+  /** Records the export in the audit log. */
   async csv(filter: OrderSelectionDto, caller: Identity): Promise<Readable> {
     await this.database.query(audit, [caller.sub, actorName(caller), JSON.stringify(filter)]);
     const { timeZone } = await this.shop.details();
@@ -70,7 +70,7 @@ export class ExportsService {
   }
 }
 
-/** `clock` tells the shop's time as "2026-11-21 10:42"; making one takes a millisecond, so all orders share it. */
+/** `clock` formats the shop's time as "2026-11-21 10:42". It is shared because creating one takes a millisecond. */
 const cells = (order: WholeOrder, clock: Intl.DateTimeFormat): string[] => [
   order.orderNumber,
   clock.format(order.createdAt),

@@ -14,7 +14,6 @@ import { FulfilmentService } from './fulfilment.service.ts';
 export class FulfilmentController {
   constructor(private readonly orders: FulfilmentService) {}
 
-  /** Orders, newest first, 20 a page, by every filter of the console. */
   @Get()
   @ApiOperation({ operationId: 'getAdminOrders', summary: 'Orders by search and filters, newest first' })
   @ApiOkResponse({ type: OrderPageResponse })
@@ -23,7 +22,6 @@ export class FulfilmentController {
     return this.orders.page(filter);
   }
 
-  /** One order with its whole timeline. */
   @Get(':id')
   @ApiOperation({ operationId: 'getAdminOrder', summary: 'One order with its whole timeline' })
   @ApiOkResponse({ type: OrderResponse })
@@ -32,7 +30,9 @@ export class FulfilmentController {
     return this.orders.one(id);
   }
 
-  /** Changes status and details; a status off the usual path, or ahead of a transfer's verification, needs `notes`; the customer gets a mail (product.md#order-status). */
+  /**
+   * A status outside the usual path, or before a transfer is verified, needs `notes`. The customer gets a mail (product.md#order-status).
+   */
   @Patch(':id/status')
   @ApiOperation({ operationId: 'changeOrderStatus', summary: "Change an order's status and details" })
   @ApiOkResponse({ type: OrderResponse })

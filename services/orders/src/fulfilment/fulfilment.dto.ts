@@ -19,10 +19,10 @@ import { IsDay } from '../days.validation.ts';
 import { OrderResponse } from '../orders/order.dto.ts';
 import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 
-/** A filter that is left blank in the address counts as not given. */
+/** An empty query parameter counts as missing. */
 const BlankIsNone = () => Transform(({ value }) => (value === '' ? undefined : value));
 
-/** Which orders: the filters of the list and of the export. */
+/** Filters of the order list and the export. */
 export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit' | 'sortBy'> {
   @ApiPropertyOptional({ maxLength: 100, description: 'Part of the number, name, phone (digits count) or e-mail' })
   @PlainText(100, 'The search')
@@ -79,7 +79,7 @@ export class OrderFilterDto extends OrderSelectionDto implements OrderFilter {
   sortBy?: OrderSort;
 }
 
-/** Body of `PATCH /api/admin/orders/:id/status`. Details that are left out stay as they are. */
+/** Missing details stay unchanged. */
 export class StatusChangeDto implements OrderStatusChange {
   @ApiProperty({ enum: orderStatuses })
   @IsIn(orderStatuses, { message: 'There is no such order status.' })
@@ -119,7 +119,6 @@ export class StatusChangeDto implements OrderStatusChange {
   updatedAt?: string;
 }
 
-/** A page of the staff's list. */
 export class OrderPageResponse implements OrderPage {
   @ApiProperty({ type: [OrderResponse] }) orders: OrderResponse[];
   @ApiProperty({ description: 'All matches; of a search at most 1,000 are counted' }) total: number;

@@ -7,17 +7,17 @@ import { wholeOrders } from '../orders/order.queries.ts';
 import type { OrderSelectionDto } from './fulfilment.dto.ts';
 import { partOf } from './rules/search.ts';
 
-/** A cancelled order `o` whose verified payment, or what staff said with the last rejection of a receipt that had come, is not all paid back. */
+/** Cancelled orders `o` with an outstanding refund: a verified payment, or an amount in the last rejection that exceeds the refund. */
 const isRefundDue = `o.order_status = 'cancelled' and (o.payment_status = 'verified'
   or o.payment_method = 'bank' and o.payment_status in ('pending', 'failed') and coalesce(o.refund_amount, 0) < (
     select event.amount_paid from order_events event where event.order_id = o.id and event.kind = 'receipt_rejected' order by event.id desc limit 1
   ))`;
 
-/** The orders that a selection asks for, newest first. Days are the shop's: `timeZone` is an IANA name. */
+/** Orders that match a filter, newest first. `timeZone` is an IANA name. */
 export const selectOrders = (manager: EntityManager, filter: OrderSelectionDto, timeZone: string): SelectQueryBuilder<OrderEntity> =>
   narrow(wholeOrders(manager), filter, timeZone);
 
-/** Leaves of `query` what a selection asks for. */
+/** Adds a filter's conditions to `query`. */
 export function narrow(
   query: SelectQueryBuilder<OrderEntity>,
   filter: OrderSelectionDto,
@@ -41,28 +41,28 @@ export function narrow(
   return query;
 }
 
-/** Orders, the newest, among which a short search looks. */
+/** A short search reads only this many of the newest orders. */
 const newest = 10_000;
 
-/** When the oldest of the newest orders was placed; nothing where there are no more than these. */
+/** Time of the oldest of the newest orders; undefined when there are fewer. */
 export async function newestBegin(manager: EntityManager): Promise<Date | undefined> {
   const statement = 'select created_at as at from orders order by created_at desc, id desc limit 1 offset $1';
   const [row]: { at: Date }[] = await manager.query(statement, [newest - 1]);
   return row?.at;
 }
 
-/** Matches a whole order number, or a part of number, name, e-mail or telephone; a telephone is found however it is punctuated. */
+/** Matches an exact order number, or a part of the number, name, e-mail or telephone. */
 function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
-  // Six digits alone may be of a telephone number.
+  // Six bare digits may belong to a telephone number.
   const orderNumber = /ord|#/i.test(text) ? orderNumberOf(text) : undefined;
   if (orderNumber) return void query.andWhere('o.orderNumber = :orderNumber', { orderNumber });
   query.andWhere('o.search_text like :part', { part: `%${partOf(text).replace(/[\\%_]/g, '\\$&')}%` });
 }
 
-/** By the first word of an {@link OrderSort}. */
+/** Keyed by the first part of an {@link OrderSort}. */
 export const sortColumns = { placed: 'o.createdAt', total: 'o.total', customer: 'lower(o.customerName)' };
 
-/** Sorts orders; of equals, the newest comes first. */
+/** Sorts orders; equal ones are sorted newest first. */
 export function sortOrders(query: SelectQueryBuilder<OrderEntity>, sortBy: OrderSort = 'placed_desc'): SelectQueryBuilder<OrderEntity> {
   const [column, direction] = sortBy.split('_') as [keyof typeof sortColumns, 'asc' | 'desc'];
   query.orderBy(sortColumns[column], direction === 'asc' ? 'ASC' : 'DESC');

@@ -14,7 +14,7 @@ import type { OrderFilterDto, OrderPageResponse, StatusChangeDto } from './fulfi
 import { countOrders, findOrders, isCounted, readPage } from './order-pages.queries.ts';
 import { mayMove } from './rules/transitions.ts';
 
-/** How staff find orders and move them on their way to the customer. */
+/** Lets staff find orders and change their status. */
 @Injectable()
 export class FulfilmentService {
   constructor(
@@ -36,7 +36,7 @@ export class FulfilmentService {
     return toStaffResponse(await loadOrder(this.database.manager, { id }));
   }
 
-  /** Moves an order on, or changes its details; leaves a row in its timeline, and a mail to the customer about a new status. */
+  /** Saves the new status or details with a timeline event, and mails the customer about a new status. */
   async changeStatus(id: string, change: StatusChangeDto, caller: Identity): Promise<OrderResponse> {
     const order = await changedFromRead(this.database.manager, { id }, caller, (read) => {
       requireUnchanged(read, change.updatedAt);
@@ -69,7 +69,7 @@ function toChange(order: WholeOrder, change: StatusChangeDto): OrderChange {
   };
 }
 
-/** The order travels with the refusal, so that the console shows how its payment stands by now. */
+/** The response contains the order, so that the console can show its current payment. */
 const notVerified = (order: WholeOrder) =>
   new ProblemError('PAYMENT_NOT_VERIFIED', 'This bank transfer is not verified yet. To go on without it, give a reason in the notes.', {
     order: toStaffResponse(order),

@@ -8,14 +8,14 @@ import type { OrderFilterDto } from './fulfilment.dto.ts';
 import { narrow, newestBegin, sortColumns, sortOrders } from './fulfilment.queries.ts';
 import { isShort } from './rules/search.ts';
 
-/** What is known of a page before it is read. */
+/** Size and start of a page, known before its orders are read. */
 export interface Found {
   total: number;
-  /** There are more than `total`, which is as far as a search is counted. */
+  /** True when a search has more than `total` matches. */
   more: boolean;
-  /** The orders of the page, where all matches were looked at. */
+  /** The page's orders; missing when there are too many matches to sort. */
   ids?: string[] | null;
-  /** The day with which the page begins, and the matches of the days that are passed over. */
+  /** First day of the page, and the number of matches before that day. */
   start?: { day: string; before: number } | null;
 }
 
@@ -33,10 +33,10 @@ const inDays = (direction: 'asc' | 'desc') => `, matching as (
     select json_build_object('day', day, 'before', through - orders) from through where through > $8::int order by through limit 1
   ) as start from matching`;
 
-/** The counted days know neither texts nor what is paid back. */
+/** Daily counts contain neither texts nor refunds. */
 export const isCounted = ({ search, paymentStatus }: OrderFilterDto): boolean => search === '' && paymentStatus !== 'refund_due';
 
-/** How many orders the filters leave, where they are counted, by the counted days; no order is read. */
+/** Counts matching orders from the daily counts without reading orders. */
 export async function countOrders(days: OrderDays, filter: OrderFilterDto): Promise<Found> {
   const values = [filter.status, filter.paymentStatus, filter.deliveryMethod, filter.dateFrom, filter.dateTo];
   const statement = inDays(filter.sortBy === 'placed_asc' ? 'asc' : 'desc');
@@ -44,10 +44,10 @@ export async function countOrders(days: OrderDays, filter: OrderFilterDto): Prom
   return { total: found?.total ?? 0, more: false, start: found?.start };
 }
 
-/** Matches of a search that are counted: nobody reads a larger number. */
+/** Searches stop counting here. */
 const countedMatches = 1_000;
 
-/** Matches that are sorted. What has more, is so common that a page of it is found sooner in the order of an index, among a million orders too. */
+/** Searches with more matches are sorted by an index instead: common texts fill a page quickly that way. */
 const sortedMatches = 3_000;
 
 const orderOf = (sortBy: OrderSort = 'placed_desc') => {
@@ -55,10 +55,10 @@ const orderOf = (sortBy: OrderSort = 'placed_desc') => {
   return `${column} ${direction}, placed desc, id desc`;
 };
 
-/** Where no index knows the text, the newest orders are read in their order, until there are as many matches as are counted. */
+/** A short text has no index, so the newest orders are scanned until enough matches are found. */
 const isReadInOrder = ({ search, sortBy = 'placed_desc' }: OrderFilterDto) => search !== '' && isShort(search) && sortBy === 'placed_desc';
 
-/** The orders of a page that is not counted, such as one of a search, among their matches, and how many these are. */
+/** Finds and counts the orders of a page that the daily counts cannot count, such as a search. */
 export async function findOrders(manager: EntityManager, filter: OrderFilterDto, timeZone: string): Promise<Found> {
   const matches = manager.createQueryBuilder(OrderEntity, 'o').select('o.id', 'id').addSelect('o.createdAt', 'placed');
   const [column] = (filter.sortBy ?? 'placed_desc').split('_') as [keyof typeof sortColumns];
@@ -81,7 +81,6 @@ export async function findOrders(manager: EntityManager, filter: OrderFilterDto,
   return { total: Math.min(total, countedMatches), more: total > countedMatches, ids: total > sortedMatches ? undefined : ids };
 }
 
-/** The orders of a page that was counted or found. */
 export async function readPage(manager: EntityManager, filter: OrderFilterDto, timeZone: string, found: Found): Promise<WholeOrder[]> {
   const page = sortOrders(wholeOrders(manager), filter.sortBy);
   if (found.ids) return found.ids.length === 0 ? [] : readWhole(page.where('o.id in (:...ids)', { ids: found.ids }));

@@ -1,23 +1,23 @@
 import type { ProductPrice } from '@shop/contracts/catalog';
 import type { EntityManager } from 'typeorm';
 
-/** How often one of all processes asks: some questions may fail before what is known is too old. */
+/** Pause between two requests of all processes together. Several may fail before known prices expire. */
 const pause = "interval '3 minutes'";
 
-/** How long prices count that the catalogue does not confirm (product.md#placing-an-order). */
+/** Known prices expire after this time (product.md#placing-an-order). */
 const life = "interval '15 minutes'";
 
-/** Answers with the version of what is known when it is time to ask; then it is nobody else's turn. */
+/** Claims the next request for this process and returns the known version; returns nothing if another process was first. */
 export const takeTurn = `
   with turn as (
     update known_prices_read set asked_at = now() where asked_at <= now() - ${pause} returning version
   )
   select version from turn`;
 
-/** $1 version. */
+/** Confirms the known prices. $1 version. */
 export const stillKnown = 'update known_prices_read set said_at = asked_at where version = $1';
 
-/** Makes what the catalogue said all that is known: as of when it was asked, not of when it answered. $1 version, $2 prices as JSON. */
+/** Replaces the known prices, dated by the time of the request. $1 version, $2 prices as JSON. */
 export const keepPrices = `
   with said as (
     select * from jsonb_to_recordset($2::jsonb)
@@ -35,8 +35,8 @@ export const keepPrices = `
   update known_prices_read set said_at = asked_at, version = $1`;
 
 /**
- * What the catalogue said last of each product within the last 15 minutes: all prices that it was asked for, or the price at which it was
- * sold. All processes know them, also one that has just started; whether the products are in stock is not known.
+ * Newest price of each product within 15 minutes, from the catalogue or from an order. All processes share these prices; stock is unknown,
+ * so `inStock` is true.
  */
 export function lastKnownPrices(manager: EntityManager, productIds: string[]): Promise<ProductPrice[]> {
   return manager.query(

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.ts';
 import { keepPrices, stillKnown, takeTurn } from './known-prices.queries.ts';
 
-/** How often a process looks whether it is somebody's turn to ask; {@link takeTurn} says how often that is. */
+/** A process checks this often whether a request is due; see {@link takeTurn}. */
 const everyMs = 30_000;
 const timeoutMs = 10_000;
 
@@ -28,14 +28,14 @@ export class KnownPricesReader implements OnApplicationBootstrap, OnModuleDestro
     this.timer = setInterval(() => void this.tryToRead(), everyMs).unref();
   }
 
-  /** The database goes away afterwards. */
+  /** The current read must end before the database closes. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     this.closing.abort();
     await this.reading;
   }
 
-  /** Keeps all prices when it is time, for all processes. Rejects while catalog does not answer. */
+  /** Stores all prices when a read is due. Rejects when catalog fails. */
   async read(): Promise<void> {
     const [turn]: { version: string }[] = await this.database.query(takeTurn);
     if (!turn) return;
@@ -43,7 +43,7 @@ export class KnownPricesReader implements OnApplicationBootstrap, OnModuleDestro
     await this.database.query(prices ? keepPrices : stillKnown, prices ? [version, JSON.stringify(prices)] : [version]);
   }
 
-  /** What catalog says, unless it is still that version; after a failure another process of it is asked. */
+  /** Requests all prices unless the version is unchanged. After a failure the next instance is used. */
   async all(unless: string): Promise<AllPrices> {
     const origins = this.config.CATALOG_INTERNAL_URL;
     const origin = origins[this.failures % origins.length];

@@ -7,7 +7,7 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { TrackingKeyDto } from '../orders/order.dto.ts';
 import { LiveOrders } from './live-orders.service.ts';
 
-/** The part of Fastify's reply that is used here. */
+/** Members of Fastify's reply that this controller uses. */
 interface Reply {
   raw: { once(event: 'close', listener: () => void): unknown };
 }
@@ -19,12 +19,12 @@ const eventStream = { content: { 'text/event-stream': { schema: { type: 'string'
 export class LiveOrdersController {
   constructor(private readonly live: LiveOrders) {}
 
-  /** Says that an order has changed, as soon as it has: one OrderChanged in the data of each event, the first at once. */
+  /** Server-sent events with an OrderChanged each; the first one is sent immediately. */
   @Get(':orderNumber/events')
   @Allow('guest owner', 'owner')
   @Header('cache-control', 'no-store')
   @Header('x-accel-buffering', 'no')
-  // An ended stream must not leave an idle connection that a stopping process waits for.
+  // An ended stream must not leave an idle connection, because shutdown would wait for it.
   @Header('connection', 'close')
   @ApiOperation({
     operationId: 'watchOrder',
@@ -41,7 +41,6 @@ export class LiveOrdersController {
     return toResponse(await this.live.watch(orderNumber, key, caller), reply);
   }
 
-  /** The same for the look-up by number alone. */
   @Get('track/:orderNumber/events')
   @Allow('everyone')
   @Header('cache-control', 'no-store')
@@ -55,7 +54,7 @@ export class LiveOrdersController {
   }
 }
 
-/** The stream ends with the response, whoever ends that, and with a HEAD at once. */
+/** Ends the stream with the response, which also covers HEAD requests. */
 function toResponse(stream: Readable, reply: Reply): StreamableFile {
   reply.raw.once('close', () => stream.destroy());
   return new StreamableFile(stream, { type: 'text/event-stream' });

@@ -16,7 +16,7 @@ import { trackingProblem } from '../orders/tracking.problem.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { LiveStreams, send } from './live-streams.ts';
 
-/** How long whoever finds no place waits before the next try, in seconds. */
+/** Retry-After of rejected streams, in seconds. */
 const retryAfter = 30;
 
 const openStreams = gauge('orders_live_streams', 'Open streams of events about orders');
@@ -45,24 +45,24 @@ export class LiveOrders implements OnApplicationBootstrap, OnModuleDestroy {
     return this.listener.start();
   }
 
-  /** Open streams would keep the server from closing; their browsers come back to another process. */
+  /** Open streams would block the server's shutdown; browsers reconnect to another process. */
   async onModuleDestroy(): Promise<void> {
     this.closing = true;
     this.streams.close();
     await this.listener.stop();
   }
 
-  /** For an order's owner, or whoever has the key of its tracking link. */
+  /** For the owner, or a caller with the key of the tracking link. */
   watch(number: string, key: string, caller: Identity): Promise<Readable> {
     return this.stream(number, (order) => this.links.admits(caller, order, key));
   }
 
-  /** For whoever knows its number. */
+  /** For callers who have the order number. */
   watchByNumber(number: string): Promise<Readable> {
     return this.stream(number, () => true);
   }
 
-  /** What is no order, and what is not for this caller, are refused alike. The stream is open before the order is read: no change falls in between. */
+  /** Missing and forbidden orders give the same error. The stream opens before the query, so no change is missed. */
   private async stream(text: string, isAllowed: (order: WholeOrder) => boolean): Promise<Readable> {
     const orderNumber = orderNumberOf(text);
     if (!orderNumber) throw trackingProblem();

@@ -1,20 +1,19 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** Between two comments that prove to whoever stands in between that a stream lives, in milliseconds. */
+/** Interval of comments that keep proxies from closing a stream, in milliseconds. */
 const pingMs = 10_000;
-/** A browser that reads nothing is cut off at this many waiting bytes; it comes back and begins anew. */
+/** A slow reader is disconnected at this many buffered bytes; it reconnects and reads the order again. */
 const longestBacklog = 16_384;
-/** How long browsers wait before they come back, spread so that not all do at once after a restart: in milliseconds. */
+/** Reconnection delay in milliseconds. It is random so that browsers do not reconnect together after a restart. */
 const retryMs = { least: 1_000, spread: 2_000 };
 
-/** Streams of server-sent events (WHATWG HTML §9.2) to browsers, by what they are about. */
+/** Server-sent event streams (WHATWG HTML §9.2), grouped by topic. */
 export class LiveStreams<E extends object> {
-  /** How many are open. */
   count = 0;
   private readonly streams = new Map<string, Set<PassThrough>>();
   private readonly timer = setInterval(() => this.ping(), pingMs).unref();
 
-  /** A stream about `topic` that begins now and leaves no event out; destroy it with the response. */
+  /** Opens a stream with all events from now on. Destroy it with the response. */
   open(topic: string): Readable {
     const stream = new PassThrough();
     const others = this.streams.get(topic) ?? new Set();
@@ -33,7 +32,7 @@ export class LiveStreams<E extends object> {
     for (const stream of this.streams.get(topic) ?? []) send(stream, event);
   }
 
-  /** Ends all, as when events may have been lost: browsers come back, and read anew. */
+  /** Ends all streams, because events may be lost: browsers reconnect and read again. */
   end(): void {
     for (const streams of this.streams.values()) for (const stream of streams) stream.end();
   }
@@ -48,7 +47,6 @@ export class LiveStreams<E extends object> {
   }
 }
 
-/** Sends an event to one stream alone. */
 export const send = (stream: Readable, event: object): void => write(stream as PassThrough, `data: ${JSON.stringify(event)}\n\n`);
 
 function write(stream: PassThrough, text: string): void {

@@ -15,7 +15,7 @@ import type { OrderMail } from './order.mails.ts';
 export class MailController {
   constructor(private readonly mails: MailOutbox<MailJob, OrderMail>) {}
 
-  /** Mails that wait to be sent, soonest first, or that were refused or could not be sent for a day, newest first. */
+  /** Waiting mails are sorted by sending time, failed ones newest first. */
   @Get()
   @ApiOperation({ operationId: 'getMails', summary: 'Mails that wait, or that could not be sent' })
   @ApiOkResponse({ type: MailPageResponse })
@@ -24,7 +24,7 @@ export class MailController {
     return this.mails.page(filter);
   }
 
-  /** Sends a mail at once; a dead one gets all its attempts again. The limit of mails to one address holds all the same. */
+  /** Gives a failed mail all its attempts again. The hourly limit of its address still applies. */
   @Post(':id/retry')
   @HttpCode(204)
   @ApiOperation({ operationId: 'retryMail', summary: 'Try to send a mail at once' })

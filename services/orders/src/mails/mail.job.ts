@@ -1,21 +1,21 @@
 import type { OrderStatus } from '@shop/contracts/orders';
 import type { Shop } from '@shop/contracts/shop';
 
-/** The outbox queue of all mails of this service. */
+/** Outbox queue of all mails of this service. */
 export const mailQueue = 'order-mails';
 
-/** A mail about one order; everything else is read when it is sent. */
+/** A mail about one order, whose data is read at sending time. */
 export type OrderMailJob =
   | { mail: 'received'; orderId: string }
   | { mail: 'payment-verified'; orderId: string; reference: string }
   | { mail: 'payment-failed'; orderId: string; reason: string }
   | { mail: 'refund-noted'; orderId: string }
-  /** What staff say with a notification counts instead of the order's own. */
+  /** These values override those of the order. */
   | { mail: 'status'; orderId: string; status: OrderStatus; note: string; trackingInfo?: string; estimatedDelivery?: string };
 
 /**
- * A `summary` stands for the mails that the limit of its address has put off (see put-off-mails.service.ts); a `claim` asks whether
- * an account may have the orders of the address.
+ * A `summary` replaces mails that the hourly limit postponed (put-off-mails.service.ts). A `claim` asks for confirmation of earlier
+ * orders.
  */
 export type MailJob =
   | OrderMailJob
@@ -23,7 +23,7 @@ export type MailJob =
   | { mail: 'claim'; claimId: string; address: string }
   | { mail: 'summary'; address: string };
 
-/** Tells an admin of another bank account or e-mail address of the shop. */
+/** Warns an admin about a changed bank account or e-mail address of the shop. */
 export interface ShopChangedJob {
   mail: 'shop-changed';
   address: string;

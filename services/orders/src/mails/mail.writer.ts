@@ -18,7 +18,6 @@ import { shopChanged } from './shop-changed.mail.ts';
 import { statusChanged } from './status.mail.ts';
 import { ordersSummary } from './summary.mail.ts';
 
-/** Writes mails from what the database holds at the time of sending. */
 @Injectable()
 export class MailWriter {
   constructor(
@@ -29,7 +28,7 @@ export class MailWriter {
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  /** The mail about one order; nothing when the order is gone, has no address, or its account wants no such mail. */
+  /** Returns undefined when the order or its address is missing, or its account has turned updates off. */
   async write(job: OrderMailJob): Promise<Mail | undefined> {
     const order = await findOrder(this.database.manager, { id: job.orderId });
     if (!order?.customerEmail || (isUpdate(job) && !(await this.updates.areWanted(order.userId)))) return undefined;
@@ -47,7 +46,7 @@ export class MailWriter {
     return { to: { name: '', address: job.address }, content: shopChanged(job, shop), shop, about: 'changed details of the shop' };
   }
 
-  /** The mail that stands for those that were put off; nothing when there are no such orders any more. */
+  /** Returns one mail for all postponed ones, or undefined when their orders are gone. */
   async summarise(address: string, orderIds: string[]): Promise<Mail | undefined> {
     const orders = await this.database.manager.find(OrderEntity, { where: { id: In(orderIds) }, order: { createdAt: 'ASC' } });
     const [first] = orders;
@@ -60,7 +59,7 @@ export class MailWriter {
 
 const recipient = (order: OrderEntity) => ({ name: personName(order.customerName), address: order.customerEmail });
 
-/** What is about money, or ends an order, must be known; the rest is an update of an order (product.md#mails). */
+/** Customers cannot turn off mails about money and cancellations (product.md#mails). */
 const isUpdate = (job: OrderMailJob): boolean => job.mail === 'status' && job.status !== 'cancelled';
 
 function contentOf(job: OrderMailJob, letter: OrderLetter): MailContent | undefined {

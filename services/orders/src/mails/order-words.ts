@@ -10,26 +10,25 @@ import { personName } from '@shop/service-kit/mails/rules/person-name';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
 
-/** What the mails about one order are written from. */
+/** Input of a mail about one order. */
 export interface OrderLetter {
   order: WholeOrder;
   shop: Shop;
-  /** Shows the whole order without sign-in. */
+  /** Tracking link; it shows the complete order without sign-in. */
   link: string;
-  /** The site's own address, for pictures and pages. */
+  /** Origin of the site, for absolute URLs of pictures and pages. */
   site: string;
-  /** When it is written. */
   at: Date;
 }
 
-/** "Hello, Andre." as far as the name looks like one (ADR 21). */
+/** "Hello, Andre." The name is left out if it does not look like one (ADR 21). */
 export const greeting = (word: string, order: OrderEntity): string =>
   [word, personName(order.customerName)].filter(Boolean).join(', ').concat('.');
 
-/** "$15,500 JMD", to stand alone. */
+/** "$15,500 JMD", for an amount in a sentence. */
 export const dollars = (amount: string): string => `${figure(amount)} JMD`;
 
-/** "$15,500" or "$3,899.50", among others. */
+/** "$15,500" or "$3,899.50", for an amount in a table. */
 export function figure(amount: string): string {
   const value = new Intl.NumberFormat('en-JM', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
   return `${amount.startsWith('-') ? '-' : ''}$${value.format(Math.abs(Number(amount)))}`;
@@ -38,19 +37,18 @@ export function figure(amount: string): string {
 const clockWords = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(at).replaceAll('\u202f', ' ');
 
-/** "21 Nov 2026, 10:42 AM" on the shop's clock. */
+/** "21 Nov 2026, 10:42 AM" in the shop's time zone. */
 export function momentWords(at: Date, { timeZone }: Shop): string {
   const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
   return `${date.format(at).replace('Sept', 'Sep')}, ${clockWords(at, timeZone)}`;
 }
 
-/** "Sun 22 Nov, 10:42 AM", for what is near. */
+/** "Sun 22 Nov, 10:42 AM", for dates within days. */
 export const deadlineWords = (at: Date, { timeZone }: Shop): string =>
   `${weekdayText(localTime(at, timeZone).day)}, ${clockWords(at, timeZone)}`;
 
 /**
- * "Tue 24 Nov", of a pickup "Tue 24 Nov from 3 PM": staff's day before the one that was promised. Never "today": nobody knows when a mail is read,
- * and no day that has passed. Without a receipt the day has a condition.
+ * "Tue 24 Nov", for a pickup "Tue 24 Nov from 3 PM"; undefined for a past day. It never says "today", because the mail may be read later.
  */
 export function dueWords({ order, shop, at }: Pick<OrderLetter, 'order' | 'shop' | 'at'>): string | undefined {
   const { estimatedDelivery, promiseDate, promiseFrom } = order;
@@ -60,25 +58,25 @@ export function dueWords({ order, shop, at }: Pick<OrderLetter, 'order' | 'shop'
   return weekdayText(day) + hour + (dayNeedsReceipt({ ...order, status: order.orderStatus }) ? receiptCondition : '');
 }
 
-/** When the order comes, as a sentence of its own; `what` stands for the order, which need not be what was spoken of last. */
+/** Sentence with the delivery or pickup day; `what` is its subject. */
 export function dueSentence(letter: OrderLetter, what = 'It'): Words[] {
   const due = dueWords(letter);
   if (!due) return [];
   return [letter.order.deliveryMethod === 'pickup' ? ` ${what} is ready for pickup ` : ` ${what} arrives `, strong(due), '.'];
 }
 
-/** Where a pickup is collected, as long as the shop has that store. */
+/** Pickup store; undefined when the shop has removed it. */
 export const storeOf = (order: OrderEntity, { stores }: Shop): Store | undefined => stores.find(({ id }) => id === order.pickupLocation);
 
-/** Still to be paid by bank transfer, and no receipt is there. */
+/** True for an unpaid bank transfer without a receipt. */
 export const awaitsReceipt = ({ paymentMethod, paymentStatus, receiptSent, orderStatus }: OrderEntity): boolean =>
   paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && !receiptSent && orderStatus !== 'cancelled';
 
-/** What is still to come of a transfer of which a part has. */
+/** Rest of a transfer that was paid in part. */
 export const missingOf = ({ total, amountPaid }: OrderEntity): Money | undefined =>
   amountPaid === null ? undefined : fromCents(toCents(total) - toCents(amountPaid));
 
-/** What a bank transfer of the order needs, to compare and copy. */
+/** Bank details for the transfer. */
 export const transferRows = (order: OrderEntity, { bank }: Shop, amount: [string, Money] = ['Amount', order.total]): [string, string][] => [
   [amount[0], dollars(amount[1])],
   ['Account number', bank.accountNumber],
@@ -87,7 +85,7 @@ export const transferRows = (order: OrderEntity, { bank }: Shop, amount: [string
   ['Bank', [bank.name, bank.branch].filter(Boolean).join(', ')],
 ];
 
-/** How to reach a person: "Answer this mail or call (876) 555-0142." */
+/** Contact sentence: "Answer this mail or call (876) 555-0142." */
 export function askUs({ email, telephone }: Shop, then = '.'): Words[] {
   const ways: Words[][] = [...(email ? [['Answer this mail']] : []), ...(telephone ? [['call ', strong(telephone)]] : [])];
   if (ways.length === 0) return [`Please get in touch${then}`];

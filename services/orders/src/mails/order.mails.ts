@@ -10,7 +10,7 @@ import type { MailJob, ShopChangedJob } from './mail.job.ts';
 import { MailWriter } from './mail.writer.ts';
 import { PutOffMails } from './put-off-mails.service.ts';
 
-/** A mail about orders as staff see it. */
+/** A mail about orders in the staff's list. */
 export interface OrderMail {
   kind: MailKind;
   to: string;
@@ -18,7 +18,6 @@ export interface OrderMail {
   orderId: string | null;
 }
 
-/** Mails about orders. */
 @Injectable()
 export class OrderMails implements ServiceMails<MailJob, OrderMail> {
   constructor(
@@ -51,7 +50,7 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
     await manager.query(sql, [caller.sub, actorName(caller), `mail/${id}`]);
   }
 
-  /** Waits for its turn where the address has had its mails: flooding an admin's mailbox must not hide it. */
+  /** Throws at the hourly limit, so that the job is tried again: flooding an admin's mailbox must not suppress the warning. */
   private async sendNotice(job: ShopChangedJob, id: string): Promise<void> {
     if (!(await this.delivery.send(id, await this.writer.notice(job)))) throw new Error('The address has had its mails of this hour.');
   }

@@ -3,7 +3,7 @@ import { apart, button, facts, note, notice, paragraph, strong } from '@shop/ser
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import { askUs, dollars, dueSentence, greeting, missingOf, type OrderLetter, orderFootnote, transferRows } from './order-words.ts';
 
-/** The mail that says that the money has come. `reference` is the transfer's, as staff noted it. */
+/** Mail about a verified payment. `reference` is the transfer's reference that staff entered. */
 export function paymentVerified(letter: OrderLetter, reference: string): MailContent {
   const { order, shop, link, site } = letter;
   const isTransfer = order.paymentMethod === 'bank';
@@ -31,7 +31,7 @@ export function paymentVerified(letter: OrderLetter, reference: string): MailCon
   };
 }
 
-/** The mail that says why a payment was rejected: of a transfer, with what to pay where and the link to upload another receipt, unless the order is cancelled. */
+/** Mail about a rejected payment with its reason. For an open bank transfer it adds the bank details and the upload link. */
 export function paymentFailed(letter: OrderLetter, reason: string): MailContent {
   const { order, shop, site } = letter;
   return {
@@ -75,7 +75,7 @@ const anotherReceipt = ({ order, shop, link }: OrderLetter, reason: string): Bod
   ],
 });
 
-/** The rest, where staff said how much has come; otherwise nothing that asks to pay all of it again. */
+/** Asks for the missing amount if staff entered one. Otherwise it asks for another receipt, not for a second payment. */
 function whatToPay(order: OrderLetter['order'], shop: OrderLetter['shop']): MailContent['parts'] {
   const missing = missingOf(order);
   return missing

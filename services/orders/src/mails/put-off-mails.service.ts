@@ -7,12 +7,11 @@ import { mailQueue } from './mail.job.ts';
 
 const hourMs = 3_600_000;
 
-/** Orders that a summary lists at most. */
 const summaryOrders = 50;
-/** Spellings of one mailbox that summaries wait for at most: with more of them somebody is flooding it. */
+/** Spellings of one mailbox with a summary at a time. More of them indicate a flood. */
 const summaryAddresses = 5;
 
-/** A summary ($2: its address) is due when the mailbox ($1) may get a mail again. */
+/** Stores a summary job for address $2; it starts when mailbox $1 may get a mail again. */
 const summaryJob = (rows: string) =>
   storeJobs(
     mailQueue,
@@ -36,10 +35,7 @@ const summarised = `with waiting as (
     returning orders
   ) ${summaryJob("waiting where orders <> '{}'")}`;
 
-/**
- * What exceeds the limit of mails to one address (ADR 21) is put off and merged: as soon as the address may get a mail again, one
- * summary names all orders that mails were put off for.
- */
+/** Postpones mails above an address's limit (ADR 21). Once the address may get mail again, one summary lists all their orders. */
 @Injectable()
 export class PutOffMails implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(PutOffMails.name);
@@ -56,23 +52,23 @@ export class PutOffMails implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Leaves an order to the address's next summary. */
+  /** Adds an order to the address's next summary. */
   async add(address: string, orderId: string): Promise<void> {
     await this.database.query(putOff, [mailboxOf(address), address, orderId]);
   }
 
-  /** The orders whose mails were put off for this very address. */
+  /** Orders whose mails to this address were postponed. */
   async waitingFor(address: string): Promise<string[]> {
     const rows: { orders: string[] }[] = await this.database.query('select orders from put_off_mails where address = lower($1)', [address]);
     return rows[0]?.orders ?? [];
   }
 
-  /** Takes the orders of a summary that was sent off the list; what was put off meanwhile gets another one. */
+  /** Removes the orders of a sent summary. Orders that were added during sending get another summary. */
   async summarised(address: string, orderIds: string[]): Promise<void> {
     await this.database.query(summarised, [mailboxOf(address), address, orderIds]);
   }
 
-  /** Forgets addresses that nothing waits for any more. */
+  /** Deletes addresses without postponed orders. */
   async forget(): Promise<void> {
     await this.database.query("delete from put_off_mails where orders = '{}'");
   }

@@ -31,8 +31,8 @@ import {
 const dayMs = 24 * 3_600_000;
 
 /**
- * The mail that confirms an order: what was ordered, what happens next, and the link to follow it. Address, telephone and notes
- * stand behind the link only: anybody can have this mail sent to a stranger, with texts of their own (ADR 21).
+ * Order confirmation with the next steps and the tracking link. It omits address, telephone and notes: anyone can order with a stranger's
+ * e-mail address (ADR 21).
  */
 export function orderReceived(letter: OrderLetter): MailContent {
   const { order, shop, link, site } = letter;

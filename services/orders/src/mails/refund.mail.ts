@@ -2,7 +2,7 @@ import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { apart, button, facts, note, paragraph, strong } from '@shop/service-kit/mails/mail.parts';
 import { askUs, dollars, greeting, momentWords, type OrderLetter, orderFootnote } from './order-words.ts';
 
-/** The mail that says what was paid back; nothing when that was taken back meanwhile. */
+/** Mail about a refund; undefined if staff have withdrawn the refund before sending. */
 export function refundNoted({ order, shop, link, site }: OrderLetter): MailContent | undefined {
   const { refundAmount, refundNote, refundedAt } = order;
   if (!refundAmount || !refundedAt) return undefined;

@@ -6,7 +6,6 @@ import { mayHaveCome } from '../cancellation/rules/cancellation.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
 import { askUs, dollars, dueWords, greeting, type OrderLetter, orderFootnote, storeOf } from './order-words.ts';
 
-/** What a status is called in mails. */
 export const statusHeadings: Record<OrderStatus, string> = {
   processing: 'We are preparing your order',
   shipped: 'Your order is on its way!',
@@ -17,14 +16,13 @@ export const statusHeadings: Record<OrderStatus, string> = {
   cancelled: 'Your order has been cancelled',
 };
 
-/** What staff say with a status. */
+/** Status and note that staff entered. */
 export interface StatusNews {
   status: OrderStatus;
-  /** For the customer; empty for none. */
+  /** Note for the customer; may be empty. */
   note: string;
 }
 
-/** The mail that tells of a status. */
 export function statusChanged(letter: OrderLetter, { status, note: written }: StatusNews): MailContent {
   const { order, shop, link, site } = letter;
   const heading = statusHeadings[status];
@@ -64,7 +62,7 @@ function afterwards(order: WholeOrder): string {
 const cash = ({ order }: OrderLetter): string =>
   order.paymentMethod === 'cash' && isPaymentOpen(order.paymentStatus) ? `Please have ${dollars(order.total)} in cash ready.` : '';
 
-/** Where the order is. */
+/** Facts about the delivery or the pickup store. */
 function details(letter: OrderLetter, status: OrderStatus): MailPart[] {
   const rows =
     status === 'ready_for_pickup' ? atStore(letter) : status === 'shipped' || status === 'out_for_delivery' ? onTheWay(letter) : [];
@@ -93,10 +91,10 @@ function atStore({ order, shop }: OrderLetter): [string, Words][] {
   ];
 }
 
-/** With which status the customer has the battery. */
+/** Status in which the customer has the battery; the warranty starts then. */
 const handedOver: Record<DeliveryMethod, OrderStatus> = { delivery: 'delivered', pickup: 'completed' };
 
-/** What is good to know afterwards. */
+/** Contact details and warranty after handover or cancellation. */
 function more({ order, shop }: OrderLetter, status: OrderStatus): MailPart[] {
   if (status === 'cancelled') return [apart(note('You did not ask for this? ', ...askUs(shop)))];
   if (status !== handedOver[order.deliveryMethod]) return [];

@@ -5,7 +5,7 @@ import type { OrderEntity } from '../orders/order.entity.ts';
 import { askUs } from './order-words.ts';
 import { statusHeadings } from './status.mail.ts';
 
-/** The mail that stands for several, when an address has had all the mails of an hour. */
+/** Mail that replaces the mails above an address's hourly limit. */
 export function ordersSummary(orders: OrderEntity[], shop: Shop, linkOf: (order: OrderEntity) => string): MailContent {
   const newest = orders[orders.length - 1] as OrderEntity;
   return {

@@ -12,7 +12,7 @@ import { NotificationsService } from './notifications.service.ts';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  /** Mails the customer of an order about a step of its delivery; the order stays as it is (product.md#mails). */
+  /** Mails about a delivery step without changing the order (product.md#mails). */
   @Post('delivery-notification')
   @HttpCode(204)
   @ApiOperation({ operationId: 'notifyOfDelivery', summary: "Mail an order's customer about a step of its delivery" })

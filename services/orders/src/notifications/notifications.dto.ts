@@ -6,7 +6,6 @@ import { IsDay } from '../days.validation.ts';
 
 const statuses = ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered'] as const satisfies DeliveryNotification['status'][];
 
-/** Body of `POST /api/emails/delivery-notification`. */
 export class DeliveryNotificationDto implements DeliveryNotification {
   @ApiProperty({ maxLength: 254, description: "Said for the record: the mail goes to the order's own address" })
   @Email()

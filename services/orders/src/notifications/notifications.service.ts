@@ -13,11 +13,11 @@ import { mailQueue, type OrderMailJob } from '../mails/mail.job.ts';
 import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
 import type { DeliveryNotificationDto } from './notifications.dto.ts';
 
-/** The row of the timeline, which customers do not see. $1 order, $2 name, $3 user id, $4 note. */
+/** Timeline event that customers do not see. $1 order, $2 name, $3 user id, $4 note. */
 const timeline = `insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible, kind)
   select id, now(), $2, $3, order_status, order_status, $4, false, 'notification_sent' from orders where id = $1`;
 
-/** $1 order, $2 name, $3 user id, $4 the change. */
+/** $1 order, $2 name, $3 user id, $4 change. */
 const audit = addEntries(
   "select now(), $3, $2, 'order.notification', 'order/' || order_number, null::jsonb, $4::jsonb from orders where id = $1",
 );
@@ -33,7 +33,7 @@ interface NotifiedOrder {
 const findOrder = `select id, customer_email as address, user_id as "userId", delivery_method as "deliveryMethod",
   order_status as "orderStatus" from orders where order_number = $1`;
 
-/** Mails about a delivery that staff send by hand, beside those that a new status sends. */
+/** Mails about a delivery that staff send manually. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -43,8 +43,8 @@ export class NotificationsService {
   ) {}
 
   /**
-   * Throws NOT_FOUND, CONFLICT where the order has not made that step, has no address, or its account wants no such mail, and RATE_LIMITED where
-   * the address has had its mails of this hour.
+   * Throws NOT_FOUND, RATE_LIMITED at the address's limit, or CONFLICT: no e-mail address, a step that is not reached, or updates turned
+   * off.
    */
   async notify(notification: DeliveryNotificationDto, caller: Identity): Promise<void> {
     const order = await this.find(notification.orderNumber);
@@ -72,7 +72,7 @@ export class NotificationsService {
   }
 }
 
-/** An order off its path has made the step that it is at, and no other. */
+/** An order outside its path has reached its current status only. */
 function hasMade({ deliveryMethod, orderStatus }: NotifiedOrder, step: OrderStatus): boolean {
   const path = orderPaths[deliveryMethod];
   return orderStatus === step || (path.includes(step) && path.indexOf(step) < path.indexOf(orderStatus));

@@ -12,7 +12,7 @@ import { NumbersService } from './numbers.service.ts';
 export class NumbersController {
   constructor(private readonly numbers: NumbersService) {}
 
-  /** Reserves the number of an order to be paid by transfer; the same caller gets the same one, for another day, until it is used. */
+  /** A repeated request extends the caller's reservation by a day. */
   @Post()
   @HttpCode(200)
   @Allow('everyone')
@@ -24,7 +24,6 @@ export class NumbersController {
     return this.numbers.reserve(caller);
   }
 
-  /** Gives a number of the caller's back. */
   @Delete(':orderNumber')
   @HttpCode(204)
   @Allow('guest owner', 'owner')

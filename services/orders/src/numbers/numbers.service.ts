@@ -9,10 +9,9 @@ import { candidate } from '../orders/rules/order-number.ts';
 import type { ReservedNumberResponse } from './numbers.dto.ts';
 import { releaseNumber, reserveNumber } from './numbers.statements.ts';
 
-/** Numbers tried before a reservation ends without one. */
 const attempts = 20;
 
-/** Numbers that customers write on a transfer before they order (product.md#order-numbers). */
+/** Reserves order numbers that customers write on a bank transfer before they order (product.md#order-numbers). */
 @Injectable()
 export class NumbersService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -27,7 +26,7 @@ export class NumbersService {
     throw new ProblemError('SERVICE_UNAVAILABLE', 'We could not find a free order number. Please try again.');
   }
 
-  /** What is another's, or nobody's, does not exist. */
+  /** Throws NOT_FOUND unless the caller has reserved the number. */
   async release(text: string, caller: Identity): Promise<void> {
     const { userId, guestId } = ownerOf(caller);
     const [, released]: [unknown, number] = await this.database.query(releaseNumber, [orderNumberOf(text), userId, guestId]);

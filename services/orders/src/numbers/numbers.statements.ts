@@ -1,11 +1,11 @@
 import { ownedBy } from '@shop/service-kit/ownership';
 
-/** How long a number is kept for its order (product.md#order-numbers). */
+/** Lifetime of a reservation (product.md#order-numbers). */
 const life = "interval '1 day'";
 
 /**
- * Keeps the caller's number for another day, or reserves the one proposed if it is free; no row when it is not. What has expired goes first, so that
- * it is in nobody's way. The owner is looked for as the index has it. $1 proposed number, $2 account, $3 browser.
+ * Extends the caller's reservation, or reserves the proposed number; no row if it is taken. Expired reservations are deleted first, and
+ * `coalesce` matches the index. $1 proposed number, $2 account, $3 guest.
  */
 export const reserveNumber = `
   with expired as (
@@ -22,5 +22,5 @@ export const reserveNumber = `
   select order_number as "orderNumber", expires_at as "expiresAt" from kept
   union all select order_number, expires_at from made`;
 
-/** $1 number, $2 account, $3 browser. */
+/** $1 number, $2 account, $3 guest. */
 export const releaseNumber = `delete from reserved_numbers as r where order_number = $1 and ${ownedBy('r', '$2', '$3')}`;

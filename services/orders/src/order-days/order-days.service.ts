@@ -4,16 +4,16 @@ import { DataSource } from 'typeorm';
 import { ShopService } from '../shop/shop.service.ts';
 import { countOn, forgetDays, lockCounted, orderDays } from './order-days.queries.ts';
 
-/** How often, in milliseconds: what is not counted yet is counted by every reader. */
+/** Interval in milliseconds; every reader counts the orders since the last run. */
 const everyMs = 10 * 60_000;
 
-/** Until when this process knows that orders are counted, by the days of which time zone. */
+/** End of the counted days, and their time zone. */
 interface Counted {
   until: Date;
   timeZone: string;
 }
 
-/** Exact numbers of a million orders without reading them: past days are counted once (ADR 77). */
+/** Exact order counts without reading all orders: past days are counted once (ADR 77). */
 @Injectable()
 export class OrderDays implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(OrderDays.name);
@@ -37,14 +37,14 @@ export class OrderDays implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Rows of `statement`, which reads `days` of {@link orderDays}; its own parameters begin with $3. */
+  /** Runs `statement` with {@link orderDays} as `days`; its own parameters begin with $3. */
   async read<Row>(statement: string, parameters: unknown[]): Promise<Row[]> {
     const { timeZone } = await this.shop.details();
     const counted = this.counted?.timeZone === timeZone ? this.counted : await this.count();
     return this.database.query(`with days as (${orderDays}) ${statement}`, [timeZone, counted.until, ...parameters]);
   }
 
-  /** Counts on to today, whichever process does it first; every ten minutes by itself. */
+  /** Counts up to today. Processes may run this concurrently. */
   async count(): Promise<Counted> {
     this.counted = await this.database.transaction(async (manager) => {
       const [{ timeZone, countedZone }]: [{ timeZone: string; countedZone: string }] = await manager.query(lockCounted);

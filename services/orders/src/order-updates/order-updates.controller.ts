@@ -8,7 +8,7 @@ import { OrderUpdatesService } from './order-updates.service.ts';
 
 const UserId = () => Param('userId', new ParseUUIDPipe({ exceptionFactory: () => notFound('The account') }));
 
-/** For auth alone, whose settings they are. */
+/** Called by auth only, which stores this setting. */
 @ApiTags('internal')
 @Controller('internal/order-updates')
 export class OrderUpdatesController {

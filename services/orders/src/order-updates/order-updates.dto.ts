@@ -2,7 +2,6 @@ import type { OrderUpdates } from '@shop/contracts/account';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsBoolean, IsInt, Min } from 'class-validator';
 
-/** Body of `PUT /internal/order-updates/{userId}`. */
 export class OrderUpdatesDto implements OrderUpdates {
   @ApiProperty() @IsBoolean() wanted: boolean;
   @ApiProperty({ type: 'integer', minimum: 0, description: "Grows with each change of the account's settings" })

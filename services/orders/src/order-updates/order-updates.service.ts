@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { OrderUpdates } from '@shop/contracts/account';
 import { DataSource } from 'typeorm';
 
-/** Words of an account that overtook each other: the newer one counts. */
+/** Updates may arrive out of order; the highest version wins. */
 const put = `insert into order_updates as known (user_id, wanted, version) values ($1, $2, $3)
   on conflict (user_id) do update set wanted = excluded.wanted, version = excluded.version where known.version < excluded.version`;
 
-/** Which accounts want a mail when an order moves on (product.md#account-page). */
+/** Accounts that want a mail about order updates (product.md#account-page). */
 @Injectable()
 export class OrderUpdatesService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -16,7 +16,7 @@ export class OrderUpdatesService {
     await this.database.query(put, [userId, wanted, version]);
   }
 
-  /** Guests and who has said nothing want them. */
+  /** True by default: for guests and accounts without a setting. */
   async areWanted(userId: string | null): Promise<boolean> {
     if (userId === null) return true;
     const [found]: { wanted: boolean }[] = await this.database.query('select wanted from order_updates where user_id = $1', [userId]);

@@ -33,28 +33,28 @@ type Changeable = Pick<OrderEntity, (typeof changeable)[number]>;
 
 const rowOf = rowWriter(changeable);
 
-/** Postgres channel that says which order was changed, by its number, and behind a space its `updatedAt` since. */
+/** Postgres channel of order changes. The payload is the order number, a space and the new `updatedAt`. */
 export const changedChannel = 'order_changed';
 
-/** What is changed about an order, and what becomes of it in its timeline, the audit log and the customer's mail. */
+/** Changed fields of an order, with the timeline event, audit action and mail that belong to the change. */
 export interface OrderChange {
   set: Partial<Changeable>;
   note: string;
-  /** Of a change that leaves the status, or is ahead of the payment. */
+  /** Kind of an event other than a plain status change. */
   kind?: OrderEventKind;
-  /** Whether the customer sees the row of the timeline. */
+  /** True when customers see the timeline event. */
   visible: boolean;
   action: 'order.status' | 'order.payment' | 'order.refund' | 'order.cancel' | 'order.receipt';
-  /** A finished receipt that no order has: it becomes the order's. */
+  /** An uploaded receipt without an order; the change attaches it. */
   receiptId?: string;
   mail?: MailJob | undefined;
 }
 
-/** The decision about a payment stays as it was: the payment is as before, or was decided about and refunded, or corrected since. */
+/** Keeps a decision when the payment status is unchanged, or changes from or to "refunded". */
 const isDecisionKept = `(orders.payment_status = next.payment_status
       or orders.payment_decided_at is not null and 'refunded' in (orders.payment_status, next.payment_status))`;
 
-/** A decision about the payment keeps its time and who made it; a payment that waits again has neither. */
+/** A decision keeps its time and author; a payment that is pending again has neither. */
 const decision = `payment_decided_at = case when next.payment_status = 'pending' then null
       when ${isDecisionKept} then orders.payment_decided_at else $4 end,
     payment_decided_by = case when next.payment_status = 'pending' then ''
@@ -83,12 +83,12 @@ const statement = `with receipt as (
       where (order_status = 'cancelled') <> ($7::text = 'cancelled') and exists (select from stock_movements where order_id = placed.id)`)}
   select pg_notify('${changedChannel}', order_number || ' ' || $15::text) from changed`;
 
-/** Times that a change is decided anew, when others keep changing the same order. */
+/** Attempts when other callers change the order at the same time. */
 const attempts = 10;
 
 /**
- * Reads an order, has `decide` say what is to change about it, and changes it if it is still as it was read; otherwise it is read
- * and decided about again. Answers with the order as it is then. Throws NOT_FOUND, what `decide` throws, and CONFLICT.
+ * Reads an order, applies the change that `decide` returns, and returns the new order. Decides again when another caller changed the order
+ * first. Throws NOT_FOUND, CONFLICT, or the error of `decide`.
  */
 export async function changedFromRead(
   manager: EntityManager,
@@ -105,7 +105,10 @@ export async function changedFromRead(
   throw new ProblemError('CONFLICT', 'This order is being changed by others just now. Please try again.');
 }
 
-/** Everything that a change brings with it, in one statement; nothing when the order is not as it was read any more, or the receipt another's meanwhile. */
+/**
+ * Saves a change with its event, audit entry, mail and stock in one statement. Returns undefined if the order has changed or its receipt
+ * was used by another order.
+ */
 async function changeOrder(
   manager: EntityManager,
   order: WholeOrder,
@@ -141,8 +144,8 @@ async function changeOrder(
   return { ...next, timeline: [...order.timeline, { ...event, ...(kind && { kind }), ...(amountPaid && { amountPaid }) }] };
 }
 
-/** As the timeline and the audit log name whoever changed it. */
+/** Author's name in the timeline and the audit log. */
 const who = (caller: Identity) => (isStaff(caller) ? actorName(caller) : 'Customer');
 
-/** Two changes in one millisecond still have different times, which the next change is compared with. */
+/** Two changes need different times, because a change is rejected by comparing `updatedAt`. */
 const later = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1));

@@ -5,7 +5,7 @@ import { IsISO8601, IsOptional } from 'class-validator';
 import { toStaffResponse } from './order.dto.ts';
 import type { WholeOrder } from './order.queries.ts';
 
-/** An order's `updatedAt` as it was shown to whoever changes it. */
+/** Field with the order's `updatedAt` that the caller saw. */
 export const UpdatedAtAsShown = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({
@@ -16,7 +16,7 @@ export const UpdatedAtAsShown = (): PropertyDecorator =>
     IsISO8601({ strict: true }, { message: '`updatedAt` must be a time as the order carries it.' }),
   );
 
-/** Throws CONFLICT, with the order as it is by now, when it was changed since it was shown; nobody has to say when that was. */
+/** Throws CONFLICT with the current order if the order has changed since `shown`. An undefined `shown` skips the check. */
 export function requireUnchanged(order: WholeOrder, shown: string | undefined): void {
   if (!shown || new Date(shown).getTime() === order.updatedAt.getTime()) return;
   throw new ProblemError('CONFLICT', 'Somebody else has changed this order meanwhile. Please look at it again.', {

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { notFound } from '@shop/service-kit/problem';
 import { isUUID } from 'class-validator';
 
-/** An order's id from the path. What is no id is no order. */
+/** Throws NOT_FOUND for a malformed order id in the path. */
 @Injectable()
 export class OrderIdPipe implements PipeTransform<string, string> {
   transform(id: string): string {

@@ -119,7 +119,6 @@ export class PlacedOrderResponse extends OrderResponse implements PlacedOrder {
   trackingLink: string;
 }
 
-/** Which page of an account's own orders. */
 export class OrderPageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1000, default: 1 })
   @Whole(1, 1000, 'The page')
@@ -152,14 +151,14 @@ export class TrackedOrderResponse implements TrackedOrder {
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
 }
 
-/** An order as its customer may see it: only the visible rows of the timeline, and staff by no name. */
+/** Returns an order for its customer: without hidden timeline events and staff names. */
 export function toResponse(order: WholeOrder): OrderResponse {
   const { pricesFrom: _, ...response } = toStaffResponse(order);
   const timeline = response.timeline.filter((event) => event.visible);
   return { ...response, timeline: timeline.map((event) => ({ ...event, who: event.who === 'Customer' ? 'Customer' : 'Shop' })) };
 }
 
-/** An order as staff see it, with everything. */
+/** Returns an order for staff. */
 export function toStaffResponse(order: WholeOrder): OrderResponse {
   const { requestHash, idempotencyKey, userId, guestId, composition, items, timeline, ...stored } = order;
   const { promiseDate: _date, promiseFrom: _from, refundAmount, refundNote, refundedAt, ...shared } = stored;
@@ -191,7 +190,7 @@ export function toStaffResponse(order: WholeOrder): OrderResponse {
 const promiseOf = ({ promiseDate, promiseFrom }: OrderEntity): OrderPromise | null =>
   promiseDate === null ? null : { date: promiseDate, from: promiseFrom };
 
-/** What anybody with the number may know (product.md#order-tracking): nothing about the person or the payment. */
+/** Returns the public data of an order (product.md#order-tracking): nothing about the person or the payment. */
 export const toTracked = (order: WholeOrder, today: string): TrackedOrderResponse => ({
   orderNumber: order.orderNumber,
   status: order.orderStatus,
@@ -206,7 +205,7 @@ export const toTracked = (order: WholeOrder, today: string): TrackedOrderRespons
   updatedAt: order.updatedAt.toISOString(),
 });
 
-/** A day that passed while the shop waited for the transfer is left out: by number alone nothing else may say that the order is not late. */
+/** Omits a promise that passed while the transfer was unpaid: it would make the order look late, and the payment must not be revealed. */
 function toldDays(order: WholeOrder, today: string): Pick<TrackedOrderResponse, 'estimatedDelivery' | 'promise'> {
   const isOver = (day: string) => day < today && awaitsTransfer({ ...order, status: order.orderStatus });
   const [estimatedDelivery, promise] = [order.estimatedDelivery ?? '', promiseOf(order)];
@@ -216,7 +215,6 @@ function toldDays(order: WholeOrder, today: string): Pick<TrackedOrderResponse, 
   };
 }
 
-/** Query of `GET /api/orders/track/:orderNumber/full`. */
 export class TrackingKeyDto {
   @ApiProperty({ maxLength: 200, description: 'The `key` of a tracking link' })
   @PlainText(200, 'The key of the link')

@@ -9,7 +9,7 @@ import type {
 } from '@shop/contracts/orders';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A row of `orders`. Amounts are `numeric(10,2)`, which the driver hands over as text: money on the wire as it stands. */
+/** Amounts are `numeric(10,2)`, which the driver returns as text, as the API does. */
 @Entity('orders')
 export class OrderEntity {
   @PrimaryColumn('uuid') id: string;
@@ -39,13 +39,13 @@ export class OrderEntity {
   @Column('text') carrier: string;
   @Column('text', { name: 'tracking_number' }) trackingNumber: string;
   @Column('date', { name: 'estimated_delivery', nullable: true }) estimatedDelivery: string | null;
-  /** What was promised when it was placed: a day, and for a pickup the minutes after midnight. */
+  /** Promise at placement: a day, and for a pickup the minutes after midnight. */
   @Column('date', { name: 'promise_date', nullable: true }) promiseDate: string | null;
   @Column('int', { name: 'promise_from', nullable: true }) promiseFrom: number | null;
-  /** There is a receipt of the transfer that was not rejected. */
+  /** True with a receipt that was not rejected. */
   @Column('boolean', { name: 'receipt_sent' }) receiptSent: boolean;
   @Column('text', { name: 'payment_note' }) paymentNote: string;
-  /** What has come so far, by receipts that were rejected; null where nobody said so. */
+  /** Sum of partial payments by rejected receipts; null if staff entered none. */
   @Column('numeric', { name: 'amount_paid', nullable: true }) amountPaid: string | null;
   @Column('numeric', { name: 'refund_amount', nullable: true }) refundAmount: string | null;
   @Column('text', { name: 'refund_note', nullable: true }) refundNote: string | null;
@@ -57,7 +57,7 @@ export class OrderEntity {
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }
 
-/** A row of `order_items`: what was sold, at the price of that moment. */
+/** A sold product at its price of that time. */
 @Entity('order_items')
 export class OrderItemEntity {
   @PrimaryColumn('uuid', { name: 'order_id' }) orderId: string;
@@ -70,7 +70,7 @@ export class OrderItemEntity {
   @Column('text', { name: 'product_image' }) productImage: string;
 }
 
-/** A row of an order's timeline (product.md#order-status). `who` is a staff member's name, "Customer" or "Shop"; `userId` the account. */
+/** A timeline event (product.md#order-status). `who` is a staff member's name, "Customer" or "Shop"; `userId` is the account. */
 @Entity('order_events')
 export class OrderEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
@@ -83,6 +83,6 @@ export class OrderEventEntity {
   @Column('text') note: string;
   @Column('boolean') visible: boolean;
   @Column('text', { nullable: true }) kind: OrderEventKind | null;
-  /** Of a rejected receipt: what had come so far; null where nobody said so. */
+  /** Amount paid before a receipt was rejected; null if staff entered none. */
   @Column('numeric', { name: 'amount_paid', nullable: true }) amountPaid: string | null;
 }

@@ -4,7 +4,7 @@ import { notFound } from '@shop/service-kit/problem';
 import { type EntityManager, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from './order.entity.ts';
 
-/** An order with its lines and its timeline, in their order. Times of the timeline are as Postgres writes them in JSON. */
+/** An order with its sorted lines and timeline. Event times have Postgres's JSON format. */
 export interface WholeOrder extends OrderEntity {
   items: OrderItem[];
   timeline: OrderEvent[];
@@ -12,7 +12,7 @@ export interface WholeOrder extends OrderEntity {
 
 type Parts = Pick<WholeOrder, 'items' | 'timeline'>;
 
-/** Amounts are text in JSON, as `numeric` would become a number there. */
+/** Amounts are cast to text, because JSON would turn `numeric` into a number. */
 const items = `(select coalesce(json_agg(json_build_object('id', i.product_id, 'productName', i.product_name,
     'productPrice', i.product_price::text, 'quantity', i.quantity, 'total', i.total::text, 'productImage', i.product_image)
   order by i.position), '[]') from order_items i where i.order_id = o.id)`;
@@ -21,7 +21,7 @@ const timeline = `(select coalesce(json_agg(json_build_object('at', e.at, 'who',
     'note', e.note, 'visible', e.visible, 'kind', e.kind, 'amountPaid', e.amount_paid::text)
   order by e.id), '[]') from order_events e where e.order_id = o.id)`;
 
-/** Orders as `o`, newest first; their lines and timelines come with the same statement (see {@link readWhole}). */
+/** Orders as `o`, newest first, with lines and timelines in the same statement; see {@link readWhole}. */
 export const wholeOrders = (manager: EntityManager): SelectQueryBuilder<OrderEntity> =>
   manager
     .createQueryBuilder(OrderEntity, 'o')
@@ -30,7 +30,7 @@ export const wholeOrders = (manager: EntityManager): SelectQueryBuilder<OrderEnt
     .orderBy('o.createdAt', 'DESC')
     .addOrderBy('o.id', 'DESC');
 
-/** What a query of {@link wholeOrders} finds. */
+/** Runs a query of {@link wholeOrders}. */
 export async function readWhole(query: SelectQueryBuilder<OrderEntity>): Promise<WholeOrder[]> {
   const { entities, raw } = await query.getRawAndEntities<Parts>();
   return wholeOf(entities, raw);
@@ -39,10 +39,8 @@ export async function readWhole(query: SelectQueryBuilder<OrderEntity>): Promise
 const wholeOf = (entities: OrderEntity[], raw: Parts[]): WholeOrder[] =>
   entities.map((order, index) => ({ ...order, items: raw[index]?.items ?? [], timeline: raw[index]?.timeline ?? [] }));
 
-/** By which one order is found. */
 export type OrderKey = Pick<OrderEntity, 'id'> | Pick<OrderEntity, 'orderNumber'> | Pick<OrderEntity, 'idempotencyKey'>;
 
-/** One whole order, or nothing. */
 export async function findOrder(manager: EntityManager, by: OrderKey): Promise<WholeOrder | undefined> {
   return (await readWhole(wholeOrders(manager).where(by)))[0];
 }
@@ -50,8 +48,8 @@ export async function findOrder(manager: EntityManager, by: OrderKey): Promise<W
 const claim = 'update orders set user_id = :userId where guest_id = :guestId and user_id is null';
 
 /**
- * A page of an account's orders, newest first, and how many it has; none beyond the last page. Those that its browser placed as a guest
- * become the account's with the same statement (ADR 65).
+ * Returns a page of an account's orders, newest first, and their total; the total is 0 beyond the last page. The statement also moves the
+ * browser's guest orders to the account (ADR 65).
  */
 export async function ordersOf(
   manager: EntityManager,
@@ -68,12 +66,12 @@ export async function ordersOf(
   return { orders: wholeOf(entities, raw), total: Number(raw[0]?.total ?? 0) };
 }
 
-/** Gives an account what its browser ordered as a guest. */
+/** Moves a guest's orders to an account. */
 export async function claimOrders(manager: EntityManager, { userId, guestId }: Owner): Promise<void> {
   await manager.update(OrderEntity, { guestId, userId: IsNull() }, { userId });
 }
 
-/** One whole order. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function loadOrder(manager: EntityManager, by: OrderKey): Promise<WholeOrder> {
   const order = await findOrder(manager, by);
   if (!order) throw notFound('The order');

@@ -6,7 +6,7 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { OrderPageQuery, OrderResponse, PlacedOrderResponse, TrackedOrderResponse, TrackingKeyDto } from './order.dto.ts';
 import { OrdersService } from './orders.service.ts';
 
-/** The part of Fastify's reply that is used here. */
+/** Members of Fastify's reply that this controller uses. */
 interface Reply {
   header(name: string, value: number): unknown;
 }
@@ -16,7 +16,7 @@ interface Reply {
 export class OrdersController {
   constructor(private readonly orders: OrdersService) {}
 
-  /** The account's orders, newest first, each with the link of its page; a customer's with what the same browser ordered before sign-in. */
+  /** Each order has a tracking link. Customers also get the orders that their browser placed before sign-in. */
   @Get()
   @Allow('customer', 'admin')
   @ApiOperation({ operationId: 'getOrders', summary: "The signed-in customer's orders, newest first, a page at a time" })
@@ -35,7 +35,7 @@ export class OrdersController {
     return orders;
   }
 
-  /** An order of this account or browser, for the confirmation page after a reload. */
+  /** Used by the confirmation page after a reload. */
   @Get('mine/:orderNumber')
   @Allow('guest owner', 'owner')
   @ApiOperation({ operationId: 'getMyOrder', summary: 'An order of this account or this browser' })
@@ -45,7 +45,7 @@ export class OrdersController {
     return this.orders.mine(orderNumber, caller);
   }
 
-  /** Where an order stands, by its number alone; case-insensitive; no personal data (product.md#order-tracking). */
+  /** Case-insensitive, without personal data (product.md#order-tracking). */
   @Get('track/:orderNumber')
   @Allow('everyone')
   @ApiOperation({ operationId: 'trackOrder', summary: 'Where an order stands, by its number' })
@@ -55,7 +55,6 @@ export class OrdersController {
     return this.orders.track(orderNumber);
   }
 
-  /** The full order, for whoever has its signed link. */
   @Get('track/:orderNumber/full')
   @Allow('everyone')
   @ApiOperation({ operationId: 'trackFullOrder', summary: 'The full order, with the key of its signed link' })

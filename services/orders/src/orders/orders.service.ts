@@ -20,7 +20,7 @@ import { claimOrders, findOrder, ordersOf } from './order.queries.ts';
 import { trackingProblem } from './tracking.problem.ts';
 import { TrackingLink } from './tracking-link.service.ts';
 
-/** What customers and visitors read of orders. */
+/** Reads orders for customers and visitors. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -29,14 +29,14 @@ export class OrdersService {
     private readonly shop: ShopService,
   ) {}
 
-  /** A page of an account's orders, with those that a customer's browser placed before sign-in, and how many there are. */
+  /** Includes the orders that the browser placed before sign-in, except for staff. */
   async ofCaller(caller: Identity, page: OrderPageQuery): Promise<{ orders: PlacedOrderResponse[]; total: number }> {
     const owner = ownerOf(caller);
     const { orders, total } = await ordersOf(this.orders.manager, isStaff(caller) ? { ...owner, guestId: null } : owner, page);
     return { orders: orders.map((order) => ({ ...toResponse(order), trackingLink: this.links.path(order.orderNumber) })), total };
   }
 
-  /** An order of the account, or of this browser when it was placed without one; to anybody else it does not exist. */
+  /** Throws NOT_FOUND unless the order is the account's or this browser's. */
   async mine(text: string, caller: Identity): Promise<OrderResponse> {
     const orderNumber = orderNumberOf(text);
     const order = orderNumber && (await findOrder(this.orders.manager, { orderNumber }));
@@ -45,7 +45,7 @@ export class OrdersService {
     return toResponse(order);
   }
 
-  /** What anybody with the number may know. */
+  /** Returns the public fields of an order to any caller with its number. */
   async track(text: string): Promise<TrackedOrderResponse> {
     const orderNumber = orderNumberOf(text);
     const order = orderNumber && (await findOrder(this.orders.manager, { orderNumber }));
@@ -54,7 +54,7 @@ export class OrdersService {
     return toTracked(order, localTime(new Date(), timeZone).day);
   }
 
-  /** The full order, for whoever has its signed link. A wrong key and a missing order answer alike. */
+  /** Returns the complete order for its signed link. A wrong key and a missing order give the same error. */
   async trackWithKey(text: string, key: string): Promise<OrderResponse> {
     const orderNumber = orderNumberOf(text);
     if (!orderNumber || !this.links.fits(orderNumber, key)) throw trackingProblem();

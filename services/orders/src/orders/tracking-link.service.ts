@@ -6,32 +6,32 @@ import { CONFIG, type Config } from '../config.ts';
 import type { WholeOrder } from './order.queries.ts';
 import { isLinkOver } from './rules/tracking.ts';
 
-/** Signs and checks the links that show a full order without sign-in (product.md#order-tracking). */
+/** Signs and verifies the links that show a full order without sign-in (product.md#order-tracking). */
 @Injectable()
 export class TrackingLink {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TRACKING_SECRET' | 'PUBLIC_URL'>) {}
 
-  /** Path of the page, to be put after the site's address. */
+  /** Path and query of the tracking page. */
   path(orderNumber: string): string {
     return `/order-tracking?order=${orderNumber}&key=${keyOf(orderNumber, this.config.TRACKING_SECRET[0])}`;
   }
 
-  /** The same as a whole address, for mails. */
+  /** Absolute URL for mails. */
   url(orderNumber: string): string {
     return new URL(this.path(orderNumber), this.config.PUBLIC_URL).href;
   }
 
-  /** Whether `key` is that of the order's link, and the link has not ended. */
+  /** True if `key` matches and the link has not expired. */
   opens(order: WholeOrder, key: string): boolean {
     return this.fits(order.orderNumber, key) && !isLinkOver(order, Date.now());
   }
 
-  /** Whether `key` belongs to the order number. Takes the same time for every key. */
+  /** Compares in constant time. */
   fits(orderNumber: string, key: string): boolean {
     return this.config.TRACKING_SECRET.some((secret) => timingSafeEqual(digest(key), digest(keyOf(orderNumber, secret))));
   }
 
-  /** Whether a caller may act for the order's customer: as its owner, or with the key of its link. */
+  /** True for the owner, or with the key of the tracking link. */
   admits(caller: Identity, order: WholeOrder, key: string): boolean {
     return owns(caller, order) || this.opens(order, key);
   }

@@ -14,7 +14,7 @@ import { PaymentsService } from './payments.service.ts';
 export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
-  /** Verifies or rejects a payment (product.md#payment); the customer is mailed. */
+  /** The customer gets a mail (product.md#payment). */
   @Patch(':id/payment')
   @ApiOperation({ operationId: 'decidePayment', summary: 'Verify or reject a payment' })
   @ApiOkResponse({ type: OrderResponse })

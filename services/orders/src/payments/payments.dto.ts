@@ -6,7 +6,6 @@ import { IsAmount } from '../orders/amount.validation.ts';
 import { money } from '../orders/order.dto.ts';
 import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 
-/** Body of `PATCH /api/admin/orders/:id/payment`. */
 export class PaymentDecisionDto implements PaymentDecision {
   @ApiProperty({ enum: ['verified', 'failed'] })
   @IsIn(['verified', 'failed'], { message: 'A payment is either verified or failed.' })

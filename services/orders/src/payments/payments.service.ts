@@ -17,7 +17,7 @@ import type { PaymentDecisionDto } from './payments.dto.ts';
 import { type DaysNow, newDays } from './rules/new-days.ts';
 import { amountPaidError, isDecided, missingNote } from './rules/payment.ts';
 
-/** Payments are decided about by staff only (product.md#payment). */
+/** Lets staff decide about payments (product.md#payment). */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -25,7 +25,7 @@ export class PaymentsService {
     private readonly dates: DatesService,
   ) {}
 
-  /** Verifies or rejects a payment, once; leaves a row in the timeline, and a mail to the customer. */
+  /** Verifies or rejects a payment with a timeline event and a mail to the customer. */
   async decide(id: string, decision: PaymentDecisionDto, caller: Identity): Promise<OrderResponse> {
     const now = await this.dates.now();
     const order = await changedFromRead(this.database.manager, { id }, caller, (read) => {
@@ -40,11 +40,11 @@ export class PaymentsService {
   }
 }
 
-/** The order travels with the refusal, so that the console shows whose decision it is and by what reference. */
+/** The response contains the order, so that the console can show the earlier decision. */
 const alreadyDecided = (order: WholeOrder) =>
   new ProblemError('PAYMENT_DECIDED', `This payment is ${order.paymentStatus} already.`, { order: toStaffResponse(order) });
 
-/** Money that came for a cancelled order is not revenue: staff note that they paid it back. */
+/** Money for a cancelled order is not revenue: staff note the refund. */
 const orderCancelled = (order: WholeOrder) =>
   new ProblemError('ORDER_CANCELLED', 'This order is cancelled. If the money came, pay it back and note the refund.', {
     order: toStaffResponse(order),
@@ -67,8 +67,8 @@ function toChange(order: WholeOrder, decision: PaymentDecisionDto, now: DaysNow)
 }
 
 /**
- * Throws VALIDATION_FAILED for an amount that is none, or that this decision has no use for. Of a cancelled order nothing more is asked for: what
- * had come before stays noted, to be paid back.
+ * Throws VALIDATION_FAILED for an invalid or unsuitable amount. A cancelled order keeps its earlier partial payment, which must be paid
+ * back.
  */
 function amountPaidOf(order: WholeOrder, { paymentStatus, amountPaid }: PaymentDecisionDto): Money | null {
   const { paymentMethod, orderStatus, total } = order;

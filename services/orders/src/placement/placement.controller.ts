@@ -27,7 +27,7 @@ const conflict = { 'application/problem+json': { schema: { anyOf: schemas } } };
 export class PlacementController {
   constructor(private readonly placement: PlacementService) {}
 
-  /** Places an order. The same key and body answer 200 with the same order; 409 carries the server's figures as `quote`. */
+  /** Answers 200 with the same order for a repeated key and body. A 409 for changed prices or stock has the server's `quote`. */
   @Post()
   @Allow('everyone')
   @ForPerson()

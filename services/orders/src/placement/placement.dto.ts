@@ -36,7 +36,7 @@ import {
 } from 'class-validator';
 import { money, OrderItemResponse } from '../orders/order.dto.ts';
 
-/** Amounts as people's carts hold them: "4500", "4500.5", "4500.00". */
+/** Amounts of a cart: "4500", "4500.5", "4500.00". */
 const amount = /^\d{1,8}(\.\d{1,2})?$/;
 
 export class SubmittedItem implements OrderItem {
@@ -68,7 +68,7 @@ export class SubmittedItem implements OrderItem {
   productImage: string = '';
 }
 
-/** Body of `POST /api/orders`: the whole submitted shape, of which only the choices are believed (product.md#placing-an-order). */
+/** The complete cart as the browser sends it; the server recalculates all amounts (product.md#placing-an-order). */
 export class PlaceOrderDto implements PlaceOrder {
   @ApiPropertyOptional({ description: 'A proposal, `ORD-` and 6 digits; the server assigns another when it is taken' })
   @PlainText(40, 'The order number')
@@ -167,7 +167,7 @@ export class PlaceOrderDto implements PlaceOrder {
   items: SubmittedItem[];
 }
 
-/** Lines are objects of plain values; the transformer would recurse into whatever is nested deeper than unknown fields may be. */
+/** Depth limit of lines, because the transformer recurses into nested values. */
 const levelsOfLines = 4;
 
 function listOf(items: unknown): unknown[] | undefined {
@@ -192,12 +192,12 @@ class OrderQuoteResponse implements OrderQuote {
   @ApiProperty(money) total: string;
 }
 
-/** The answer to an order whose price or stock is not what the customer saw: nothing is stored (product.md#placing-an-order). */
+/** Rejects an order whose prices or stock have changed; nothing is stored (product.md#placing-an-order). */
 export class QuoteProblemResponse extends ProblemResponse {
   @ApiProperty({ description: "The server's figures" }) quote: OrderQuoteResponse;
 }
 
-/** Fingerprint of a submission: the same fields with the same values give the same text, however they were ordered. */
+/** Hash of a submission, independent of the order of its fields. */
 export function requestHash(order: PlaceOrderDto): string {
   const sorted = (_: string, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)

@@ -38,10 +38,10 @@ const fields = [
   'composition',
 ] as const satisfies (keyof OrderEntity)[];
 
-/** What a placement decides about an order; the database adds the rest. */
+/** Columns that a placement sets; the database sets the others. */
 export type NewOrder = Pick<OrderEntity, (typeof fields)[number]>;
 
-/** A line with what its product is filed under, which it keeps. */
+/** A line with the product's category, which is stored with the order. */
 export type FiledItem = OrderItem & Pick<ProductPrice, 'category'>;
 
 const columns = fields.map(columnOf).join(', ');
@@ -50,7 +50,7 @@ const rowOf = rowWriter(fields);
 const receivedMail = `select gen_random_uuid() as id, jsonb_build_object('mail', 'received', 'orderId', placed.id) as data, now() as start_after
   from placed where customer_email <> ''`;
 
-/** What only staff say later. */
+/** Initial values of fields that only staff fill in. */
 const untold = {
   carrier: '',
   estimatedDelivery: null,
@@ -61,10 +61,10 @@ const untold = {
   refundedAt: null,
 } as const satisfies Partial<OrderEntity>;
 
-/** What the statement answers with: a new column is none of it, and has to be decided about above. */
+/** Columns that the statement returns. A new entity column fails to compile until it is handled above. */
 type Stored = Pick<WholeOrder, 'id' | 'paymentStatus' | 'orderStatus' | 'trackingInfo' | 'trackingNumber' | 'createdAt' | 'updatedAt'>;
 
-/** A transfer's receipt is locked first, so that of two orders with one receipt the second finds it used and is not placed. */
+/** Locks the receipt first: of two orders with the same receipt the second one is not placed. */
 export const placeOrder = `with receipt as (
     select id from receipts where id = $3 and etag is not null and order_id is null for update
   ), placed as (
@@ -94,9 +94,8 @@ export const placeOrder = `with receipt as (
   from placed`;
 
 /**
- * Stores an order with its lines, the first row of its timeline, the use of its receipt, the mail to the customer and, where stock is
- * counted, that it takes some, all in one statement. Answers with the order, or with nothing when the idempotency key or the order number is taken, if only reserved by another, or the receipt
- * was used meanwhile; a placement with the same key that is still under way is waited for.
+ * Stores an order with its lines, event, receipt, mail and stock movement in one statement. Returns undefined if the idempotency key, the
+ * order number or the receipt is taken. Waits for a running placement with the same key.
  */
 export async function insertOrder(
   manager: EntityManager,

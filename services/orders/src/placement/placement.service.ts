@@ -22,11 +22,10 @@ import { submissionErrors } from './rules/submission.ts';
 
 export interface Placement {
   order: PlacedOrderResponse;
-  /** False when the same key and body had placed it before. */
+  /** False for a repeated request. */
   created: boolean;
 }
 
-/** Order numbers tried before the placement ends without one. */
 const attempts = 20;
 
 const placedOrders = counter(
@@ -39,10 +38,10 @@ const placedOrders = counter(
 /** Places orders (product.md#placing-an-order and product.md#order-numbers). */
 @Injectable()
 export class PlacementService {
-  /** Keys that placed an order in this process: sent again, they need no prices. The database decides in any case. */
+  /** Keys of orders that this process placed, so that a repetition skips pricing. The database has the final say. */
   private readonly placedKeys = new LRUCache<string, true>({ max: 10_000, ttl: 15 * 60_000 });
 
-  /** Placements of this process by key, body and person: what is sent again meanwhile gets the same answer, and asks nobody. */
+  /** Running placements by key, body and caller: a concurrent repetition waits for the first one's result. */
   private readonly underWay = new Map<string, Promise<Placement>>();
 
   constructor(
@@ -52,7 +51,7 @@ export class PlacementService {
     private readonly dates: DatesService,
   ) {}
 
-  /** Validates, reprices and stores; recognises a repetition. The customer's mail is stored with the order. */
+  /** Validates, reprices and stores an order and its mail. A repeated request returns the first order. */
   async place(order: PlaceOrderDto, header: string | undefined, caller: Identity, forwarded: Forwarded): Promise<Placement> {
     const idempotencyKey = keyOf(header);
     const errors = submissionErrors(order, caller.role !== 'guest');
@@ -77,7 +76,7 @@ export class PlacementService {
     return this.store({ ...row, ...promised, ...key }, priced, order, caller);
   }
 
-  /** What was placed before keeps its price: an answer that was lost is given again even when the product is sold out by now. */
+  /** A repetition returns the placed order, even when a product is sold out since. */
   private async priceUnlessPlaced(
     order: PlaceOrderDto,
     key: Key,
@@ -94,7 +93,7 @@ export class PlacementService {
     }
   }
 
-  /** What this key placed. Throws IDEMPOTENCY_KEY_REUSED when it was another body's, or another person's. */
+  /** Returns the order placed with this key. Throws IDEMPOTENCY_KEY_REUSED for another body or another customer. */
   private async placedBefore(key: Key, caller: Identity): Promise<Placement | undefined> {
     const order = await findOrder(this.database.manager, { idempotencyKey: key.idempotencyKey });
     if (!order) return undefined;
@@ -132,7 +131,6 @@ type Key = Pick<NewOrder, 'idempotencyKey' | 'requestHash'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The key of an `Idempotency-Key` header in its stored form. Throws VALIDATION_FAILED when it is not a UUID. */
 function keyOf(header: string | undefined): string {
   const key = header?.trim().toLowerCase() ?? '';
   if (uuid.test(key)) return key;
@@ -140,7 +138,7 @@ function keyOf(header: string | undefined): string {
   throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'Idempotency-Key', message }] });
 }
 
-/** A transfer without one has said that it follows. */
+/** False when the customer sends the receipt later. */
 const bringsReceipt = ({ paymentMethod, bankTransferProof }: PlaceOrderDto): boolean =>
   paymentMethod === 'bank' && bankTransferProof !== '';
 
@@ -151,7 +149,7 @@ const storedPromise = (promise: OrderPromise | null): StoredPromise => ({
   promiseFrom: promise?.from ?? null,
 });
 
-/** The row of a submission at the server's figures; what the account knows fills what a signed-in customer is not asked. */
+/** Database row of a submission with the server's prices. The account fills in the name and e-mail that the form omits. */
 function newOrder(
   order: PlaceOrderDto,
   { quote, pricesFrom }: PricedOrder,

@@ -14,7 +14,7 @@ import { exceedsLargest, quote, sameTotal } from './rules/quote.ts';
 
 interface Prices {
   byId: Map<string, ProductPrice>;
-  /** `last-known`: the catalogue did not answer. */
+  /** `last-known` while the catalogue fails. */
   from: 'catalog' | 'last-known';
 }
 
@@ -22,9 +22,9 @@ export interface PricedOrder {
   quote: Required<OrderQuote>;
   items: FiledItem[];
   pricesFrom: Prices['from'];
-  /** Whether it takes from counted stock. */
+  /** True when the order moves counted stock. */
   takesStock: boolean;
-  /** Whether the store where it is collected lacks some of it, as far as that is known. */
+  /** True when the pickup store is known to lack a product. */
   lacksSome: boolean;
 }
 
@@ -85,7 +85,7 @@ export class PricingService {
   }
 }
 
-/** Seconds after which asking again makes sense. */
+/** Retry-After in seconds. */
 const retryAfter = 60;
 
 const pricesUnknown = () =>

@@ -11,7 +11,7 @@ import { ReceiptDeskService } from './receipt-desk.service.ts';
 export class ReceiptDeskController {
   constructor(private readonly desk: ReceiptDeskService) {}
 
-  /** Bank transfers whose receipt waits, oldest first, or that were decided about, newest first; 20 at a time (product.md#payment). */
+  /** 20 entries per page: waiting receipts are sorted oldest first, decided ones newest first (product.md#payment). */
   @Get()
   @ApiOperation({ operationId: 'getReceipts', summary: 'Receipts that wait for a decision, or were decided about' })
   @ApiOkResponse({ type: ReceiptPageResponse })
@@ -20,7 +20,7 @@ export class ReceiptDeskController {
     return this.desk.page(queue);
   }
 
-  /** Whether the store of receipts is away: none can be looked at or sent until it is back, and orders go on (product.md#receipts). */
+  /** Without the store receipts can neither be viewed nor uploaded, but orders can be placed (product.md#receipts). */
   @Get('store')
   @ApiOperation({ operationId: 'getReceiptStore', summary: 'Whether the store of receipts is away' })
   @ApiOkResponse({ type: ReceiptStoreResponse })

@@ -14,7 +14,6 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { money } from '../orders/order.dto.ts';
 import type { EntryRow } from './receipt-desk.queries.ts';
 
-/** Query of `GET /api/admin/receipts`. */
 export class ReceiptQueueDto {
   @ApiPropertyOptional({ enum: receiptStates, default: 'waiting' })
   @IsIn(receiptStates, { message: 'Receipts are waiting or decided.' })

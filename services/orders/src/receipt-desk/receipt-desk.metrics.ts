@@ -4,7 +4,7 @@ import { askedAtOnce, measured } from '@shop/service-kit/metrics';
 import { DataSource } from 'typeorm';
 import { readDepth } from './receipt-desk.queries.ts';
 
-/** What waits at the receipt desk, alike in every process of the service. */
+/** Length and age of the receipt queue; every process reports the same values. */
 @Injectable()
 export class ReceiptDeskMetrics implements OnModuleInit {
   private readonly logger = new Logger(ReceiptDeskMetrics.name);

@@ -3,29 +3,28 @@ import type { EntityManager } from 'typeorm';
 import { isSameFile } from '../receipts/receipt.queries.ts';
 import type { Cursor } from './rules/cursor.ts';
 
-/** Entries of a page. */
+/** Entries per page. */
 export const pageSize = 20;
 
-/** Of a cancelled order until staff note what they paid back, be it a part of the total. */
+/** A cancelled order waits until staff note its refund, even a partial one. */
 const isWaiting = `o.payment_method = 'bank' and o.payment_status = 'pending' and o.receipt_sent
   and (o.order_status <> 'cancelled' or o.refund_amount is null)`;
 
-/** A receipt `r` as JSON. */
 const file = `jsonb_build_object('contentType', r.content_type, 'size', coalesce(r.size, 0), 'sentAt', coalesce(r.sent_at, r.created_at),
   'sameAs', (
     select coalesce(jsonb_agg(distinct other.order_number), '[]') from receipts same join orders other on other.id = same.order_id
     where ${isSameFile('same', 'r')} and other.id <> o.id
   ))`;
 
-/** Its rejection: who it was by stands in the timeline at the same time. */
+/** The author of a rejection is in the timeline event of the same time. */
 const rejection = `jsonb_build_object('rejection', coalesce(r.rejection, ''), 'rejectedAt', r.rejected_at, 'rejectedBy', coalesce((
     select event.who from order_events event where event.order_id = r.order_id and event.at = r.rejected_at limit 1), ''))`;
 
-/** The receipts of an order `o`: the one that counts, else the last one that was rejected, and those before it. */
+/** Receipts of order `o`: the valid one, if any, then rejected ones from newest to oldest. */
 const files = `select jsonb_agg(${file} || ${rejection} order by r.rejected_at desc nulls first) as all
   from receipts r where r.order_id = o.id`;
 
-/** What staff said with the last rejection of a receipt that had come. */
+/** Partial payment that staff entered with the last rejection. */
 const amountPaid = `case when o.payment_status in ('pending', 'failed') then (
     select event.amount_paid::text from order_events event where event.order_id = o.id and event.kind = 'receipt_rejected' order by event.id desc limit 1
   ) end`;
@@ -39,7 +38,7 @@ const entry = (
   o.payment_status as "paymentStatus", o.order_status as "orderStatus", o.created_at as "orderedAt", o.updated_at as "updatedAt", o.payment_decided_at as "decidedAt",
   o.payment_decided_by as "decidedBy", o.payment_note as note, ${moment(at)} as at, files.all as files`;
 
-/** $1 and $2 where the page before ended; $3 the only order that is looked for. */
+/** $1 and $2 end of the previous page; $3 the only order to return. */
 const pages: Record<ReceiptState, string> = {
   waiting: `select ${entry('newest.sent_at')}
     from orders o cross join lateral (select coalesce(sent_at, created_at) as sent_at from receipts where order_id = o.id and rejected_at is null) as newest
@@ -59,12 +58,12 @@ export interface EntryRow extends Omit<ReceiptEntry, 'receipt' | 'earlier' | 'de
   decidedAt: Date | null;
   decidedBy: string;
   note: string;
-  /** Microseconds of the time that the page is ordered by. */
+  /** Sort time of the page in microseconds. */
   at: string;
   files: ReceiptEntry['earlier'];
 }
 
-/** One entry more than a page has, so that the end is known. */
+/** Reads one entry more than a page, which shows whether another page follows. */
 export const readEntries = (
   manager: EntityManager,
   { state, order }: { state: ReceiptState; order?: string | undefined },
@@ -76,7 +75,7 @@ export async function countWaiting(manager: EntityManager): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** How many transfers wait for staff, and for how many seconds the oldest. */
+/** Number of waiting transfers, and age of the oldest in seconds. */
 export async function readDepth(manager: EntityManager): Promise<{ waiting: number; oldest: number }> {
   const [depth] =
     await manager.query(`select count(*)::int as waiting, coalesce(extract(epoch from now() - min(sent_at)), 0)::float8 as oldest

@@ -7,7 +7,7 @@ import { type ReceiptPageResponse, type ReceiptQueueDto, type ReceiptStoreRespon
 import { countWaiting, pageSize, readEntries } from './receipt-desk.queries.ts';
 import { cursorOf, cursorText } from './rules/cursor.ts';
 
-/** The queue of transfers whose receipt staff look at (product.md#payment). */
+/** Receipts of bank transfers for staff to check (product.md#payment). */
 @Injectable()
 export class ReceiptDeskService {
   constructor(
@@ -26,7 +26,7 @@ export class ReceiptDeskService {
     return { entries: entries.map(toEntry), waiting, next };
   }
 
-  /** Whether the files of receipts are out of reach, for the desk and its customers alike. */
+  /** Reports whether receipt files are unavailable. */
   async store(): Promise<ReceiptStoreResponse> {
     return { away: !(await this.place.answers()) };
   }

@@ -6,14 +6,14 @@ interface UploadRequest {
   body: unknown;
 }
 
-/** The part of Fastify that takes hooks. */
+/** Structural type of Fastify's hooks. */
 interface Host {
   addHook(name: 'onRequest' | 'preValidation', hook: (request: UploadRequest, reply: unknown, done: () => void) => void): unknown;
 }
 
 const isUpload = ({ routeOptions }: UploadRequest) => routeOptions.url === '/api/objects/upload';
 
-/** Lets an upload begin without a body, though its headers say JSON: Fastify refuses that by itself, and so does the validation of forms. */
+/** Allows an upload request with a JSON content type and no body, which Fastify and the form validation would reject. */
 export function takeBodilessUploads(host: Host): void {
   host.addHook('onRequest', (request, _reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

@@ -6,7 +6,7 @@ import { problemBody, usualDetail } from '@shop/service-kit/problem-body';
 import { objectsPath } from '../config.ts';
 import { storeProblem } from './receipt.store.ts';
 
-/** What is done with a request to a signed address. */
+/** Handler of a signed URL. */
 type Serve = (request: SignedRouteRequest) => Promise<SignedRouteResponse>;
 
 interface ObjectRequest {
@@ -25,7 +25,7 @@ interface ObjectReply {
   send(body?: unknown): ObjectReply;
 }
 
-/** The part of Fastify that takes a plugin with a parser and routes of its own. */
+/** Structural type of Fastify's plugins. */
 interface Host {
   register(plugin: (scope: Scope) => Promise<void>): unknown;
 }
@@ -45,8 +45,8 @@ interface Scope {
 }
 
 /**
- * Files go in and out as streams, past the JSON parser. The signature of the address is who may, as long as its upload is open; the gateway's token is not asked for. Where the
- * service keeps receipts on disk, this is its bucket; else it takes files whose size was not announced.
+ * Streams files past the JSON parser. The URL's signature authorizes the request as long as the upload is open, so no identity token is
+ * required. Serves all receipts of a disk store; with MinIO it accepts only uploads without a declared size.
  */
 export function serveObjects(host: Host, methods: ('PUT' | 'GET')[], serve: Serve): void {
   host.register(async (scope) => {

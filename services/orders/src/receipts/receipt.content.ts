@@ -5,19 +5,19 @@ import { free } from '@shop/object-store/body';
 import { ProblemError } from '@shop/service-kit/problem';
 import { hides, reach } from './rules/hidden-content.ts';
 
-/** A receipt's file by its bytes. */
+/** Facts about a receipt's file, read from its bytes. */
 interface ReceiptContent {
-  /** Undefined where it is none that a receipt may have. */
+  /** Undefined for an unsupported file type. */
   type: ReceiptType | undefined;
-  /** MD5, for receipts that have nothing else to compare with. */
+  /** MD5, for comparison with receipts that have no SHA-256. */
   etag: string;
-  /** The same for the same bytes, however they came and wherever they are kept. */
+  /** Identifies equal files independent of the store and the kind of upload. */
   sha256: string;
-  /** It is more than a file of its type. */
+  /** True if the file contains scripts, other files or anything else that a receipt does not need. */
   hidden: boolean;
 }
 
-/** Reads a receipt once, chunk by chunk; its type is in its first bytes. */
+/** Reads a receipt once, chunk by chunk. `head` has the bytes that its type is found by. */
 export async function readContent(head: Uint8Array, body: Readable): Promise<ReceiptContent> {
   const type = receiptType(head);
   const [md5, sha256] = [createHash('md5'), createHash('sha256')];
@@ -26,7 +26,7 @@ export async function readContent(head: Uint8Array, body: Readable): Promise<Rec
   for await (const chunk of body as AsyncIterable<Buffer>) {
     md5.update(chunk);
     sha256.update(chunk);
-    // What is looked for may lie on both sides of a border.
+    // A match may cross the boundary of two chunks.
     hidden ||= hides(type, chunk) || hides(type, Buffer.concat([end, chunk.subarray(0, reach)]));
     end = Buffer.concat([end, chunk.subarray(-reach)]).subarray(-reach);
     free(chunk);
@@ -34,7 +34,7 @@ export async function readContent(head: Uint8Array, body: Readable): Promise<Rec
   return { type, etag: md5.digest('hex'), sha256: sha256.digest('hex'), hidden };
 }
 
-/** Why a file is no receipt, or nothing (product.md#receipts). */
+/** Returns why a file is rejected, or undefined (product.md#receipts). */
 export function refusalOf({ type, hidden }: ReceiptContent, hasAnnouncedSize: boolean): ProblemError | undefined {
   if (!hasAnnouncedSize) {
     return new ProblemError('VALIDATION_FAILED', 'The file has another size than was announced. Please upload it again.', { errors: [] });

@@ -3,10 +3,10 @@ import { type ObjectStore, REACHABLE_WITHIN_MS } from '@shop/object-store/object
 import { within } from '@shop/object-store/within';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
-/** How long an answer is believed, in milliseconds: probes, scrapes and staff's pages ask the store once for all of them. */
+/** Cache time of the reachability check in milliseconds; probes, scrapes and staff pages share one check. */
 const believedMs = 2_000;
 
-/** The bucket or folder of the receipts: made when it is wanted first, and whether it answers. */
+/** Bucket or folder of the receipts; it is created at first use. */
 @Injectable()
 export class ReceiptPlace {
   private prepared?: Promise<void> | undefined;
@@ -14,7 +14,7 @@ export class ReceiptPlace {
 
   constructor(@Inject(RECEIPT_STORE) private readonly store: ObjectStore) {}
 
-  /** Makes it where it is not there yet; a store that was away is asked again by the next call, since it must not keep the service from starting. */
+  /** Creates the bucket. A failure is not cached, because an unreachable store must not keep the service from starting. */
   prepare(): Promise<void> {
     this.prepared ??= this.store.prepare().catch((error: unknown) => {
       this.prepared = undefined;
@@ -23,7 +23,7 @@ export class ReceiptPlace {
     return this.prepared;
   }
 
-  /** Whether receipts can be taken and looked at, said within three seconds though the store says nothing. Never rejects. */
+  /** Returns within three seconds whether the store is reachable. Never rejects. */
   answers(): Promise<boolean> {
     this.asked ??= this.ask().finally(() => {
       setTimeout(() => {
@@ -33,7 +33,7 @@ export class ReceiptPlace {
     return this.asked;
   }
 
-  /** Before the first receipt there may be no bucket yet, which is no failure; one that was there and is gone is one. */
+  /** A missing bucket before the first receipt is no failure; a bucket that disappears later is one. */
   private async ask(): Promise<boolean> {
     return (await within(REACHABLE_WITHIN_MS, this.prepare())) && (await this.store.isReachable());
   }

@@ -4,10 +4,9 @@ import { ObjectStoreError, type ObjectStoreErrorCode } from '@shop/object-store/
 import { ProblemError } from '@shop/service-kit/problem';
 import { type Config, storeConfig } from '../config.ts';
 
-/** Injection token of the store that holds the receipts. */
 export const RECEIPT_STORE = Symbol('receipt store');
 
-/** The store that the configuration names; rejects when that is incomplete, contacts nothing. */
+/** Rejects when the configuration is incomplete. Makes no connection. */
 export const receiptStore = (config: Config) => createObjectStore(storeConfig(config));
 
 const codes: Record<ObjectStoreErrorCode, ErrorCode> = {
@@ -22,11 +21,11 @@ const codes: Record<ObjectStoreErrorCode, ErrorCode> = {
   STORE_UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 };
 
-/** The problem that a failure of the store becomes; any other error as it is. */
+/** Turns a store error into a problem; returns other errors unchanged. */
 export const storeProblem = (error: unknown) =>
   error instanceof ObjectStoreError ? new ProblemError(codes[error.code], error.message) : error;
 
-/** Runs work on the store; its failures become problems. */
+/** Runs `work` and rethrows store errors as problems. */
 export async function throughStore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

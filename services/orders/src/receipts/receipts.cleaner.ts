@@ -7,17 +7,17 @@ import { In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
-/** How often, in milliseconds. */
+/** Interval in milliseconds. */
 export const cleanEveryMs = 30_000;
-/** How long an upload may wait for its order, in milliseconds (product.md#receipts). */
+/** Lifetime of an upload without an order, in milliseconds (product.md#receipts). */
 export const unclaimedMs = 3_600_000;
 const nobodys = { guestId: null, userId: null, contentType: null, etag: null, sha256: null };
-/** Uploads looked at together. */
+/** Uploads per query. */
 const batch = 500;
 
 /**
- * Removes what must not stay, twice a minute: uploads that are larger than a receipt may be, that came again after theirs was
- * finished, or that belong to nobody; what was begun and never sent; receipts that no order has used within an hour; and what the store has besides, half-written.
+ * Deletes unwanted files regularly: oversized, repeated or unknown uploads, empty uploads after their last link, receipts that no order
+ * uses within an hour, and partial files of the store.
  */
 @Injectable()
 export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -29,7 +29,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** What cannot be removed is logged once, not twice a minute. */
+  /** Logs a repeated failure once. */
   onApplicationBootstrap(): void {
     let failing = '';
     const run = () =>
@@ -49,7 +49,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     clearInterval(this.timer);
   }
 
-  /** Removes what it can; throws at the end with how many it could not, and at once when the store is away. */
+  /** Deletes as much as possible and throws the number of failures at the end. Throws immediately when the store is unreachable. */
   async run(now = Date.now()): Promise<void> {
     const failures = [...(await this.removeUnclaimed(now)), ...(await this.removeEmpty(now))];
     let uploads: ListedObject[] = [];
@@ -66,7 +66,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
   private async removeUnclaimed(now: number): Promise<unknown[]> {
     const unused = { orderId: IsNull(), createdAt: LessThan(new Date(now - unclaimedMs)) };
     return this.each(await this.receipts.find({ where: unused, take: 1_000 }), async ({ id, uploadId }) => {
-      // Nobody's from now on, so no order can take it; the row stays until the file is gone, to name it for the next run.
+      // Without an owner no order can use the receipt. The row stays until the file is deleted, so that the next run can find it.
       const { affected } = await this.receipts.update({ ...unused, id }, nobodys);
       if (!affected) return;
       if (uploadId) await this.store.multipart.abort({ key: uploadKey(id), uploadId });
@@ -75,7 +75,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 
-  /** What was begun and has nothing leaves with its last link; what has something stays for its hour. */
+  /** Deletes an empty upload after its last link. An upload with a file stays until its hour has passed. */
   private async removeEmpty(now: number): Promise<unknown[]> {
     const ended = { linksUntil: LessThan(new Date(now)) };
     await this.receipts.update({ ...ended, etag: Not(IsNull()) }, { linksUntil: null });
@@ -88,7 +88,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 
-  /** Asked in the order that a file goes: one on its way is seen at either end. */
+  /** Checks parts, upload and receipt in the order that a file moves, so that a moving file is found. */
   private async holdsSomething({ id, uploadId }: ReceiptEntity): Promise<boolean> {
     const key = uploadKey(id);
     const parts = uploadId ? await this.store.multipart.parts({ key, uploadId }).catch(goneMeanwhile) : undefined;
@@ -97,7 +97,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     return false;
   }
 
-  /** An upload may stay only while its receipt is open and it is small enough. */
+  /** Deletes oversized uploads and those of finished or missing receipts. */
   private async removeWrong(uploads: ListedObject[]): Promise<unknown[]> {
     if (uploads.length === 0) return [];
     const ids = uploads.flatMap(({ key }) => uploadIdOf(key) ?? []);
@@ -110,7 +110,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 
-  /** Each by itself: what one ends with keeps no other. Answers with the failures. */
+  /** Continues after a failure and returns all failures. */
   private async each<T>(items: T[], remove: (item: T) => Promise<void>): Promise<unknown[]> {
     const failures: unknown[] = [];
     for (const item of items) {

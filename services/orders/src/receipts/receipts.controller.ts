@@ -31,8 +31,8 @@ export class ReceiptsController {
   ) {}
 
   /**
-   * Begins the upload of a receipt; its file goes to the address that this answers with, which takes exactly `size` bytes, or without a body up to 5 242 880. With the `uploadURL` of
-   * an upload that is not finished, a new address of the same: it takes no further room.
+   * Returns an upload URL for exactly `size` bytes, or without a size for up to 5 242 880. The `uploadURL` of an unfinished upload is
+   * renewed without counting as another upload.
    */
   @Post('objects/upload')
   @HttpCode(200)
@@ -46,7 +46,7 @@ export class ReceiptsController {
     return this.uploads.begin(body, caller, network);
   }
 
-  /** Finishes an upload of this browser's: at most 5 242 880 bytes, JPEG, PNG, WebP, HEIC or PDF; otherwise it is deleted. */
+  /** Accepts JPEG, PNG, WebP, HEIC or PDF up to 5 242 880 bytes; any other file is deleted. */
   @Put('bank-transfers')
   @Allow('guest owner', 'owner')
   @ForPerson()
@@ -66,7 +66,7 @@ export class ReceiptsController {
     return this.receipts.finish(transferProofURL, caller);
   }
 
-  /** A receipt for a transfer whose last one was rejected, for the order's owner or whoever has the key of its tracking link: the payment waits again. */
+  /** For the owner, or with the key of the tracking link; the payment is pending again. */
   @Put('orders/:orderNumber/receipt')
   @Allow('guest owner', 'owner')
   @ApiOperation({ operationId: 'sendReceipt', summary: 'Send another receipt for an order' })
@@ -76,7 +76,7 @@ export class ReceiptsController {
     return this.sent.send(orderNumber, body, caller);
   }
 
-  /** The newest receipt of an order, waiting or rejected, for the order's owner or whoever has the key of its tracking link. */
+  /** For the owner, or with the key of the tracking link. */
   @Get('orders/:orderNumber/receipt')
   @Allow('guest owner', 'owner')
   @ApiOperation({ operationId: 'getOwnReceipt', summary: "A link to the receipt of one's own order" })
@@ -90,7 +90,6 @@ export class ReceiptsController {
     return this.sent.read(orderNumber, key, caller);
   }
 
-  /** Every receipt of an order, the rejected ones with their reasons, for staff. */
   @Get('admin/orders/:id/receipts')
   @Allow('admin')
   @ApiOperation({ operationId: 'getOrderReceipts', summary: 'Links to all receipts of an order, the newest first' })
@@ -100,7 +99,6 @@ export class ReceiptsController {
     return this.receipts.allOfOrder(id);
   }
 
-  /** The receipt of an order, for staff. */
   @Get('admin/orders/:id/receipt')
   @Allow('admin')
   @ApiOperation({ operationId: 'getOrderReceipt', summary: 'A link to the receipt of an order' })

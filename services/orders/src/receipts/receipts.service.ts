@@ -15,13 +15,13 @@ import { RECEIPT_STORE, throughStore } from './receipt.store.ts';
 import { UploadClaims } from './upload-claims.ts';
 import { UploadLinks } from './upload-links.ts';
 
-/** Finished receipts of an order: the one that counts, then the rejected ones from the last to the first. */
+/** Finished receipts of an order: the valid one, then rejected ones from newest to oldest. */
 const newestFirst = (orderId: string): FindManyOptions<ReceiptEntity> => ({
   where: { orderId, etag: Not(IsNull()), contentType: Not(IsNull()) },
   order: { rejectedAt: 'DESC' },
 });
 
-/** Receipts of bank transfers, from the browser to the staff (product.md#receipts). */
+/** Receipts of bank transfers, for customers and staff (product.md#receipts). */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -32,8 +32,8 @@ export class ReceiptsService {
   ) {}
 
   /**
-   * Takes a finished upload over when it is this caller's, small enough and a picture or PDF; otherwise it is deleted. The store
-   * is asked before the row is written and never within a transaction: a store that says nothing holds no connection.
+   * Finishes an upload of the caller if its size and type are allowed; otherwise deletes it. Store calls run outside of transactions, so
+   * that a hanging store holds no connection.
    */
   async finish(url: string, caller: Identity): Promise<FinishedReceipt> {
     const id = uploadIdOf(url);
@@ -45,7 +45,7 @@ export class ReceiptsService {
     return { objectPath: objectPath(receipt.id) };
   }
 
-  /** A short-lived link for staff to the newest one, and whether the same file came with another order (product.md#payment). */
+  /** Newest receipt for staff, and whether another order has the same file (product.md#payment). */
   async ofOrder(orderId: string): Promise<OrderReceipt> {
     const receipt = await this.newest(orderId);
     const usedBefore = await isUsedTwice(this.receipts.manager, receipt.id);
@@ -53,12 +53,12 @@ export class ReceiptsService {
     return { url, contentType, usedBefore };
   }
 
-  /** The newest one, for its customer. */
+  /** Newest receipt for its customer. */
   async own(orderId: string): Promise<OwnReceipt> {
     return this.shown(await this.newest(orderId));
   }
 
-  /** All of an order, the rejected ones with their reasons. */
+  /** All receipts of an order; rejected ones have a reason. */
   async allOfOrder(orderId: string): Promise<KeptReceipt[]> {
     const kept = await this.receipts.find(newestFirst(orderId));
     return Promise.all(
@@ -72,7 +72,7 @@ export class ReceiptsService {
     return receipt;
   }
 
-  /** With a link for 5 minutes. */
+  /** Creates a link that is valid for 5 minutes. */
   private async shown({ id, contentType: type, size, sentAt, createdAt }: ReceiptEntity): Promise<OwnReceipt> {
     const contentType = type ?? '';
     const fileName = `receipt.${contentType.split('/')[1]}`;
@@ -80,7 +80,7 @@ export class ReceiptsService {
     return { url, contentType, size: size ?? 0, sentAt: (sentAt ?? createdAt).toISOString() };
   }
 
-  /** What a guest began, a customer finishes for the account. `until` names the claim. */
+  /** Moves and checks the file. A customer may finish a guest upload of the same browser; `until` identifies the claim. */
   private async takeOver(receipt: ReceiptEntity, newUserId: string | null, until: Date): Promise<void> {
     const { id, size, guestId, userId } = receipt;
     const { info, content } = await throughStore(() => this.claim(id));
@@ -89,14 +89,14 @@ export class ReceiptsService {
     const refused = refusalOf(content, info.size === (size ?? info.size));
     if (refused) {
       await this.drop(id, until);
-      // Where a link lives on the row counts what it may bring.
+      // The row of a link that is still valid stays, because it counts the bytes that the link may add.
       if (!isDirect) await this.receipts.delete(open);
       throw refused;
     }
     const { type: contentType, etag, sha256 } = content;
     const finished = { contentType, etag, sha256, size: info.size, userId: newUserId, ...(isDirect ? {} : { linksUntil: null }) };
     const { affected } = await this.receipts.update({ ...open, guestId: guestId ?? IsNull(), userId: userId ?? IsNull() }, finished);
-    // Dropped, cleaned away or removed with its account meanwhile: nothing would know of the file any more.
+    // The row is gone or was changed during the check, so no one would delete this file later.
     if (!affected) await this.drop(id, until);
   }
 
@@ -104,7 +104,7 @@ export class ReceiptsService {
     if (!(await this.claims.isLost(id, until))) await throughStore(() => this.store.delete(receiptKey(id)));
   }
 
-  /** Takes the file out of its sender's reach, and reads it. */
+  /** Moves the file to a key that upload links cannot write, and reads it. */
   private async claim(id: string) {
     const claim = { from: uploadKey(id), to: receiptKey(id), maxBytes: maxReceiptBytes, headBytes: receiptTypeBytes };
     const { info, head } = await claimUpload(this.store, claim);

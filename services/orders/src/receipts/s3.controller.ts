@@ -19,13 +19,13 @@ import {
 } from './s3.dto.ts';
 import { S3Service } from './s3.service.ts';
 
-/** The calls of uploaders that speak S3, for those that send a file whole and for those that send it in parts. */
+/** API of S3 upload clients, for single and multipart uploads. */
 @ApiTags('receipts')
 @Controller('api/s3')
 export class S3Controller {
   constructor(private readonly s3: S3Service) {}
 
-  /** One PUT, signed as `POST /api/objects/upload` signs. */
+  /** Signs the same PUT as `POST /api/objects/upload`. */
   @Get('params')
   @Allow('everyone')
   @ApiOperation({ operationId: 's3Parameters', summary: 'Where an uploader sends a receipt whole' })
@@ -39,7 +39,7 @@ export class S3Controller {
     return this.s3.parameters(query['metadata[size]'], caller, network);
   }
 
-  /** Begins an upload in parts; every other call names both `uploadId` and `key`. */
+  /** The other multipart routes require both `uploadId` and `key`. */
   @Post('multipart')
   @HttpCode(200)
   @Allow('everyone')
@@ -54,7 +54,7 @@ export class S3Controller {
     return this.s3.begin(metadata.size, caller, network);
   }
 
-  /** The parts that the store has, to go on after an interruption. */
+  /** Lets a client resume an interrupted upload. */
   @Get('multipart/:uploadId')
   @Allow('guest owner', 'owner')
   @ApiOperation({ operationId: 'listParts', summary: 'The parts that have arrived' })
@@ -68,7 +68,6 @@ export class S3Controller {
     return this.s3.parts({ key, uploadId }, caller);
   }
 
-  /** Where a part is PUT. */
   @Get('multipart/:uploadId/:partNumber')
   @Allow('guest owner', 'owner')
   @ApiOperation({ operationId: 'signPart', summary: 'An address to send a part to' })
@@ -83,7 +82,7 @@ export class S3Controller {
     return this.s3.part({ key, uploadId }, partNumber, caller);
   }
 
-  /** Makes one file of the parts; `PUT /api/bank-transfers` with its `location` finishes it. */
+  /** Clients finish the receipt with `location` at `PUT /api/bank-transfers`. */
   @Post('multipart/:uploadId/complete')
   @HttpCode(200)
   @Allow('guest owner', 'owner')
@@ -99,7 +98,6 @@ export class S3Controller {
     return this.s3.complete({ key, uploadId }, body, caller);
   }
 
-  /** Drops an upload with what has arrived of it. */
   @Delete('multipart/:uploadId')
   @HttpCode(204)
   @Allow('guest owner', 'owner')
@@ -110,7 +108,7 @@ export class S3Controller {
     return this.s3.abort({ key, uploadId }, caller);
   }
 
-  /** What uploaders ask for that send a file with credentials of their own. */
+  /** Some clients request temporary credentials, which this shop does not give out. */
   @Get('sts')
   @Allow('everyone')
   @ApiOperation({ operationId: 's3Credentials', summary: 'Not offered: credentials of the store' })
@@ -119,7 +117,7 @@ export class S3Controller {
     throw noCredentials();
   }
 
-  /** The same, as some of them ask. */
+  /** Some clients request credentials by POST. */
   @Post('sts')
   @Allow('everyone')
   @ApiOperation({ operationId: 'askS3Credentials', summary: 'Not offered: credentials of the store' })

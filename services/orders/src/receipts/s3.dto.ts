@@ -13,14 +13,14 @@ import { Transform, Type } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsDefined, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
 import { ReceiptSize } from './receipts.dto.ts';
 
-/** Metadata are text in S3, and numbers where a client sends them as JSON. */
+/** S3 metadata are text; clients that send JSON use numbers. */
 const NumberOfText = () => Transform(({ value }) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value));
 
-/** What uploaders of S3 say, and their clients know. */
+/** Messages of S3 upload clients' own server, which the clients recognize. */
 const noSize = 'Missing required meta field(s): size.';
 const noKey = 'Cannot sign without a key, an uploadId, and a partNumber';
 
-/** What a file is called and said to be counts for nothing. */
+/** Declared names and types are ignored. */
 class AnyFile {
   @ApiPropertyOptional({ description: 'Ignored' })
   @PlainText(1_000, 'The file name')
@@ -31,7 +31,6 @@ class AnyFile {
   type: string = '';
 }
 
-/** Query of `GET /api/s3/params`. */
 export class S3ParametersQuery extends AnyFile {
   @ReceiptSize()
   @IsDefined({ message: noSize })
@@ -69,14 +68,12 @@ export class MultipartUploadResponse implements MultipartUpload {
   @ApiProperty() uploadId: string;
 }
 
-/** Names an upload, beside its id. */
 export class UploadKeyQuery {
   @ApiProperty()
   @RequiredText(200, 'The key')
   key: string;
 }
 
-/** The same, to have a part's address signed. */
 export class PartKeyQuery {
   @ApiProperty()
   @RequiredText(200, 'The key', noKey)
@@ -94,7 +91,7 @@ export class PartUploadResponse implements PartUpload {
   @ApiProperty({ description: 'Seconds' }) expires: number;
 }
 
-/** As S3 numbers parts. */
+/** S3's limit of part numbers. */
 const mostParts = 10_000;
 
 class CompletedPart {

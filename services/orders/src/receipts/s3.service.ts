@@ -64,7 +64,7 @@ export class S3Service {
     return { url, expires: PUT_URL_SECONDS };
   }
 
-  /** Completed again, as by a client that lost the answer, it is the same. */
+  /** Idempotent for a client that lost the response. */
   async complete(named: UploadName, { parts }: CompleteMultipart, caller: Identity): Promise<CompletedMultipart> {
     const upload = await this.find(named, caller);
     const sent = parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag.replaceAll('"', '') }));
@@ -85,7 +85,7 @@ export class S3Service {
     await this.receipts.delete({ id: upload.id, etag: IsNull() });
   }
 
-  /** An upload of the caller's that is not finished. */
+  /** Throws NOT_FOUND unless the caller has this unfinished upload. */
   private async open(named: UploadName, caller: Identity): Promise<Upload> {
     const upload = await this.find(named, caller);
     if (upload.etag !== null) throw notFound('The upload');

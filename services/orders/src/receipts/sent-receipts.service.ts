@@ -14,7 +14,7 @@ import type { SendReceiptDto } from './receipts.dto.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { whyNoReceipt } from './rules/sending.ts';
 
-/** Receipts that come after their order: the first one was rejected, or never came (product.md#payment). */
+/** Receipts that customers upload after the order (product.md#payment). */
 @Injectable()
 export class SentReceiptsService {
   constructor(
@@ -23,7 +23,7 @@ export class SentReceiptsService {
     private readonly receipts: ReceiptsService,
   ) {}
 
-  /** A link to the newest receipt, for whoever may send another: somebody else's order, a missing one and one without a receipt answer alike. */
+  /** Returns a link to the newest receipt. Throws NOT_FOUND for another person's order, too. */
   async read(text: string, key: string, caller: Identity): Promise<OwnReceipt> {
     const orderNumber = orderNumberOf(text);
     const order = orderNumber && (await findOrder(this.database.manager, { orderNumber }));
@@ -31,7 +31,9 @@ export class SentReceiptsService {
     return this.receipts.own(order.id);
   }
 
-  /** The payment waits for the shop again. Somebody else's order and a missing one answer alike; the same receipt sent again changes nothing. */
+  /**
+   * Attaches a receipt, and the payment is pending again. Repeating the request changes nothing, and another person's order is NOT_FOUND.
+   */
   async send(text: string, { objectPath, key }: SendReceiptDto, caller: Identity): Promise<OrderResponse> {
     const orderNumber = orderNumberOf(text);
     if (!orderNumber) throw notFound('The order');

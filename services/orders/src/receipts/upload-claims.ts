@@ -7,25 +7,25 @@ import { IsNull, Repository } from 'typeorm';
 import { ReceiptEntity } from './receipt.entity.ts';
 
 const askAgainMs = 250;
-/** Below the 10 s that the gateway waits for an answer. */
+/** Less than the gateway's timeout of 10 s. */
 const waitMs = 7_000;
 
-/** Ends by itself where its process has ended. $1 receipt. */
+/** The claim expires, in case its process ends. $1 receipt. */
 const take = `update receipts set claimed_until = now() + interval '1 minute'
   where id = $1 and etag is null and (claimed_until is null or claimed_until <= now()) returning claimed_until as until`;
 
 /**
- * Files are taken over one request at a time for each upload, whatever process it is of: two would each move, judge and delete what the other one has.
- * The claim stands in the row, since a lock of the database would hold a connection for as long as the store says nothing.
+ * Lets one request of all processes finish an upload: two would move and delete each other's file. The claim is a column, because a
+ * database lock would hold a connection while the store hangs.
  */
 @Injectable()
 export class UploadClaims {
-  /** Files moved and read at a time: each takes memory here and work of the store, and more at once are not faster. */
+  /** Limit of concurrent checks: each uses memory, and more are not faster. */
   private readonly atOnce = bulkhead(8, Number.POSITIVE_INFINITY);
 
   constructor(@InjectRepository(ReceiptEntity) private readonly receipts: Repository<ReceiptEntity>) {}
 
-  /** Does the work once nobody else has the upload, unless it is finished or gone by then. Throws SERVICE_UNAVAILABLE where that takes too long. */
+  /** Runs `work` once the upload is unclaimed, unless it is finished or deleted. Throws SERVICE_UNAVAILABLE when that takes too long. */
   async inTurn(id: string, work: (until: Date) => Promise<void>): Promise<void> {
     const last = Date.now() + waitMs;
     while (!(await this.atOnce.execute(() => this.attempt(id, work)))) {
@@ -35,13 +35,13 @@ export class UploadClaims {
     }
   }
 
-  /** Whether a claim that was taken is over, and the file another request's. */
+  /** True if the claim has expired and another request may have the file. */
   async isLost(id: string, until: Date): Promise<boolean> {
     const receipt = await this.receipts.findOneBy({ id });
     return receipt !== null && receipt.claimedUntil?.getTime() !== until.getTime();
   }
 
-  /** False while somebody else has it. */
+  /** Returns false while another request has the claim. */
   private async attempt(id: string, work: (until: Date) => Promise<void>): Promise<boolean> {
     const [[claim]]: [{ until: Date }[], number] = await this.receipts.query(take, [id]);
     if (!claim) return !(await this.receipts.existsBy({ id, etag: IsNull() }));

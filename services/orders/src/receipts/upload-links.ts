@@ -7,7 +7,7 @@ import { CONFIG, type Config, objectsPath, signingKeys } from '../config.ts';
 import { type ReceiptEntity, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
-/** Where browsers send receipts. */
+/** Creates upload links. */
 @Injectable()
 export class UploadLinks {
   constructor(
@@ -15,14 +15,14 @@ export class UploadLinks {
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL' | 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>,
   ) {}
 
-  /** Whether a link of the upload leads to a store that knows no receipts: it takes files until it ends. One of a part takes none once the parts are one. */
+  /** True if links go straight to MinIO, which accepts files until the link ends. Links of multipart uploads end with their completion. */
   areDirect({ size, uploadId }: Pick<ReceiptEntity, 'size' | 'uploadId'>): boolean {
     return this.store.driver !== 'disk' && size !== null && uploadId === null;
   }
 
   /**
-   * The store's address for a file of exactly that size. A store cannot be told a largest size of a PUT: a file whose size was not announced
-   * comes through this service, which can.
+   * Returns a link for a file of exactly `size` bytes. Without a size the link leads to this service, because S3 cannot limit the size of
+   * a PUT.
    */
   async to(id: string, size: number | undefined): Promise<string> {
     const key = uploadKey(id);

@@ -9,13 +9,13 @@ import { CONFIG, type Config } from '../config.ts';
 import { cleanEveryMs, unclaimedMs } from './receipts.cleaner.ts';
 import { type Scope, secondsUntilRoom, type Taken } from './rules/room.ts';
 
-/** Whose an upload is, and from where it is sent. */
+/** Owner and client network of an upload. */
 export interface Uploader {
   owner: Owner;
   network: string | null;
 }
 
-/** Uploads are begun one after another: two at once would each find the room that is there for one. */
+/** Serializes new uploads, because two concurrent ones could both pass the cap. */
 const takeTurns = "select pg_advisory_xact_lock(hashtext('room for uploads'))";
 
 const sum = (scope: Scope, condition: string) => `coalesce(sum(bytes) filter (where ${condition}), 0)::float8 as "${scope}",
@@ -24,10 +24,10 @@ const sum = (scope: Scope, condition: string) => `coalesce(sum(bytes) filter (wh
 const span = (of: string) => `make_interval(secs => ${of})`;
 const linkEnd = `now() + ${span(String(PUT_URL_SECONDS))}`;
 
-/** A link to a store that knows no receipts: it may bring a second file of that size, beside the one that is finished. */
+/** A finished receipt whose MinIO link is still valid: the link may add a second file of the same size. */
 const livesOn = '(etag is not null and links_until > now())';
 
-/** $1 account, $2 browser, $3 network, $4 the size of what announced none, $5 and $6 seconds until what is unclaimed, or empty, is removed. */
+/** $1 account, $2 guest, $3 network, $4 bytes of undeclared sizes, $5 and $6 seconds until an unclaimed or an empty upload is deleted. */
 const readTaken = `select ${sum('person', 'is_own')}, ${sum('address', 'is_near')}, ${sum('shop', 'true')}
   from (
     select case when order_id is null then coalesce(size, $4::int) else 0 end + case when ${livesOn} then size else 0 end as bytes, network = network($3::inet) as is_near,
@@ -39,7 +39,7 @@ const readTaken = `select ${sum('person', 'is_own')}, ${sum('address', 'is_near'
 const takeRoom = `insert into receipts (user_id, guest_id, network, size, links_until)
   values ($1, $2, network($3::inet), $4, ${linkEnd}) returning id`;
 
-/** No link outlives the row that counts what it brings. $1 receipt, $2 seconds that its row is kept. */
+/** A link must end before its row is deleted, because the row counts its bytes. $1 receipt, $2 lifetime of the row in seconds. */
 const keepRoom = `update receipts set links_until = ${linkEnd}
   where id = $1 and etag is null and created_at + ${span('$2')} > ${linkEnd}`;
 
@@ -58,7 +58,7 @@ export class UploadRoom {
     this.caps = { person: bytes(person), address: bytes(address), shop: bytes(shop) };
   }
 
-  /** Makes the row of an upload; answers with its id. Throws UPLOAD_LIMIT_REACHED past a cap. */
+  /** Inserts an upload's row and returns its id. Throws UPLOAD_LIMIT_REACHED above a cap. */
   take(size: number | undefined, { owner: { userId, guestId }, network }: Uploader): Promise<string> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeTurns);
@@ -70,13 +70,13 @@ export class UploadRoom {
     });
   }
 
-  /** For a new link of an upload that is not finished; false where that has no room any more, or not for as long. */
+  /** Extends an upload for a new link; false if the upload is finished, deleted or too old. */
   async keep(id: string): Promise<boolean> {
     const [, kept] = await this.database.query(keepRoom, [id, keptSeconds]);
     return kept === 1;
   }
 
-  /** Of an upload that could not be begun. */
+  /** Deletes the row of an upload that failed to start. */
   async giveBack(id: string): Promise<void> {
     await this.database.query('delete from receipts where id = $1 and etag is null', [id]);
   }

@@ -11,7 +11,7 @@ import { throughStore } from './receipt.store.ts';
 import { UploadLinks } from './upload-links.ts';
 import { UploadRoom } from './upload-room.ts';
 
-/** The beginning of an upload: room for a file, and where it is sent. */
+/** Starts uploads. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -21,7 +21,7 @@ export class UploadsService {
     private readonly room: UploadRoom,
   ) {}
 
-  /** Makes room for a receipt of this caller's, which `begin` says how to send; it is given back when that fails. */
+  /** Reserves room for the caller's upload and runs `begin`; releases the room on a failure. */
   async open<T>(size: number | undefined, caller: Identity, network: string | null, begin: (id: string) => Promise<T>): Promise<T> {
     await throughStore(() => this.place.prepare());
     const id = await this.room.take(size, { owner: ownerOf(caller), network });
@@ -33,14 +33,14 @@ export class UploadsService {
     }
   }
 
-  /** An address that takes a file of exactly `size` bytes, or without it of any size; of an upload that was begun before, another one. */
+  /** Returns an upload URL for a file of exactly `size` bytes, or of any size without it. `uploadURL` renews an earlier upload. */
   async begin({ size, uploadURL }: BeginUpload, caller: Identity, network: string | null): Promise<BegunUpload> {
     const begun = uploadURL && (await this.begun(uploadURL, size, caller));
     if (begun && (await this.room.keep(begun.id))) return throughStore(() => this.address(begun.id, size));
     return this.open(size, caller, network, (id) => this.address(id, size));
   }
 
-  /** Throws unless a file that comes now is of an upload that is not finished; 409 has an uploader ask for another link. */
+  /** Throws unless the upload of this key is unfinished. Uploaders request another link after a 409. */
   async requireOpen(key: string): Promise<void> {
     const id = uploadIdOf(key);
     const upload = id && (await this.receipts.findOneBy({ id }));
@@ -52,7 +52,7 @@ export class UploadsService {
     return { uploadURL: await this.links.to(id, size) };
   }
 
-  /** An upload of the caller's of that size that is not finished. */
+  /** Finds the caller's unfinished upload of this size. */
   private async begun(url: string, size: number | undefined, caller: Identity): Promise<ReceiptEntity | undefined> {
     const id = uploadIdOf(url);
     const upload = id && (await this.receipts.findOneBy({ id, size: size ?? IsNull(), etag: IsNull(), uploadId: IsNull() }));

@@ -14,7 +14,7 @@ import { RefundsService } from './refunds.service.ts';
 export class RefundsController {
   constructor(private readonly refunds: RefundsService) {}
 
-  /** Notes what was paid back outside the shop (product.md#refunds); the customer sees it and is mailed. A later note replaces it. */
+  /** The customer sees the refund and gets a mail (product.md#refunds). A later note replaces it. */
   @Put(':id/refund')
   @ApiOperation({ operationId: 'noteRefund', summary: 'Note what was paid back of an order' })
   @ApiOkResponse({ type: OrderResponse })

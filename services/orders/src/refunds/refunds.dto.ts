@@ -5,7 +5,6 @@ import { IsAmount } from '../orders/amount.validation.ts';
 import { money } from '../orders/order.dto.ts';
 import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 
-/** Body of `PUT /api/admin/orders/:id/refund`. */
 export class RefundNoteDto implements RefundNote {
   @ApiProperty({ ...money, description: "JMD as text, at most the order's total" })
   @IsAmount()

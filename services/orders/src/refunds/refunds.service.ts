@@ -13,12 +13,12 @@ import { requireUnchanged } from '../orders/order-conflict.ts';
 import type { RefundNoteDto } from './refunds.dto.ts';
 import { amountError, moneyOf, statusAfterRefund } from './rules/refund.ts';
 
-/** What staff paid back outside the shop is noted with the order (product.md#refunds). */
+/** Records refunds that staff made outside the shop (product.md#refunds). */
 @Injectable()
 export class RefundsService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Leaves a row in the timeline that the customer sees, and a mail; the same note again changes nothing. */
+  /** Saves a refund with a visible timeline event and a mail. Repeating the request changes nothing. */
   async note(id: string, body: RefundNoteDto, caller: Identity): Promise<OrderResponse> {
     const refund = { amount: moneyOf(body.amount), note: body.note };
     const order = await changedFromRead(this.database.manager, { id }, caller, (read) => {

@@ -22,22 +22,21 @@ const replaceShop = `with saved as (
   )
   select pg_notify('${shopChannel}', '') from saved`;
 
-/** $1 addresses, $2 the job of all of them. */
+/** $1 addresses, $2 job for each of them. */
 const storeNotices = storeJobs(
   mailQueue,
   "select gen_random_uuid() as id, $2::jsonb || jsonb_build_object('address', address) as data, now() as start_after from unnest($1::text[]) as address",
 );
 
-/** What a call says besides the details. */
 export interface ShopChange {
   shop: Shop;
   caller: Identity;
-  /** The entity tag of the details that were edited. */
+  /** Entity tag of the edited details. */
   ifMatch?: string | undefined;
   confirmation?: string | undefined;
 }
 
-/** What decides where money and answers of customers go. */
+/** Fields that decide where customers send money and mail. */
 const guarded = ({ email, bank }: Shop): Pick<Shop, 'email' | 'bank'> => ({ email, bank });
 
 /** Replaces the shop's details (product.md#shop-details). */
@@ -49,7 +48,7 @@ export class ShopChanges {
     private readonly shop: ShopService,
   ) {}
 
-  /** Throws CHANGED_MEANWHILE, and PASSWORD_REQUIRED where bank account or e-mail change without a confirmation of the caller's own. */
+  /** Throws CHANGED_MEANWHILE, or PASSWORD_REQUIRED when the bank account or e-mail address changes without the caller's confirmation. */
   async replace({ shop, caller, ifMatch, confirmation }: ShopChange): Promise<ShopDocument> {
     const next = JSON.parse(JSON.stringify(shop)) as Shop;
     await this.database.transaction(async (manager) => {

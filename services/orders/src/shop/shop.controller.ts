@@ -7,7 +7,7 @@ import { ShopDto } from './shop.dto.ts';
 import { ShopService } from './shop.service.ts';
 import { ShopChanges } from './shop-changes.service.ts';
 
-/** What a handler uses of Fastify's reply when it answers by itself. */
+/** Methods of Fastify's reply that these handlers use. */
 interface Reply {
   status(code: number): Reply;
   headers(values: Record<string, string>): Reply;
@@ -22,7 +22,7 @@ export class ShopController {
     private readonly changes: ShopChanges,
   ) {}
 
-  /** The shop's details (product.md#shop-details). Carries an ETag; may be cached for 30 s. */
+  /** Has an ETag; may be cached for 30 s (product.md#shop-details). */
   @Get()
   @Allow('everyone')
   @ApiOperation({ operationId: 'getShop', summary: "The shop's details" })
@@ -37,8 +37,8 @@ export class ShopController {
   }
 
   /**
-   * Replaces the shop's details. Fees count from the next order on; other processes follow at once. Another bank account or e-mail address needs a
-   * confirmation of the caller (`POST /api/auth/confirmation`), and is mailed to all admins.
+   * New fees apply from the next order. A changed bank account or e-mail address needs the caller's confirmation (`POST
+   * /api/auth/confirmation`), and all admins get a mail.
    */
   @Put()
   @Allow('admin')

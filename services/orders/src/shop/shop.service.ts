@@ -8,13 +8,13 @@ import { EventStreams } from '@shop/service-kit/event-stream';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.ts';
 
-/** How long a process may go on with the details it has while no events reach it, in milliseconds. */
+/** Cache time without database events, in milliseconds. */
 const freshMs = 5_000;
 
-/** Postgres channel of the event that the record has changed. */
+/** Postgres channel of changes to the shop's details. */
 export const shopChannel = 'shop_changed';
 
-/** The record as JSON, and its entity tag. */
+/** Shop details as JSON with their entity tag. */
 export interface ShopDocument {
   body: string;
   etag: string;
@@ -26,7 +26,7 @@ interface CachedShop extends ShopDocument {
 
 export const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** The one record of shop details (product.md#shop-details), cached ready to send until an event says that it has changed. */
+/** Reads the shop's details and caches them until a database event reports a change (product.md#shop-details). */
 @Injectable()
 export class ShopService implements OnModuleInit, OnApplicationShutdown {
   private readonly listener: DatabaseListener;
@@ -48,13 +48,13 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
     return this.listener.start();
   }
 
-  /** Requests under way until then are answered with what is true. */
+  /** Stops after HTTP, so that running requests still get current details. */
   onApplicationShutdown(): Promise<void> {
     this.streams.close();
     return this.listener.stop();
   }
 
-  /** A stream of {@link ShopEvent}s that begins now and leaves none out; none while this process gets no events itself. */
+  /** Opens a stream of all {@link ShopEvent}s from now on; undefined while this process gets no database events. */
   events(): Readable | undefined {
     return this.listener.connected ? this.streams.open() : undefined;
   }
@@ -67,12 +67,11 @@ export class ShopService implements OnModuleInit, OnApplicationShutdown {
     return this.current();
   }
 
-  /** Reads the record again for the next caller. */
   forget(): void {
     this.cached = undefined;
   }
 
-  /** Many readers at once share one query; a failed one is not cached. */
+  /** Concurrent callers share one query; a failed query is not cached. */
   private current(): Promise<CachedShop> {
     if (this.cached && (this.listener.connected || Date.now() < this.readAt + freshMs)) return this.cached;
     const reading = this.read();

@@ -1,7 +1,6 @@
 /**
- * CTEs that number what orders take of counted stock, or give back when they are cancelled: one row for each of `placed`, a query of orders
- * with their status. The counter stays locked until the commit, so that numbers are read in their order and without gaps; it is
- * locked behind the orders, by everybody.
+ * CTEs that number the stock movements of `placed`, a query of orders with their status. The counter is locked until the commit, so that
+ * numbers have no gaps; it is always locked after the orders to avoid deadlocks.
  */
 export const moveStock = (placed: string): string => `numbered as (
     update stock_counter set number = number + 1 ${placed} returning number, placed.id, placed.order_status

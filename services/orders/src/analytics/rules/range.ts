@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const mostDays = 366;
 
-/** Days of a range that an analysis covers, both ends inclusive, as "2026-11-21". */
+/** Days of a range, both ends inclusive, as "2026-11-21". */
 export function daysOf(from: string, to: string): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   return Array.from({ length: Math.max(0, (last - first) / dayMs + 1) }, (_, day) =>
@@ -9,7 +9,7 @@ export function daysOf(from: string, to: string): string[] {
   );
 }
 
-/** What is wrong with a range of existing days, as a sentence, or nothing. */
+/** Returns the error message of an invalid range, or undefined. */
 export function rangeError(from: string, to: string): string | undefined {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) return 'The last day must not be before the first.';

@@ -3,13 +3,13 @@ import { isPaymentOpen, paidSoFar } from '@shop/contracts/payment-rules';
 
 type Payment = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'receiptSent' | 'timeline'>;
 
-/** A transfer of which the shop has seen a receipt, waiting or rejected, but not the money: it may have come, or part of it. */
+/** True if money may be on its way: an unverified transfer with a receipt, even a rejected one. */
 export const mayHaveCome = ({ paymentMethod, paymentStatus, receiptSent }: Omit<Payment, 'timeline'>): boolean =>
   paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
 
 /**
- * What the timeline says of a cancellation by the customer: that money which came is to be paid back, and why. The reason is one line between
- * quotation marks, with none of these in it: it must not read as if the shop had said it.
+ * Timeline note of a customer's cancellation: the refund, then the reason. The reason is one quoted line without curly quotes, so that it
+ * cannot pass for the shop's words.
  */
 export function cancellationNote(reason: string, payment: Payment): string {
   const refund = refundNote(payment);

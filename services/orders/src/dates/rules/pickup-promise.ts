@@ -3,24 +3,24 @@ import type { ShopDelivery, Store } from '@shop/contracts/shop';
 import { closedOn, hoursOn } from './calendar.ts';
 import { addDays, firstAfter, lastBefore, type SuitsDay } from './days.ts';
 
-/** Ready times are said by the half hour. */
+/** Ready times are rounded to half hours. */
 const step = 30;
 const aDay = 24 * 60;
 
 interface Ready {
   ready: LocalTime;
-  /** An order from then on is ready later. */
+  /** Orders placed later are ready later. */
   orderBefore: LocalTime;
 }
 
 interface Pickup extends Ready {
-  /** Where some of it comes from elsewhere: as if it were ordered on the next day that the store opens. */
+  /** Promise when another store must send a product: the order counts from the next opening day. */
   fetched: Ready;
 }
 
 /**
- * When an order of this moment is ready at a store: `pickupMinutes` after the order if the store is open then, else when it opens next. What is
- * ordered after the cut-off, or on a day without opening, counts as ordered when the next such day begins. Undefined for a store that never opens.
+ * When an order placed now is ready at a store: `pickupMinutes` later within opening hours, else at the next opening. Undefined for a
+ * store that never opens.
  */
 export function pickupPromise(now: LocalTime, store: Pick<Store, 'hours'>, delivery: ShopDelivery): Pickup | undefined {
   const { cutOff, pickupMinutes } = delivery;
@@ -39,14 +39,14 @@ export function pickupPromise(now: LocalTime, store: Pick<Store, 'hours'>, deliv
 
 const stepOf = (minutes: number) => Math.floor(minutes / step) * step;
 
-/** `minutes` later, or earlier when they are negative; over midnight, too. */
+/** Adds minutes across midnight; a negative number subtracts. */
 function later({ day, minutes }: LocalTime, by: number): LocalTime {
   const sum = minutes + by;
   const days = Math.floor(sum / aDay);
   return { day: addDays(day, days), minutes: sum - days * aDay };
 }
 
-/** The first moment after `earliest` at which it can be collected. */
+/** First half hour after `earliest` within opening hours. */
 function readyAt(earliest: LocalTime, hours: (day: string) => Store['hours'][number] | undefined): LocalTime {
   const today = hours(earliest.day);
   const from = Math.max(today?.opens ?? 0, stepOf(earliest.minutes) + step);
@@ -55,7 +55,7 @@ function readyAt(earliest: LocalTime, hours: (day: string) => Store['hours'][num
   return { day, minutes: hours(day)?.opens ?? 0 };
 }
 
-/** Until when orders count as placed before `end`. */
+/** Latest order time before `end` within cut-off and opening days. */
 function lastOrder(end: LocalTime, cutOff: number, opens: SuitsDay): LocalTime {
   if (opens(end.day) && end.minutes > 0) return { day: end.day, minutes: Math.min(end.minutes, cutOff) };
   return { day: lastBefore(end.day, opens), minutes: cutOff };

@@ -1,16 +1,15 @@
 import type { OrderPromise, ShopDates } from '@shop/contracts/dates';
 import type { DeliveryMethod, PickupLocation, Region } from '@shop/contracts/orders';
 
-/** What decides about an order's promise. */
 export interface Destination {
   deliveryMethod: DeliveryMethod;
   region: Region;
   pickupLocation: PickupLocation | null;
-  /** Whether its store lacks some of it. */
+  /** True when the store does not have all products in stock. */
   lacksSome?: boolean;
 }
 
-/** What an order is promised that is placed while these dates are true; null where the shop promises none: its store never opens. */
+/** Returns the promise of an order, or null when its store never opens. */
 export function promiseFor({ deliveryMethod, region, pickupLocation, lacksSome }: Destination, dates: ShopDates): OrderPromise | null {
   if (deliveryMethod === 'delivery') return { date: dates.delivery[region].date, from: null };
   const own = pickupLocation && dates.pickup[pickupLocation];

@@ -1,6 +1,6 @@
 /**
- * Jamaica's public holidays with their substitutes, as date-holidays gives them; a test compares every year. The library and its
- * data of all countries stay out of the processes that serve customers (ADR 74).
+ * Public holidays of Jamaica from date-holidays, checked by a test. The library stays out of the running services because its data is
+ * large (ADR 74).
  */
 const holidays: Record<string, string> = {
   2026: '01-01 02-18 04-03 04-06 05-25 08-01 08-06 10-19 12-25 12-26',
@@ -40,5 +40,5 @@ const holidays: Record<string, string> = {
   2060: '01-01 03-03 04-16 04-19 05-24 08-02 08-06 10-18 12-25 12-26 12-27',
 };
 
-/** Whether a day such as "2026-12-25" is a public holiday of Jamaica; known from 2026 to 2060. */
+/** Covers 2026 to 2060. */
 export const isPublicHoliday = (day: string): boolean => holidays[day.slice(0, 4)]?.includes(day.slice(5)) ?? false;

@@ -10,10 +10,9 @@ import { addDays } from './days.ts';
 import { arrives, goesOut } from './delivery-promise.ts';
 import { pickupPromise } from './pickup-promise.ts';
 
-/** What delivery dates are worked out from. */
 export type DatesOfShop = Pick<Shop, 'delivery' | 'stores' | 'stockByStore' | 'timeZone'>;
 
-/** What an order of this moment is promised (product.md#dates-and-clocks). */
+/** Calculates the promises of orders placed at `at` (product.md#dates-and-clocks). */
 export function shopDates(shop: DatesOfShop, at: Date): ShopDates {
   const now = localTime(at, shop.timeZone);
   const instant = (local: LocalTime) => instantOf(local, shop.timeZone).toISOString();

@@ -1,6 +1,6 @@
 import { storedText, withoutUnseen } from '@shop/contracts/typed-text';
 
-/** A text as the column that is searched has it (migration fold-order-search): small letters, no accents, straight apostrophes, single spaces. */
+/** Normalizes a text like the search column (migration fold-order-search): lower case, no accents, straight apostrophes, single spaces. */
 const foldedText = (text: string): string =>
   text
     .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
@@ -9,7 +9,7 @@ const foldedText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** What of a search is looked for: of a telephone its digits, however they are punctuated, and without Jamaica's 1 in front. */
+/** Text to look for. A telephone number is reduced to its digits without Jamaica's country code 1. */
 export function partOf(typed: string): string {
   const text = foldedText(withoutUnseen(storedText(typed)));
   const number = text.replace(/^tel:/i, '');
@@ -17,5 +17,5 @@ export function partOf(typed: string): string {
   return digits.length >= 3 && !/[^\d\s()+./\p{Pd}]/u.test(number) ? digits.replace(/^1(?=\d{10}$)/, '') : text;
 }
 
-/** Whether a search is so short that no index knows it: nothing of it is three letters or digits long. */
+/** True when no run of three letters or digits exists, which the trigram index needs. */
 export const isShort = (text: string): boolean => !/[\p{L}\p{N}]{3}/u.test(partOf(text));

@@ -1,6 +1,6 @@
 import { type DeliveryMethod, type OrderStatus, orderPaths } from '@shop/contracts/orders';
 
-/** The states offered first: the next one on the order's path, and cancelling while the order is open (product.md#order-status). */
+/** Next status on the order's path, and cancellation while the order is open (product.md#order-status). */
 export function nextStatuses(method: DeliveryMethod, from: OrderStatus): OrderStatus[] {
   if (from === 'completed' || from === 'cancelled') return [];
   const path = orderPaths[method];
@@ -8,9 +8,6 @@ export function nextStatuses(method: DeliveryMethod, from: OrderStatus): OrderSt
   return path.includes(from) && next ? [next, 'cancelled'] : ['cancelled'];
 }
 
-/**
- * Whether staff may move an order there: the next states always, staying (to change details) always, any other of the
- * seven only with a reason.
- */
+/** Allows the next statuses and detail changes; every other status needs a reason. */
 export const mayMove = (method: DeliveryMethod, from: OrderStatus, to: OrderStatus, reason: string): boolean =>
   from === to || nextStatuses(method, from).includes(to) || reason !== '';

@@ -1,7 +1,6 @@
-/** The column of a field of `orders`. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Writes these fields of an order as JSON that `jsonb_populate_record(null::orders, …)` reads. */
+/** Returns a function that serializes these fields for `jsonb_populate_record(null::orders, …)`. */
 export function rowWriter<Field extends string>(fields: readonly Field[]): (order: Record<Field, unknown>) => string {
   const columns = fields.map((field) => [columnOf(field), field] as const);
   return (order) => JSON.stringify(Object.fromEntries(columns.map(([column, field]) => [column, order[field]])));

@@ -1,8 +1,8 @@
 import { orderNumberOf } from '@shop/contracts/order-number';
 
 /**
- * The number to try (product.md#order-numbers): first the browser's proposal, then random ones of six digits, and of nine once several
- * were taken. `random` answers with a number from 0 (inclusive) to 1 (exclusive).
+ * Order number for an attempt (product.md#order-numbers): the browser's proposal, then six random digits, then nine. `random` returns 0
+ * (inclusive) to 1 (exclusive).
  */
 export function candidate(attempt: number, proposal: string, random: () => number): string {
   const proposed = orderNumberOf(proposal);

@@ -3,7 +3,7 @@ import { awaitsTransfer } from '@shop/contracts/due-text';
 import { promiseFor } from '../../dates/rules/promise-for.ts';
 import type { OrderEntity } from '../../orders/order.entity.ts';
 
-/** What orders are promised at this moment, and the day at the shop. */
+/** Current promises and the shop's date. */
 export interface DaysNow {
   dates: ShopDates;
   today: string;

@@ -8,7 +8,7 @@ export interface Wanted {
   quantity: number;
 }
 
-/** The order at the server's figures (product.md#placing-an-order). Every wanted product must have a price. */
+/** Calculates an order with the server's prices (product.md#placing-an-order). Throws if a product has no price. */
 export function quote(wanted: Wanted[], prices: Map<string, ProductPrice>, choices: Choices, fees: Fees): Required<OrderQuote> {
   const items = wanted.map(({ id, quantity }) => {
     const product = prices.get(id);
@@ -26,16 +26,16 @@ export function quote(wanted: Wanted[], prices: Map<string, ProductPrice>, choic
   return { items, ...totals(items, choices, fees) };
 }
 
-/** The largest total that can be booked, in cents: the columns hold eight digits of dollars, and cash is rounded up. */
+/** Largest total in cents that fits into `numeric(10,2)`. */
 const largestTotal = 99_999_999_00;
 
-/** Whether the order's total could be more than can be booked, whatever is chosen. Every wanted product must have a price. */
+/** True if the total with all fees could exceed the limit. Throws if a product has no price. */
 export function exceedsLargest(wanted: Wanted[], prices: Map<string, ProductPrice>, fees: Fees): boolean {
   const products = wanted.reduce((cents, { id, quantity }) => cents + toCents(prices.get(id)?.price ?? '') * quantity, 0);
   return products + toCents(fees.delivery) + toCents(fees.pickup) + toCents(fees.installation) > largestTotal;
 }
 
-/** Whether the customer agreed to this total; `agreed` is an amount such as "4500", "4500.5" or "4500.00". */
+/** Compares an amount such as "4500", "4500.5" or "4500.00" with the total. */
 export function sameTotal(agreed: string, total: string): boolean {
   const [dollars = '', cents = ''] = agreed.split('.');
   return toCents(`${dollars}.${cents.padEnd(2, '0')}`) === toCents(total);

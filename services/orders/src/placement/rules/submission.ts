@@ -3,7 +3,7 @@ import { phoneError } from '@shop/contracts/phone';
 import type { FieldError } from '@shop/contracts/problem';
 import { isBlank } from '@shop/contracts/typed-text';
 
-/** What the rules of checkout look at (product.md#checkout-rules). */
+/** Input of the checkout rules (product.md#checkout-rules). */
 export interface Submission {
   customerName: string;
   customerPhone: string;
@@ -15,10 +15,10 @@ export interface Submission {
   items: { id: string; quantity: number }[];
 }
 
-/** Pieces of one product that can be ordered at once, over all lines. */
+/** Limit for one product across all lines. */
 const mostPieces = 99;
 
-/** The errors of a submission in the order in which checkout shows them. A signed-in customer's name is known. */
+/** Errors in the order of the checkout form. Signed-in customers need no name. */
 export function submissionErrors(order: Submission, signedIn: boolean): FieldError[] {
   return [...contactErrors(order, signedIn), ...deliveryErrors(order), ...paymentErrors(order), ...quantityErrors(order)];
 }
@@ -43,7 +43,7 @@ const paymentErrors = (order: Submission): FieldError[] =>
     ? [{ field: 'bankTransferProof', message: 'Please upload bank transfer proof' }]
     : [];
 
-/** One error at the first line with which a product passes the limit. */
+/** Reports the first line that exceeds the limit of its product. */
 function quantityErrors({ items }: Submission): FieldError[] {
   const pieces = new Map<string, number>();
   return items.flatMap(({ id, quantity }, index) => {

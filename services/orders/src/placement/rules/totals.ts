@@ -22,12 +22,11 @@ export interface Totals {
   total: Money;
 }
 
-/** What a line costs. */
 export const lineTotal = (price: Money, quantity: number): Money => fromCents(toCents(price) * quantity);
 
 /**
- * Total = subtotal + installation once per order + delivery or pickup fee (product.md#fees-and-totals). A cash total is rounded half up to a
- * whole dollar, and the difference is a line of its own (product.md#fees-and-totals).
+ * Total = subtotal + installation once per order + delivery or pickup fee. A cash total is rounded half up to a complete dollar, and
+ * `rounding` is the difference (product.md#fees-and-totals).
  */
 export function totals(lines: { total: Money }[], choices: Choices, fees: Fees): Totals {
   const subtotal = lines.reduce((sum, line) => sum + toCents(line.total), 0);

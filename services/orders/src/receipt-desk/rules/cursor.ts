@@ -1,4 +1,4 @@
-/** Where a page of the desk ended: microseconds since 1970, and the order. */
+/** End of a page: microseconds since 1970, and the order's id. */
 export interface Cursor {
   at: string;
   id: string;
@@ -6,10 +6,10 @@ export interface Cursor {
 
 const form = /^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The `next` of a page, as the address of the one after it carries it. */
+/** Value of `next`, sent back as `after`. */
 export const cursorText = ({ at, id }: Cursor): string => `${at}.${id}`;
 
-/** What `after` names, or nothing when no page ended there. */
+/** Returns undefined for a malformed cursor. */
 export function cursorOf(after: string): Cursor | undefined {
   const [, at, id] = form.exec(after) ?? [];
   return at && id ? { at, id } : undefined;

@@ -1,23 +1,23 @@
-/** Markup that browsers would run if they took the file for a page. */
+/** Tags that would run in a browser if it opened the file as a page. */
 const markup = new Set(['script', 'html', 'iframe', '!doctype']);
-/** What a PDF runs something by, or carries another file, a film or a form of another program in. */
+/** PDF names that run actions or embed files, media or XFA forms. */
 const pdfNames = new Set(['JavaScript', 'Launch', 'Rendition', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'XFA']);
 const longestName = 14;
-/** The beginning of a PDF, for within something else. */
+/** Header of a PDF that is embedded in another file. */
 const pdf = Buffer.from('%PDF-', 'latin1');
-/** The last records of a ZIP archive that is one file, of the usual and of the large kind: whatever comes behind them, readers find them. */
+/** End records of single-file ZIP and ZIP64 archives. Readers find them even when other bytes follow. */
 const archives = ['PK\x05\x06\0\0\0\0', 'PK\x06\x07\0\0\0\0'].map((record) => Buffer.from(record, 'latin1'));
-/** What a HEIC says of each picture in it, and a picture of AV1 there; its type comes up to so many bytes behind. */
+/** Item record of a HEIC picture, and the AV1 type that follows within `itemBytes`. */
 const item = Buffer.from('infe', 'latin1');
 const av1 = Buffer.from('av01', 'latin1');
 const itemBytes = 18;
 
-/** Bytes that what is looked for has at most. */
+/** Longest match in bytes. */
 export const reach = 64;
 
 /**
- * Whether bytes of a file hold what no receipt of this type needs. It makes no text of them, which is large, and takes as long for a file of
- * nothing but beginnings as for any other. What is short, and so comes by chance in any photo, counts only with what has to follow it.
+ * True if the bytes contain anything that a receipt of this type does not need. It scans the buffer in linear time without converting it
+ * to text. Short patterns occur by chance in photos, so they count only with the right bytes after them.
  */
 export function hides(type: string | undefined, bytes: Buffer): boolean {
   const isPdf = type === 'application/pdf';
@@ -36,7 +36,7 @@ function isMarkup(bytes: Buffer, from: number): boolean {
   return isSpace(next) || next === 0x2f || next === 0x3e;
 }
 
-/** The files of an attachment (EF) are a dictionary or named by a number. */
+/** Attached files (EF) are a dictionary or an object number. */
 function isPdfName(bytes: Buffer, from: number): boolean {
   const name = nameAt(bytes, from);
   if (name !== 'EF') return pdfNames.has(name);
@@ -46,7 +46,7 @@ function isPdfName(bytes: Buffer, from: number): boolean {
   return (bytes[at] === 0x3c && bytes[at + 1] === 0x3c) || isDigit(bytes[at] ?? 0);
 }
 
-/** The name that begins there, as far as it can be one of those above; a PDF's may have any of its letters as #xx. */
+/** Returns the name at `from`, up to the longest known one. PDF names may escape letters as #xx. */
 function nameAt(bytes: Buffer, from: number): string {
   let name = '';
   let at = from;
@@ -65,10 +65,10 @@ const isLetter = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0x
 /** Letters, digits, "_" and "!". */
 const isOfNames = (code: number) => isLetter(code) || isDigit(code) || code === 0x5f || code === 0x21;
 
-/** Between words of markup, and of a PDF. */
+/** Whitespace of HTML and PDF, NUL included. */
 const isSpace = (code: number | undefined) => code === 0x20 || code === 0 || (code !== undefined && code >= 0x09 && code <= 0x0d);
 
-/** A hexadecimal digit's value; anything else is no number. */
+/** Value of a hexadecimal digit, or NaN. */
 function digitOf(code = 0): number {
   if (isDigit(code)) return code - 0x30;
   const letter = code | 0x20;

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/orders';
 import { isPaymentOpen } from '@shop/contracts/payment-rules';
 
-/** Why an order takes no receipt, or nothing (product.md#payment). */
+/** Returns why an order accepts no receipt, or undefined (product.md#payment). */
 export function whyNoReceipt({
   paymentMethod,
   paymentStatus,

@@ -1,7 +1,7 @@
 import { fromCents, type Money, toCents } from '@shop/contracts/money';
 import type { OrderEvent, OrderEventKind, PaymentStatus } from '@shop/contracts/orders';
 
-/** An amount as staff type it, "4500", "4500.5" or "4500.00", with its two decimals. */
+/** Completes the decimals of an amount such as "4500" or "4500.5". */
 export function moneyOf(amount: string): Money {
   const [dollars = '', cents = ''] = amount.split('.');
   return fromCents(toCents(`${dollars}.${cents.padEnd(2, '0')}`));
@@ -13,7 +13,7 @@ interface Refunded {
   timeline: Pick<OrderEvent, 'kind'>[];
 }
 
-/** What each of these makes of the payment; a receipt that is sent after a rejection waits again. */
+/** Payment status after each event. */
 const decisions = new Map<OrderEventKind, PaymentStatus>([
   ['payment_verified', 'verified'],
   ['receipt_rejected', 'failed'],
@@ -21,7 +21,7 @@ const decisions = new Map<OrderEventKind, PaymentStatus>([
   ['receipt_sent', 'pending'],
 ]);
 
-/** The whole total makes a payment refunded. A smaller amount that corrects it brings back what the payment was before. */
+/** A refund of the total makes the payment "refunded". Correcting it to a smaller amount restores the earlier status. */
 export function statusAfterRefund({ paymentStatus, total, timeline }: Refunded, amount: Money): PaymentStatus {
   if (toCents(amount) === toCents(total)) return 'refunded';
   if (paymentStatus !== 'refunded') return paymentStatus;
@@ -29,7 +29,7 @@ export function statusAfterRefund({ paymentStatus, total, timeline }: Refunded, 
   return (last && decisions.get(last)) ?? 'pending';
 }
 
-/** What is wrong with an amount that is to be paid back of an order's total, as a sentence, or nothing. */
+/** Returns the error message of an invalid refund, or undefined. */
 export function amountError(amount: Money, total: Money): string | undefined {
   if (toCents(amount) === 0) return 'The amount must be more than $0.';
   if (toCents(amount) > toCents(total)) return `At most $${total} can be paid back, which is what the order cost.`;
