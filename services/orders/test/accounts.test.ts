@@ -47,8 +47,8 @@ const receiptOf = async ({ id }: PlacedOrder) => {
   return answer.status === 200 ? (await fetch(answer.body.url.replace('https://shop.example', service.url))).status : answer.status;
 };
 
-describe("the data of an account's owner", () => {
-  it('has every order with its lines and what the customer may see of its timeline', async () => {
+describe('account data export', () => {
+  it('contains every order with its lines and its visible timeline', async () => {
     const order = await paid();
     await ordered('shipped', otherCustomer);
     await service.database.query(
@@ -62,7 +62,7 @@ describe("the data of an account's owner", () => {
     expect(JSON.stringify(body)).not.toContain('staff alone');
   });
 
-  it('is whole however many orders there are, of one moment too', async () => {
+  it('contains all orders when many have the same time', async () => {
     const { id } = await ordered();
     const [{ columns, copied }] = await service.database.query(
       "select string_agg('copy.' || column_name, ', ') as copied, string_agg(column_name, ', ') as columns from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'",
@@ -78,8 +78,8 @@ describe("the data of an account's owner", () => {
   });
 });
 
-describe('the removal of an account', () => {
-  it('leaves nothing of the person: neither in a row, nor a waiting mail, nor a file', async () => {
+describe('account erasure', () => {
+  it('removes personal data from rows, waiting mails and files', async () => {
     const order = await paid();
     await ordered();
     const cancelled = await place(service, about, customer);
@@ -97,7 +97,7 @@ describe('the removal of an account', () => {
     expect(await receiptOf(order)).toBe(404);
   });
 
-  it('leaves nothing of an address in another spelling, however it was typed', async () => {
+  it('cancels waiting mails when the address has another spelling', async () => {
     // Summaries wait until the mailbox may get a mail again.
     const sent = "insert into mail_recipients (address, sent) values ('tanya@example.com', array[now()])";
     await service.database.query(`${sent} on conflict (address) do update set sent = excluded.sent`);
@@ -113,7 +113,7 @@ describe('the removal of an account', () => {
     expect(await service.database.query(waiting)).toEqual([]);
   });
 
-  it('leaves the audit log without texts of staff about its orders, and others’ as they are', async () => {
+  it("removes staff's texts about the account's orders from the audit log", async () => {
     const [mine, theirs] = [await place(service, about, customer), await place(service, about, otherCustomer)];
     for (const { id } of [mine, theirs]) {
       const agent = await service.as(admin);
@@ -133,7 +133,7 @@ describe('the removal of an account', () => {
     expect(JSON.stringify(await entriesOf(theirs))).toMatch(/Mrs Brown.*Mr Brown|Mr Brown.*Mrs Brown/);
   });
 
-  it('leaves no file of an upload that is finished meanwhile', async () => {
+  it('deletes the file of an upload that finishes during the erasure', async () => {
     const calls = uploadCalls(() => service);
     const uploadURL = await uploads(calls).uploadWhole(png('of Tanya'), customer);
     const remove = storeOf(service).delete.bind(storeOf(service));
@@ -146,7 +146,7 @@ describe('the removal of an account', () => {
     expect((await keptFiles(service)).filter((key) => key.endsWith(String(uploadIdOf(uploadURL))))).toEqual([]);
   });
 
-  it('keeps what the books need, and every figure of the shop', async () => {
+  it('keeps order amounts and all shop figures', async () => {
     const order = await paid();
     await ordered('completed', otherCustomer);
     const before = (await asStaff('/api/admin/dashboard/stats')).body;
@@ -159,7 +159,7 @@ describe('the removal of an account', () => {
     });
   });
 
-  it('waits while the shop has something to deliver, and names the orders', async () => {
+  it('is refused with the order numbers while orders are open', async () => {
     const open = await ordered('shipped');
     await ordered();
     for (const call of ['removal-check', 'removal'] as const) {
@@ -171,7 +171,7 @@ describe('the removal of an account', () => {
     expect([(await ask('removal-check')).status, (await ask('removal')).status]).toEqual([204, 204]);
   });
 
-  it('can be asked for again, and takes nothing from others', async () => {
+  it('can be repeated without affecting other accounts', async () => {
     const theirs = await ordered('completed', otherCustomer);
     await ordered();
     expect([(await ask('removal')).status, (await ask('removal')).status]).toEqual([204, 204]);
@@ -179,7 +179,7 @@ describe('the removal of an account', () => {
     expect(mine.body).toEqual([expect.objectContaining({ orderNumber: theirs.orderNumber })]);
   });
 
-  it('leaves no order to whoever signs in in that browser, or claims the address', async () => {
+  it('leaves no order for a later sign-in or address claim', async () => {
     await ordered();
     await ask('removal');
     const next = await service.as({ ...otherCustomer, sub: randomUUID(), guestId: customer.guestId });

@@ -35,7 +35,7 @@ describe('GET /api/admin/orders', () => {
     await set("created_at = '2026-03-03 04:59:59.999Z'", 'ORD-300003');
   });
 
-  it('lists newest first, with how many there are', async () => {
+  it('lists orders newest first with their total', async () => {
     const { body } = await get('?limit=2');
     expect(body).toMatchObject({ total: 3, totalPages: 2 });
     expect(body.orders.map((order: Order) => order.orderNumber)).toEqual(['ORD-300003', 'ORD-300002']);
@@ -64,7 +64,7 @@ describe('GET /api/admin/orders', () => {
     ['with an accent of its own', 'Rene\u0301e D\u2019Aguilar'],
     ['with two spaces', 'Ren\u00e9e  D\u2019Aguilar'],
     ['with a space that does not break', 'Ren\u00e9e\u00a0D\u2019Aguilar'],
-  ])('finds a name that is typed %s', async (_, search) => {
+  ])('finds a name when it is typed %s', async (_, search) => {
     const rename = (name: string) =>
       service.database.query("update orders set customer_name = $1 where order_number = 'ORD-300003'", [name]);
     await rename('Ren\u00e9e D\u2019Aguilar');
@@ -90,7 +90,7 @@ describe('GET /api/admin/orders', () => {
     ['customer_asc', '321'],
     ['customer_desc', '123'],
     ['', '321'],
-  ])('sorts by %j on all pages, of equals the newest first', async (sortBy, numbers) => {
+  ])('sorts by %j across pages, equal orders newest first', async (sortBy, numbers) => {
     const pages = await Promise.all([1, 2].map((page) => list({ sortBy, limit: '2', page: String(page) })));
     expect(
       pages
@@ -100,7 +100,7 @@ describe('GET /api/admin/orders', () => {
     ).toBe(numbers);
   });
 
-  it('counts days by the clock of Jamaica, both ends inclusive', async () => {
+  it("counts days in Jamaica's time zone, both ends inclusive", async () => {
     expect(await list({ dateFrom: '2026-03-02', dateTo: '2026-03-02' })).toEqual(['ORD-300003', 'ORD-300002']);
     expect(await list({ dateTo: '2026-03-01' })).toEqual(['ORD-300001']);
     expect(await list({ dateFrom: '2026-03-03' })).toEqual([]);
@@ -124,14 +124,14 @@ describe('GET /api/admin/orders', () => {
     'search=a&search=b',
     `search=${'x'.repeat(101)}`,
     'status=shipped&status=delivered',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const answer = await get(`?${query}`);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
 describe('GET /api/admin/orders/:id', () => {
-  it('shows an order with its whole timeline', async () => {
+  it('shows an order with its complete timeline', async () => {
     const order = await place(service);
     await change(order.id, { orderStatus: 'shipped', notes: 'Left late', visible: false });
     const { body } = await get(`/${order.id}`);
@@ -139,13 +139,13 @@ describe('GET /api/admin/orders/:id', () => {
     expect(body.timeline).toMatchObject([{ who: 'Customer' }, { who: 'Keisha', from: 'processing', to: 'shipped', note: 'Left late' }]);
   });
 
-  it.each(['1', 'export', '%00', '00000000-0000-4000-8000-000000000000'])('says there is no order %s', async (id) => {
+  it.each(['1', 'export', '%00', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {
     expect((await get(`/${id}`)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
 describe('PATCH /api/admin/orders/:id/status', () => {
-  it('moves an order on and keeps the details that were given', async () => {
+  it('changes the status and saves the details', async () => {
     const order = await place(service);
     const answer = await change(order.id, {
       orderId: order.id,
@@ -163,14 +163,14 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     });
   });
 
-  it('keeps the carrier’s number of the parcel, which the customer’s account shows', async () => {
+  it("shows the carrier's tracking number to the customer", async () => {
     const order = await place(service, {}, customer);
     await change(order.id, { orderStatus: 'shipped', trackingNumber: 'KX 4471 JM' });
     const [newest] = (await (await service.as(customer)).get('/api/orders')).body;
     expect(newest).toMatchObject({ id: order.id, trackingNumber: 'KX 4471 JM' });
   });
 
-  it('leaves details alone that were not given, and removes a date that was emptied', async () => {
+  it('keeps missing details and removes an emptied date', async () => {
     const order = await place(service);
     await change(order.id, { orderStatus: 'shipped', trackingInfo: 'TARA', estimatedDelivery: '2026-11-24' });
     expect((await change(order.id, { orderStatus: 'out_for_delivery' })).body).toMatchObject({
@@ -180,7 +180,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect((await change(order.id, { orderStatus: 'delivered', estimatedDelivery: '' })).body.estimatedDelivery).toBe('');
   });
 
-  it('writes who did it into the timeline; the customer sees the shop, and only the visible rows', async () => {
+  it("hides staff names and internal events from the customer's timeline", async () => {
     const order = await place(service);
     await change(order.id, { orderStatus: 'shipped', notes: 'On the 3 o’clock bus' });
     await change(order.id, { orderStatus: 'shipped', notes: 'Customer was rude', visible: false });
@@ -190,7 +190,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect(seen).toMatchObject([{ who: 'Customer' }, { who: 'Shop', from: 'processing', to: 'shipped', note: 'On the 3 o’clock bus' }]);
   });
 
-  it('asks for a reason off the usual path', async () => {
+  it('requires a reason for a status off the usual path', async () => {
     const order = await place(service);
     const refused = await change(order.id, { orderStatus: 'delivered' });
     expect(refused.body).toMatchObject({
@@ -201,14 +201,14 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect((await change(order.id, { orderStatus: 'delivered', notes: 'Handed over at the counter' })).status).toBe(200);
   });
 
-  it('changes nothing and writes nothing when there is nothing new', async () => {
+  it('writes no event when nothing changes', async () => {
     const order = await place(service);
     const answer = await change(order.id, { orderStatus: 'processing', trackingInfo: '', estimatedDelivery: '' });
     expect(answer.body.timeline).toHaveLength(1);
     expect(answer.body.updatedAt).toBe(order.updatedAt);
   });
 
-  it('does not let two members of staff overwrite each other', async () => {
+  it('rejects a change when another staff member was faster', async () => {
     const order = await place(service);
     const both = { updatedAt: order.updatedAt, trackingInfo: 'mine' };
     const answers = await Promise.all([
@@ -235,13 +235,13 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     ['a visibility that is neither', { orderStatus: 'shipped', visible: null }],
     ['a time that is none', { orderStatus: 'shipped', updatedAt: 'now' }],
     ['a list', []],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const order = await place(service);
     const answer = await change(order.id, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it.each(['1', '00000000-0000-4000-8000-000000000000'])('says there is no order %s', async (id) => {
+  it.each(['1', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {
     expect((await change(id, { orderStatus: 'shipped' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
@@ -249,7 +249,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
 describe('PATCH /api/admin/orders/:id/payment', () => {
   const decide = async (id: string, body: object) => (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send(body);
 
-  it('verifies a payment, with its reference in the timeline', async () => {
+  it('verifies a payment with its reference in the timeline', async () => {
     const order = await place(service);
     const { body } = await decide(order.id, { paymentStatus: 'verified', note: 'FHB 4471' });
     expect(body).toMatchObject({ paymentStatus: 'verified', orderStatus: 'processing' });
@@ -262,7 +262,7 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     });
   });
 
-  it('decides once: a second decision is refused, and the first one’s reference stays', async () => {
+  it('rejects a second decision and keeps the first reference', async () => {
     const order = await place(service);
     await decide(order.id, { paymentStatus: 'verified', note: 'FHB 4471' });
     for (const body of [
@@ -276,7 +276,7 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     expect((await get(`/${order.id}`)).body.timeline).toHaveLength(2);
   });
 
-  it('lets one of two decisions at the same time win', async () => {
+  it('accepts only one of two concurrent decisions', async () => {
     const order = await place(service);
     const answers = await Promise.all([
       decide(order.id, { paymentStatus: 'verified', note: 'FHB 1' }),
@@ -290,7 +290,7 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     );
   });
 
-  it('wants a reason for a rejection, and takes the money that came after all', async () => {
+  it('requires a reason for a rejection and allows verifying it later', async () => {
     const order = await place(service);
     expect((await decide(order.id, { paymentStatus: 'failed' })).body).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' });
     expect((await decide(order.id, { paymentStatus: 'failed', note: 'It was not in the envelope' })).status).toBe(200);
@@ -309,18 +309,18 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     [{ paymentStatus: 'verified', note: 7 }],
     [{ paymentStatus: 'failed', note: '\u0000' }],
     [{ paymentStatus: 'verified', updatedAt: 'yesterday' }],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await decide((await place(service)).id, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('says there is no such order', async () => {
+  it('answers 404 for a missing order', async () => {
     expect((await decide('1', { paymentStatus: 'verified' })).status).toBe(404);
     expect((await decide('00000000-0000-4000-8000-000000000000', { paymentStatus: 'verified' })).status).toBe(404);
   });
 });
 
 describe('GET /api/admin/dashboard/stats', () => {
-  it('counts verified transfers and cash at the hand-over as revenue, and transfers that wait, as the list finds them', async () => {
+  it('counts earned revenue and waiting transfers as the order list does', async () => {
     await service.database.query('delete from orders');
     for (const [method, payment, status] of [
       ['bank', 'pending', 'processing'],
@@ -356,7 +356,7 @@ describe('GET /api/admin/dashboard/stats', () => {
   });
 });
 
-describe("the staff's side", () => {
+describe('staff routes', () => {
   const calls: [string, string][] = [
     ['get', '/api/admin/orders'],
     ['get', '/api/admin/orders/export.csv'],
@@ -371,7 +371,7 @@ describe("the staff's side", () => {
     ['get', '/api/admin/mails'],
     ['post', '/api/admin/mails/00000000-0000-4000-8000-000000000000/retry'],
   ];
-  it.each(calls)('%s %s is closed to everyone else', async (method, path) => {
+  it.each(calls)('%s %s rejects every other caller', async (method, path) => {
     for (const [caller, status] of [
       [guest, 401],
       [otherGuest, 401],

@@ -35,7 +35,7 @@ async function verifiedAfter(minutes: number, at = '2026-03-02T15:00:00Z'): Prom
 }
 
 describe('GET /api/admin/analytics', () => {
-  it('counts orders and revenue by the days of the shop’s clock, those without orders too', async () => {
+  it("counts orders and revenue for each day in the shop's time zone", async () => {
     await placedAt('2026-03-02T04:59:59.999Z');
     await placedAt('2026-03-02T05:00:00.000Z');
     await placedAt('2026-03-05T04:59:59.999Z');
@@ -51,7 +51,7 @@ describe('GET /api/admin/analytics', () => {
     });
   });
 
-  it('counts every order, and the revenue of those that are paid', async () => {
+  it('counts all orders, but revenue of paid orders only', async () => {
     const { id } = await placedAt('2026-03-02T15:00:00Z');
     await verifiedAfter(10);
     await service.database.query("update orders set order_status = 'processing'");
@@ -64,14 +64,14 @@ describe('GET /api/admin/analytics', () => {
     expect(await of('2026-03-02', '2026-03-02')).toMatchObject({ orders: 2, revenue: '0.00' });
   });
 
-  it('has today, and an order of today as soon as it is placed', async () => {
+  it("includes today's orders immediately", async () => {
     const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Jamaica' });
     expect((await of(today, today)).orders).toBe(0);
     await place(service);
     expect(await of(today, today)).toMatchObject({ orders: 1, days: [{ date: today, orders: 1 }], bestSellers: [{ quantity: 1 }] });
   });
 
-  it('sums lines by what their product was filed under when it was ordered, dearest first, without fees', async () => {
+  it('sums lines by the category at order time, highest revenue first', async () => {
     await placedAt('2026-03-02T15:00:00Z', { items: [line(undefined, 2), line(tablet, 3)], total: '40700.00' });
     service.catalog.sells({ id: tablet, name: 'iPad Air Battery', category: 'Tablet', price: '9000.00' });
     await placedAt('2026-03-02T16:00:00Z', { items: [line(tablet)], total: '9700.00' });
@@ -83,13 +83,13 @@ describe('GET /api/admin/analytics', () => {
     ]);
   });
 
-  it('files lines from before, and of a catalogue that says nothing, under Other', async () => {
+  it('counts lines without a category as Other', async () => {
     service.catalog.sells({ id: uuidOf('unfiled'), category: undefined });
     await placedAt('2026-03-02T15:00:00Z', { items: [line(uuidOf('unfiled'))] });
     expect((await of('2026-03-02', '2026-03-02')).categories).toMatchObject([{ category: 'Other', quantity: 1 }]);
   });
 
-  it('says where orders go out: deliveries and both stores', async () => {
+  it('counts orders by delivery and pickup store', async () => {
     await placedAt('2026-03-02T15:00:00Z');
     await placedAt('2026-03-02T16:00:00Z', { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', total: '6500.00' });
     expect((await of('2026-03-02', '2026-03-02')).stores).toEqual([
@@ -99,7 +99,7 @@ describe('GET /api/admin/analytics', () => {
     ]);
   });
 
-  it('names the ten products of which most pieces went', async () => {
+  it('lists the ten products with the most pieces sold', async () => {
     for (let number = 1; number <= 11; number++) {
       const id = uuidOf(`product ${number}`);
       service.catalog.sells({ id, name: `Battery ${number}`, price: '1000.00' });
@@ -111,7 +111,7 @@ describe('GET /api/admin/analytics', () => {
     expect(bestSellers.at(-1)?.productName).toBe('Battery 2');
   });
 
-  it('counts the orders with installation and those of people who were signed in', async () => {
+  it('counts orders with installation and by signed-in customers', async () => {
     const installed = { installationService: true, installationFee: '2500.00', total: '9700.00' };
     await placedAt('2026-03-02T15:00:00Z', installed);
     await placedAt('2026-03-02T16:00:00Z', installed, customer);
@@ -121,14 +121,14 @@ describe('GET /api/admin/analytics', () => {
     expect((await of('2026-03-02', '2026-03-02')).shares).toEqual({ installation: 2, bankTransfer: 1, signedIn: 1 });
   });
 
-  it('says how long bank transfers took to be verified, cash and refused ones apart', async () => {
+  it('measures the verification time of bank transfers only', async () => {
     for (const minutes of [10, 20, 30, 40, 1000]) await verifiedAfter(minutes);
     await placedAt('2026-03-02T15:00:00Z');
     expect((await of('2026-03-02', '2026-03-02')).paymentTimes).toEqual({ count: 5, medianMinutes: 30, p90Minutes: 616 });
     expect((await of('2026-03-03', '2026-03-03')).paymentTimes).toEqual({ count: 0, medianMinutes: null, p90Minutes: null });
   });
 
-  it('takes the time of a decision that staff make', async () => {
+  it('measures the time until a real staff decision', async () => {
     const { id } = await place(service);
     await service.database.query("update orders set payment_method = 'bank', created_at = now() - interval '90 minutes' where id = $1", [
       id,
@@ -138,7 +138,7 @@ describe('GET /api/admin/analytics', () => {
     expect((await of(from ?? '', to ?? '')).paymentTimes).toEqual({ count: 1, medianMinutes: 90, p90Minutes: 90 });
   });
 
-  it('leaves cancelled orders out everywhere, also when they are cancelled later', async () => {
+  it('excludes cancelled orders, also those cancelled later', async () => {
     const { id } = await placedAt('2026-03-02T15:00:00Z');
     await verifiedAfter(10);
     await service.database.query("update orders set order_status = 'cancelled' where id = $1", [id]);
@@ -165,11 +165,11 @@ describe('GET /api/admin/analytics', () => {
     ['367 days', { from: '2025-01-01', to: '2026-01-02' }],
     ['two first days', { from: ['2026-03-01', '2026-03-02'], to: '2026-03-02' }],
     ['SQL', { from: "2026-03-02'; drop table orders; --", to: '2026-03-02' }],
-  ])('refuses %s', async (_, query) => {
+  ])('rejects %s', async (_, query) => {
     expect((await ask(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('takes 366 days', async () => {
+  it('accepts 366 days', async () => {
     expect((await of('2025-01-01', '2026-01-01')).days).toHaveLength(366);
   });
 });

@@ -18,7 +18,7 @@ const patch = async (path: string, body: object, caller = admin) =>
   (await service.as(caller)).patch(`/api/admin/orders/${path}`).send(body);
 
 describe('GET /api/admin/audit/orders', () => {
-  it('says who changed an order’s status and details, with what they were', async () => {
+  it('records who changed status and details, with the old values', async () => {
     const order = await place(service);
     await patch(`${order.id}/status`, { orderStatus: 'shipped', trackingInfo: 'Knutsford', notes: 'On the bus' });
     expect(await about(`order/${order.orderNumber}`)).toMatchObject([
@@ -32,7 +32,7 @@ describe('GET /api/admin/audit/orders', () => {
     ]);
   });
 
-  it('says who decided about a payment, by account: two may have one name', async () => {
+  it('records the account id of a payment decision, because names can repeat', async () => {
     const order = await place(service);
     await patch(`${order.id}/payment`, { paymentStatus: 'failed', note: 'Unreadable' });
     await patch(`${order.id}/payment`, { paymentStatus: 'verified', note: 'FHB 1' }, otherAdmin);
@@ -43,7 +43,7 @@ describe('GET /api/admin/audit/orders', () => {
     ]);
   });
 
-  it('says who changed the bank account, and only what changed', async () => {
+  it('records who changed the bank account, with changed fields only', async () => {
     const put = async (body: object) => putShop(service, body, otherAdmin);
     await put(demoShop);
     await put({ ...demoShop, bank: { ...demoShop.bank, accountNumber: '999-000-111' } });
@@ -53,7 +53,7 @@ describe('GET /api/admin/audit/orders', () => {
     expect(entry?.after).toEqual({ bank: { ...demoShop.bank, accountNumber: '999-000-111' } });
   });
 
-  it('is in the order in which it happened, also where ids get a digit more', async () => {
+  it('sorts entries by time when their ids gain a digit', async () => {
     await service.database.query('alter table audit_entries alter column id restart with 99998');
     const order = await place(service);
     for (const number of [1, 2, 3, 4]) await patch(`${order.id}/status`, { orderStatus: 'shipped', trackingInfo: `no. ${number}` });
@@ -61,14 +61,14 @@ describe('GET /api/admin/audit/orders', () => {
     expect(entries.map(({ after }) => after?.trackingInfo)).toEqual(['no. 4', 'no. 3', 'no. 2', 'no. 1']);
   });
 
-  it('has nothing about what changed nothing', async () => {
+  it('contains no entry when a request changes nothing', async () => {
     await putShop(service, demoShop);
     const before = await about('shop');
     await putShop(service, demoShop);
     expect(await about('shop')).toEqual(before);
   });
 
-  it('has nothing about what was refused', async () => {
+  it('contains no entry for rejected requests', async () => {
     const order = await place(service);
     await patch(`${order.id}/status`, { orderStatus: 'delivered' });
     await patch(`${order.id}/payment`, { paymentStatus: 'failed' });
@@ -76,7 +76,7 @@ describe('GET /api/admin/audit/orders', () => {
     expect(await about(`order/${order.orderNumber}`)).toEqual([]);
   });
 
-  it('comes in pages, newest first, and by account', async () => {
+  it('pages newest first and filters by account', async () => {
     const order = await place(service);
     for (const trackingInfo of ['a', 'b', 'c']) await patch(`${order.id}/status`, { orderStatus: 'processing', trackingInfo });
     const subject = `order/${order.orderNumber}`;
@@ -95,11 +95,11 @@ describe('GET /api/admin/audit/orders', () => {
     { before: 'x' },
     { before: '9'.repeat(30) },
     { subject: '\0' },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect((await read(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('keeps the account beside the name in the timeline too', async () => {
+  it('records the account id in the timeline, too', async () => {
     const order = await place(service, {}, customer);
     await patch(`${order.id}/status`, { orderStatus: 'shipped' });
     const rows = await service.database.query('select who, user_id from order_events where order_id = $1 order by id', [order.id]);

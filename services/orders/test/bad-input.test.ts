@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe('what checkout says (product.md#checkout-rules)', () => {
+describe('checkout errors (product.md#checkout-rules)', () => {
   it.each([
     ['no name', { customerName: ' ' }, 'Please fill in your name and phone number'],
     ['no phone', { customerPhone: '' }, 'Please fill in your name and phone number'],
@@ -45,19 +45,19 @@ describe('what checkout says (product.md#checkout-rules)', () => {
     ],
     ['a device without end', { device: 'x'.repeat(121) }, 'The device has at most 120 characters.'],
     ['half a battery', { items: [line(battery, 0.5)] }, 'The quantity must be a whole number.'],
-  ])('about %s', async (_, changes, detail) => {
+  ])('explain %s', async (_, changes, detail) => {
     const answer = await send(service, submission(changes as object));
     expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', detail });
     expect(answer.body.errors.length).toBeGreaterThan(0);
   });
 
-  it('about 10,000 lines in a few words', async () => {
+  it('report 10,000 lines in a short message', async () => {
     const answer = await send(service, submission({ items: JSON.stringify(Array(10_000).fill({})) }));
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', detail: 'An order can have at most 50 lines.' });
     expect(answer.text.length).toBeLessThan(10_000);
   });
 
-  it('asks a signed-in customer for the phone number only', async () => {
+  it('require only the phone number of a signed-in customer', async () => {
     const answer = await send(service, submission({ customerName: '', customerPhone: '' }), customer);
     expect(answer.body).toMatchObject({ detail: 'Please provide your phone number', errors: [{ field: 'customerPhone' }] });
   });
@@ -71,28 +71,28 @@ describe('what checkout says (product.md#checkout-rules)', () => {
     '555-1234',
     '+44 20 7946 0000',
     '305 555 1234',
-  ])('keeps the phone number %s as typed', async (customerPhone) => {
+  ])('accept and keep the phone number %s', async (customerPhone) => {
     const answer = await send(service, submission({ customerPhone }));
     expect([answer.status, answer.body.customerPhone]).toEqual([201, customerPhone]);
   });
 });
 
-describe('a price of nothing', () => {
+describe('zero prices', () => {
   const free = { items: [{ ...line(), productPrice: '0.00', total: '0.00' }], subtotal: '0.00', total: '0.00' };
 
-  it('is not believed: the catalogue has the price, and nothing is stored', async () => {
+  it("from a cart are replaced by the catalogue's prices", async () => {
     const number = 'ORD-000001';
     const answer = await send(service, submission({ ...free, orderNumber: number }));
     expect([answer.status, answer.body.code, answer.body.quote.total]).toEqual([409, 'PRICE_CHANGED', '7200.00']);
     expect((await (await service.as(guest)).get(`/api/orders/track/${number}`)).status).toBe(404);
   });
 
-  it.each(['deliveryFee', 'installationFee', 'subtotal'] as const)('in %s changes nothing', async (field) => {
+  it.each(['deliveryFee', 'installationFee', 'subtotal'] as const)('in %s are ignored', async (field) => {
     const answer = await send(service, submission({ [field]: '-100.00' }));
     expect([answer.status, answer.body.total]).toEqual([201, '7200.00']);
   });
 
-  it('that staff gave the product leaves the fees', async () => {
+  it('in the catalogue still charge the fees', async () => {
     const id = '00000000-0000-4000-8000-0000000000fe';
     service.catalog.sells({ id, price: '0.00' });
     const answer = await send(service, submission({ items: [line(id)], total: '700.00' }));
@@ -100,7 +100,7 @@ describe('a price of nothing', () => {
   });
 });
 
-describe('text that is a nuisance but text', () => {
+describe('unusual text', () => {
   it.each([
     ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['SQL', "Robert'); DROP TABLE orders; --"],
@@ -108,7 +108,7 @@ describe('text that is a nuisance but text', () => {
     ['right to left', 'שלום עולם'],
     ['a name of somewhere else', "Nguyễn Thị D'Arcy-Ó Briain"],
     ['a template', '{{7*7}} %s %00 \\ __proto__'],
-  ])('is taken in every field and answered as it is: %s', async (_, text) => {
+  ])('is accepted in every field and returned unchanged: %s', async (_, text) => {
     const fields = { customerName: text, customerAddress: text, notes: text, device: text };
     const answer = await send(service, submission(fields));
     expect([answer.status, answer.headers['content-type']]).toEqual([201, 'application/json; charset=utf-8']);
@@ -120,35 +120,35 @@ describe('text that is a nuisance but text', () => {
     ['customerAddress', 500],
     ['notes', 1000],
     ['device', 120],
-  ] as const)('is taken in %s up to %i characters', async (field, most) => {
+  ] as const)('is accepted in %s up to %i characters', async (field, most) => {
     expect((await send(service, submission({ [field]: 'é'.repeat(most) }))).body).toMatchObject({ [field]: 'é'.repeat(most) });
     const tooLong = await send(service, submission({ [field]: 'é'.repeat(most + 1) }));
     expect([tooLong.status, tooLong.body.errors[0].field]).toEqual([400, field]);
   });
 });
 
-describe('an order at the edge of what can be booked', () => {
+describe('largest total', () => {
   const gold = '00000000-0000-4000-8000-0000000000ff';
 
   it.each([
     ['99999999.99', 1],
     ['50000000.00', 2],
     ['99999999.99', 99],
-  ] as const)('is refused with a code beyond it: %s × %i', async (price, quantity) => {
+  ] as const)('is exceeded with TOTAL_TOO_LARGE by %s × %i', async (price, quantity) => {
     service.catalog.sells({ id: gold, price });
     const answer = await send(service, submission({ items: [line(gold, quantity)], total: '1.00' }));
     expect([answer.status, answer.body.code]).toEqual([422, 'TOTAL_TOO_LARGE']);
   });
 
-  it('is taken up to it', async () => {
+  it('is accepted at the exact limit', async () => {
     service.catalog.sells({ id: gold, price: '99990000.00' });
     const answer = await send(service, submission({ items: [line(gold)], total: '99990700.00' }));
     expect([answer.status, answer.body.total]).toEqual([201, '99990700.00']);
   });
 });
 
-describe('a product id', () => {
-  it('is the same in any case of its letters', async () => {
+describe('product ids', () => {
+  it('are case-insensitive', async () => {
     const id = 'abcdef00-0000-4000-8000-0000000000aa';
     service.catalog.sells({ id });
     const answer = await send(service, submission({ items: [line(id.toUpperCase())] }));
@@ -156,7 +156,7 @@ describe('a product id', () => {
   });
 });
 
-describe('input that no page of ours sends', () => {
+describe('invalid input', () => {
   const without = (field: string) => Object.fromEntries(Object.entries(submission()).filter(([name]) => name !== field));
   it.each([
     ['broken JSON', '{"orderNumber":', 400, 'MALFORMED_JSON'],
@@ -199,38 +199,38 @@ describe('input that no page of ours sends', () => {
     ['a product id of another kind', submission({ items: [{ ...line(), id: 7 as never }] }), 400, 'VALIDATION_FAILED'],
     ['a quantity as text', submission({ items: [{ ...line(), quantity: '1' as never }] }), 400, 'VALIDATION_FAILED'],
     ['a quantity beyond numbers', submission({ items: [line(battery, 1e300)] }), 400, 'VALIDATION_FAILED'],
-  ])('%s is refused with a code', async (_, body, status, code) => {
+  ])('such as %s answers with a problem code', async (_, body, status, code) => {
     const answer = await send(service, body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('fields nobody knows are dropped', async () => {
+  it('has unknown fields removed', async () => {
     const answer = await send(service, { ...submission(), id: randomUUID(), userId: 'somebody', isAdmin: true });
     expect(answer.status).toBe(201);
     expect(answer.body).not.toHaveProperty('isAdmin');
   });
 
-  it('null and missing texts count as empty', async () => {
+  it('accepts null and missing texts as empty', async () => {
     const answer = await send(service, { ...submission(), customerEmail: null, notes: null, region: null, orderNumber: undefined });
     expect(answer.body).toMatchObject({ customerEmail: '', notes: '', region: 'kingston' });
   });
 
-  it('every other method on these paths is refused with a code', async () => {
+  it('such as an unsupported method answers with a problem code', async () => {
     const agent = await service.as(guest);
     for (const answer of [await agent.put('/api/orders'), await agent.delete('/api/orders/track/ORD-1'), await agent.patch('/api/shop')]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 
-  it('another format is refused', async () => {
+  it('such as an unsupported content type answers with a problem code', async () => {
     const answer = await (await service.as(guest)).post('/api/orders').set('content-type', 'text/csv').send('hello');
     expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 });
 
-describe('the log of a failed insert', () => {
-  it('names the constraint, never the customer', async () => {
+describe('log of a failed insert', () => {
+  it('contains the constraint and no customer data', async () => {
     const { status, log } = await service.failInserts('orders', () => send(service, submission()));
     expect([status, log.includes('refuses_all')]).toEqual([500, true]);
     expect(log).not.toMatch(/Andre Campbell|876-555-0199/);

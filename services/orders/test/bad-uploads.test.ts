@@ -23,7 +23,7 @@ async function minutesAgo<T>(minutes: number, work: () => Promise<T>): Promise<T
   }
 }
 
-describe.each(stores)('uploads to $name that are no good', ({ start }) => {
+describe.each(stores)('invalid uploads to $name', ({ start }) => {
   let service: OrdersUnderTest;
   beforeAll(async () => {
     service = await start();
@@ -54,19 +54,19 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     ['a size in words', { metadata: { size: 'five' } }],
     ['metadata that are a list', { metadata: [{ size: 9 }] }],
     ['a name without end', { filename: 'x'.repeat(1_001), metadata: { size: 9 } }],
-  ])('are refused before anything can be sent: %s', async (_, body) => {
+  ])('are rejected before sending: %s', async (_, body) => {
     expect((await call('post', '/api/s3/multipart', guest, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(await service.database.query('select from receipts where order_id is null')).toEqual([]);
   });
 
-  it('are refused by the store when more or less comes than was announced, whole or in parts', async () => {
+  it('are rejected by the store when their size differs from the declared', async () => {
     const { uploadURL } = (await call('post', '/api/objects/upload', guest, { size: 9 })).body;
     const links = [uploadURL, await partLink(await begin(9))];
     for (const link of links) for (const size of [0, 8, 10, 6_000_000]) expect((await sendTo(link, Buffer.alloc(size))).status).toBe(403);
     expect((await before()).files.filter((key) => !key.startsWith('receipts/'))).toEqual([]);
   });
 
-  it('go nowhere once their link is older than 15 minutes, whole or in parts, and go with a new one', async () => {
+  it('need a new link after 15 minutes', async () => {
     const file = png('late');
     const upload = await begin(file.length);
     const { uploadURL, part } = await minutesAgo(15.1, async () => ({
@@ -86,7 +86,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
 
   const askForLink = async (body: object): Promise<string> => (await call('post', '/api/objects/upload', guest, body)).body.uploadURL;
 
-  it('are refused without an announced size when they are larger than a receipt may be, empty, or their link is another', async () => {
+  it('without a declared size are rejected when oversized, empty or wrongly signed', async () => {
     const link = await askForLink({});
     expect((await sendTo(link, Buffer.alloc(6_000_000))).status).toBe(413);
     expect((await sendTo(link, Buffer.alloc(0))).status).toBe(403);
@@ -97,7 +97,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect((await before()).files.filter((key) => !key.startsWith('receipts/'))).toEqual([]);
   });
 
-  it('are refused without an announced size by what is in them, and deleted', async () => {
+  it('without a declared size are deleted when their content is forbidden', async () => {
     const link = await askForLink({});
     await sendTo(link, latin1('<html><script>alert(1)</script>'));
     expect((await finish(link)).body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
@@ -107,7 +107,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
   it.each([
     ['of an announced size', { size: 900 }],
     ['of any size', {}],
-  ])('are not finished when a whole file %s broke off', async (_, body) => {
+  ])('cannot be finished after a file %s was interrupted', async (_, body) => {
     const link = await askForLink(body);
     await breakOff(link);
     expect((await finish(link)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -122,7 +122,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
       sending.write('half', () => sending.destroy(new Error('gone')));
     });
 
-  it('keep nothing of a file that breaks off', async () => {
+  it('leave no bytes when the connection breaks', async () => {
     const upload = await begin(900);
     await breakOff(await partLink(upload));
     expect((await call('get', pathOf(upload))).body).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     ['a part without number', (ETag) => [{ ETag }]],
     ['a part without ETag', () => [{ PartNumber: 1 }]],
     ['an ETag of XML', () => [{ PartNumber: 1, ETag: '</ETag><PartNumber>2' }]],
-  ])('are not completed with %s', async (_, named) => {
+  ])('cannot be completed with %s', async (_, named) => {
     const { upload } = await sendParts(png('parts'));
     const [{ ETag }] = (await call('get', pathOf(upload))).body;
     const answer = await complete(upload, named(ETag));
@@ -162,13 +162,13 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect((await keptFiles(service)).filter((key) => key.includes(upload.uploadId))).toEqual([]);
   });
 
-  it('are not completed with 10,001 parts', async () => {
+  it('cannot be completed with 10,001 parts', async () => {
     const { upload } = await sendParts(png('parts'));
     const parts = Array.from({ length: 10_001 }, (_, index) => ({ PartNumber: index + 1, ETag: 'x' }));
     expect((await complete(upload, parts)).body).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 
-  it('have no second part, as every part but the last has 5 MiB at least', async () => {
+  it('reject a second part, because S3 parts have at least 5 MiB', async () => {
     const upload = await begin(largest);
     for (const part of ['2', '0', '-1', '10001', '1.0', 'x', '%00']) {
       expect((await call('get', pathOf(upload, `/${part}`))).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -182,7 +182,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     ['a receipt that is finished', ({ uploadId }) => ({ uploadId, key: `receipts/${uploadId}` })],
     ['one that never was', () => ({ uploadId: nobody, key: `uploads/${nobody}` })],
     ['one outside', () => ({ uploadId: '..', key: '../uploads/..' })],
-  ])('reach nothing else: %s does not exist for the caller', async (_, named) => {
+  ])('answer 404 for %s', async (_, named) => {
     const [mine, theirs] = [await begin(9), await begin(9, otherGuest)];
     const upload = named(mine, theirs);
     const answers = [
@@ -194,12 +194,12 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('NOT_FOUND'));
   });
 
-  it('need a key', async () => {
+  it('require a key', async () => {
     const { uploadId } = await begin(9);
     expect((await call('get', `/api/s3/multipart/${uploadId}`)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('cannot send a part to another’s upload with a link of their own', async () => {
+  it("cannot send a part to another person's upload", async () => {
     const [mine, theirs] = [await begin(9), await begin(9, otherGuest)];
     const link = (await partLink(mine)).replaceAll(mine.uploadId, theirs.uploadId);
     expect((await sendTo(link, png('x'))).status).toBe(403);
@@ -227,7 +227,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     ['a PDF with script under another spelling', '%PDF-1.7\n<< /S /J#61vaScr#69pt /JS (app.alert(1)) >>'],
     ['a HEIC that holds an AVIF behind its head', `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'.'.repeat(1_100)}infe\x02\0\0\0\0\x01\0\0av01`],
     ['a PDF that starts a program', '%PDF-1.7\n<< /S /Launch /F (cmd.exe) >>'],
-  ])('are refused and deleted by what is in them, whatever they are called: %s', async (_, content) => {
+  ])('are deleted because of their content, whatever their name: %s', async (_, content) => {
     const file = latin1(content);
     const { finished: stood } = await before();
     for (const address of [await uploadWhole(file), await uploadInParts(file)]) {
@@ -239,7 +239,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect(await finished()).toBe(stood);
   });
 
-  it('take nothing more by a link to the shop once they are finished, refused or gone', async () => {
+  it('reject their link after they are finished, rejected or deleted', async () => {
     const [finished, refused, gone] = [await askForLink({}), await askForLink({}), await askForLink({})];
     await sendTo(finished, png('finished'));
     await sendTo(refused, latin1('MZ'));
@@ -262,7 +262,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     return wrong;
   }
 
-  it('take nothing from a receipt that is sent and finished again while they are being refused', async () => {
+  it('do not affect a receipt that is finished again during their rejection', async () => {
     const [bad, good] = [latin1('MZ a program'), png('bank')];
     const link = await askForLink({ size: good.length });
     await sendTo(link, bad);
@@ -291,7 +291,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect(await wrongFiles()).toEqual([]);
   });
 
-  it('are as their row says when many files are sent to one link and finished at once', async () => {
+  it('match their row when concurrent requests send and finish files', async () => {
     const link = await askForLink({});
     await sendTo(link, latin1('<html>'));
     const answers = await Promise.all(
@@ -301,7 +301,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect(await wrongFiles()).toEqual([]);
   });
 
-  it('are finished by the next when who took them over is gone, and not before', async () => {
+  it("can be finished by another request after a crashed one's claim expires", async () => {
     const [held, left] = [await uploadWhole(png('held')), await uploadWhole(png('left'))];
     const claim = (link: string, until: string) =>
       service.database.query('update receipts set claimed_until = now() + $2::interval where id = $1', [uploadIdOf(link), until]);
@@ -315,7 +315,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect((await waiting).status).toBe(200);
   });
 
-  it('leave no file behind when they are dropped while they are being finished', async () => {
+  it('leave no file when they are aborted during finishing', async () => {
     const { upload, parts } = await sendParts(png('two at once'));
     const { location } = (await complete(upload, parts)).body;
     const head = storeOf(service).head.bind(storeOf(service));
@@ -327,7 +327,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect((await keptFiles(service)).filter((key) => key.includes(upload.uploadId))).toEqual([]);
   });
 
-  it('keep no other from being removed where one cannot be, which is removed once it can', async () => {
+  it('do not block the removal of others when one removal fails', async () => {
     const [stuck] = [await sendParts(png('stuck')), await sendParts(png('next')), await uploadWhole(png('whole'))];
     const remove = storeOf(service).multipart.abort.bind(storeOf(service).multipart);
     const abort = jest.spyOn(storeOf(service).multipart, 'abort').mockImplementation((named) => {
@@ -342,7 +342,7 @@ describe.each(stores)('uploads to $name that are no good', ({ start }) => {
     expect(await keptFiles(service)).toEqual([]);
   });
 
-  it('leave nothing behind an hour later: begun, sent in part, completed, finished and not used', async () => {
+  it('leave no file an hour later, whatever their state', async () => {
     await begin(9);
     await sendParts(png('in part'));
     await uploadInParts(png('completed'));

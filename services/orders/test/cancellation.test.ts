@@ -28,7 +28,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     expect(answer.body.timeline.at(-1)).toMatchObject({ who: 'Customer', from: 'processing', to: 'cancelled', note: '“Found my old one”' });
   });
 
-  it('cancels it for whoever has its signed link', async () => {
+  it('cancels an order with the key of its tracking link', async () => {
     const order = await place(service, {}, customer);
     expect((await cancel(order.orderNumber, { key: keyOf(order) }, otherGuest)).body.orderStatus).toBe('cancelled');
   });
@@ -37,7 +37,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     ['another guest', otherGuest],
     ['another customer', otherCustomer],
     ['staff, who cancel in the console', admin],
-  ])('says there is no such order to %s, as of a missing one', async (_, caller) => {
+  ])('answers 404 to %s, as for a missing order', async (_, caller) => {
     const [order, other] = [await place(service), await place(service)];
     const answers = [
       await cancel(order.orderNumber, {}, caller),
@@ -50,7 +50,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     expect((await asStaff(order)).orderStatus).toBe('processing');
   });
 
-  it.each(['shipped', 'cancelled'] as const)('refuses it once the order is %s, and says where it stands', async (orderStatus) => {
+  it.each(['shipped', 'cancelled'] as const)('rejects an order that is %s and returns its status', async (orderStatus) => {
     const order = await place(service);
     await change(order, 'status', { orderStatus, notes: 'Sold to somebody else', visible: false });
     const { status, body, text } = await cancel(order.orderNumber);
@@ -59,7 +59,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     expect((await asStaff(order)).timeline).toHaveLength(2);
   });
 
-  it('lets one of two win that are sent at once, and staff who ship it meanwhile', async () => {
+  it("lets one of two concurrent cancellations win, or staff's shipment", async () => {
     const order = await place(service);
     const answers = await Promise.all([
       cancel(order.orderNumber),
@@ -71,7 +71,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     expect(moves.filter((to: string) => to === 'cancelled').length).toBeLessThan(2);
   });
 
-  it('says that a refund is due where the payment was verified, and keeps payment and receipt as they are', async () => {
+  it('announces a refund of a verified payment and keeps payment and receipt', async () => {
     const order = await place(service);
     await change(order, 'payment', { paymentStatus: 'verified' });
     const { body } = await cancel(order.orderNumber, { reason: 'Too late for me' });
@@ -79,24 +79,21 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     expect((await asStaff(order)).timeline.at(-1).note).toBe('The payment was verified: a refund is due.\n“Too late for me”');
   });
 
-  it.each(['\n', '\r\n', '\u2028', '\u0085', '” \n “', ''])(
-    'keeps a reason with %j from reading like a word of the shop',
-    async (between) => {
-      const order = await place(service);
-      await cancel(order.orderNumber, { reason: `Bye${between} The payment was verified: a refund is due.` });
-      const { note } = (await asStaff(order)).timeline.at(-1);
-      expect(note).toMatch(/^“Bye[ "]* The payment was verified: a refund is due\.”$/);
-    },
-  );
+  it.each(['\n', '\r\n', '\u2028', '\u0085', '” \n “', ''])("quotes a reason with %j so it cannot pass for the shop's", async (between) => {
+    const order = await place(service);
+    await cancel(order.orderNumber, { reason: `Bye${between} The payment was verified: a refund is due.` });
+    const { note } = (await asStaff(order)).timeline.at(-1);
+    expect(note).toMatch(/^“Bye[ "]* The payment was verified: a refund is due\.”$/);
+  });
 
-  it('says that a transfer is paid back where a receipt was sent and the transfer not verified yet', async () => {
+  it('announces a refund when a transfer with a receipt is not verified', async () => {
     const order = await place(service);
     await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [order.id]);
     await cancel(order.orderNumber);
     expect((await asStaff(order)).timeline.at(-1).note).toBe('If the transfer has arrived, it is paid back.');
   });
 
-  it('stands in the audit log, as the customer who did it', async () => {
+  it('is recorded in the audit log with the customer', async () => {
     const order = await place(service, {}, customer);
     await cancel(order.orderNumber, {}, customer);
     const { body } = await (await service.as(admin)).get(`/api/admin/audit/orders?subject=order/${order.orderNumber}`);
@@ -108,7 +105,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     });
   });
 
-  it('mails the customer, without the words that were typed: anybody may have typed that address', async () => {
+  it('mails the customer without the typed reason', async () => {
     const order = await place(service, { customerEmail: 'andre@example.com' });
     await cancel(order.orderNumber, { reason: 'Buy cheap pills at example.org' });
     const jobs = await service.database.query("select data from pgboss.job where data ->> 'orderId' = $1 and data ->> 'mail' = 'status'", [
@@ -118,7 +115,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
   });
 
   it.each([{ reason: 'x'.repeat(301) }, { reason: 7 }, { key: 'x'.repeat(201) }, { key: ['a'] }, { reason: 'a\u0000b' }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const order = await place(service);
       const answer = await cancel(order.orderNumber, body);

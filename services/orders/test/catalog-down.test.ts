@@ -5,14 +5,14 @@ import { battery, type OrdersUnderTest, startOrders } from './support/orders-ser
 import { line, place, send, submission } from './support/submission.ts';
 import { uuidOf } from './support/uuid-of.ts';
 
-describe('while the catalogue is down', () => {
+describe('catalogue outage', () => {
   let service: OrdersUnderTest;
   beforeEach(async () => {
     service = await startOrders();
   });
   afterEach(() => service?.close());
 
-  it('orders are taken at the prices last seen, and marked for staff only', async () => {
+  it('places orders at the last known prices and marks them for staff', async () => {
     await place(service);
     service.catalog.mode = 503;
     const order = await place(service);
@@ -20,7 +20,7 @@ describe('while the catalogue is down', () => {
     expect((await (await service.as(admin)).get(`/api/admin/orders/${order.id}`)).body.pricesFrom).toBe('last-known');
   });
 
-  it('a product whose price was never seen answers PRICES_UNKNOWN, and the same key places it later', async () => {
+  it('answers PRICES_UNKNOWN for an unknown price and accepts the key later', async () => {
     service.catalog.sells({ id: uuidOf('new') });
     service.catalog.mode = 500;
     const [key, body] = [randomUUID(), submission({ items: [line(uuidOf('new'))] })];
@@ -30,7 +30,7 @@ describe('while the catalogue is down', () => {
     expect((await send(service, body, guest, key)).status).toBe(201);
   });
 
-  it('a price that was seen 15 minutes ago counts for nothing: PRICES_UNKNOWN, nothing stored, and the same key places it later', async () => {
+  it('answers PRICES_UNKNOWN when the last price is 15 minutes old', async () => {
     const { id } = await place(service);
     service.catalog.mode = 503;
     const seen = (ago: string) => service.database.query(`update orders set created_at = now() - interval '${ago}' where id = $1`, [id]);
@@ -42,7 +42,7 @@ describe('while the catalogue is down', () => {
     expect((await send(service, body, guest, key)).status).toBe(201);
   });
 
-  it('a price that was last known is not known longer for being used', async () => {
+  it('does not extend a known price when an order uses it', async () => {
     const { id } = await place(service);
     service.catalog.mode = 503;
     await place(service);
@@ -50,7 +50,7 @@ describe('while the catalogue is down', () => {
     expect((await send(service, submission())).status).toBe(503);
   });
 
-  it('an order that is sent again while it is placed asks nobody again', async () => {
+  it('does not request prices again for a concurrent repetition', async () => {
     let answer: () => void = () => undefined;
     service.catalog.held = new Promise((resolve) => {
       answer = resolve;
@@ -70,14 +70,14 @@ describe('while the catalogue is down', () => {
     expect([answers[0]?.body.id === answers[1]?.body.id, service.catalog.seen.length]).toEqual([true, 2]);
   });
 
-  it('one failed answer is asked for again', async () => {
+  it('retries a failed request once', async () => {
     service.catalog.failOnce = true;
     const order = await place(service);
     expect((await (await service.as(admin)).get(`/api/admin/orders/${order.id}`)).body.pricesFrom).toBe('catalog');
     expect(service.catalog.seen).toHaveLength(2);
   });
 
-  it('a catalogue that says nothing is asked once for each order, and not at all once the circuit is open', async () => {
+  it('calls a silent catalogue once per order, never with an open circuit', async () => {
     await place(service);
     service.catalog.seen.length = 0;
     service.catalog.mode = 'silent';
@@ -87,7 +87,7 @@ describe('while the catalogue is down', () => {
     expect(service.catalog.seen).toHaveLength(5);
   });
 
-  it('tracking and the staff’s list go on', async () => {
+  it("does not affect tracking and the staff's list", async () => {
     const order = await place(service);
     service.catalog.mode = 'silent';
     expect((await (await service.as(guest)).get(`/api/orders/track/${order.orderNumber}`)).status).toBe(200);
@@ -95,8 +95,8 @@ describe('while the catalogue is down', () => {
   });
 });
 
-describe('while one of two processes of the catalogue is gone', () => {
-  it('orders are taken at its current prices, and nobody waits', async () => {
+describe('outage of one catalogue process', () => {
+  it('places orders at current prices without waiting', async () => {
     const [alive, gone] = [await CatalogStandIn.start(), await CatalogStandIn.start()];
     alive.sells({ id: battery });
     const service = await startOrders({ CATALOG_URL: [alive.url, gone.url] });

@@ -39,7 +39,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('POST /api/orders/claims', () => {
-  it('mails a link to an address that has ordered without an account, and nothing of who asks', async () => {
+  it("mails a link to guest orders' address without naming the account", async () => {
     const [email, tanya] = [somebody(), account()];
     await place(service, { customerEmail: email });
     expect((await ask(` ${email.toUpperCase()} `, tanya)).status).toBe(202);
@@ -48,7 +48,7 @@ describe('POST /api/orders/claims', () => {
     expect(mail.text).not.toMatch(/Tanya|tanya@/);
   });
 
-  it('answers alike whatever an address has, and mails nobody who has no such order', async () => {
+  it('answers the same for unknown addresses and mails nothing', async () => {
     const [never, known] = [somebody(), somebody()];
     await place(service, { customerEmail: known }, account());
     const answers = [await ask(never), await ask(known)];
@@ -56,7 +56,7 @@ describe('POST /api/orders/claims', () => {
     expect([await jobsFor(never), await jobsFor(known)]).toEqual([[], []]);
   });
 
-  it('mails an account’s question once, however often it is asked; another account’s has its own link', async () => {
+  it('mails once per account when requests repeat', async () => {
     const [email, tanya, marsha] = [somebody(), account(), account()];
     await place(service, { customerEmail: email });
     for (const caller of [tanya, tanya, marsha]) await ask(email, caller);
@@ -66,7 +66,7 @@ describe('POST /api/orders/claims', () => {
     expect(await jobsFor(email)).toHaveLength(3);
   });
 
-  it('is within the limit of mails to one address, and waits for its turn beyond it', async () => {
+  it('postpones the mail when the address reaches its hourly limit', async () => {
     const email = somebody();
     const orders = await Promise.all(Array.from({ length: mailsPerHour }, () => place(service, { customerEmail: email })));
     for (const { orderNumber } of orders) await mailbox.wait(email, orderNumber);
@@ -77,11 +77,11 @@ describe('POST /api/orders/claims', () => {
     );
   });
 
-  it.each(['', 'nobody', 7, null, undefined, `${'x'.repeat(250)}@example.com`])('refuses %j', async (email) => {
+  it.each(['', 'nobody', 7, null, undefined, `${'x'.repeat(250)}@example.com`])('rejects %j', async (email) => {
     expect((await ask(email)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('is for customers alone', async () => {
+  it('rejects callers other than customers', async () => {
     const answers = [await ask(somebody(), guest), await ask(somebody(), admin), await ask(somebody(), gatewayProcess)];
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403]);
     expect((await service.anonymous.post('/api/orders/claims').send({ email: somebody() })).status).toBe(401);
@@ -97,7 +97,7 @@ describe('POST /api/orders/claims/confirm', () => {
     return { email, tanya, orderNumber, token: await tokenFor(email) };
   }
 
-  it('gives the account all orders of the address that have none, from whatever browser', async () => {
+  it('moves all guest orders of the address to the account', async () => {
     const { email, tanya, orderNumber, token } = await claim();
     const second = await place(service, { customerEmail: email }, otherGuest);
     const others = [await place(service, { customerEmail: email }, account()), await place(service, { customerEmail: somebody() })];
@@ -107,7 +107,7 @@ describe('POST /api/orders/claims/confirm', () => {
     expect((await (await service.as(otherGuest)).get(`/api/orders/mine/${second.orderNumber}`)).status).toBe(404);
   });
 
-  it('stands in the audit log for each order', async () => {
+  it('is recorded in the audit log for each order', async () => {
     const { tanya, orderNumber, token } = await claim();
     await confirm(token, tanya);
     const rows = await service.database.query(
@@ -117,14 +117,14 @@ describe('POST /api/orders/claims/confirm', () => {
     expect(rows).toEqual([{ user_id: tanya.sub, before: { userId: null }, after: { userId: tanya.sub } }]);
   });
 
-  it('works once, also when pressed twice at once', async () => {
+  it('works once, also with two concurrent requests', async () => {
     const { tanya, token } = await claim();
     const answers = await Promise.all([confirm(token, tanya), confirm(token, tanya)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await confirm(token, tanya)).body).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
   });
 
-  it('is no use to another account, and leaves the link to the one that asked', async () => {
+  it('rejects another account and keeps the link valid', async () => {
     const { tanya, orderNumber, token } = await claim();
     const marsha = account();
     expect((await confirm(token, marsha)).body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -133,14 +133,14 @@ describe('POST /api/orders/claims/confirm', () => {
     expect(await list(tanya)).toEqual([orderNumber]);
   });
 
-  it('is too late after 24 hours', async () => {
+  it('rejects a link after 24 hours', async () => {
     const { tanya, token } = await claim();
     await service.database.query("update order_claims set expires_at = expires_at - interval '24 hours' where user_id = $1", [tanya.sub]);
     expect((await confirm(token, tanya)).body).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
     expect(await list(tanya)).toEqual([]);
   });
 
-  it('takes no other text for a token, an order’s tracking key neither', async () => {
+  it("rejects other texts, such as an order's tracking key", async () => {
     const { tanya, token } = await claim();
     const { trackingLink } = await place(service);
     const key = new URL(trackingLink, 'https://shop.example').searchParams.get('key');
@@ -152,7 +152,7 @@ describe('POST /api/orders/claims/confirm', () => {
     expect((await confirm(undefined, tanya)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('is for customers alone', async () => {
+  it('rejects callers other than customers', async () => {
     const { token } = await claim();
     const answers = [await confirm(token, guest), await confirm(token, admin), await confirm(token, gatewayProcess)];
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403]);

@@ -14,12 +14,12 @@ const complete = {
   STORE_SIGNING_KEY: 'at least thirty-two characters, all secret',
 };
 
-describe('the configuration of orders', () => {
-  it('is read when it is complete', () => {
+describe('orders configuration', () => {
+  it('is read when complete', () => {
     expect(readConfig(complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, LOG_LEVEL: 'info' });
   });
 
-  it('names everything that is missing or wrong at once, and no value', () => {
+  it('reports all missing or invalid names without their values', () => {
     const faulty = { ...complete, TRACKING_SECRET: 'short', SMTP_URL: '//me:password', MAIL_FROM: undefined };
     const read = () => readConfig(faulty);
     expect(read).toThrow(/TRACKING_SECRET: must have at least 16 characters/);
@@ -28,7 +28,7 @@ describe('the configuration of orders', () => {
     expect(read).not.toThrow(/short|password/);
   });
 
-  it('says what the store of receipts lacks', () => {
+  it('reports missing settings of the receipt store', () => {
     expect(() => readConfig({ ...complete, STORE_SIGNING_KEY: 'short' })).toThrow(/signingKey is shorter than 32 characters/);
     expect(() => readConfig({ ...complete, STORE_DRIVER: 'minio' })).toThrow(/endpoint is not an http\(s\) origin/);
     expect(() => readConfig({ ...complete, STORE_DRIVER: 'tape' })).toThrow(/STORE_DRIVER/);

@@ -20,19 +20,19 @@ const ask = async () => (await service.as(guest)).get('/api/shop/dates');
 const datesNow = async (): Promise<ShopDates> => (await ask()).body;
 
 describe('GET /api/shop/dates', () => {
-  it('answers what the rule says of the shop at that moment', async () => {
+  it('returns the calculated promises of the shop', async () => {
     const dates = await datesNow();
     expect(dates).toEqual(shopDates(demoShop, new Date(dates.at)));
     expect(Object.keys(dates.pickup)).toEqual(['kingston', 'montego-bay']);
   });
 
-  it('is worked out once for as long as it is true', async () => {
+  it('calculates promises once until they expire', async () => {
     const first = await ask();
     expect((await ask()).body).toEqual(first.body);
     expect(Date.parse(first.body.validUntil)).toBeGreaterThan(Date.now());
   });
 
-  it('may be cached for a minute, never beyond its time, and answers 304 to whoever has it', async () => {
+  it('is cacheable for at most a minute and answers 304', async () => {
     const { headers, body } = await ask();
     const [, seconds] = /^public, max-age=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(Math.min(60, (Date.parse(body.validUntil) - Date.parse(body.at)) / 1000));
@@ -40,7 +40,7 @@ describe('GET /api/shop/dates', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('follows the shop at once when its details are changed', async () => {
+  it("changes immediately with the shop's details", async () => {
     const before = await datesNow();
     const days = { ...demoShop.delivery.days, hanover: 30 };
     await setShop({ ...demoShop, delivery: { ...demoShop.delivery, days } });
@@ -50,22 +50,22 @@ describe('GET /api/shop/dates', () => {
     expect(after.delivery.hanover.date > before.delivery.hanover.date).toBe(true);
   });
 
-  it.each([guest, customer, admin])('is open to $role', async (caller) => {
+  it.each([guest, customer, admin])('accepts a $role', async (caller) => {
     expect((await (await service.as(caller)).get('/api/shop/dates')).status).toBe(200);
   });
 
-  it('is closed without identity and to processes', async () => {
+  it('rejects services and callers without an identity', async () => {
     expect((await service.anonymous.get('/api/shop/dates')).status).toBe(401);
     expect((await (await service.as(gatewayProcess)).get('/api/shop/dates')).status).toBe(403);
   });
 });
 
-describe('an order', () => {
+describe('promise of an order', () => {
   it.each([
     ['delivered to Kingston', { region: 'kingston' }],
     ['delivered to Hanover', { region: 'hanover' }],
     ['collected in Montego Bay', { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', total: '6500.00' }],
-  ] as const)('%s keeps the promise that was shown when it was placed', async (_, changes) => {
+  ] as const)('%s is the one that was shown at placement', async (_, changes) => {
     const before = await datesNow();
     const order = await place(service, changes);
     const after = await datesNow();
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect([promiseFor(destination, before), promiseFor(destination, after)]).toContainEqual(order.promise);
   });
 
-  it('keeps it though the shop details change', async () => {
+  it("stays when the shop's details change", async () => {
     const { orderNumber, promise, trackingLink } = await place(service);
     const days = { ...demoShop.delivery.days, kingston: 20 };
     await setShop({ ...demoShop, delivery: { ...demoShop.delivery, days } });
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect([tracked.body.promise, whole.body.promise]).toEqual([promise, promise]);
   });
 
-  it('has no promise where its store never opens', async () => {
+  it('is missing when its store never opens', async () => {
     await setShop({ ...demoShop, stores: demoShop.stores.map((store) => ({ ...store, hours: [] })) });
     const order = await place(service, { deliveryMethod: 'pickup', pickupLocation: 'kingston', total: '6500.00' });
     await setShop(demoShop);
@@ -93,7 +93,7 @@ describe('an order', () => {
   });
 });
 
-describe('an order that waits for its transfer', () => {
+describe('order with an unverified transfer', () => {
   const transfer = async (days: string, changes: Partial<PlaceOrder> = {}) => {
     const order = await place(service, changes);
     await service.database.query(`update orders set payment_method = 'bank', receipt_sent = true, ${days} where id = $1`, [order.id]);
@@ -103,12 +103,12 @@ describe('an order that waits for its transfer', () => {
     (await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified', note: 'FHB 4471' })).body;
   const track = async ({ orderNumber }: PlacedOrder) => (await (await service.as(guest)).get(`/api/orders/track/${orderNumber}`)).body;
 
-  it('names by its number no day that has passed, until the transfer is verified', async () => {
+  it('hides a past day in tracking until the transfer is verified', async () => {
     const order = await transfer("promise_date = '2020-11-24', estimated_delivery = '2020-11-25'");
     expect(await track(order)).toMatchObject({ promise: null, estimatedDelivery: '' });
   });
 
-  it('names the day that is still to come', async () => {
+  it('shows a future day in tracking', async () => {
     const order = await transfer("promise_date = '2099-11-24', estimated_delivery = '2099-11-25'");
     expect(await track(order)).toMatchObject({ promise: { date: '2099-11-24' }, estimatedDelivery: '2099-11-25' });
   });
@@ -116,7 +116,7 @@ describe('an order that waits for its transfer', () => {
   it.each([
     ['a delivery', {}],
     ['a pickup', { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', total: '6500.00' }],
-  ] as const)('is promised anew when it is verified too late for its day (%s)', async (_, changes) => {
+  ] as const)('gets a new promise when verified too late (%s)', async (_, changes) => {
     const order = await transfer("promise_date = '2020-11-24', promise_from = null, estimated_delivery = '2020-11-25'", changes);
     const before = await datesNow();
     const verified = await verify(order);
@@ -126,12 +126,12 @@ describe('an order that waits for its transfer', () => {
     expect((await track(order)).promise).toEqual(verified.promise);
   });
 
-  it('keeps a day that can still be kept, and the one that staff said', async () => {
+  it("keeps a day that is still possible, and staff's own day", async () => {
     const order = await transfer("promise_date = '2099-11-24', estimated_delivery = '2099-11-25'");
     expect(await verify(order)).toMatchObject({ promise: { date: '2099-11-24', from: null }, estimatedDelivery: '2099-11-25' });
   });
 
-  it('keeps its day once it is on its way, verified or not', async () => {
+  it('keeps its day once it is shipped', async () => {
     const order = await transfer("promise_date = '2020-11-24', order_status = 'shipped'");
     expect((await track(order)).promise).toEqual({ date: '2020-11-24', from: null });
     expect((await verify(order)).promise).toEqual({ date: '2020-11-24', from: null });

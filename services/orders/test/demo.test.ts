@@ -10,7 +10,7 @@ import { RECEIPT_STORE } from '../src/receipts/receipt.store.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { putShop } from './support/shop.ts';
 
-describe('the demonstration data', () => {
+describe('demo data', () => {
   let service: OrdersUnderTest;
   let store: () => ObjectStore;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the demonstration data', () => {
 
   const get = async (path: string, caller = admin) => (await service.as(caller)).get(path);
 
-  it('are loaded once by two seeds: a week of orders in every status and payment status, from all parishes', async () => {
+  it('are loaded once when two seeds run concurrently', async () => {
     const [{ total, newest, oldest }] = await service.database.query(
       "select count(*)::int total, max(created_at) > now() - interval '3 hours' newest, min(created_at) > now() - interval '7 days 1 hour' oldest from orders",
     );
@@ -31,13 +31,13 @@ describe('the demonstration data', () => {
     for (const status of paymentStatuses) expect((await get(`/api/admin/orders?paymentStatus=${status}`)).body.total).toBeGreaterThan(0);
   });
 
-  it('come from every parish, for delivery and both stores, in cash and by transfer', async () => {
+  it('cover all parishes, delivery, both stores, cash and transfer', async () => {
     const [counted] = await service.database.query(`select count(distinct region)::int regions, count(distinct pickup_location)::int stores,
       count(distinct (delivery_method, payment_method))::int ways from orders`);
     expect(counted).toEqual({ regions: 14, stores: 2, ways: 4 });
   });
 
-  it('have receipts that staff can open, some rejected with a reason, one sent again with another order', async () => {
+  it('contain receipts for staff, including rejected and repeated ones', async () => {
     const { entries, waiting }: ReceiptPage = (await get('/api/admin/receipts')).body;
     expect(waiting).toBeGreaterThanOrEqual(5);
     expect(entries.filter(({ receipt }) => receipt.sameAs.length > 0)).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('the demonstration data', () => {
     expect(types).toEqual(new Set(['image/png', 'application/pdf']));
   });
 
-  it('give the analytics of the week something to show', async () => {
+  it('fill a week of analytics', async () => {
     const [from, to] = [-7, 0].map((days) =>
       new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Jamaica' }),
     );
@@ -64,16 +64,16 @@ describe('the demonstration data', () => {
     expect(analytics.paymentTimes.count).toBeGreaterThan(5);
   });
 
-  it('promise every order a day', async () => {
+  it('promise a day for every order', async () => {
     expect(await service.database.query('select from orders where promise_date is null')).toEqual([]);
   });
 
-  it('hold the two sample orders for tracking', async () => {
+  it('contain the two sample orders for tracking', async () => {
     expect((await get('/api/orders/track/ord-123456', guest)).body).toMatchObject({ status: 'shipped', currentStep: 1 });
     expect((await get('/api/orders/track/ord-789012', guest)).body).toMatchObject({ status: 'out_for_delivery', currentStep: 2 });
   });
 
-  it('have timelines that lead to the status of now, never in the future', async () => {
+  it('have timelines that end with the current status in the past', async () => {
     const wrong = await service.database.query(`
       select o.order_number from orders o
       where o.order_status <> (select e.to_status from order_events e where e.order_id = o.id order by e.id desc limit 1)
@@ -81,7 +81,7 @@ describe('the demonstration data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('belong to the account of a customer who has one', async () => {
+  it('belong to the accounts of demo customers', async () => {
     const [user] = demoUsers;
     const andre = { ...customer, sub: user?.id ?? '' };
     const mine: { customerName: string }[] = (await get('/api/orders', andre)).body;
@@ -89,17 +89,17 @@ describe('the demonstration data', () => {
     expect((await get('/api/orders', customer)).body).toEqual([]);
   });
 
-  it('name the demonstration shop', async () => {
+  it('name the demo shop', async () => {
     expect((await get('/api/shop', guest)).body).toMatchObject({ name: 'Island Cell', telephone: '(876) 555-0142', rating: null });
   });
 
-  it('leave a database with orders as it is', async () => {
+  it('are not loaded into a database with orders', async () => {
     await service.database.query('delete from order_events; delete from order_items; delete from orders where order_number > $$ORD-2$$');
     await service.database.transaction((manager) => loadDemo(manager, store()));
     expect((await get('/api/admin/orders')).body.total).toBe(1);
   });
 
-  it('leave a shop that its owner has set up as it is, before its first order too', async () => {
+  it("are not loaded when the owner has changed the shop's details", async () => {
     const own = await startOrders();
     const owners = { ...demoShop, bank: { ...demoShop.bank, accountNumber: '404 212 663' } };
     await putShop(own, owners);
@@ -109,7 +109,7 @@ describe('the demonstration data', () => {
     await own.close();
   });
 
-  it('are loaded by DEMO=1 only', async () => {
+  it('are loaded only with DEMO=1', async () => {
     const own = await startOrders();
     expect(await own.database.query('select from orders')).toEqual([]);
     await own.close();

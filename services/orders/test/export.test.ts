@@ -12,7 +12,7 @@ const download = async (query = '') => (await service.as(admin)).get(`/api/admin
 const lines = (text: string) => text.trimEnd().split('\r\n');
 
 describe('GET /api/admin/orders/export.csv', () => {
-  it('is a CSV file of the filtered orders, newest first', async () => {
+  it('returns the filtered orders as CSV, newest first', async () => {
     await place(service, { orderNumber: 'ORD-500001', notes: 'He said "two", not one,\nplease' });
     await place(service, { orderNumber: 'ORD-500002', deliveryMethod: 'pickup', total: '6500.00' });
     const answer = await download();
@@ -27,7 +27,7 @@ describe('GET /api/admin/orders/export.csv', () => {
     expect(lines((await download('?search=nobody')).text)).toHaveLength(1);
   });
 
-  it('stands in the audit log, with what was chosen', async () => {
+  it('is recorded in the audit log with its filters', async () => {
     await download('?search=Campbell&deliveryMethod=pickup');
     const { body } = await (await service.as(admin)).get('/api/admin/audit/orders').query({ subject: 'orders' });
     const after = { search: 'Campbell', deliveryMethod: 'pickup' };
@@ -49,7 +49,7 @@ describe('GET /api/admin/orders/export.csv', () => {
     expect((await download()).text).toContain(',6500.49,0.00,700.00,-0.49,7200.00,');
   });
 
-  it('holds every order once, however many there are', async () => {
+  it('contains every order once across batches', async () => {
     await service.database.query('delete from orders');
     await place(service);
     await service.database.query(`
@@ -64,7 +64,7 @@ describe('GET /api/admin/orders/export.csv', () => {
     expect([numbers.length, new Set(numbers).size]).toEqual([1201, 1201]);
   });
 
-  it('refuses filters that make no sense', async () => {
+  it('rejects invalid filters', async () => {
     expect((await download('?status=lost')).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 });

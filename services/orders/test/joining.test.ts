@@ -22,8 +22,8 @@ const list = async (caller: Identity): Promise<string[]> =>
 const mine = async (orderNumber: string, caller: Identity) =>
   (await (await service.as(caller)).get(`/api/orders/mine/${orderNumber}`)).status;
 
-describe('orders of a guest who signs in', () => {
-  it('stand in the list of the account at its first call, newest first', async () => {
+describe('guest orders after sign-in', () => {
+  it("appear in the account's list at its first call, newest first", async () => {
     const { before, signedIn } = browser();
     const first = await place(service, {}, before);
     const second = await place(service, {}, before);
@@ -31,7 +31,7 @@ describe('orders of a guest who signs in', () => {
     expect(await list(signedIn)).toEqual([third, second, first].map(({ orderNumber }) => orderNumber));
   });
 
-  it('are the account’s in every browser from then on, and not the browser’s', async () => {
+  it('belong to the account in every browser and leave the guest', async () => {
     const { before, signedIn, next } = browser();
     const { orderNumber } = await place(service, {}, before);
     await list(signedIn);
@@ -43,7 +43,7 @@ describe('orders of a guest who signs in', () => {
   it.each([
     ['is opened', (order: Order, caller: Identity) => mine(order.orderNumber, caller)],
     ['is sent again', async (order: Order, caller: Identity) => (await resend(order, caller)).status],
-  ])('all become the account’s when one of them %s', async (_, use) => {
+  ])('all move to the account when one of them %s', async (_, use) => {
     const { before, signedIn } = browser();
     const other = await place(service, {}, before);
     const order = await sendFirst(before);
@@ -51,7 +51,7 @@ describe('orders of a guest who signs in', () => {
     for (const { orderNumber } of [order, other]) expect(await mine(orderNumber, before)).toBe(404);
   });
 
-  it('stay where their links lead, before and after', async () => {
+  it('keep working tracking links', async () => {
     const { before, signedIn } = browser();
     const { orderNumber, trackingLink } = await place(service, {}, before);
     await list(signedIn);
@@ -60,7 +60,7 @@ describe('orders of a guest who signs in', () => {
     expect([answer.status, answer.body.orderNumber]).toEqual([200, orderNumber]);
   });
 
-  it('become nobody’s when staff sign in', async () => {
+  it('lose their owner when staff sign in', async () => {
     const { before } = browser();
     const { orderNumber } = await place(service, {}, before);
     expect(await list({ ...admin, guestId: before.guestId })).toEqual([]);
@@ -68,13 +68,13 @@ describe('orders of a guest who signs in', () => {
     expect(await mine(orderNumber, before)).toBe(200);
   });
 
-  it('are otherwise as they were, so that what staff do with one meanwhile is not refused', async () => {
+  it("keep `updatedAt`, so that staff's concurrent changes are accepted", async () => {
     const { before, signedIn } = browser();
     const placed = await place(service, {}, before);
     expect((await (await service.as(signedIn)).get('/api/orders')).body).toEqual([placed]);
   });
 
-  it('write nothing again once they have joined', async () => {
+  it('cause no write after the merge', async () => {
     const { before, signedIn } = browser();
     await place(service, {}, before);
     await list(signedIn);
@@ -89,7 +89,7 @@ describe('PUT /internal/accounts/{userId}/guests/{guestId}', () => {
   const join = async ({ sub, guestId }: Identity) =>
     (await (await service.as(gatewayProcess)).put(`/internal/accounts/${sub}/guests/${guestId}`)).status;
 
-  it('makes what the guest ordered the account’s, though its browser never calls again', async () => {
+  it("moves the guest's orders without a request of its browser", async () => {
     const { before, signedIn } = browser();
     const { orderNumber } = await place(service, {}, before);
     expect(await join(signedIn)).toBe(204);
@@ -97,14 +97,14 @@ describe('PUT /internal/accounts/{userId}/guests/{guestId}', () => {
     expect(await list({ ...signedIn, guestId: 'another browser' })).toEqual([orderNumber]);
   });
 
-  it('is no error again, and gives nothing that has an account to another one', async () => {
+  it("can be repeated and never moves another account's orders", async () => {
     const { before, signedIn, next } = browser();
     const { orderNumber } = await place(service, {}, before);
     expect([await join(signedIn), await join(signedIn), await join(next), await join(signedIn)]).toEqual([204, 204, 204, 204]);
     expect([await list(next), await list(signedIn)]).toEqual([[], [orderNumber]]);
   });
 
-  it('takes nothing from other guests', async () => {
+  it('keeps orders of other guests', async () => {
     const [theirs, { signedIn }] = [browser(), browser()];
     const { orderNumber } = await place(service, {}, theirs.before);
     await join(signedIn);

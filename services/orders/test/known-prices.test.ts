@@ -56,8 +56,8 @@ const read = ({ database }: OrdersUnderTest) => {
 const later = (interval: string) =>
   sql(`update known_prices_read set asked_at = asked_at - '${interval}'::interval, said_at = said_at - '${interval}'::interval`);
 
-describe('prices of products that nobody bought, while the catalogue is away', () => {
-  it('are those that it said of everything on sale, whichever process asked, and the order is marked', async () => {
+describe('known prices during a catalogue outage', () => {
+  it('cover all products on sale in every process and mark the order', async () => {
     await read(first);
     const answer = await send(second, submission());
     expect(answer.status).toBe(201);
@@ -65,7 +65,7 @@ describe('prices of products that nobody bought, while the catalogue is away', (
     await sql('delete from orders');
   });
 
-  it('are asked for by one process every three minutes', async () => {
+  it('are requested by one process every three minutes', async () => {
     await Promise.all([read(first), read(second)]);
     expect(asked).toHaveLength(1);
     await later('2 minutes 59 seconds');
@@ -76,7 +76,7 @@ describe('prices of products that nobody bought, while the catalogue is away', (
     expect(asked).toEqual(['', 'one']);
   });
 
-  it('count for 15 minutes, and longer once the catalogue has said that they are the same', async () => {
+  it('expire after 15 minutes unless the catalogue confirms them', async () => {
     await read(first);
     await later('14 minutes');
     await read(first);
@@ -87,7 +87,7 @@ describe('prices of products that nobody bought, while the catalogue is away', (
     expect((await send(first, submission())).body).toMatchObject({ status: 503, code: 'PRICES_UNKNOWN' });
   });
 
-  it('stay as old as they are while it cannot be asked', async () => {
+  it('keep their age while the catalogue is unreachable', async () => {
     await read(first);
     await later('14 minutes');
     away = true;
@@ -96,7 +96,7 @@ describe('prices of products that nobody bought, while the catalogue is away', (
     expect((await send(first, submission())).status).toBe(503);
   });
 
-  it('follow what it says next: another price is the one that is asked for, and what is off sale is unknown', async () => {
+  it('follow the next response and drop products that are off sale', async () => {
     await read(first);
     await later('3 minutes');
     said = { version: 'two', prices: [price({ price: '7000.00' })] };

@@ -39,7 +39,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 describe('GET /api/orders/:orderNumber/events', () => {
-  it('says at once how new the order is, and at every process that it has changed, whoever changed it', async () => {
+  it("reports the order's version and every later change, from any process", async () => {
     const order = await place(service);
     const stream = await open(`${order.orderNumber}/events?key=${keyOf(order)}`, otherGuest, second);
     expect(await stream.next()).toEqual({ type: 'order_changed', updatedAt: order.updatedAt });
@@ -50,7 +50,7 @@ describe('GET /api/orders/:orderNumber/events', () => {
     expect(await stream.next()).toEqual({ type: 'order_changed', updatedAt: paidAt });
   });
 
-  it('says it when the customer cancels, and nothing of other orders', async () => {
+  it("reports the customer's cancellation and no other orders", async () => {
     const [order, other] = [await place(service), await place(service)];
     const stream = await open(`${order.orderNumber}/events`, guest);
     await stream.next();
@@ -63,7 +63,7 @@ describe('GET /api/orders/:orderNumber/events', () => {
     ['another guest', otherGuest],
     ['another customer', otherCustomer],
     ['staff, who have their console', admin],
-  ])('answers %s, the key of another order and a missing one alike', async (_, caller) => {
+  ])("answers %s, another order's key and a missing order alike", async (_, caller) => {
     const [order, other] = [await place(service, {}, customer), await place(service)];
     const answers = [
       await ask(`${order.orderNumber}/events`, caller),
@@ -77,14 +77,14 @@ describe('GET /api/orders/:orderNumber/events', () => {
     }
   });
 
-  it('is text/event-stream that nobody keeps, compresses or gathers on its way', async () => {
+  it('is an event stream that proxies neither cache nor buffer', async () => {
     const order = await place(service);
     const { headers } = (await open(`${order.orderNumber}/events`, guest)).response;
     const names = ['content-type', 'cache-control', 'x-accel-buffering', 'content-encoding'];
     expect(names.map((name) => headers.get(name))).toEqual(['text/event-stream', 'no-store', 'no', null]);
   });
 
-  it('gives its place back when the browser leaves, and holds none for a HEAD', async () => {
+  it('releases its slot when the browser disconnects, and after a HEAD', async () => {
     const order = await place(service);
     await until(async () => (await counted()) === 0);
     const stream = await open(`${order.orderNumber}/events`, guest);
@@ -96,7 +96,7 @@ describe('GET /api/orders/:orderNumber/events', () => {
     await until(async () => (await counted()) === 0);
   });
 
-  it('holds no place for a browser that left while its order was read', async () => {
+  it('releases its slot when the browser disconnects during the query', async () => {
     const order = await place(service);
     await until(async () => (await counted()) === 0);
     await service.database.transaction(async (manager) => {
@@ -113,7 +113,7 @@ describe('GET /api/orders/:orderNumber/events', () => {
     await until(async () => (await counted()) === 0);
   });
 
-  it('is refused with 503 beyond so many at one process, until one leaves', async () => {
+  it("answers 503 at a process's limit until a stream closes", async () => {
     const order = await place(service);
     const path = `${order.orderNumber}/events`;
     const [first] = [await open(path, guest, second), await open(path, guest, second)];
@@ -124,7 +124,7 @@ describe('GET /api/orders/:orderNumber/events', () => {
     streams.push(await EventStream.openAgain<OrderChanged>(`${second.url}/api/orders/${path}`, await bearer(guest)));
   });
 
-  it('ends when the process has lost its database, and begins again once it has it', async () => {
+  it('ends when the database connection is lost and can be reopened', async () => {
     const order = await place(service);
     const path = `${order.orderNumber}/events`;
     const stream = await open(path, guest);
@@ -139,7 +139,7 @@ describe('GET /api/orders/:orderNumber/events', () => {
     expect(await again.next()).toEqual({ type: 'order_changed', updatedAt });
   });
 
-  it('ends when its process stops, which does not wait for it', async () => {
+  it('ends when its process stops', async () => {
     const third = await startOrders({}, service);
     const order = await place(service);
     const stream = await open(`${order.orderNumber}/events`, guest, third);
@@ -149,7 +149,7 @@ describe('GET /api/orders/:orderNumber/events', () => {
 });
 
 describe('GET /api/orders/track/:orderNumber/events', () => {
-  it('says to whoever knows the number, in any case of the letters, that the order has changed', async () => {
+  it('reports changes to callers with the order number in any case', async () => {
     const order = await place(service, {}, customer);
     const stream = await open(`track/${order.orderNumber.toLowerCase()}/events`);
     await stream.next();
@@ -157,7 +157,7 @@ describe('GET /api/orders/track/:orderNumber/events', () => {
     expect(await stream.next()).toEqual({ type: 'order_changed', updatedAt });
   });
 
-  it.each(['ORD-000000', 'nonsense', '%00'])('answers %j like any missing order', async (number) => {
+  it.each(['ORD-000000', 'nonsense', '%00'])('answers %j like a missing order', async (number) => {
     const answer = await ask(`track/${number}/events`);
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND']);
   });

@@ -33,7 +33,7 @@ async function until(find: () => Promise<StoredMail | undefined>, fits = (_: Sto
 }
 
 describe('GET /api/admin/mails', () => {
-  it('shows a mail that the mail server refuses, with what it said and when it is tried again', async () => {
+  it("shows a rejected mail with the server's error and next attempt", async () => {
     const order = await place(service, { customerEmail: 'waiting@example.com' });
     const mail = await until(
       () => mailOf(order.orderNumber),
@@ -44,20 +44,20 @@ describe('GET /api/admin/mails', () => {
     expect(Date.parse(mail.dueAt ?? '')).toBeGreaterThan(Date.parse(mail.storedAt));
   });
 
-  it('comes in pages', async () => {
+  it('pages the mails', async () => {
     for (const name of ['a', 'b', 'c']) await place(service, { customerEmail: `${name}@example.com` });
     const { body } = await list('?limit=2');
     expect([body.mails.length, body.totalPages]).toEqual([2, Math.ceil(body.total / 2)]);
     expect((await list(`?limit=2&page=${body.totalPages + 1}`)).body.mails).toEqual([]);
   });
 
-  it.each(['?state=sent', '?page=0', '?page=x', '?limit=0', '?limit=101'])('refuses %s', async (query) => {
+  it.each(['?state=sent', '?page=0', '?page=x', '?limit=0', '?limit=101'])('rejects %s', async (query) => {
     expect((await list(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 });
 
 describe('POST /api/admin/mails/:id/retry', () => {
-  it('sends a waiting mail at once', async () => {
+  it('sends a waiting mail immediately', async () => {
     const order = await place(service, { customerEmail: 'now@example.com' });
     const { id } = await until(
       () => mailOf(order.orderNumber),
@@ -70,7 +70,7 @@ describe('POST /api/admin/mails/:id/retry', () => {
     mailbox.refuse = Number.POSITIVE_INFINITY;
   });
 
-  it('gives a dead mail all its attempts again, under its id', async () => {
+  it('gives a failed mail all its attempts again under its id', async () => {
     const order = await place(service, { customerEmail: 'dead@example.com' });
     const waiting = await until(() => mailOf(order.orderNumber));
     await service.database.query('update pgboss.job set retry_limit = retry_count, start_after = now() where id = $1', [waiting.id]);
@@ -84,7 +84,7 @@ describe('POST /api/admin/mails/:id/retry', () => {
     mailbox.refuse = Number.POSITIVE_INFINITY;
   });
 
-  it('keeps who asked for it', async () => {
+  it('records who requested it', async () => {
     const order = await place(service, { customerEmail: 'audited@example.com' });
     const { id } = await until(() => mailOf(order.orderNumber));
     await retry(id);
@@ -92,7 +92,7 @@ describe('POST /api/admin/mails/:id/retry', () => {
     expect(audit.body.entries).toMatchObject([{ userId: admin.sub, action: 'mail.retry', before: null, after: null }]);
   });
 
-  it('changes nothing when that cannot be kept', async () => {
+  it('changes nothing when the audit entry fails', async () => {
     const order = await place(service, { customerEmail: 'unaudited@example.com' });
     const { id } = await until(
       () => mailOf(order.orderNumber),
@@ -106,7 +106,7 @@ describe('POST /api/admin/mails/:id/retry', () => {
     expect(await service.database.query(later, [id])).toEqual([{ later: true }]);
   });
 
-  it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('says there is no mail %s', async (id) => {
+  it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {
     expect((await retry(id)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

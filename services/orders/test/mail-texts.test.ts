@@ -77,26 +77,26 @@ afterAll(async () => {
   for (const [name, content] of Object.entries(all)) if (folder && content) writeMail(folder, name, await render(content, site));
 });
 
-describe('the mail', () => {
-  it.each(Object.entries(says))('%s says what it must', async (name, parts) => {
+describe('order mail', () => {
+  it.each(Object.entries(says))('%s contains its required texts', async (name, parts) => {
     const text = await textOf(all[name]);
     for (const part of parts) expect(text).toContain(part);
   });
 
-  it.each(Object.keys(all))('%s says why it came, and has a line for lists of mails', async (name) => {
+  it.each(Object.keys(all))('%s explains its reason and has a preview line', async (name) => {
     const content = all[name];
     expect(await textOf(content)).toContain('You get this mail because');
     expect(content?.preview).toMatch(/\S{2,}.*\.$/);
   });
 
-  it.each(Object.keys(all))('%s holds no address, telephone or note of whoever ordered', async (name) => {
+  it.each(Object.keys(all))("%s omits the customer's address, telephone and notes", async (name) => {
     const content = all[name];
     const { html } = content ? await render(content, site) : { html: '' };
     expect(html).toContain('</html>');
     expect(html).not.toMatch(/12 Hope Road|555 0199/);
   });
 
-  it('of one battery speaks of one, and of no day where none was promised', async () => {
+  it('with one battery uses the singular, and no day without a promise', async () => {
     const letter = letterOf({ promiseDate: null, ...cash });
     const items = letter.order.items.slice(0, 1);
     const text = await textOf(orderReceived({ ...letter, order: { ...letter.order, items } }));
@@ -104,24 +104,24 @@ describe('the mail', () => {
     expect(text).not.toMatch(/arrives|Nov -/);
   });
 
-  it('tells staff’s day before the one that was promised', async () => {
+  it("prefers staff's day to the promised one", async () => {
     const { order } = letterOf({ estimatedDelivery: '2026-11-26' });
     const text = await textOf(statusChanged({ ...letterOf(), order }, { status: 'shipped', note: '' }));
     expect(text).toContain('Arrives: Thu 26 Nov');
   });
 
-  it('speaks of the warranty once: where the battery was handed over', async () => {
+  it('mentions the warranty only for the handover', async () => {
     expect(await textOf(all.completed)).not.toContain('warranty');
   });
 
-  it('of a cancelled order that nobody paid speaks of no refund', async () => {
+  it('about an unpaid cancelled order mentions no refund', async () => {
     expect(await textOf(statusChanged(letterOf(cash), { status: 'cancelled', note: '' }))).toContain('nothing is to be paid');
   });
 
   it.each([
     ['what was promised', {}],
     ['what staff said', { estimatedDelivery: '2026-11-25' }],
-  ])('names no day that has passed (%s)', async (_, changes) => {
+  ])('omits a past day (%s)', async (_, changes) => {
     const late = { ...letterOf(changes), at: new Date('2026-11-26T15:00:00Z') };
     expect(await textOf(paymentVerified(late, 'FHB 88'))).not.toMatch(/arrives|Nov/);
     expect(await textOf(statusChanged(late, { status: 'shipped', note: '' }))).not.toContain('Arrives');
@@ -130,12 +130,12 @@ describe('the mail', () => {
   it.each([
     ['is checked', { receiptSent: true }],
     ['was rejected', { receiptSent: false, paymentStatus: 'failed' } as const],
-  ])('of a cancelled order whose receipt %s says that money which came is paid back', async (_, changes) => {
+  ])('about a cancelled order whose receipt %s announces a refund', async (_, changes) => {
     const text = await textOf(statusChanged(letterOf(changes), { status: 'cancelled', note: '' }));
     expect(text).toContain('Your order is cancelled. If your transfer has arrived, we pay it back, and write again once that is done.');
   });
 
-  it('of a pickup with installation says that a technician calls, and that a pickup is free', async () => {
+  it('about a pickup with installation announces a call and free pickup', async () => {
     const text = await textOf(
       orderReceived(letterOf({ ...pickup, ...cash, installationService: true, deliveryFee: '0.00', total: '14800.00' })),
     );
@@ -143,7 +143,7 @@ describe('the mail', () => {
     expect(text).toContain('Installation: $2,500\nPickup: Free\nTotal: $14,800 JMD');
   });
 
-  it('of a pickup names no store that the shop has not got any more', async () => {
+  it('omits a pickup store that the shop has removed', async () => {
     const letter = letterOf({ ...pickup, ...cash });
     const text = await textOf(orderReceived({ ...letter, shop: { ...letter.shop, stores: [] } }));
     expect(text).toContain('3. Pickup ready at our store - Tue 24 Nov from 3 PM');

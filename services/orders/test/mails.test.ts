@@ -24,8 +24,8 @@ const jobs = async (): Promise<number> =>
   (await service.database.query("select count(*)::int as n from pgboss.job where name = 'order-mails'"))[0].n;
 const change = async (id: string, body: object) => (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send(body);
 
-describe('mails about orders', () => {
-  it('confirm an order with its figures and a link that shows it without sign-in', async () => {
+describe('order mails', () => {
+  it('confirm an order with its amounts and tracking link', async () => {
     const order = await place(service, { customerEmail: 'andre@example.com', orderNumber: 'ORD-400001' });
     const mail = await mailbox.wait('andre@example.com', 'ORD-400001 received');
     expect(mail.from).toMatchObject({ name: 'Shop', address: 'orders@shop.example' });
@@ -36,7 +36,7 @@ describe('mails about orders', () => {
     expect(full.body.id).toBe(order.id);
   });
 
-  it('tell of a new status, with what staff wrote for the customer', async () => {
+  it("announce a new status with staff's note for the customer", async () => {
     const order = await place(service, { customerEmail: 'shanice@example.com' });
     await change(order.id, {
       orderStatus: 'shipped',
@@ -50,7 +50,7 @@ describe('mails about orders', () => {
     expect(mail.text).toContain('Arrives: Tue 24 Nov');
   });
 
-  it('tell that a payment was verified, with what staff noted', async () => {
+  it("confirm a verified payment with staff's reference", async () => {
     const order = await place(service, { customerEmail: 'paid@example.com' });
     await (await service.as(admin))
       .patch(`/api/admin/orders/${order.id}/payment`)
@@ -58,7 +58,7 @@ describe('mails about orders', () => {
     expect((await mailbox.wait('paid@example.com', 'verified')).text).toContain('Amount: $7,200 JMD\nNote: Paid at the counter');
   });
 
-  it('tell why a payment was rejected', async () => {
+  it('explain why a payment was rejected', async () => {
     const order = await place(service, { customerEmail: 'payer@example.com' });
     await (await service.as(admin))
       .patch(`/api/admin/orders/${order.id}/payment`)
@@ -66,7 +66,7 @@ describe('mails about orders', () => {
     expect((await mailbox.wait('payer@example.com', 'payment of order')).text).toContain('The amount is short.');
   });
 
-  describe('of an account that wants no updates', () => {
+  describe('for accounts without updates', () => {
     const say = async (wanted: boolean, version: number, userId = customer.sub) =>
       (await service.as(gatewayProcess)).put(`/internal/order-updates/${userId}`).send({ wanted, version });
     /** Waits until all mails that are due were tried. */
@@ -82,7 +82,7 @@ describe('mails about orders', () => {
     };
     beforeEach(() => service.database.query('truncate order_updates'));
 
-    it('tell what it must know and nothing of a new status', async () => {
+    it('report payments, but no new status', async () => {
       expect((await say(false, 1)).status).toBe(204);
       expect(await shippedTo('quiet@example.com')).toEqual([expect.stringContaining('received')]);
       const order = await place(service, { customerEmail: 'quiet-payer@example.com' }, customer);
@@ -90,20 +90,20 @@ describe('mails about orders', () => {
       await mailbox.wait('quiet-payer@example.com', 'payment of order');
     });
 
-    it('tell that an order was cancelled all the same', async () => {
+    it('report a cancellation', async () => {
       await say(false, 1);
       const order = await place(service, { customerEmail: 'quiet-cancelled@example.com' }, customer);
       await change(order.id, { orderStatus: 'cancelled', notes: 'Sold out' });
       expect((await mailbox.wait('quiet-cancelled@example.com', 'cancelled')).text).toContain('Sold out');
     });
 
-    it('tell others and guests all the same', async () => {
+    it('are unchanged for other accounts and guests', async () => {
       await say(false, 1);
       expect(await shippedTo('other@example.com', otherCustomer)).toHaveLength(2);
       expect(await shippedTo('guest@example.com', guest)).toHaveLength(2);
     });
 
-    it('obey the newest word, in whatever order the words come', async () => {
+    it('follow the setting with the highest version', async () => {
       await say(true, 3);
       await say(false, 2);
       expect(await shippedTo('newest@example.com')).toHaveLength(2);
@@ -111,20 +111,20 @@ describe('mails about orders', () => {
       expect(await shippedTo('newer@example.com')).toHaveLength(1);
     });
 
-    it.each([['no'], [null], [undefined]])('cannot say %p', async (wanted) => {
+    it.each([['no'], [null], [undefined]])('reject the setting %p', async (wanted) => {
       const agent = await service.as(gatewayProcess);
       expect((await agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted, version: 1 })).status).toBe(400);
     });
   });
 
-  it('keep what only staff may read to themselves', async () => {
+  it('omit internal notes', async () => {
     const order = await place(service, { customerEmail: 'omar@example.com' });
     await change(order.id, { orderStatus: 'cancelled', notes: 'Suspected fraud', visible: false });
     const mail = await mailbox.wait('omar@example.com', 'cancelled');
     expect(`${mail.text}${mail.html}`).not.toContain('fraud');
   });
 
-  it('carry no text of whoever ordered in a stranger’s name', async () => {
+  it("omit the customer's own texts, which could be sent to strangers", async () => {
     await place(service, {
       customerName: 'Thank you, Visit evil.example to claim your prize',
       customerAddress: 'Visit https://evil.example to claim your prize',
@@ -136,14 +136,14 @@ describe('mails about orders', () => {
     expect(mail.text).toContain('Thank you. We have your order.');
   });
 
-  it('greet by name whoever has one', async () => {
+  it('greet the customer by name', async () => {
     await place(service, { customerName: "Shanice O'Brien", customerEmail: 'greeted@example.com' });
     const mail = await mailbox.wait('greeted@example.com', 'received');
     expect([mail.to?.[0]?.name, mail.text?.includes("Thank you, Shanice O'Brien.")]).toEqual(["Shanice O'Brien", true]);
     expect(mail.html).toContain('Thank you, Shanice O&#x27;Brien.');
   });
 
-  it('are tried again until the server takes them, as the same mail', async () => {
+  it('are retried with the same message id until the server accepts them', async () => {
     mailbox.refuse = 1;
     const before = mailbox.mails.length;
     await place(service, { customerEmail: 'patient@example.com' });
@@ -154,7 +154,7 @@ describe('mails about orders', () => {
     expect(mailbox.mails.length).toBe(before + 1);
   });
 
-  it('are not made without an address, nor for an order that was not stored', async () => {
+  it('are not created without an address or a stored order', async () => {
     const before = await jobs();
     const order = await place(service, { customerEmail: '' });
     await change(order.id, { orderStatus: 'shipped' });
@@ -162,7 +162,7 @@ describe('mails about orders', () => {
     expect(await jobs()).toBe(before);
   });
 
-  it('are made once for a checkout that is sent twice', async () => {
+  it('are created once for a repeated checkout', async () => {
     const before = await jobs();
     const [key, body] = ['7d9f5c1e-4a39-4c55-9d1c-0f6b0f6b0f6b', submission({ customerEmail: 'twice@example.com' })];
     await send(service, body, guest, key);
@@ -171,7 +171,7 @@ describe('mails about orders', () => {
   });
 });
 
-describe('mails to one address', () => {
+describe('hourly mail limit', () => {
   const to = (address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address?.toLowerCase().replace(/\+.*@/, '@') === address);
   const allSent = async (address: string, count: number) => {
     const waiting = async () =>
@@ -192,7 +192,7 @@ describe('mails to one address', () => {
     await service.database.query("update pgboss.job set start_after = now() where name = 'order-mails' and data ->> 'mail' = 'summary'");
   };
 
-  it('are five an hour, however it is spelled; the orders are placed all the same, and a summary for each address tells of the rest', async () => {
+  it('sends five mails, then one summary for each spelling of the address', async () => {
     const spellings = ['flood@example.com', 'FLOOD@example.com', 'flood+1@example.com', 'flood+1@Example.com'];
     const orders = [];
     for (let n = 0; n < 8; n += 1) orders.push(await place(service, { customerEmail: spellings[n % 4] ?? '' }));
@@ -208,13 +208,13 @@ describe('mails to one address', () => {
     expect((await (await service.as(otherGuest)).get(`/api/orders/track/${link?.[1]}/full?key=${link?.[2]}`)).status).toBe(200);
   });
 
-  it('are counted in the database: of twenty processes that ask at once five may send', async () => {
+  it('lets five of twenty concurrent processes send', async () => {
     const limit = service.app.get(MailLimit);
     const slots = await Promise.all(Array.from({ length: 20 }, () => limit.take('busy@example.com')));
     expect(slots.filter(Boolean)).toHaveLength(5);
   });
 
-  it('are not used up by attempts that failed', async () => {
+  it('does not count failed attempts', async () => {
     const limit = service.app.get(MailLimit);
     for (let n = 0; n < 7; n += 1) {
       const slot = await limit.take('failing@example.com');
@@ -224,14 +224,14 @@ describe('mails to one address', () => {
     expect(await limit.take('failing@example.com')).toBeDefined();
   });
 
-  it('are not used up by a summary that has no orders left', async () => {
+  it('does not count a summary without orders', async () => {
     await service.app.get(OrderMails).send({ mail: 'summary', address: 'nothing-left@example.com' }, 'a job');
     const limit = service.app.get(MailLimit);
     const slots = await Promise.all(Array.from({ length: 6 }, () => limit.take('nothing-left@example.com')));
     expect(slots.filter(Boolean)).toHaveLength(5);
   });
 
-  it('put off while a summary is under way get another one', async () => {
+  it('sends another summary for mails postponed during the first one', async () => {
     const [limit, putOff] = [service.app.get(MailLimit), service.app.get(PutOffMails)];
     const [first, second] = [await place(service), await place(service)];
     for (let n = 0; n < 5; n += 1) await limit.take('late@example.com');
@@ -244,7 +244,7 @@ describe('mails to one address', () => {
     expect(await putOff.waitingFor('Late@example.com')).toEqual([second.id]);
   });
 
-  it('that only count together are summed up apart: no link reaches another address', async () => {
+  it('sends separate summaries to addresses that only share the limit', async () => {
     const [limit, putOff] = [service.app.get(MailLimit), service.app.get(PutOffMails)];
     const [mine, theirs] = [await place(service), await place(service)];
     for (let n = 0; n < 5; n += 1) await limit.take('apart@example.com');
@@ -256,7 +256,7 @@ describe('mails to one address', () => {
     ]);
   });
 
-  it('wait for five spellings of one mailbox at most, so that a flood ends with the hour', async () => {
+  it('summarizes at most five spellings of one mailbox', async () => {
     const [limit, putOff] = [service.app.get(MailLimit), service.app.get(PutOffMails)];
     const { id } = await place(service);
     for (let n = 0; n < 5; n += 1) await limit.take('many@example.com');
@@ -265,7 +265,7 @@ describe('mails to one address', () => {
     expect(waiting).toHaveLength(5);
   });
 
-  it('are forgotten after an hour', async () => {
+  it('forgets mails after an hour', async () => {
     const limit = service.app.get(MailLimit);
     await limit.take('once@example.com');
     await anHourLater('once@example.com');
@@ -274,8 +274,8 @@ describe('mails to one address', () => {
   });
 });
 
-describe('a mail about another bank account of the shop', () => {
-  it('tells every admin what it was and who changed it', async () => {
+describe('mail about a changed bank account', () => {
+  it('tells all admins the old values and who changed them', async () => {
     await putShop(service, demoShop);
     for (const address of admins) {
       const { text } = await mailbox.wait(address, 'Island Cell: bank account or e-mail address changed');

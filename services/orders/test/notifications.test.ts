@@ -34,7 +34,7 @@ const asStaffSee = async (id: string) => (await (await service.as(admin)).get(`/
 const mailsTo = (address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
 
 describe('POST /api/emails/delivery-notification', () => {
-  it('mails the customer about the step, with what staff say of it, and leaves the order as it is', async () => {
+  it('mails the customer about the step and keeps the order unchanged', async () => {
     const order = await placeAndSend({ customerEmail: 'notified@example.com' });
     const said = { trackingInfo: 'On the noon bus', estimatedDelivery: '2099-11-24' };
     expect((await notify({ ...body(order), ...said })).status).toBe(204);
@@ -43,7 +43,7 @@ describe('POST /api/emails/delivery-notification', () => {
     expect(await asStaffSee(order.id)).toMatchObject({ orderStatus: 'out_for_delivery', trackingInfo: '', estimatedDelivery: '' });
   });
 
-  it('stands in the timeline for staff, and in the audit log', async () => {
+  it("is recorded in the staff's timeline and the audit log", async () => {
     const order = await placeAndSend({ customerEmail: 'noted@example.com' });
     await notify(body(order));
     const seen = await (await service.as(admin)).get(`/api/admin/audit/orders?subject=order/${order.orderNumber}`);
@@ -57,7 +57,7 @@ describe('POST /api/emails/delivery-notification', () => {
     expect(seen.body.entries[0]).toMatchObject({ userId: admin.sub, action: 'order.notification', after: { status: 'out_for_delivery' } });
   });
 
-  it('never sends to an address that is not the order’s', async () => {
+  it("sends only to the order's own address", async () => {
     const order = await placeAndSend({ customerEmail: 'owner@example.com' });
     await notify({ ...body(order), customerEmail: 'somebody@example.com', customerName: 'Somebody Else' });
     const { to, text } = await mailbox.wait('owner@example.com', 'out for delivery');
@@ -65,7 +65,7 @@ describe('POST /api/emails/delivery-notification', () => {
     expect(mailsTo('somebody@example.com')).toEqual([]);
   });
 
-  it('is refused for an order that is not there or has no address', async () => {
+  it('is rejected for a missing order or one without an address', async () => {
     const order = await placeAndSend();
     const addressed = { ...body(order), customerEmail: 'typed@example.com' };
     expect((await notify(addressed)).body).toMatchObject({ status: 409, code: 'CONFLICT', detail: 'This order has no e-mail address.' });
@@ -73,7 +73,7 @@ describe('POST /api/emails/delivery-notification', () => {
       expect((await notify({ ...addressed, orderNumber })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it.each(['delivered', 'ready_for_pickup'])('is refused about %s, a step that the order has not made', async (status) => {
+  it.each(['delivered', 'ready_for_pickup'])('is rejected for %s, which the order has not reached', async (status) => {
     const order = await placeAndSend({ customerEmail: 'early@example.com' });
     expect((await notify({ ...body(order), status })).body).toMatchObject({
       ...{ status: 409, code: 'CONFLICT', detail: 'The order has not made this step.' },
@@ -81,13 +81,13 @@ describe('POST /api/emails/delivery-notification', () => {
     expect((await asStaffSee(order.id)).timeline).toHaveLength(1);
   });
 
-  it('mails about an earlier step, too', async () => {
+  it('accepts an earlier step', async () => {
     const order = await placeAndSend({ customerEmail: 'again@example.com' });
     expect((await notify({ ...body(order), status: 'shipped' })).status).toBe(204);
     await mailbox.wait('again@example.com', 'on its way');
   });
 
-  it('is refused where the account wants no mails of its orders, and notes none', async () => {
+  it('is rejected without an event when the account has updates off', async () => {
     const order = await placeAndSend({ customerEmail: 'quiet@example.com' }, customer);
     await (await service.as(authProcess)).put(`/internal/order-updates/${customer.sub}`).send({ wanted: false, version: 1 });
     const refused = { status: 409, code: 'CONFLICT', detail: 'This customer wants no mails about order updates.' };
@@ -95,7 +95,7 @@ describe('POST /api/emails/delivery-notification', () => {
     expect((await asStaffSee(order.id)).timeline).toHaveLength(1);
   });
 
-  it('is refused while the address has had its mails of this hour', async () => {
+  it("is rejected at the address's hourly limit", async () => {
     const order = await placeAndSend({ customerEmail: 'full@example.com' });
     const limit = service.app.get(MailLimit);
     while (await limit.take('Full@example.com'));
@@ -110,7 +110,7 @@ describe('POST /api/emails/delivery-notification', () => {
     ['a number that is no text', { orderNumber: 7 }],
     ['a day that does not exist', { estimatedDelivery: '2026-02-30' }],
     ['tracking info that is too long', { trackingInfo: 'x'.repeat(301) }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     const sent = { customerEmail: 'a@example.com', customerName: 'A', orderNumber: 'ORD-482913', status: 'shipped', ...wrong };
     expect((await notify(sent)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });

@@ -34,14 +34,14 @@ const expire = (number: string) =>
 const reserved = async (): Promise<string[]> =>
   (await service.database.query('select order_number from reserved_numbers')).map((row: { order_number: string }) => row.order_number);
 
-describe('a number reserved for a bank transfer', () => {
-  it('is a free one of six digits, for a day', async () => {
+describe('order number reserved for a bank transfer', () => {
+  it('has six digits and is valid for a day', async () => {
     const { orderNumber, expiresAt } = await reserve(browser().before);
     expect(orderNumber).toMatch(/^ORD-\d{6}$/);
     expect((Date.parse(expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
   });
 
-  it('is the same for the same browser, asked at once in two tabs and again, and the day begins anew', async () => {
+  it('is the same for concurrent and repeated requests of a browser', async () => {
     const { before } = browser();
     const both = await Promise.all([reserve(before), reserve(before)]);
     await service.database.query("update reserved_numbers set expires_at = now() + interval '1 minute' where order_number = $1", [
@@ -52,7 +52,7 @@ describe('a number reserved for a bank transfer', () => {
     expect(Date.parse(again.expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
   });
 
-  it('is found and made by indexes, however many others are reserved', async () => {
+  it('is found and inserted by indexes', async () => {
     await service.database.query(
       `insert into reserved_numbers (order_number, guest_id, expires_at)
       select 'ORD-' || n, 'flood ' || n, now() + interval '1 hour' from generate_series(1000000, 1050000) as n`,
@@ -63,7 +63,7 @@ describe('a number reserved for a bank transfer', () => {
     expect(JSON.stringify(plan)).not.toContain('Seq Scan on reserved_numbers');
   });
 
-  it('is the number of the order, whatever its payment, and reserved no more', async () => {
+  it("becomes the order's number and ends the reservation", async () => {
     const { before } = browser();
     const { orderNumber } = await reserve(before);
     expect((await place(service, { orderNumber }, before)).orderNumber).toBe(orderNumber);
@@ -71,14 +71,14 @@ describe('a number reserved for a bank transfer', () => {
     expect((await reserve(before)).orderNumber).not.toBe(orderNumber);
   });
 
-  it('is taken for everybody else', async () => {
+  it('is unavailable to other callers', async () => {
     const { orderNumber } = await reserve(browser().before);
     const other = await place(service, { orderNumber }, browser().before);
     expect(other.orderNumber).not.toBe(orderNumber);
     expect(await reserved()).toContain(orderNumber);
   });
 
-  it('is never one that an order has', async () => {
+  it('is never the number of an existing order', async () => {
     const { before } = browser();
     const { orderNumber } = await place(service, {}, before);
     const random = jest.spyOn(Math, 'random').mockReturnValueOnce(Number(orderNumber.slice(4)) / 1e6 + 1e-9);
@@ -86,14 +86,14 @@ describe('a number reserved for a bank transfer', () => {
     random.mockRestore();
   });
 
-  it('stays reserved when the order is refused', async () => {
+  it('stays reserved when the order is rejected', async () => {
     const { before } = browser();
     const { orderNumber } = await reserve(before);
     expect((await send(service, submission({ orderNumber, total: '1.00' }), before)).status).toBe(409);
     expect((await reserve(before)).orderNumber).toBe(orderNumber);
   });
 
-  it('is free for all once it is given back or has expired', async () => {
+  it('is available again after its release or expiry', async () => {
     const [one, two, three] = [browser(), browser(), browser()];
     const given = await reserve(one.before);
     const expired = await reserve(two.before);
@@ -104,7 +104,7 @@ describe('a number reserved for a bank transfer', () => {
     }
   });
 
-  it('leaves no row once it has expired', async () => {
+  it('leaves no row after its expiry', async () => {
     const { before } = browser();
     const { orderNumber } = await reserve(before);
     await expire(orderNumber);
@@ -112,7 +112,7 @@ describe('a number reserved for a bank transfer', () => {
     expect(await reserved()).not.toContain(orderNumber);
   });
 
-  it('is given back by its owner alone', async () => {
+  it('can be released by its owner only', async () => {
     const { before } = browser();
     const { orderNumber } = await reserve(before);
     for (const caller of [browser().before, customer, admin]) expect((await release(orderNumber, caller)).body.code).toBe('NOT_FOUND');
@@ -121,11 +121,11 @@ describe('a number reserved for a bank transfer', () => {
   });
 });
 
-describe('a number that is reserved and ordered at the same moment', () => {
+describe('order number reserved and ordered concurrently', () => {
   const digits = () => String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   const reserveIt = (number: string, { sub }: Identity): Promise<object[]> => service.database.query(reserveNumber, [number, null, sub]);
 
-  it('belongs to one of them, and the other gets a free one: 50 times at once', async () => {
+  it('goes to one caller, and the other gets a free one', async () => {
     const numbers = Array.from({ length: 50 }, () => `ORD-${digits()}`);
     const outcomes = await Promise.all(
       numbers.map(async (orderNumber) => {
@@ -141,7 +141,7 @@ describe('a number that is reserved and ordered at the same moment', () => {
     }
   });
 
-  it('is not ordered while a reservation of it is under way', async () => {
+  it('cannot be ordered while its reservation commits', async () => {
     const orderNumber = `ORD-${digits()}`;
     const { before } = browser();
     const placed = await service.database.transaction(async (manager) => {
@@ -155,11 +155,11 @@ describe('a number that is reserved and ordered at the same moment', () => {
   });
 });
 
-describe('a reserved number and an account', () => {
+describe('reserved order number of an account', () => {
   const join = async ({ before, signedIn }: ReturnType<typeof browser>) =>
     (await service.as(gatewayProcess)).put(`/internal/accounts/${signedIn.sub}/guests/${before.guestId}`);
 
-  it('belong together in the browser that reserved it as a guest, and after signing in there elsewhere, too', async () => {
+  it('is the one that its browser reserved as a guest', async () => {
     const person = browser();
     const { orderNumber } = await reserve(person.before);
     expect((await reserve(person.signedIn)).orderNumber).toBe(orderNumber);
@@ -168,14 +168,14 @@ describe('a reserved number and an account', () => {
     expect((await place(service, { orderNumber }, person.signedIn)).orderNumber).toBe(orderNumber);
   });
 
-  it('go apart at signing out: it is taken for the browser', async () => {
+  it('is unavailable to the browser after sign-out', async () => {
     const person = browser();
     const { orderNumber } = await reserve(person.signedIn);
     expect((await place(service, { orderNumber }, person.before)).orderNumber).not.toBe(orderNumber);
     expect((await reserve(person.before)).orderNumber).not.toBe(orderNumber);
   });
 
-  it('keep what the account had where both had one', async () => {
+  it('is kept when a guest with another one signs in', async () => {
     const person = browser();
     const asGuest = await reserve(person.before);
     const own = await reserve({ ...person.signedIn, guestId: randomUUID() });
@@ -184,7 +184,7 @@ describe('a reserved number and an account', () => {
     expect((await reserve(person.before)).orderNumber).toBe(asGuest.orderNumber);
   });
 
-  it('are told to its owner, and go with the account', async () => {
+  it('is exported and erased with the account', async () => {
     const { signedIn } = browser();
     const { orderNumber } = await reserve(signedIn);
     const ask = async (call: string) =>

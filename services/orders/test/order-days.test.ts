@@ -33,14 +33,14 @@ async function placedDaysAgo(days: number): Promise<string> {
 /** Until when days are counted is moved back, as if every process had been away for so many days. */
 const awayFor = (days: number) => service.database.query("update order_days_until set until = until - $1 * interval '1 day'", [days]);
 
-describe('the counted days', () => {
-  it('are exact for orders of past days and of today, which nobody has counted', async () => {
+describe('daily order counts', () => {
+  it('are exact for past days and uncounted orders of today', async () => {
     await placedDaysAgo(3);
     await place(service);
     expect([await total(), await counted(), (await stats()).todayOrders]).toEqual([2, 1, 1]);
   });
 
-  it('count once what was placed while nobody counted', async () => {
+  it('count orders once after days without a count', async () => {
     await awayFor(5);
     for (const days of [2, 3, 9]) await placedDaysAgo(days);
     expect(await counted()).toBe(1);
@@ -49,7 +49,7 @@ describe('the counted days', () => {
     expect([await total(), await counted()]).toEqual([3, 3]);
   });
 
-  it('follow a change, a move to another day and a removal', async () => {
+  it('follow changed, moved and deleted orders', async () => {
     const id = await placedDaysAgo(3);
     await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'cancelled' });
     expect([await total('status=processing'), await total('status=cancelled')]).toEqual([0, 1]);
@@ -61,7 +61,7 @@ describe('the counted days', () => {
     expect([await total(), await counted()]).toEqual([0, 0]);
   });
 
-  it('are kept by the payment method, and leave out what a process of the version before counts', async () => {
+  it('follow the payment method and ignore counts of the previous version', async () => {
     const id = await placedDaysAgo(3);
     await service.database.query("update orders set payment_method = 'bank', payment_status = 'verified' where id = $1", [id]);
     expect([(await stats()).totalRevenue, await counted()]).toEqual(['7200.00', 1]);
@@ -70,7 +70,7 @@ describe('the counted days', () => {
     expect([(await stats()).totalRevenue, await counted()]).toEqual(['7200.00', 1]);
   });
 
-  it('stay true while orders change and are counted at once', async () => {
+  it('stay exact while orders change during a count', async () => {
     const ids: string[] = [];
     for (let order = 0; order < 12; order++) ids.push(await placedDaysAgo(1 + (order % 3)));
     await awayFor(2);
@@ -83,7 +83,7 @@ describe('the counted days', () => {
     expect([await total('status=shipped'), await total('status=processing'), await total()]).toEqual([12, 0, 12]);
   });
 
-  it('are counted anew by the days of another time zone', async () => {
+  it('are recounted after a change of the time zone', async () => {
     const id = await placedDaysAgo(3);
     await service.database.query(
       "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1",
@@ -100,7 +100,7 @@ describe('the counted days', () => {
     await putShop(service, demoShop);
   });
 
-  it.each(['placed_desc', 'placed_asc'])('lead to every page of many days, by %s', async (sortBy) => {
+  it.each(['placed_desc', 'placed_asc'])('reach every page of many days by %s', async (sortBy) => {
     const days = [5, 5, 5, 4, 2, 2, 1, 0, 0];
     const ids: string[] = [];
     for (const ago of days) ids.push(await placedDaysAgo(ago));
@@ -115,13 +115,13 @@ describe('the counted days', () => {
   });
 });
 
-describe('a search that finds very many', () => {
+describe('search with many matches', () => {
   it.each([
     ['sorts them', 'brown', 1_011],
     ['finds so many that they are read in the order of the list', 'brown', 3_011],
     ['has two letters and reads the newest until it has enough', 'br', 1_011],
     ['has two letters and a page far behind', 'br', 3_011],
-  ])('%s, is counted up to 1,000, and every page is there', async (_, search, matches) => {
+  ])('%s, counts up to 1,000 and reaches every page', async (_, search, matches) => {
     const { id } = await place(service, { customerName: 'Shanice Brown' });
     const [{ columns, copied }] = await service.database.query(
       `select string_agg('copy.' || column_name, ', ') as copied, string_agg(column_name, ', ') as columns

@@ -34,7 +34,7 @@ const inTurn = <T>({ id }: Known, ...requests: (() => Promise<T>)[]) => atOnce(s
 
 describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', () => {
   it.each(['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'])(
-    'refuses %s without a reason',
+    'rejects %s without a reason',
     async (orderStatus) => {
       const order = await transfer();
       expect((await change(order, { orderStatus })).body).toMatchObject({
@@ -46,13 +46,13 @@ describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', ()
     },
   );
 
-  it('refuses to ship after the receipt was rejected', async () => {
+  it('rejects shipping after the receipt was rejected', async () => {
     const order = await transfer();
     await decide(order, 'failed');
     expect((await change(order, { orderStatus: 'shipped' })).body.code).toBe('PAYMENT_NOT_VERIFIED');
   });
 
-  it('ships with a reason, which only staff read', async () => {
+  it('ships with a reason that only staff see', async () => {
     const order = await transfer();
     expect((await change(order, { orderStatus: 'shipped', notes: 'The owner vouches for them' })).status).toBe(200);
     expect((await asStaff(order)).timeline.at(-1)).toMatchObject({
@@ -62,13 +62,13 @@ describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', ()
     expect(JSON.stringify(await asCustomer(order))).not.toContain('vouches');
   });
 
-  it('shows the reason to the customer when staff say so', async () => {
+  it('shows the reason to the customer when staff choose so', async () => {
     const order = await transfer();
     await change(order, { orderStatus: 'shipped', notes: 'Please pay the driver', visible: true });
     expect((await asCustomer(order)).timeline.at(-1)).toMatchObject({ to: 'shipped', note: 'Please pay the driver' });
   });
 
-  it('ships without a reason once the payment is verified', async () => {
+  it('ships without a reason after verification', async () => {
     const order = await transfer();
     await decide(order, 'verified');
     const { status, body } = await change(order, { orderStatus: 'shipped' });
@@ -77,7 +77,7 @@ describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', ()
 });
 
 describe('PATCH /api/admin/orders/:id/payment of a cancelled order', () => {
-  it.each(['pending', 'failed'])('does not verify a payment that is %s', async (paymentStatus) => {
+  it.each(['pending', 'failed'])('rejects verifying a payment that is %s', async (paymentStatus) => {
     const order = await transfer();
     if (paymentStatus === 'failed') await decide(order, 'failed');
     await change(order, { orderStatus: 'cancelled' });
@@ -89,14 +89,14 @@ describe('PATCH /api/admin/orders/:id/payment of a cancelled order', () => {
     expect((await asStaff(order)).paymentStatus).toBe(paymentStatus);
   });
 
-  it('rejects a receipt whose money never came', async () => {
+  it('rejects a receipt without money', async () => {
     const order = await transfer();
     await change(order, { orderStatus: 'cancelled' });
     expect((await decide(order, 'failed')).body).toMatchObject({ orderStatus: 'cancelled', paymentStatus: 'failed' });
   });
 });
 
-describe('a verified transfer of a cancelled order', () => {
+describe('verified transfer of a cancelled order', () => {
   const refundDue = async () => {
     const { body } = await (await service.as(admin)).get('/api/admin/orders').query({ paymentStatus: 'refund_due' });
     return body.orders.map(({ id }: Known) => id);
@@ -106,7 +106,7 @@ describe('a verified transfer of a cancelled order', () => {
   it.each([
     ['staff', byStaff],
     ['the customer', cancel],
-  ])('is listed until staff note the whole refund, cancelled by %s', async (_, cancelled) => {
+  ])('is listed until the complete refund, when cancelled by %s', async (_, cancelled) => {
     const order = await transfer();
     await decide(order, 'verified');
     expect((await cancelled(order)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a verified transfer of a cancelled order', () => {
     expect(await refundDue()).toEqual([]);
   });
 
-  it('keeps who verified it and when, though it is refunded and corrected', async () => {
+  it('keeps its author and time through refund and correction', async () => {
     const order = await transfer();
     await decide(order, 'verified');
     const decision = 'select payment_decided_at, payment_decided_by from orders where id = $1';
@@ -128,7 +128,7 @@ describe('a verified transfer of a cancelled order', () => {
     await refund(order, '7200.00');
   });
 
-  it('is final once it is refunded', async () => {
+  it('is final after its refund', async () => {
     const order = await transfer();
     await decide(order, 'verified');
     await cancel(order);
@@ -138,7 +138,7 @@ describe('a verified transfer of a cancelled order', () => {
 });
 
 describe('PUT /api/admin/orders/:id/refund of a cancelled order', () => {
-  it('takes the money of a transfer that was never verified, and takes it off the receipt desk', async () => {
+  it('accepts an unverified transfer and removes it from the receipt desk', async () => {
     const order = await transfer();
     await service.database.query("insert into receipts (content_type, etag, order_id, sent_at) values ('image/png', 'one', $1, now())", [
       order.id,
@@ -152,7 +152,7 @@ describe('PUT /api/admin/orders/:id/refund of a cancelled order', () => {
   });
 });
 
-describe('two changes of one order at once', () => {
+describe('two concurrent changes of an order', () => {
   const cancelByStaff = (order: Known) => change(order, { orderStatus: 'cancelled' });
 
   it.each([
@@ -193,7 +193,7 @@ describe('two changes of one order at once', () => {
     expect(await asStaff(order)).toMatchObject({ orderStatus: 'processing', paymentStatus: 'refunded' });
   });
 
-  it('never ship an order whose receipt is rejected', async () => {
+  it('never ship an order whose receipt was rejected', async () => {
     const order = await transfer();
     const [shipped, rejected] = await Promise.all([change(order, { orderStatus: 'shipped' }), decide(order, 'failed')]);
     expect([shipped.body.code, rejected.status]).toEqual(['PAYMENT_NOT_VERIFIED', 200]);

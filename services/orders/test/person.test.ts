@@ -38,15 +38,15 @@ const stored = async () =>
     `select (select count(*) from orders) as orders, (select count(*) from reserved_numbers) as numbers, (select count(*) from receipts) as receipts`,
   );
 
-describe.each(Object.keys(calls) as (keyof typeof calls)[])('a page that %s', (what) => {
-  it.each(others)('for %s is refused while the caller is $role, and nothing is stored', async (person, caller) => {
+describe.each(Object.keys(calls) as (keyof typeof calls)[])('page that %s', (what) => {
+  it.each(others)('for %s is rejected while the caller is $role, and stores nothing', async (person, caller) => {
     const before = await stored();
     const answer = await call(what, caller, person);
     expect([answer.status, answer.body.code]).toEqual([409, 'PERSON_CHANGED']);
     expect(await stored()).toEqual(before);
   });
 
-  it('says why, in a sentence for people', async () => {
+  it('explains the rejection in a readable sentence', async () => {
     expect((await call(what, guest, customer.sub)).body.detail).toBe('You are not signed in any more.');
     expect((await call(what, customer, 'guest')).body.detail).toBe('Somebody else is signed in here by now. Please check who orders.');
   });
@@ -55,13 +55,13 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('a page that %s', (w
     ['the same account', customer.sub, customer],
     ['a guest', 'guest', guest],
     ['whoever calls, unsaid', undefined, customer],
-  ])('for %s is served', async (_, person, caller) => {
+  ])('for %s is accepted', async (_, person, caller) => {
     expect((await call(what, caller, person)).body.code).not.toBe('PERSON_CHANGED');
   });
 });
 
-describe('an order that was refused since somebody else was there', () => {
-  it('is placed with the same key as soon as its account is there again', async () => {
+describe('order rejected because of an account change', () => {
+  it('is placed with the same key after the account returns', async () => {
     const key = randomUUID();
     expect((await call('places an order', guest, customer.sub, key)).status).toBe(409);
     const placed = await call('places an order', customer, customer.sub, key);
@@ -70,7 +70,7 @@ describe('an order that was refused since somebody else was there', () => {
     expect([again.status, again.body.id]).toEqual([200, placed.body.id]);
   });
 
-  it('is not told to who is there instead, though it was placed before', async () => {
+  it('is not shown to another account that repeats it', async () => {
     const key = randomUUID();
     await call('places an order', customer, customer.sub, key);
     const answer = await call('places an order', guest, customer.sub, key);

@@ -14,7 +14,7 @@ afterAll(() => service?.close());
 const count = async (): Promise<number> => (await service.database.query('select count(*)::int as n from orders'))[0].n;
 
 describe('POST /api/orders', () => {
-  it("stores a guest's order at the server's figures and starts its timeline", async () => {
+  it("stores a guest's order at the server's prices and starts its timeline", async () => {
     const answer = await send(service, submission({ orderNumber: 'ORD-100001', region: 'st-james', notes: 'Call first' }));
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -39,24 +39,24 @@ describe('POST /api/orders', () => {
     });
   });
 
-  it('names the device that the customer has chosen, or none', async () => {
+  it('stores the chosen device or none', async () => {
     const order = await place(service, { device: ' Galaxy A12 ' });
     expect((await (await service.as(admin)).get(`/api/admin/orders/${order.id}`)).body.device).toBe('Galaxy A12');
     expect((await place(service)).device).toBe('');
   });
 
-  it('accepts the lines as JSON text too', async () => {
+  it('accepts the lines as JSON text, too', async () => {
     const answer = await send(service, submission({ items: JSON.stringify([line(battery, 2)]), total: '13700.00' }));
     expect([answer.status, answer.body.items[0].quantity, answer.body.total]).toEqual([201, 2, '13700.00']);
   });
 
-  it('keeps the lines in their order', async () => {
+  it('keeps the order of the lines', async () => {
     service.catalog.sells({ id: uuidOf('second'), name: 'Galaxy A54 Battery', price: '5800.00' });
     const order = await place(service, { items: [line(uuidOf('second')), line()], total: '13000.00' });
     expect(order.items.map((item) => item.productName)).toEqual(['Galaxy A54 Battery', 'iPhone 13 Battery']);
   });
 
-  it('adds installation once and nothing for pickup, and keeps the store', async () => {
+  it('charges installation once and no delivery for a pickup', async () => {
     const order = await place(service, {
       deliveryMethod: 'pickup',
       pickupLocation: 'montego-bay',
@@ -68,7 +68,7 @@ describe('POST /api/orders', () => {
     expect(order).toMatchObject({ pickupLocation: 'montego-bay', customerAddress: '', deliveryFee: '0.00', installationFee: '2500.00' });
   });
 
-  it('believes neither statuses nor fees nor names of the browser', async () => {
+  it('ignores statuses, fees and names from the browser', async () => {
     const order = await place(service, {
       paymentStatus: 'verified',
       orderStatus: 'completed',
@@ -80,7 +80,7 @@ describe('POST /api/orders', () => {
     expect(order.items[0]).toMatchObject({ productName: 'iPhone 13 Battery', productImage: '/api/images/devices/iphone-13.svg' });
   });
 
-  it('rounds a cash total half up to a whole dollar and shows it', async () => {
+  it('rounds a cash total half up to a complete dollar', async () => {
     service.catalog.sells({ id: uuidOf('odd'), price: '6500.50' });
     const order = await place(service, { items: [line(uuidOf('odd'))], total: '7201.00' });
     expect(order).toMatchObject({ subtotal: '6500.50', rounding: '0.50', total: '7201.00' });
@@ -91,25 +91,25 @@ describe('POST /api/orders', () => {
     expect(order).toMatchObject({ customerName: 'Tanya', customerEmail: 'tanya@example.com' });
   });
 
-  it('asks the catalogue with the identity and the request id of the caller', async () => {
+  it("forwards the caller's identity and request id to the catalogue", async () => {
     service.catalog.seen.length = 0;
     await (await service.as(guest)).post('/api/orders').set('idempotency-key', randomUUID()).set('x-request-id', 'r-77').send(submission());
     expect(service.catalog.seen).toEqual([{ authorization: expect.stringMatching(/^Bearer ey/), requestId: 'r-77' }]);
   });
 
-  it.each([guest, customer, admin])('is open to $role', async (caller) => {
+  it.each([guest, customer, admin])('accepts a $role', async (caller) => {
     expect((await send(service, submission(), caller)).status).toBe(201);
   });
 
-  it('is closed to requests without identity and to processes', async () => {
+  it('rejects services and callers without an identity', async () => {
     const anonymous = await service.anonymous.post('/api/orders').set('idempotency-key', randomUUID()).send(submission());
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect((await send(service, submission(), gatewayProcess)).status).toBe(403);
   });
 });
 
-describe('a price or stock that changed since the customer looked', () => {
-  it('answers PRICE_CHANGED with the new figures and stores nothing', async () => {
+describe('changed price or stock at placement', () => {
+  it('answers PRICE_CHANGED with a new quote and stores nothing', async () => {
     service.catalog.sells({ id: uuidOf('dearer'), price: '7000.00' });
     const before = await count();
     const answer = await send(service, submission({ items: [line(uuidOf('dearer'))] }));
@@ -126,14 +126,14 @@ describe('a price or stock that changed since the customer looked', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes the order once the customer has accepted, with the same key', async () => {
+  it('accepts the order with the same key and the new total', async () => {
     service.catalog.sells({ id: uuidOf('dearer'), price: '7000.00' });
     const key = randomUUID();
     expect((await send(service, submission({ items: [line(uuidOf('dearer'))] }), guest, key)).status).toBe(409);
     expect((await send(service, submission({ items: [line(uuidOf('dearer'))], total: '7700.00' }), guest, key)).status).toBe(201);
   });
 
-  it('answers OUT_OF_STOCK naming the lines and stores nothing', async () => {
+  it('answers OUT_OF_STOCK with the sold-out lines and stores nothing', async () => {
     service.catalog.sells({ id: uuidOf('gone'), name: 'iPad 9 Battery', inStock: false });
     const before = await count();
     const answer = await send(service, submission({ items: [line(), line(uuidOf('gone'))], total: '13700.00' }));
@@ -142,7 +142,7 @@ describe('a price or stock that changed since the customer looked', () => {
     expect(await count()).toBe(before);
   });
 
-  it('names a product that is sold no longer', async () => {
+  it('reports a product that is no longer sold', async () => {
     const answer = await send(service, submission({ items: [line(), { ...line(uuidOf('unknown')), productName: 'Nokia 3310 Battery' }] }));
     expect(answer.body).toMatchObject({
       status: 400,
@@ -154,7 +154,7 @@ describe('a price or stock that changed since the customer looked', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('gives the same order for the same key and body, also after the price changed', async () => {
+  it('returns the same order for the same body after a price change', async () => {
     service.catalog.sells({ id: uuidOf('moving'), price: '6500.00' });
     const [key, body] = [randomUUID(), submission({ items: [line(uuidOf('moving'))] })];
     const first = await send(service, body, guest, key);
@@ -164,28 +164,28 @@ describe('Idempotency-Key', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('takes the list and its JSON text as the same body', async () => {
+  it('treats lines and their JSON text as the same body', async () => {
     const [key, body] = [randomUUID(), submission()];
     const first = await send(service, body, guest, key);
     const second = await send(service, { ...body, items: JSON.stringify(body.items) }, guest, key);
     expect([second.status, second.body.id]).toEqual([200, first.body.id]);
   });
 
-  it('still recognises the order when the guest has signed in meanwhile', async () => {
+  it('recognizes the order after the guest has signed in', async () => {
     const [key, body] = [randomUUID(), submission()];
     const first = await send(service, body, guest, key);
     const second = await send(service, body, { ...customer, guestId: guest.guestId }, key);
     expect([second.status, second.body.id]).toEqual([200, first.body.id]);
   });
 
-  it('refuses the key with another body', async () => {
+  it('is rejected with another body', async () => {
     const key = randomUUID();
     await send(service, submission(), guest, key);
     const answer = await send(service, submission({ customerName: 'Somebody Else' }), guest, key);
     expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('tells a stranger with the same key and body nothing', async () => {
+  it('reveals nothing to another person with the same body', async () => {
     const [key, body] = [randomUUID(), submission()];
     await send(service, body, guest, key);
     const answer = await send(service, body, otherGuest, key);
@@ -198,14 +198,14 @@ describe('Idempotency-Key', () => {
     expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'Idempotency-Key']);
   });
 
-  it('must be there', async () => {
+  it('is required', async () => {
     const answer = await (await service.as(guest)).post('/api/orders').send(submission());
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
-describe('many at once', () => {
-  it('twenty sendings of one checkout make one order', async () => {
+describe('concurrent placements', () => {
+  it('with one key create one order', async () => {
     const [key, body, before] = [randomUUID(), submission(), await count()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(service, body, guest, key)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(19).fill(200), 201]);
@@ -216,7 +216,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('twenty checkouts that propose the same number get twenty numbers', async () => {
+  it('with the same proposed number get twenty numbers', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(service, submission({ orderNumber: 'ORD-555555' }))));
     const numbers = answers.map((answer) => answer.body.orderNumber);
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
@@ -225,13 +225,13 @@ describe('many at once', () => {
     expect(numbers.every((number) => /^ORD-\d{6}$/.test(number))).toBe(true);
   });
 
-  it.each(['', 'ORD-12', 'order 66', 'ORD-12345678901'])('a proposal like %j is replaced', async (orderNumber) => {
+  it.each(['', 'ORD-12', 'order 66', 'ORD-12345678901'])('with the proposal %j get another number', async (orderNumber) => {
     expect((await place(service, { orderNumber })).orderNumber).toMatch(/^ORD-\d{6}$/);
   });
 });
 
 describe('/metrics', () => {
-  it('counts each order once, however often it was sent', async () => {
+  it('counts each order once when requests repeat', async () => {
     const by = await growth(service.internalUrl, async () => {
       const key = randomUUID();
       const order = submission();
@@ -241,7 +241,7 @@ describe('/metrics', () => {
     expect(by('orders_placed_total{payment="cash"}')).toBe(1);
   });
 
-  it('has a count for each way of paying before the first order, so that the first one is growth', async () => {
+  it('starts each payment method at zero', async () => {
     const said = await scrape(service.internalUrl);
     expect(said.get('orders_placed_total{payment="bank"}')).toBe(0);
   });

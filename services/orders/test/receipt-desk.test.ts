@@ -45,7 +45,7 @@ async function sendAnother(order: PlacedOrder, sentAt: string): Promise<void> {
 }
 
 describe('/metrics', () => {
-  it('says how many transfers wait for staff, and for how long the oldest', async () => {
+  it('reports the number and age of waiting transfers', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     await transfer(hoursAgo(2));
     await transfer(hoursAgo(5));
@@ -57,7 +57,7 @@ describe('/metrics', () => {
 });
 
 describe('GET /api/admin/receipts', () => {
-  it('lists the transfers whose receipt waits, the oldest receipt first, with what is due', async () => {
+  it('lists waiting transfers with the oldest receipt first', async () => {
     const late = await transfer('2026-03-02T16:00:00Z');
     const early = await transfer('2026-03-02T15:00:00Z');
     await place(service);
@@ -78,7 +78,7 @@ describe('GET /api/admin/receipts', () => {
     });
   });
 
-  it('names the other orders that came with the very same file', async () => {
+  it('names other orders with the same file', async () => {
     const [first, second, other] = [
       await transfer('2026-03-02T15:00:00Z', 'same'),
       await transfer('2026-03-02T16:00:00Z', 'same'),
@@ -92,7 +92,7 @@ describe('GET /api/admin/receipts', () => {
     ]);
   });
 
-  it('compares files by SHA-256, and by MD5 where one is from before it was kept', async () => {
+  it('compares files by SHA-256, or by MD5 for old receipts', async () => {
     const [first, forged, old] = [
       await transfer('2026-03-02T15:00:00Z', 'same'),
       await transfer('2026-03-02T16:00:00Z', 'same'),
@@ -111,7 +111,7 @@ describe('GET /api/admin/receipts', () => {
     ]);
   });
 
-  it('moves what was decided to the decided ones, newest decision first, with who decided and why', async () => {
+  it('moves decided transfers to the decided list with author and reason', async () => {
     const [rejected, verified] = [await transfer('2026-03-02T15:00:00Z'), await transfer('2026-03-02T16:00:00Z')];
     await decide(rejected, 'failed', 'The amount is not readable');
     await decide(verified, 'verified', 'FHB 4471');
@@ -123,7 +123,7 @@ describe('GET /api/admin/receipts', () => {
     ]);
   });
 
-  it('keeps what was rejected before beside the newest receipt, with the reason, who and when', async () => {
+  it('lists rejected receipts after the newest with reason, author and time', async () => {
     const order = await transfer('2026-03-02T15:00:00Z');
     for (const [reason, next] of [
       ['Too dark', '2026-03-02T16:00:00Z'],
@@ -145,13 +145,13 @@ describe('GET /api/admin/receipts', () => {
     expect(entry.earlier.map(({ rejectedAt }) => new Date(rejectedAt))).toEqual(rejections.map(({ at }: { at: Date }) => at));
   });
 
-  it('keeps a cancelled order’s transfer in the queue: its money is to be found and paid back', async () => {
+  it("keeps a cancelled order's transfer until its refund", async () => {
     const order = await transfer('2026-03-02T15:00:00Z');
     await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
     expect((await desk()).entries).toMatchObject([{ orderNumber: order.orderNumber, orderStatus: 'cancelled' }]);
   });
 
-  it('leaves a cancelled order’s transfer out once a refund of a part is noted', async () => {
+  it("removes a cancelled order's transfer after a partial refund", async () => {
     const order = await transfer('2026-03-02T15:00:00Z');
     const staff = await service.as(admin);
     await staff.patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
@@ -159,7 +159,7 @@ describe('GET /api/admin/receipts', () => {
     expect(await desk()).toEqual({ entries: [], waiting: 0, next: null });
   });
 
-  it('has neither a transfer without a receipt nor a decision without one', async () => {
+  it('omits transfers and decisions without a receipt', async () => {
     const [bare, decided] = [await place(service), await place(service)];
     for (const { id } of [bare, decided]) await service.database.query("update orders set payment_method = 'bank' where id = $1", [id]);
     await decide(decided, 'verified', 'Shown at the counter');
@@ -174,22 +174,19 @@ describe('GET /api/admin/receipts', () => {
     expect(numbers(await desk({ state: state === 'decided' ? 'waiting' : 'decided', order: order.id }))).toEqual([]);
   });
 
-  it.each(['waiting', 'decided'])(
-    'leads through all %s ones 20 at a time, of one moment too, though some are decided meanwhile',
-    async (state) => {
-      const orders: PlacedOrder[] = [];
-      for (let number = 0; number < 45; number++) orders.push(await transfer('2026-03-02T15:00:00Z'));
-      if (state === 'decided') {
-        await service.database.query("update orders set payment_status = 'verified', payment_decided_at = '2026-03-03T15:00:00Z'");
-      }
-      const first = await desk({ state });
-      if (state === 'waiting') await decide(orders.find(({ id }) => id === first.entries[3]?.orderId) as PlacedOrder, 'verified', 'FHB 1');
-      const second = await desk({ state, after: first.next ?? '' });
-      const third = await desk({ state, after: second.next ?? '' });
-      const seen = [first, second, third].flatMap(numbers);
-      expect([first.entries.length, third.next, new Set(seen).size]).toEqual([20, null, 45]);
-    },
-  );
+  it.each(['waiting', 'decided'])('pages through all %s ones while decisions are made', async (state) => {
+    const orders: PlacedOrder[] = [];
+    for (let number = 0; number < 45; number++) orders.push(await transfer('2026-03-02T15:00:00Z'));
+    if (state === 'decided') {
+      await service.database.query("update orders set payment_status = 'verified', payment_decided_at = '2026-03-03T15:00:00Z'");
+    }
+    const first = await desk({ state });
+    if (state === 'waiting') await decide(orders.find(({ id }) => id === first.entries[3]?.orderId) as PlacedOrder, 'verified', 'FHB 1');
+    const second = await desk({ state, after: first.next ?? '' });
+    const third = await desk({ state, after: second.next ?? '' });
+    const seen = [first, second, third].flatMap(numbers);
+    expect([first.entries.length, third.next, new Set(seen).size]).toEqual([20, null, 45]);
+  });
 
   it.each([
     ['another state', { state: 'lost' }],
@@ -199,7 +196,7 @@ describe('GET /api/admin/receipts', () => {
     ['an order that is no id', { order: '1' }],
     ['SQL', { after: "1.' or true --" }],
     ['an end that is too long', { after: '1'.repeat(81) }],
-  ])('refuses %s', async (_, query) => {
+  ])('rejects %s', async (_, query) => {
     expect((await ask(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 });

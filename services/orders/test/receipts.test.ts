@@ -39,8 +39,8 @@ const count = async (): Promise<number> => (await service.database.query('select
 const transfer = (bankTransferProof: string) => ({ paymentMethod: 'bank' as const, bankTransferProof });
 const forStaff = async (id: string, caller: Identity = admin) => (await service.as(caller)).get(`/api/admin/orders/${id}/receipt`);
 
-describe('a bank transfer', () => {
-  it('goes from the upload to the order to the staff, who see the very file', async () => {
+describe('bank transfer receipt', () => {
+  it('goes unchanged from the upload through the order to staff', async () => {
     const address = await begin(png('receipt one').length);
     expect(address).toMatch(/^https:\/\/shop\.example\/api\/objects\/uploads\/[\w-]{36}\?/);
     expect((await upload(address, png('receipt one'))).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a bank transfer', () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(png('receipt one'));
   });
 
-  it('uses a receipt once', async () => {
+  it('can be used once', async () => {
     const proof = await receipt('receipt two');
     await place(service, transfer(proof));
     const before = await count();
@@ -64,7 +64,7 @@ describe('a bank transfer', () => {
     expect(await count()).toBe(before);
   });
 
-  it('flags a file that came with another order', async () => {
+  it('is flagged when another order has the same file', async () => {
     const first = await place(service, transfer(await receipt('the same')));
     const second = await place(service, transfer(await receipt('the same')));
     expect([(await forStaff(first.id)).body.usedBefore, (await forStaff(second.id)).body.usedBefore]).toEqual([true, true]);
@@ -72,13 +72,13 @@ describe('a bank transfer', () => {
     expect(await service.database.query('select order_id from receipts where sha256 = $1', [hash])).toHaveLength(2);
   });
 
-  it('keeps a guest’s receipt after signing in, and refuses a stranger’s', async () => {
+  it('stays with a guest after sign-in and rejects strangers', async () => {
     const proof = await receipt('mine');
     expect((await send(service, submission(transfer(proof)), otherGuest)).status).toBe(400);
     expect((await send(service, submission(transfer(proof)), { ...customer, guestId: guest.guestId })).status).toBe(201);
   });
 
-  it('has its total without rounding, to the cent', async () => {
+  it("leaves the order's total unrounded", async () => {
     service.catalog.sells({ id: '00000000-0000-4000-8000-0000000000aa', price: '6500.50' });
     const line = {
       id: '00000000-0000-4000-8000-0000000000aa',
@@ -94,7 +94,7 @@ describe('a bank transfer', () => {
 });
 
 describe('PUT /api/bank-transfers', () => {
-  it('answers the same when it is asked twice', async () => {
+  it('can be repeated with the same response', async () => {
     const address = await begin(png('twice').length);
     await upload(address, png('twice'));
     const answers = await Promise.all([finish(address), finish(address)]);
@@ -102,7 +102,7 @@ describe('PUT /api/bank-transfers', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it('refuses and deletes what is neither picture nor PDF, whatever it is called', async () => {
+  it('deletes a file that is neither a picture nor a PDF', async () => {
     const script = Buffer.from('<script>alert(1)</script>');
     const address = await begin(script.length);
     await upload(address, script);
@@ -110,7 +110,7 @@ describe('PUT /api/bank-transfers', () => {
     expect((await finish(address)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('takes 5 242 880 bytes', async () => {
+  it('accepts 5 242 880 bytes', async () => {
     const largest = Buffer.concat([png(''), Buffer.alloc(5_242_880 - 8)]);
     const address = await begin(largest.length);
     expect((await upload(address, largest)).status).toBe(200);
@@ -122,24 +122,24 @@ describe('PUT /api/bank-transfers', () => {
     ['it is another browser’s', async () => begin(8, otherGuest)],
     ['it is no upload', async () => 'https://shop.example/api/objects/receipts/x'],
     ['it is no address', async () => 'nonsense'],
-  ])('says NOT_FOUND when %s', async (_, address) => {
+  ])('answers NOT_FOUND when %s', async (_, address) => {
     expect((await finish(await address())).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it.each([[undefined], [7], ['\u0000'], ['x'.repeat(2_001)]])('refuses %j', async (address) => {
+  it.each([[undefined], [7], ['\u0000'], ['x'.repeat(2_001)]])('rejects %j', async (address) => {
     expect((await finish(address)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 });
 
 describe('POST /api/objects/upload', () => {
   it.each([[{ size: 0 }], [{ size: -1 }], [{ size: 1.5 }], [{ size: '8' }], [{ size: 5_242_881 }], [{ size: null }]])(
-    'refuses %j before anything can be sent',
+    'rejects %j before anything is sent',
     async (body) => {
       expect((await askToBegin(body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     },
   );
 
-  it('gives an address that takes exactly the announced size', async () => {
+  it('returns a link for exactly the declared size', async () => {
     const address = await begin(9);
     for (const file of [png('xx'), png('')]) {
       const answer = await upload(address, file);
@@ -149,7 +149,7 @@ describe('POST /api/objects/upload', () => {
   });
 });
 
-describe('whose a receipt is', () => {
+describe('receipt owner', () => {
   const inThatBrowser = { ...customer, guestId: 'shared browser' };
   const nextOne = { ...customer, sub: '00000000-0000-4000-8000-00000000c002', guestId: 'shared browser' };
   const signedOut: Identity = { sub: 'shared browser', role: 'guest', guestId: 'shared browser' };
@@ -157,7 +157,7 @@ describe('whose a receipt is', () => {
   it.each([
     ['the guest of the same browser', signedOut],
     ['the next account in it', nextOne],
-  ])('an account’s is finished and used by nobody else: not by %s', async (_, caller) => {
+  ])('is the account that uploaded it, not %s', async (_, caller) => {
     const address = await begin(png('account').length, inThatBrowser);
     await upload(address, png('account'));
     expect((await finish(address, caller)).status).toBe(404);
@@ -167,24 +167,24 @@ describe('whose a receipt is', () => {
   });
 });
 
-describe('the addresses of the disk store', () => {
+describe('signed links of the disk store', () => {
   it.each([
     ['another file', (address: string) => address.replace(/uploads\/..../, 'uploads/0000')],
     ['no signature', (address: string) => address.replace(/&signature=.*/, '')],
     ['another method', (address: string) => address.replace('method=PUT', 'method=GET')],
     ['another size', (address: string) => address.replace('size=9', 'size=10')],
-  ])('are refused with %s', async (_, change) => {
+  ])('are rejected with %s', async (_, change) => {
     const answer = await upload(change(await begin(png('x').length)), png('x'));
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('that leave the folder are refused', async () => {
+  it('are rejected outside the folder', async () => {
     const answer = await fetch(`${service.url}/api/objects/..%2f..%2fetc%2fpasswd?expires=1&method=GET&signature=x`);
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
-describe('what slips through', () => {
+describe('receipts cleaner', () => {
   const stored = async (): Promise<string[]> => {
     const keys: string[] = [];
     for await (const { key } of store().list('uploads/')) keys.push(key);
@@ -193,7 +193,7 @@ describe('what slips through', () => {
   const store = () => service.app.get<ObjectStore>(RECEIPT_STORE);
   const clean = () => service.app.get(ReceiptsCleaner).run();
 
-  it('is removed by the next run: too large, come again after it was finished, or nobody’s', async () => {
+  it('deletes oversized, repeated and unknown uploads', async () => {
     await service.database.query('delete from receipts where etag is null');
     await clean();
     const [waiting, large, again] = [await begin(9), await begin(9), await begin(9)];
@@ -209,19 +209,19 @@ describe('what slips through', () => {
     expect(await stored()).toEqual([`uploads/${uploadIdOf(waiting)}`]);
   });
 
-  it('is half-written and nobody’s: the store is told to sweep', async () => {
+  it('lets the store sweep partial files', async () => {
     const sweep = jest.spyOn(store(), 'sweep');
     await clean();
     expect(sweep).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked for twice a minute', () => {
+  it('runs twice a minute', () => {
     expect(cleanEveryMs).toBeLessThanOrEqual(30_000);
   });
 });
 
-describe('uploads that no order uses', () => {
-  it('are gone after an hour; used ones stay', async () => {
+describe('uploads without an order', () => {
+  it('are deleted after an hour, unlike used ones', async () => {
     const fresh = await receipt('fresh');
     await service.app.get(ReceiptsCleaner).run(Date.now() + 59 * 60_000);
     expect((await send(service, submission(transfer(fresh)))).status).toBe(201);
@@ -235,7 +235,7 @@ describe('uploads that no order uses', () => {
     expect(await service.database.query('select from receipts where order_id is null')).toEqual([]);
   });
 
-  it('are removed by the next run when the store failed in between, and no order takes them meanwhile', async () => {
+  it('are deleted by the next run after a failure of the store', async () => {
     const proof = await receipt('half removed');
     const key = proof.replace('/objects/', '');
     const store: ObjectStore = service.app.get(RECEIPT_STORE);
@@ -257,8 +257,8 @@ describe('uploads that no order uses', () => {
   });
 });
 
-describe('who may', () => {
-  it('everyone uploads; processes and requests without identity do not', async () => {
+describe('receipt permissions', () => {
+  it('let everyone upload except services and callers without an identity', async () => {
     for (const caller of [guest, customer, admin]) expect((await askToBegin({ size: 8 }, caller)).status).toBe(200);
     for (const [method, path] of [
       ['post', '/api/objects/upload'],
@@ -269,7 +269,7 @@ describe('who may', () => {
     }
   });
 
-  it('only staff read receipts', async () => {
+  it('let only staff read receipts', async () => {
     const { id } = await place(service, transfer(await receipt('private')));
     const answers = [await forStaff(id, guest), await forStaff(id, customer), await forStaff(id, gatewayProcess)];
     expect(answers.map((answer) => answer.status)).toEqual([401, 403, 403]);

@@ -24,7 +24,7 @@ async function transfer(paymentStatus: string): Promise<PlacedOrder> {
 }
 
 describe('PUT /api/admin/orders/:id/refund', () => {
-  it('notes what was paid back, in the order and in the timeline that the customer sees', async () => {
+  it('records a refund in the order and its visible timeline', async () => {
     const order = await place(service, {}, customer);
     const { status, body } = await note(order, { amount: '6500', note: 'The battery did not fit' });
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     expect([seen.refund.amount, seen.timeline.at(-1)]).toMatchObject(['6500.00', { who: 'Shop', to: 'processing' }]);
   });
 
-  it('replaces the note before; the same once more changes nothing', async () => {
+  it('replaces an earlier note and ignores a repetition', async () => {
     const order = await place(service);
     await note(order, { amount: '100.00', note: 'Delivery was late' });
     const replaced = (await note(order, { amount: '250.5', note: 'Delivery was late' })).body;
@@ -48,14 +48,14 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     expect([again.updatedAt, again.timeline.length]).toEqual([replaced.updatedAt, 3]);
   });
 
-  it('mails the customer, with the change itself', async () => {
+  it("stores the customer's mail with the change", async () => {
     const [reached, silent] = [await place(service, { customerEmail: 'andre@example.com' }), await place(service)];
     for (const order of [reached, silent]) await note(order, { amount: '1.00' });
     expect((await mailsAbout(reached)).map(({ data }: { data: object }) => data)).toEqual([{ mail: 'refund-noted', orderId: reached.id }]);
     expect(await mailsAbout(silent)).toEqual([]);
   });
 
-  it('stands in the audit log with what was noted before', async () => {
+  it('is recorded in the audit log with the earlier note', async () => {
     const order = await place(service);
     await note(order, { amount: '100.00', note: 'Late' });
     const subject = `order/${order.orderNumber}`;
@@ -67,7 +67,7 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     });
   });
 
-  it('takes the whole total, and nothing above it', async () => {
+  it('accepts at most the total', async () => {
     const order = await place(service);
     expect((await note(order, { amount: '7200.01' })).body).toMatchObject({
       status: 400,
@@ -77,14 +77,14 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     expect((await note(order, { amount: '7200.00' })).status).toBe(200);
   });
 
-  it('takes a transfer that was verified, and none that was not', async () => {
+  it('accepts verified transfers only', async () => {
     for (const status of ['pending', 'failed']) {
       expect((await note(await transfer(status), { amount: '1.00' })).body).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' });
     }
     expect((await note(await transfer('verified'), { amount: '1.00' })).status).toBe(200);
   });
 
-  it('lets neither of two notes at once be lost without a row', async () => {
+  it('keeps a timeline event for both of two concurrent notes', async () => {
     const order = await place(service);
     await Promise.all([note(order, { amount: '1.00' }), note(order, { amount: '2.00' })]);
     const { body } = await (await service.as(admin)).get(`/api/admin/orders/${order.id}`);
@@ -93,7 +93,7 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     expect(rows.at(-1)).toBe(`$${Number(body.refund.amount)}`);
   });
 
-  it('refuses a note about an order that somebody else changed since it was shown', async () => {
+  it('rejects a note when another staff member changed the order', async () => {
     const order = await place(service);
     await note(order, { amount: '1.00' });
     const answer = await note(order, { amount: '2.00', updatedAt: order.updatedAt });
@@ -115,7 +115,7 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     ['a note of another kind', { amount: '1.00', note: { a: 1 } }],
     ['a note that cannot be stored', { amount: '1.00', note: 'a\u0000b' }],
     ['a list as body', []],
-  ])('refuses %s, and notes nothing', async (_, body) => {
+  ])('rejects %s and records nothing', async (_, body) => {
     const order = await place(service);
     expect((await note(order, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect((await (await service.as(admin)).get(`/api/admin/orders/${order.id}`)).body).toMatchObject({
@@ -124,12 +124,12 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     });
   });
 
-  it('keeps what was typed as text: script, emoji and right-to-left', async () => {
+  it('stores script, emoji and right-to-left text unchanged', async () => {
     const text = '<script>alert(1)</script> 😀 \u05e9\u05dc\u05d5\u05dd';
     expect((await note(await place(service), { amount: '1.00', note: text })).body.refund.note).toBe(text);
   });
 
-  it.each(['1', '00000000-0000-4000-8000-000000000000'])('says there is no order %s', async (id) => {
+  it.each(['1', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {
     expect((await note({ id }, { amount: '1.00' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

@@ -41,8 +41,8 @@ const receiptsOf = ({ id }: PlacedOrder): Promise<{ path: string; rejection: str
     [id],
   );
 
-describe('a receipt that was rejected', () => {
-  it('stays with its order, with the reason and the time, and the customer is told to send another', async () => {
+describe('rejected receipt', () => {
+  it('keeps its order, reason and time, and asks for another one', async () => {
     const order = await transfer();
     const { body } = await reject(order, 'It is of another shop');
     expect(body).toMatchObject({ paymentStatus: 'failed', receiptSent: false, paymentNote: 'It is of another shop' });
@@ -54,7 +54,7 @@ describe('a receipt that was rejected', () => {
     expect(same).toBe(true);
   });
 
-  it('may say how much has come so far, which counts until another one comes', async () => {
+  it('may have a partial amount until another receipt arrives', async () => {
     const order = await transfer();
     const { body } = await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.5' });
     expect(body.amountPaid).toBe('1000.50');
@@ -64,7 +64,7 @@ describe('a receipt that was rejected', () => {
     expect((await reject(order)).body.amountPaid).toBeNull();
   });
 
-  it('says to staff what has come so far when another one waits, and until the payment is verified', async () => {
+  it('shows staff the partial amount until the payment is verified', async () => {
     const order = await transfer();
     const atDesk = async (state: string) => {
       const { body } = await (await service.as(admin)).get('/api/admin/receipts').query({ state });
@@ -78,7 +78,7 @@ describe('a receipt that was rejected', () => {
     expect([await atDesk('decided'), paidSoFar(verified.body)]).toEqual([null, null]);
   });
 
-  it('keeps what had come when the order is cancelled and the next one is rejected, too', async () => {
+  it('keeps the partial amount through a cancellation and another rejection', async () => {
     const order = await transfer();
     await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.50' });
     await send(order, { objectPath: await receipt() });
@@ -99,7 +99,7 @@ describe('a receipt that was rejected', () => {
         await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
       },
     ],
-  ])('of a part is a refund that is due once the order is cancelled by %s, until it is noted', async (_, cancel) => {
+  ])('with a partial amount needs a refund after a cancellation by %s', async (_, cancel) => {
     const order = await transfer();
     const staff = await service.as(admin);
     const due = async () => {
@@ -129,14 +129,14 @@ describe('a receipt that was rejected', () => {
     ['null', () => ({ paymentStatus: 'failed', amountPaid: null })],
     ['no amount', () => ({ paymentStatus: 'failed', amountPaid: '1e3' })],
     ['a part of what is verified', () => ({ paymentStatus: 'verified', amountPaid: '10.00' })],
-  ])('is not rejected with %s as what has come', async (_, bodyOf) => {
+  ])('cannot have a partial amount of %s', async (_, bodyOf) => {
     const order = await transfer();
     const { status, body } = await decide(order, { note: 'A part', ...bodyOf(order) });
     expect([status, body.code, body.errors]).toEqual([400, 'VALIDATION_FAILED', [{ field: 'amountPaid', message: expect.any(String) }]]);
     expect(await asStaff(order)).toMatchObject({ paymentStatus: 'pending', receiptSent: true, amountPaid: null });
   });
 
-  it('is read by staff until another one comes', async () => {
+  it('is shown to staff until another one arrives', async () => {
     const order = await rejected();
     const read = async () => (await (await service.as(admin)).get(`/api/admin/orders/${order.id}/receipt`)).body.url.split('?')[0];
     const first = await read();
@@ -145,7 +145,7 @@ describe('a receipt that was rejected', () => {
     expect([first === (await read()), await read()]).toEqual([false, expect.stringContaining(objectPath.replace('/objects/', ''))]);
   });
 
-  it('proves no other order', async () => {
+  it('cannot be used for another order', async () => {
     const order = await rejected();
     const path = (await receiptsOf(order))[0]?.path ?? '';
     expect((await sendOrder(service, submission({ paymentMethod: 'bank', bankTransferProof: path }))).status).toBe(400);
@@ -158,7 +158,7 @@ describe('GET /api/orders/:orderNumber/receipt', () => {
     (await service.as(caller)).get(`/api/orders/${orderNumber}/receipt`).query({ key });
   const bytesOf = async (url: string) => Buffer.from(await (await fetch(url.replace('https://shop.example', service.url))).arrayBuffer());
 
-  it('shows the owner, and whoever has the signed link, the newest receipt: waiting, rejected, and sent again', async () => {
+  it('shows the newest receipt to the owner or a link holder', async () => {
     const order = await transfer();
     const seen: string[] = [];
     const look = async () => {
@@ -187,7 +187,7 @@ describe('GET /api/orders/:orderNumber/receipt', () => {
     expect([seen[0] === seen[1], seen[1] === seen[3], seen[4] === seen[5], seen[3] === seen[5]]).toEqual([true, true, true, false]);
   });
 
-  it('gives a picture that runs nothing and is kept by nobody', async () => {
+  it('serves a picture without scripts and caching', async () => {
     const { body } = await read((await transfer()).orderNumber, guest);
     const { headers } = await fetch(body.url.replace('https://shop.example', service.url));
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -198,7 +198,7 @@ describe('GET /api/orders/:orderNumber/receipt', () => {
     });
   });
 
-  it('does not exist for anybody else, nor where there is none: all answer alike', async () => {
+  it('answers 404 to other callers and without a receipt', async () => {
     const [order, other] = [await transfer(), await transfer(otherGuest)];
     const without = await place(service, { paymentMethod: 'bank', receiptFollows: true });
     const answers = [
@@ -218,7 +218,7 @@ describe('GET /api/orders/:orderNumber/receipt', () => {
 });
 
 describe('GET /api/admin/orders/:id/receipts', () => {
-  it('lists every receipt of the order, the newest first, with the reasons of those rejected', async () => {
+  it('lists all receipts newest first with rejection reasons', async () => {
     const order = await rejected();
     await send(order, { objectPath: await receipt() });
     await reject(order, 'Another account');
@@ -232,8 +232,8 @@ describe('GET /api/admin/orders/:id/receipts', () => {
   });
 });
 
-describe('a transfer whose receipt follows', () => {
-  it('is placed without one once it says so, waits for nothing at the desk, and takes it', async () => {
+describe('order whose receipt follows', () => {
+  it('is placed without a receipt and accepts one later', async () => {
     const paid = submission({ paymentMethod: 'bank' });
     const silent = await sendOrder(service, paid);
     expect(silent.body).toMatchObject({
@@ -246,7 +246,7 @@ describe('a transfer whose receipt follows', () => {
     expect((await send(order, { objectPath: await receipt() })).body).toMatchObject({ receiptSent: true });
   });
 
-  it('brings the receipt that it names all the same, which has to be good', async () => {
+  it('still requires a valid receipt if it names one', async () => {
     const order = await transfer(guest, { receiptFollows: true });
     expect(order.receiptSent).toBe(true);
     const gone = submission({ paymentMethod: 'bank', receiptFollows: true, bankTransferProof: '/objects/receipts/gone' });
@@ -258,7 +258,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
   it.each([
     ['the guest who placed it', guest, guest],
     ['its account, from any browser', customer, { ...customer, guestId: 'another browser' }],
-  ])('takes another receipt from %s: the payment waits again', async (_, owner, caller) => {
+  ])('accepts another receipt from %s and the payment is pending again', async (_, owner, caller) => {
     const order = await rejected(owner);
     const objectPath = await receipt(caller);
     const { status, body } = await send({ orderNumber: order.orderNumber.toLowerCase() }, { objectPath }, caller);
@@ -271,13 +271,13 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     expect((await asStaff(order)).paymentStatus).toBe('pending');
   });
 
-  it('takes it from whoever has the signed link, in any browser', async () => {
+  it("accepts a receipt with the tracking link's key in any browser", async () => {
     const order = await rejected(customer);
     const body = { objectPath: await receipt(otherGuest), key: keyOf(order) };
     expect((await send(order, body, otherGuest)).body.receiptSent).toBe(true);
   });
 
-  it('takes the first one of an order that has none', async () => {
+  it('accepts the first receipt of an order', async () => {
     const order = await transfer();
     await service.database.query('update receipts set order_id = null, sent_at = null where order_id = $1', [order.id]);
     await service.database.query('update orders set receipt_sent = false where id = $1', [order.id]);
@@ -285,7 +285,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     expect(body.timeline.at(-1)).toMatchObject({ kind: 'receipt_sent' });
   });
 
-  it('can be rejected and sent again, as often as it takes, and is verified in the end', async () => {
+  it('accepts a receipt after every rejection until it is verified', async () => {
     const order = await rejected();
     for (const reason of ['Too dark', 'Too small']) {
       await send(order, { objectPath: await receipt() });
@@ -299,7 +299,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     expect((await receiptsOf(order)).map(({ rejection }) => rejection)).toEqual(['It cannot be read', 'Too dark', 'Too small', null]);
   });
 
-  it('is not decided about unseen: staff who still look at the one before are told so', async () => {
+  it('makes a staff decision about the earlier receipt fail', async () => {
     const order = await transfer();
     await reject(order);
     await send(order, { objectPath: await receipt() });
@@ -311,7 +311,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     expect((await decide(order, { paymentStatus: 'verified', note: 'FHB 1', updatedAt })).status).toBe(200);
   });
 
-  it('answers the same when the same receipt comes again', async () => {
+  it('answers the same when a receipt is repeated', async () => {
     const order = await rejected();
     const objectPath = await receipt();
     const first = await send(order, { objectPath });
@@ -320,7 +320,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     expect((await asStaff(order)).timeline).toHaveLength(3);
   });
 
-  it('takes one of two receipts that come at once, and gives one receipt to one of two orders', async () => {
+  it('accepts one of two concurrent receipts and uses each once', async () => {
     const order = await rejected();
     const two = [await receipt(), await receipt()];
     const answers = await Promise.all(two.map((objectPath) => send(order, { objectPath })));
@@ -355,7 +355,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     ],
     ['waits with a receipt', () => transfer(), 'CONFLICT'],
     ['is in cash', () => place(service), 'CONFLICT'],
-  ])('refuses it where the payment %s, and says where the order stands', async (_, make, code) => {
+  ])('rejects a receipt when the payment %s and returns the order', async (_, make, code) => {
     const order = await make();
     const objectPath = await receipt();
     const { status, body } = await send(order, { objectPath });
@@ -384,7 +384,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     ['no receipt', async () => '/etc/passwd'],
     ['nothing', async () => undefined],
     ['a number', async () => 7],
-  ])('refuses %s, and changes nothing', async (_, proof) => {
+  ])('rejects %s and changes nothing', async (_, proof) => {
     const order = await rejected();
     expect((await send(order, { objectPath: await proof() })).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(await asStaff(order)).toMatchObject({ paymentStatus: 'failed', receiptSent: false });
@@ -395,7 +395,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     ['another guest', otherGuest],
     ['another customer', otherCustomer],
     ['staff', admin],
-  ])('says there is no such order to %s, as of a missing one', async (_, caller) => {
+  ])('answers 404 to %s, as for a missing order', async (_, caller) => {
     const [order, other] = [await rejected(), await rejected()];
     const objectPath = await receipt(caller);
     const answers = [
@@ -408,7 +408,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
   });
 });
 
-it('an account that is removed takes all its receipts along, the rejected ones too', async () => {
+it('account erasure deletes all its receipts, including rejected ones', async () => {
   const order = await rejected(customer);
   await send(order, { objectPath: await receipt(customer) }, customer);
   await service.database.query("update orders set order_status = 'completed' where user_id = $1", [customer.sub]);

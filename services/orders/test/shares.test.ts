@@ -60,8 +60,8 @@ async function expectExact(days: number): Promise<void> {
   expect(kept).toHaveLength(days);
 }
 
-describe('the share of orders', () => {
-  it('with installation, by bank transfer and of people who were signed in is of past days and of today', async () => {
+describe('order shares', () => {
+  it('count installation, bank transfers and signed-in customers including today', async () => {
     await placedDaysAgo(3, installed);
     await byBank(await placedDaysAgo(3));
     await placedDaysAgo(9, installed, customer);
@@ -72,7 +72,7 @@ describe('the share of orders', () => {
     await expectExact(3);
   });
 
-  it('is signed in where the account was there at the order, though its owner deletes it', async () => {
+  it('count a signed-in order after its account is deleted', async () => {
     const id = await placedDaysAgo(3, {}, customer);
     await service.database.query("update orders set order_status = 'completed' where id = $1", [id]);
     await (await service.as(gatewayProcess)).post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null }).expect(204);
@@ -80,7 +80,7 @@ describe('the share of orders', () => {
     await expectExact(1);
   });
 
-  it('is not signed in where the order joined an account later', async () => {
+  it('do not count a guest order that is merged later', async () => {
     await placedDaysAgo(3, {}, guest);
     await place(service, {}, guest);
     await (await service.as(gatewayProcess)).put(`/internal/accounts/${customer.sub}/guests/${guest.guestId}`).expect(204);
@@ -88,7 +88,7 @@ describe('the share of orders', () => {
     expect([joined.orders, await shares()]).toEqual([2, [2, 0, 0, 0]]);
   });
 
-  it('leaves cancelled orders out, and has those of which that is taken back', async () => {
+  it('exclude cancelled orders and include restored ones', async () => {
     const id = await placedDaysAgo(3, installed, customer);
     const { id: today } = await place(service, installed, customer);
     await move(id, 'cancelled');
@@ -101,7 +101,7 @@ describe('the share of orders', () => {
     await expectExact(1);
   });
 
-  it('follows an order to another day, to today and back, and out of the shop', async () => {
+  it('follow an order that is moved or deleted', async () => {
     const id = await placedDaysAgo(3, installed, customer);
     for (const ago of [9, 0, 2]) {
       await service.database.query("update orders set created_at = now() - $2 * interval '1 day' where id = $1", [id, ago]);
@@ -113,7 +113,7 @@ describe('the share of orders', () => {
     await expectExact(0);
   });
 
-  it('is counted once where nobody had counted for days, and begun again when all orders go', async () => {
+  it('are counted once after days without a count', async () => {
     await awayFor(5);
     for (const ago of [2, 3, 9]) await placedDaysAgo(ago, installed);
     await move(await placedDaysAgo(3, installed), 'cancelled');
@@ -125,7 +125,7 @@ describe('the share of orders', () => {
     await expectExact(0);
   });
 
-  it('stays exact while orders are cancelled, taken back and counted at once', async () => {
+  it('stay exact during concurrent cancellations and counts', async () => {
     const ids: string[] = [];
     for (let order = 0; order < 9; order++) ids.push(await placedDaysAgo(2 + (order % 3), installed, order % 2 ? customer : guest));
     await awayFor(2);
@@ -136,7 +136,7 @@ describe('the share of orders', () => {
     await expectExact(3);
   });
 
-  it('is counted anew by the days of another time zone', async () => {
+  it('are recounted after a change of the time zone', async () => {
     const id = await placedDaysAgo(3, installed);
     const midnight = "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
     await service.database.query(midnight, [id]);

@@ -26,7 +26,7 @@ const changed: ShopEvent = { type: 'shop_changed' };
 const rename = async (name: string) => putShop(service, { ...demoShop, name });
 
 describe('GET /events on the internal port', () => {
-  it('says at every process that the details changed, when they can be read there', async () => {
+  it('reports changed details once they can be read, in every process', async () => {
     const reader = await second.as(guest);
     for (const name of ['One', 'Two', 'Three']) {
       await reader.get('/api/shop');
@@ -36,7 +36,7 @@ describe('GET /events on the internal port', () => {
     }
   });
 
-  it('ends when the process has lost its database, and works again once it does', async () => {
+  it('ends when the database connection is lost and can be reopened', async () => {
     await service.database.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orders shop' and datname = current_database()",
     );
@@ -54,7 +54,7 @@ describe('GET /events on the internal port', () => {
     await stream.ended();
   });
 
-  it('is text/event-stream that nothing keeps, and not on the port that serves', async () => {
+  it('is an uncached event stream on the internal port only', async () => {
     const { headers } = events.response;
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['text/event-stream', 'no-store']);
     expect((await (await service.as(admin)).get('/events')).status).toBe(404);

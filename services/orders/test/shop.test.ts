@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 describe('GET /api/shop', () => {
-  it('asks the owner of a new shop to set its details, and knows the fees already', async () => {
+  it("asks a new shop's owner for details and has default fees", async () => {
     const { body } = await (await service.as(guest)).get('/api/shop');
     expect(body).toMatchObject({
       name: 'Your shop',
@@ -29,7 +29,7 @@ describe('GET /api/shop', () => {
     expect(Object.values<string>(body.fees).map(toCents)).toEqual([0, 70_000, 250_000]);
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('answers 304 for a matching entity tag', async () => {
     const agent = await service.as(guest);
     const first = await agent.get('/api/shop');
     expect(first.headers['cache-control']).toBe('public, max-age=30');
@@ -38,11 +38,11 @@ describe('GET /api/shop', () => {
     expect((await agent.get('/api/shop').set('if-none-match', '"another"')).status).toBe(200);
   });
 
-  it.each([guest, customer, admin])('is open to $role', async (caller) => {
+  it.each([guest, customer, admin])('accepts a $role', async (caller) => {
     expect((await (await service.as(caller)).get('/api/shop')).status).toBe(200);
   });
 
-  it('is closed without identity and to processes', async () => {
+  it('rejects services and callers without an identity', async () => {
     expect((await service.anonymous.get('/api/shop')).status).toBe(401);
     expect((await (await service.as(gatewayProcess)).get('/api/shop')).status).toBe(403);
   });
@@ -51,14 +51,14 @@ describe('GET /api/shop', () => {
 describe('PUT /api/shop', () => {
   const put = (body: object, caller = admin) => putShop(service, body, caller);
 
-  it("replaces the details, for the next reader and for the next order's fees", async () => {
+  it("replaces the details and the next order's fees", async () => {
     const answer = await put({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
     expect(answer.body).toEqual({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
     expect((await (await service.as(guest)).get('/api/shop')).body.name).toBe('Island Cell');
     expect((await place(service, { total: '7300.00' })).deliveryFee).toBe('800.00');
   });
 
-  it('promises a warranty and returns only while the owner says which', async () => {
+  it('promises a warranty and returns only when they are set', async () => {
     const { warrantyMonths, returns, ...silent } = demoShop;
     expect((await put(demoShop)).body).toMatchObject({ warrantyMonths, returns });
     expect((await put(silent)).body).toMatchObject({ warrantyMonths: null, returns: null });
@@ -69,7 +69,7 @@ describe('PUT /api/shop', () => {
     expect((await put({ ...demoShop, rating: null })).body.rating).toBeNull();
   });
 
-  it('keeps stock by store off until the owner switches it on', async () => {
+  it('keeps stock by store off until the owner enables it', async () => {
     const { stockByStore: _, ...silent } = demoShop;
     expect((await put({ ...demoShop, stockByStore: true })).body.stockByStore).toBe(true);
     expect((await put(silent)).body.stockByStore).toBe(false);
@@ -117,12 +117,12 @@ describe('PUT /api/shop', () => {
     ['a logo of another site without https', { ...demoShop, mails: { ...demoShop.mails, logo: '//evil.example/logo.png' } }],
     ['a colour with more in it', { ...demoShop, mails: { ...demoShop.mails, colour: '#0f1f18;background:url(//evil.example)' } }],
     ['a time zone that does not exist', { ...demoShop, timeZone: 'Island/Time' }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const answer = await put(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('is closed to everyone else', async () => {
+  it('rejects every caller other than admins', async () => {
     expect((await put(demoShop, guest)).status).toBe(401);
     expect((await put(demoShop, customer)).status).toBe(403);
     expect((await put(demoShop, gatewayProcess)).status).toBe(403);
@@ -138,7 +138,7 @@ describe('PUT /api/shop with If-Match', () => {
       .send({ ...demoShop, tagline });
   const tag = async () => String((await (await service.as(guest)).get('/api/shop')).headers.etag);
 
-  it('answers 412 when somebody else changed the details since they were read', async () => {
+  it('answers 412 when the details have changed', async () => {
     await putShop(service, demoShop);
     const read = await tag();
     const first = await edit(read, 'first');
@@ -148,13 +148,13 @@ describe('PUT /api/shop with If-Match', () => {
     expect((await (await service.as(guest)).get('/api/shop')).body.tagline).toBe('first');
   });
 
-  it('lets one of two through that come together', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const read = await tag();
     const statuses = (await Promise.all([edit(read, 'one'), edit(read, 'other')])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 412]);
   });
 
-  it('goes on with the entity tag of its response', async () => {
+  it('accepts the entity tag of its own response', async () => {
     const { headers } = await edit(await tag(), 'third');
     expect((await edit(String(headers.etag), 'fourth')).status).toBe(200);
     expect((await edit('*', 'fifth')).status).toBe(200);
@@ -162,7 +162,7 @@ describe('PUT /api/shop with If-Match', () => {
   });
 });
 
-describe('another bank account or e-mail address of the shop', () => {
+describe("change of the shop's bank account or e-mail address", () => {
   const changes = [
     ['account number', { bank: { ...demoShop.bank, accountNumber: '666' } }],
     ['account name', { bank: { ...demoShop.bank, accountName: 'Somebody Else' } }],
@@ -186,13 +186,13 @@ describe('another bank account or e-mail address of the shop', () => {
     caller = { ...admin, name: `Keisha ${randomUUID()}` };
   });
 
-  it.each(changes)('is refused without a confirmation: %s', async (_, difference) => {
+  it.each(changes)('is rejected without a confirmation: %s', async (_, difference) => {
     const { status, body } = await change(difference);
     expect([status, body.code]).toEqual([422, 'PASSWORD_REQUIRED']);
     expect((await (await service.as(guest)).get('/api/shop')).body).toEqual(demoShop);
   });
 
-  it('is refused with a confirmation of a colleague, an old one, an invented one, and an identity token', async () => {
+  it('is rejected with a foreign, expired or invented confirmation', async () => {
     const [, [, difference]] = changes;
     const refused = [
       await confirmation(customer.sub),
@@ -204,7 +204,7 @@ describe('another bank account or e-mail address of the shop', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it.each(changes)('is mailed to every admin with what it was: %s', async (_, difference) => {
+  it.each(changes)('mails the old values to every admin: %s', async (_, difference) => {
     expect((await change(difference, await confirmation())).status).toBe(200);
     const [before, after] = [
       { email: demoShop.email, bank: demoShop.bank },
@@ -214,7 +214,7 @@ describe('another bank account or e-mail address of the shop', () => {
     expect(await notices()).toMatchObject(admins.map((address) => ({ ...mail, address })));
   });
 
-  it('is mailed about once, and other details need neither', async () => {
+  it('needs no confirmation when only other details change', async () => {
     await change({ bank: { ...demoShop.bank } });
     expect((await change({ tagline: 'Fresh batteries', telephone: '(876) 555-0199' })).status).toBe(200);
     expect(await notices()).toEqual([]);

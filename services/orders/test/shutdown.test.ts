@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { startOrders } from './support/orders-service.ts';
 import { send, submission } from './support/submission.ts';
 
-describe('a service that closes', () => {
-  it('prices a placement that is under way by the catalogue, and answers it', async () => {
+describe('orders service shutdown', () => {
+  it("completes a running placement with the catalogue's prices", async () => {
     const service = await startOrders();
     const server: Server = service.app.getHttpServer();
     let answer = () => {};

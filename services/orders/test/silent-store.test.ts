@@ -7,7 +7,7 @@ import { place } from './support/submission.ts';
 /** Connections of the service to its database; as many requests that each held one would stop everything. */
 const connections = 8;
 
-describe('while the object store accepts connections and says nothing', () => {
+describe('hanging object store', () => {
   const sockets: Socket[] = [];
   /** First lines of what the store was asked. */
   const questions: string[] = [];
@@ -34,7 +34,7 @@ describe('while the object store accepts connections and says nothing', () => {
     await new Promise((resolve) => store.close(resolve));
   });
 
-  it('orders are placed and tracked as ever beside receipts that are being finished', async () => {
+  it('does not block placing and tracking orders', async () => {
     const receipts: { id: string }[] = await service.database.query(
       'insert into receipts (guest_id) select $1 from generate_series(1, $2::int) returning id',
       [guest.guestId, connections],

@@ -66,15 +66,15 @@ async function expectExact(ofDays: number): Promise<void> {
   expect(kept.filter((row) => 'span' in row && row.span === 'day')).toHaveLength(ofDays);
 }
 
-describe('what was sold on the counted days', () => {
-  it('is added to what was sold today, which nobody has counted', async () => {
+describe('daily sales counts', () => {
+  it("include today's uncounted sales", async () => {
     await placedDaysAgo(3);
     await place(service, both);
     expect(await pieces()).toEqual({ [tablet]: 4, [battery]: 2 });
     await expectExact(2);
   });
 
-  it('has the revenue of orders once they are paid, of past days and of today', async () => {
+  it('include revenue when orders are paid', async () => {
     const ids = [await placedDaysAgo(3), (await place(service, both)).id];
     const set = (values: string) => service.database.query(`update orders set ${values} where id = any ($1)`, [ids]);
     const revenue = async () => {
@@ -93,7 +93,7 @@ describe('what was sold on the counted days', () => {
     await expectExact(2);
   });
 
-  it('follows a cancellation, and one that is taken back', async () => {
+  it('follow a cancellation and its reversal', async () => {
     const id = await placedDaysAgo(3);
     await placedDaysAgo(3);
     await move(id, 'cancelled');
@@ -103,13 +103,13 @@ describe('what was sold on the counted days', () => {
     await expectExact(2);
   });
 
-  it('follows a cancellation of today', async () => {
+  it('follow a cancellation of today', async () => {
     const { id } = await place(service, both);
     await move(id, 'cancelled');
     expect(await pieces()).toEqual({});
   });
 
-  it('has what is paid back, since it was sold', async () => {
+  it('include refunded sales', async () => {
     const id = await placedDaysAgo(3);
     const staff = await service.as(admin);
     await staff.patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified', note: 'Cash' }).expect(200);
@@ -118,7 +118,7 @@ describe('what was sold on the counted days', () => {
     await expectExact(2);
   });
 
-  it('follows an order to another day, to today and back, and out of the shop', async () => {
+  it('follow an order that is moved or deleted', async () => {
     const id = await placedDaysAgo(3);
     for (const ago of [9, 0, 2]) {
       await service.database.query("update orders set created_at = now() - $2 * interval '1 day' where id = $1", [id, ago]);
@@ -130,7 +130,7 @@ describe('what was sold on the counted days', () => {
     await expectExact(0);
   });
 
-  it('knows lines that come to an old order, change and go', async () => {
+  it('follow added, changed and deleted lines of an old order', async () => {
     const id = await placedDaysAgo(3, { items: [line()], total: '7200.00' });
     await service.database.query(
       `insert into order_items (order_id, position, product_id, product_name, product_price, quantity, total, product_image, category, ordered_at)
@@ -144,7 +144,7 @@ describe('what was sold on the counted days', () => {
     await expectExact(1);
   });
 
-  it('is counted once where nobody had counted for days, without what is cancelled', async () => {
+  it('count orders once after days without a count, except cancelled ones', async () => {
     await awayFor(5);
     for (const ago of [2, 3, 9]) await placedDaysAgo(ago);
     await move(await placedDaysAgo(3), 'cancelled');
@@ -154,7 +154,7 @@ describe('what was sold on the counted days', () => {
     await expectExact(6);
   });
 
-  it('stays exact while orders of the same products in any order are cancelled, taken back and counted at once', async () => {
+  it('stay exact during concurrent cancellations and counts of shared products', async () => {
     const ids: string[] = [];
     for (let order = 0; order < 12; order++) ids.push(await placedDaysAgo(2 + (order % 3), order % 2 === 0 ? both : bothTurned));
     await awayFor(2);
@@ -172,7 +172,7 @@ describe('what was sold on the counted days', () => {
     ['days of one month', '2026-03-02', '2026-03-31', 1],
     ['a day', '2026-03-01', '2026-03-01', 1],
     ['months to their ends', '2026-01-01', '2026-04-30', 6],
-  ])('is summed over %s', async (_, from, to, quantity) => {
+  ])('are summed over %s', async (_, from, to, quantity) => {
     for (const day of ['01-31', '02-01', '02-28', '03-01', '03-31', '04-01']) {
       const { id } = await place(service);
       await service.database.query('update orders set created_at = $2 where id = $1', [id, `2026-${day}T23:59:59.999-05:00`]);
@@ -181,7 +181,7 @@ describe('what was sold on the counted days', () => {
     expect(bestSellers).toMatchObject([{ quantity }]);
   });
 
-  it('is counted anew by the days of another time zone', async () => {
+  it('are recounted after a change of the time zone', async () => {
     const id = await placedDaysAgo(3);
     const midnight = "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
     await service.database.query(midnight, [id]);

@@ -26,7 +26,7 @@ const status = async ({ id }: PlacedOrder, orderStatus: string) =>
   (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'Asked for it' });
 const cancel = async ({ orderNumber }: PlacedOrder) => (await service.as(guest)).post(`/api/orders/${orderNumber}/cancellation`).send({});
 
-describe('the promise of a pickup', () => {
+describe('pickup promise', () => {
   const collect = (quantity: number, pickupLocation: PickupLocation) => {
     const total = `${6500 * quantity}.00`;
     const items = [line(battery, quantity)];
@@ -45,14 +45,14 @@ describe('the promise of a pickup', () => {
     service.catalog.mode = 'answer';
   });
 
-  it('is a later day where the store lacks some of it, and only there', async () => {
+  it('is a later day only where the store lacks a product', async () => {
     const [kingston, montegoBay] = [await promised('kingston'), await promised('montego-bay')];
     expect((await collect(2, 'kingston')).promise).toEqual(kingston.own);
     expect((await collect(3, 'kingston')).promise).toEqual(kingston.fetched);
     expect((await collect(1, 'montego-bay')).promise).toEqual(montegoBay.fetched);
   });
 
-  it('is the usual one of what is not counted, while the shop does not count, and while nobody knows', async () => {
+  it('is the usual one for uncounted or unknown stock', async () => {
     service.catalog.stock.clear();
     expect((await collect(9, 'kingston')).promise).toEqual((await promised('kingston')).own);
     service.catalog.stock.set(battery, { id: battery, stores: { kingston: 0, 'montego-bay': 0 }, total: 3 });
@@ -65,14 +65,14 @@ describe('the promise of a pickup', () => {
   });
 });
 
-describe('what orders take of the counted stock', () => {
-  it('is nothing while the shop does not count by store', async () => {
+describe('stock movements', () => {
+  it('are not created while the shop does not count by store', async () => {
     await count(false);
     await cancel(await place(service));
     expect(await read()).toEqual({ movements: [], last: 0 });
   });
 
-  it('is told with the store where it is collected, none of a delivery, in the order of the orders', async () => {
+  it('name the pickup store and are sorted like the orders', async () => {
     const pickup = await place(service, { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', deliveryFee: '0.00', total: '6500.00' });
     const delivery = await place(service, { items: [line(battery, 2)], subtotal: '13000.00', total: '13700.00' });
     const movement = (number: number, order: PlacedOrder, store: StockMovement['store'], quantity: number): StockMovement => ({
@@ -83,7 +83,7 @@ describe('what orders take of the counted stock', () => {
     expect((await read(1)).movements).toEqual([movement(2, delivery, null, 2)]);
   });
 
-  it('is given back when the order is cancelled, by whomever, and taken again when staff take that back', async () => {
+  it('are reversed by a cancellation and repeated when it is undone', async () => {
     const order = await place(service);
     await cancel(order);
     await status(order, 'processing');
@@ -95,7 +95,7 @@ describe('what orders take of the counted stock', () => {
     );
   });
 
-  it('is not given back by an order that took nothing', async () => {
+  it('are not reversed for an order without any', async () => {
     await count(false);
     const order = await place(service);
     await count(true);
@@ -103,7 +103,7 @@ describe('what orders take of the counted stock', () => {
     expect((await read()).movements).toEqual([]);
   });
 
-  it('is numbered without gaps, once for each of 50 orders that come at once, four times each', async () => {
+  it('are numbered once without gaps for 50 concurrent orders', async () => {
     const orders = Array.from({ length: 50 }, () => ({ key: randomUUID(), body: submission() }));
     const answers = await Promise.all([...orders, ...orders, ...orders, ...orders].map(({ key, body }) => send(service, body, guest, key)));
     const { movements, last } = await read();

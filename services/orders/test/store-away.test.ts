@@ -10,7 +10,7 @@ const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await sleep(50);
 };
 
-describe.each(waysOfBeingAway)('while the store of receipts $how', ({ start }) => {
+describe.each(waysOfBeingAway)('receipt store that $how', ({ start }) => {
   let store: SwitchedStore;
   beforeAll(async () => {
     store = await start();
@@ -37,14 +37,14 @@ describe.each(waysOfBeingAway)('while the store of receipts $how', ({ start }) =
     return address ? (await calls.finish(address)).status : undefined;
   };
 
-  it('is there before the first receipt comes', async () => {
+  it('is reported available before the first receipt', async () => {
     await untilChecked('ok');
     expect(await ready()).toEqual({ statuses: [200, 200], status: 'ok', checks: { database: 'ok', receipts: 'ok' } });
     expect(await measured()).toEqual([1, 1]);
     expect(await forStaff()).toEqual({ away: false });
   });
 
-  it('orders go on: the process is ready, and says with its metrics and to staff that the store is away', async () => {
+  it('is reported unavailable while orders go on', async () => {
     store.takeAway();
     await untilChecked('failed');
     expect(await ready()).toEqual({ statuses: [200, 200], status: 'ok', checks: { database: 'ok', receipts: 'failed' } });
@@ -53,7 +53,7 @@ describe.each(waysOfBeingAway)('while the store of receipts $how', ({ start }) =
     expect(await place(store.service)).toMatchObject({ paymentMethod: 'cash' });
   });
 
-  it('uploads work again by themselves when it is back, and all say so', async () => {
+  it('is available again without a restart', async () => {
     store.bringBack();
     await untilChecked('ok');
     expect(await measured()).toEqual([1, 1]);

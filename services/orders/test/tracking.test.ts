@@ -16,7 +16,7 @@ afterAll(() => service?.close());
 const notFound = { status: 404, code: 'NOT_FOUND', detail: 'Order not found. Please check your order number and try again.' };
 
 describe('GET /api/orders/track/:orderNumber', () => {
-  it('shows where a delivery stands, in any case of the letters', async () => {
+  it('shows the steps of a delivery for a number in any case', async () => {
     const { createdAt, updatedAt } = await place(service, { orderNumber: 'ORD-200001' });
     const answer = await (await service.as(otherGuest)).get('/api/orders/track/ord-200001');
     expect(answer.body).toEqual({
@@ -47,14 +47,14 @@ describe('GET /api/orders/track/:orderNumber', () => {
     expect(body).toMatchObject({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay' });
   });
 
-  it('tells nothing about the payment', async () => {
+  it('reveals nothing about the payment', async () => {
     const { id, orderNumber } = await place(service);
     await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'Nobody paid' });
     const { text } = await (await service.as(otherGuest)).get(`/api/orders/track/${orderNumber}`);
     expect(text).not.toMatch(/payment|cash|failed|Nobody paid/i);
   });
 
-  it('says when each status was reached, as far as customers are told, and nothing of notes', async () => {
+  it('shows when each visible status was reached, without notes', async () => {
     const { id, orderNumber } = await place(service);
     const change = async (orderStatus: string, more: object = {}) =>
       (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'Said by Keisha', ...more });
@@ -67,7 +67,7 @@ describe('GET /api/orders/track/:orderNumber', () => {
     expect(text).not.toContain('Keisha');
   });
 
-  it('tells carrier and tracking number, and no text that staff wrote', async () => {
+  it("shows carrier and tracking number without staff's texts", async () => {
     const { id, orderNumber } = await place(service);
     const details = { carrier: 'Knutsford', trackingNumber: 'KX-1', trackingInfo: 'With Mrs Campbell, 876 555 0111', notes: 'Blue gate' };
     await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped', ...details });
@@ -76,26 +76,26 @@ describe('GET /api/orders/track/:orderNumber', () => {
     expect(text).not.toMatch(/Campbell|0111|Blue gate/);
   });
 
-  it('never tells a name, e-mail, telephone or address', async () => {
+  it('never shows a name, e-mail, telephone or address', async () => {
     const order = await place(service, { customerEmail: 'andre@example.com', notes: 'gate code 1234' });
     const { text } = await (await service.as(guest)).get(`/api/orders/track/${order.orderNumber}`);
     expect(text).not.toMatch(/Andre|andre@|555-0199|Hope Road|1234/);
   });
 
   it.each(['ORD-000000', 'ORD-1', 'nonsense', '%00', '..%2F..', "' or 1=1 --", 'x'.repeat(150)])(
-    'answers %j like any missing order',
+    'answers %j like a missing order',
     async (number) => {
       const answer = await (await service.as(guest)).get(`/api/orders/track/${number}`);
       expect(answer.body).toMatchObject(notFound);
     },
   );
 
-  it.each([guest, customer, admin])('is open to $role', async (caller) => {
+  it.each([guest, customer, admin])('accepts a $role', async (caller) => {
     await place(service, { orderNumber: 'ORD-200002' });
     expect((await (await service.as(caller)).get('/api/orders/track/ORD-200002')).status).toBe(200);
   });
 
-  it('is closed without identity and to processes', async () => {
+  it('rejects services and callers without an identity', async () => {
     expect((await service.anonymous.get('/api/orders/track/ORD-200002')).status).toBe(401);
     expect((await (await service.as(gatewayProcess)).get('/api/orders/track/ORD-200002')).status).toBe(403);
   });
@@ -107,12 +107,12 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     return (await service.as(caller)).get(`/api/orders/track/${number}/full?key=${key}`);
   };
 
-  it('shows the full order to whoever has its link', async () => {
+  it('shows the full order for its link', async () => {
     const { trackingLink, ...order } = await place(service);
     expect((await follow(trackingLink)).body).toEqual(order);
   });
 
-  it('answers a wrong key, the key of another order and a missing order alike', async () => {
+  it('answers a wrong key and a missing order alike', async () => {
     const [first, second] = [await place(service), await place(service)];
     const wrong = await follow(first.trackingLink.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
     const other = await follow(second.trackingLink.replace(second.orderNumber, first.orderNumber));
@@ -124,7 +124,7 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     ['delivery', ['shipped', 'delivered', 'completed']],
     ['pickup', ['ready_for_pickup', 'completed']],
     ['cancelled order', ['cancelled']],
-  ])('ends 90 days after a %s is over, for its receipt and its events too', async (_, statuses) => {
+  ])('ends 90 days after a %s is over, with receipt and events', async (_, statuses) => {
     const { id, orderNumber, trackingLink } = await place(service);
     const key = new URLSearchParams(trackingLink.split('?')[1]).get('key');
     const age = (days: number, where = '') =>
@@ -141,7 +141,7 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     expect((await (await service.as(guest)).get(`/api/orders/mine/${orderNumber}`)).status).toBe(200);
   });
 
-  it('goes on after a new secret was put before the old one, and ends with the old one', async () => {
+  it('accepts the earlier secret until it is removed', async () => {
     const { trackingLink, orderNumber } = await place(service);
     const beside = (TRACKING_SECRET: Secrets) => startOrders({ TRACKING_SECRET }, service);
     const [rotated, renewed] = [await beside(['the new secret of the tests', ...oldSecret]), await beside(['the new secret of the tests'])];
@@ -156,7 +156,7 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     for (const process of [rotated, renewed]) await process.close();
   });
 
-  it('goes on while the order is under way, however old it is', async () => {
+  it('stays valid while the order is open, whatever its age', async () => {
     const { id, trackingLink } = await place(service);
     await service.database.query("update order_events set at = now() - interval '400 days' where order_id = $1", [id]);
     await service.database.query("update orders set created_at = now() - interval '400 days', updated_at = created_at where id = $1", [id]);
@@ -168,15 +168,15 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     return (await service.as(guest)).get(`/api/orders/track/${orderNumber}/full${query}`);
   };
 
-  it.each(['', '?key='])('answers no key, as in %j, like a wrong one', async (query) => {
+  it.each(['', '?key='])('answers a missing key such as %j like a wrong one', async (query) => {
     expect((await withQuery(query)).body).toMatchObject(notFound);
   });
 
-  it.each(['?key=%00', '?key=a&key=b', `?key=${'x'.repeat(300)}`])('refuses %j, which is no key', async (query) => {
+  it.each(['?key=%00', '?key=a&key=b', `?key=${'x'.repeat(300)}`])('rejects the malformed key %j', async (query) => {
     expect((await withQuery(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('is closed without identity and to processes', async () => {
+  it('rejects services and callers without an identity', async () => {
     const { trackingLink } = await place(service);
     expect((await service.anonymous.get('/api/orders/track/ORD-200002/full?key=a')).status).toBe(401);
     expect((await follow(trackingLink, gatewayProcess)).status).toBe(403);
@@ -186,22 +186,22 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
 describe('GET /api/orders/mine/:orderNumber', () => {
   const mine = async (orderNumber: string, caller = guest) => (await service.as(caller)).get(`/api/orders/mine/${orderNumber}`);
 
-  it('gives a guest what this browser placed', async () => {
+  it('returns an order of this browser to a guest', async () => {
     const { trackingLink, ...order } = await place(service);
     expect((await mine(order.orderNumber)).body).toEqual(order);
   });
 
-  it('still gives it after the guest has signed in', async () => {
+  it("returns a guest's order after sign-in", async () => {
     const order = await place(service);
     expect((await mine(order.orderNumber, { ...customer, guestId: guest.guestId })).body.id).toBe(order.id);
   });
 
-  it('gives a customer what the account placed, from any browser', async () => {
+  it("returns an account's order in any browser", async () => {
     const order = await place(service, {}, customer);
     expect((await mine(order.orderNumber, { ...customer, guestId: 'another browser' })).body.id).toBe(order.id);
   });
 
-  describe('of an account, in the browser that placed it', () => {
+  describe("for an account's order in the same browser", () => {
     const tanya = { ...customer, guestId: 'shared browser' };
     const signedOut: Identity = { sub: 'shared browser', role: 'guest', guestId: 'shared browser' };
     const nextAccount = { ...customer, sub: '00000000-0000-4000-8000-00000000c002', name: 'Marsha', guestId: 'shared browser' };
@@ -211,7 +211,7 @@ describe('GET /api/orders/mine/:orderNumber', () => {
       ['after signing out', signedOut],
       ['to the next account', nextAccount],
       ['to staff of the shop', nextAdmin],
-    ])('is not there %s', async (_, caller) => {
+    ])('answers 404 %s', async (_, caller) => {
       const order = await place(service, {}, tanya);
       expect((await mine(order.orderNumber, caller)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
       expect((await mine(order.orderNumber, tanya)).status).toBe(200);
@@ -220,7 +220,7 @@ describe('GET /api/orders/mine/:orderNumber', () => {
     it.each([
       ['after signing out', signedOut],
       ['by the next account', nextAccount],
-    ])('is not given again for its key %s', async (_, caller) => {
+    ])('does not return it for its key %s', async (_, caller) => {
       const [key, body] = [randomUUID(), submission()];
       expect((await send(service, body, tanya, key)).status).toBe(201);
       const again = await send(service, body, caller, key);
@@ -229,19 +229,19 @@ describe('GET /api/orders/mine/:orderNumber', () => {
     });
   });
 
-  it.each([otherGuest, customer, admin])('says there is no such order to another $role', async (caller) => {
+  it.each([otherGuest, customer, admin])('answers 404 to another $role', async (caller) => {
     const order = await place(service);
     expect((await mine(order.orderNumber, caller)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is closed without identity and to processes', async () => {
+  it('rejects services and callers without an identity', async () => {
     expect((await service.anonymous.get('/api/orders/mine/ORD-200001')).status).toBe(401);
     expect((await mine('ORD-200001', gatewayProcess)).status).toBe(403);
   });
 });
 
 describe('GET /api/orders', () => {
-  it("lists the account's own orders, newest first, and nobody else's", async () => {
+  it("lists only the account's own orders, newest first", async () => {
     const [tanya, marsha] = [
       { ...customer, sub: 'tanya' },
       { ...customer, sub: 'marsha' },
@@ -253,7 +253,7 @@ describe('GET /api/orders', () => {
     expect(body.map((order: { id: string }) => order.id)).toEqual([second.id, first.id]);
   });
 
-  it('is read a page at a time, says how many there are, and each order brings the link of its page', async () => {
+  it("returns pages with the total and each order's tracking link", async () => {
     const paula = { ...customer, sub: 'paula' };
     const [first, second, third] = [await place(service, {}, paula), await place(service, {}, paula), await place(service, {}, paula)];
     const agent = await service.as(paula);
@@ -268,12 +268,12 @@ describe('GET /api/orders', () => {
     expect(beyond.body).toEqual([]);
   });
 
-  it.each(['limit=0', 'limit=101', 'page=0', 'page=x'])('refuses %s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'page=0', 'page=x'])('rejects %s', async (query) => {
     const answer = await (await service.as(customer)).get(`/api/orders?${query}`);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('is closed to guests, processes and requests without identity', async () => {
+  it('rejects guests, services and callers without an identity', async () => {
     const asGuest = await (await service.as(guest)).get('/api/orders');
     expect([asGuest.status, asGuest.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect((await (await service.as(gatewayProcess)).get('/api/orders')).status).toBe(403);

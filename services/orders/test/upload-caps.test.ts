@@ -32,7 +32,7 @@ describe('uploads without an order', () => {
   it.each([
     ['a guest', guest],
     ['an account', customer],
-  ])('are refused past what %s may have, and store nothing', async (_, caller) => {
+  ])('are rejected above the limit of %s and store nothing', async (_, caller) => {
     for (let number = 0; number < 2; number++) expect((await begin(caller, `192.0.2.${number}`)).status).toBe(200);
     const agent = await service.as(caller);
     const answers = [
@@ -47,25 +47,25 @@ describe('uploads without an order', () => {
     expect([await rows(), await keptFiles(service)]).toEqual([2, []]);
   });
 
-  it('are refused past what an address may have, of IPv6 a /64', async () => {
+  it("are rejected above an address's limit, counting an IPv6 /64", async () => {
     for (let number = 0; number < 3; number++) expect((await begin(newGuest(), `2001:db8::${number}`)).status).toBe(200);
     expect((await begin(newGuest(), '2001:db8::9')).body).toMatchObject(limitReached);
     expect((await begin(newGuest(), '2001:db8:0:1::9')).status).toBe(200);
     expect(await rows()).toBe(4);
   });
 
-  it('are refused past what the shop may have', async () => {
+  it("are rejected above the shop's limit", async () => {
     for (let number = 0; number < 4; number++) expect((await begin(newGuest(), `192.0.2.${number}`)).status).toBe(200);
     expect((await begin(newGuest(), '192.0.2.9')).body).toMatchObject(limitReached);
     expect(await rows()).toBe(4);
   });
 
-  it('are refused past a cap when they begin at once', async () => {
+  it('are rejected above a limit when they start concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => begin()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
   });
 
-  it('make room for others once an order has them, which keeps no address', async () => {
+  it('free their space when an order uses them, without the address', async () => {
     const caller = newGuest();
     const file = png('x'.repeat(largest - 8));
     const proofs = [await finish(await uploadWhole(file, caller), caller), await finish(await uploadWhole(file, caller), caller)];
@@ -78,7 +78,7 @@ describe('uploads without an order', () => {
   const cleanIn = (minutes: number) => service.app.get(ReceiptsCleaner).run(Date.now() + minutes * 60_000);
   const whole = png('x'.repeat(largest - 8));
 
-  it('make room for others once their last link has ended and nothing has come, whole or in parts', async () => {
+  it('free their space after their last link when they are empty', async () => {
     const upload = await beginParts(largest);
     await begin();
     const [{ upload_id: uploadId }] = await service.database.query('select upload_id from receipts where id = $1', [upload.uploadId]);
@@ -89,7 +89,7 @@ describe('uploads without an order', () => {
     await expect(storeOf(service).multipart.parts({ ...upload, uploadId })).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND' });
   });
 
-  it('make room for others after an hour where something has come, which can be finished until then', async () => {
+  it('free their space after an hour when they have a file', async () => {
     const address = await uploadWhole(whole);
     await sendParts(whole);
     await cleanIn(16);
@@ -100,13 +100,13 @@ describe('uploads without an order', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  it('make room at once when their file is refused', async () => {
+  it('free their space immediately when their file is rejected', async () => {
     const page = Buffer.concat([Buffer.from('<svg>'), Buffer.alloc(largest - 5)]);
     for (let number = 0; number < 4; number++) expect((await finish(await uploadWhole(page))).status).toBe(415);
     expect(await rows()).toBe(0);
   });
 
-  it('keep their room for a new link, but not beyond their hour', async () => {
+  it('keep their space for a new link until their hour ends', async () => {
     const { uploadURL } = (await begin()).body;
     const again = async () => (await begin(guest, '192.0.2.1', { size: largest, uploadURL })).body.uploadURL;
     await service.database.query("update receipts set links_until = now() - interval '1 minute'");
@@ -117,7 +117,7 @@ describe('uploads without an order', () => {
     expect(new URL(await again()).pathname).not.toBe(new URL(uploadURL).pathname);
   });
 
-  it('take no further room when they are sent again', async () => {
+  it('need no more space when they are repeated', async () => {
     const { uploadURL } = (await begin()).body;
     for (let number = 0; number < 5; number++) {
       const again = (await begin(guest, '192.0.2.1', { size: largest, uploadURL })).body;
@@ -130,14 +130,14 @@ describe('uploads without an order', () => {
     ['of another person', (uploadURL) => [newGuest(), { size: largest, uploadURL }]],
     ['of another size', (uploadURL) => [guest, { size: 9, uploadURL }]],
     ['that is none', () => [guest, { size: largest, uploadURL: 'nonsense' }]],
-  ])('are others than one %s', async (_, made) => {
+  ])('are separate from one %s', async (_, made) => {
     const { uploadURL } = (await begin()).body;
     const [caller, body] = made(uploadURL);
     const other = (await begin(caller, '192.0.2.1', body)).body.uploadURL;
     expect(new URL(other).pathname).not.toBe(new URL(uploadURL).pathname);
   });
 
-  it('take no room when they cannot be begun', async () => {
+  it('need no space when they fail to start', async () => {
     const store = storeOf(service);
     jest.spyOn(store, 'presignPut').mockRejectedValueOnce(unavailable('no key'));
     jest.spyOn(store.multipart, 'begin').mockRejectedValueOnce(unavailable('no answer'));
@@ -168,17 +168,17 @@ describe.each(stores)('uploads without an order to $name', ({ name, start }) => 
   // MinIO knows no receipts, and takes what comes to a link until it ends; the shop refuses it.
   const [twoMore, oneMore, none] = [[200, 200], name === 'MinIO' ? [200, 429] : [200, 200], name === 'MinIO' ? [429, 429] : [200, 429]];
 
-  it('count what a link may still bring once its file was refused', async () => {
+  it("count a link's possible second file after a rejection", async () => {
     expect((await calls.finish(await sendWhole(Buffer.alloc(size)))).status).toBe(415);
     expect(await beginTwo()).toEqual(oneMore);
   });
 
-  it('count what a link may still bring beside the file that is finished', async () => {
+  it("count a link's possible second file after finishing", async () => {
     expect((await calls.finish(await sendWhole(png('x'.repeat(size - 8))))).status).toBe(200);
     expect(await beginTwo()).toEqual(none);
   });
 
-  it('count what a link may still bring once an order has its file, until it ends', async () => {
+  it("count a link's possible second file until it ends, despite an order", async () => {
     const bankTransferProof = (await calls.finish(await sendWhole(png('x'.repeat(size - 8))))).body.objectPath;
     await place(under, { paymentMethod: 'bank', bankTransferProof });
     expect(await beginTwo()).toEqual(oneMore);

@@ -6,7 +6,7 @@ import { stores } from './support/stores.ts';
 import { place, send, submission } from './support/submission.ts';
 import { keptFiles, largest, latin1, pathOf, png, uploadCalls, uploads } from './support/uploads.ts';
 
-describe.each(stores)('uploads of receipts to $name', ({ start }) => {
+describe.each(stores)('receipt uploads to $name', ({ start }) => {
   let service: OrdersUnderTest;
   beforeAll(async () => {
     service = await start();
@@ -17,8 +17,8 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
   const { call, begin, partLink, sendTo, complete, finish } = calls;
   const { sendParts, uploadInParts, uploadWhole } = uploads(calls);
 
-  describe('in parts, as the S3 calls of an uploader make them', () => {
-    it('go from the beginning to the order to the staff, who see the very file', async () => {
+  describe('in parts by an S3 client', () => {
+    it('go unchanged through the order to staff', async () => {
       const file = png('in parts');
       const upload = await begin(file.length);
       const { body: link } = await call('get', pathOf(upload, '/1'));
@@ -34,7 +34,7 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
       expect(Buffer.from(await read.arrayBuffer())).toEqual(file);
     });
 
-    it('take a size that came as text, as metadata of S3 do, and 5 MiB in one part', async () => {
+    it('accept a size as text and 5 MiB in one part', async () => {
       const file = Buffer.concat([png(''), Buffer.alloc(largest - 8)]);
       const { body: upload } = await call('post', '/api/s3/multipart', guest, {
         metadata: { size: String(largest), name: 'x', relativePath: null },
@@ -44,14 +44,14 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
       expect((await finish(location)).status).toBe(200);
     });
 
-    it('go on after an interruption with the parts that have arrived', async () => {
+    it('resume with the parts that have arrived', async () => {
       const { upload } = await sendParts(png('interrupted'));
       const there: UploadedPart[] = (await call('get', pathOf(upload))).body;
       const { location } = (await complete(upload, there)).body;
       expect((await finish(location)).status).toBe(200);
     });
 
-    it('are completed and finished again by a client that lost the answer', async () => {
+    it('can be completed and finished again after a lost response', async () => {
       const { upload, parts } = await sendParts(png('lost answers'));
       const answers = [await complete(upload, parts), await complete(upload, parts)];
       const proofs = [await finish(answers[0]?.body.location), await finish(answers[1]?.body.location)];
@@ -59,7 +59,7 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
       expect(proofs.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, proofs[0]?.body]));
     });
 
-    it('have no trace once they are dropped', async () => {
+    it('leave no trace when they are aborted', async () => {
       const { upload, parts } = await sendParts(png('dropped'));
       const late = await partLink(upload);
       expect((await call('delete', pathOf(upload))).status).toBe(204);
@@ -69,14 +69,14 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
       expect(await keptFiles(service)).not.toContainEqual(expect.stringContaining(upload.key));
     });
 
-    it('cannot be dropped when they are finished', async () => {
+    it('cannot be aborted after finishing', async () => {
       const { upload, parts } = await sendParts(png('finished'));
       const { objectPath } = (await finish((await complete(upload, parts)).body.location)).body;
       expect((await call('delete', pathOf(upload))).status).toBe(404);
       expect((await send(service, submission({ paymentMethod: 'bank', bankTransferProof: objectPath }))).status).toBe(201);
     });
 
-    it('are a guest’s still after signing in', async () => {
+    it('still belong to a guest after sign-in', async () => {
       const { upload, parts } = await sendParts(png('joining'));
       const signedIn = { ...customer, guestId: guest.guestId };
       const { location } = (await complete(upload, parts, signedIn)).body;
@@ -85,12 +85,12 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
     });
   });
 
-  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])('takes a photo of the brand %s', async (brand) => {
+  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])('accept a photo of the brand %s', async (brand) => {
     const address = await uploadWhole(latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`));
     expect((await finish(address)).status).toBe(200);
   });
 
-  it('takes a PDF whose header begins with its 1,024th byte', async () => {
+  it('accept a PDF whose header starts at byte 1,024', async () => {
     const { objectPath } = (await finish(await uploadWhole(latin1(`${'\n'.repeat(1_023)}%PDF-1.7`)))).body;
     const { id } = await place(service, { paymentMethod: 'bank', bankTransferProof: objectPath });
     expect((await call('get', `/api/admin/orders/${id}/receipt`, admin)).body.contentType).toBe('application/pdf');
@@ -100,8 +100,8 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
     ['no body', (agent: Agent) => agent.post('/api/objects/upload')],
     ['no body and the header of JSON', (agent: Agent) => agent.post('/api/objects/upload').set('content-type', 'application/json')],
     ['an empty form', (agent: Agent) => agent.post('/api/objects/upload').send({})],
-  ])('that begin with %s', (_, ask) => {
-    it('go from POST over PUT and PUT /api/bank-transfers to the order and the staff', async () => {
+  ])('that start with %s', (_, ask) => {
+    it('go through PUT /api/bank-transfers and the order to staff', async () => {
       const file = png('of any size');
       const { status, body } = await ask(await service.as(guest));
       expect([status, body.uploadURL]).toEqual([
@@ -117,7 +117,7 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
     });
   });
 
-  it('is flagged when the same file came with another order, however it was sent', async () => {
+  it('are flagged when another order has the same file', async () => {
     const proofs = [await finish(await uploadInParts(png('the same'))), await finish(await uploadWhole(png('the same')))];
     const [one] = await Promise.all(
       proofs.map(({ body }) => place(service, { paymentMethod: 'bank', bankTransferProof: body.objectPath })),
@@ -125,7 +125,7 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
     expect((await call('get', `/api/admin/orders/${one?.id}/receipt`, admin)).body.usedBefore).toBe(true);
   });
 
-  it('shows staff a picture in the page, a PDF as a download, and runs nothing', async () => {
+  it('show pictures inline and PDFs as downloads without scripts', async () => {
     for (const [file, type, disposition] of [
       [png('shown'), 'image/png', /^inline; filename="receipt.png"/],
       [latin1('%PDF-1.7\n1 0 obj'), 'application/pdf', /^attachment; filename="receipt.pdf"/],
@@ -141,7 +141,7 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
   });
 
   describe('GET /api/s3/params', () => {
-    it('answers with one PUT of the announced size', async () => {
+    it('returns one PUT for the declared size', async () => {
       const query = new URLSearchParams({ filename: 'a.png', type: 'image/png', 'metadata[size]': '9', 'metadata[name]': 'a.png' });
       const { body } = await call('get', `/api/s3/params?${query}`);
       expect(body).toMatchObject({ method: 'PUT', fields: {}, headers: {} });
@@ -149,7 +149,7 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
       expect((await finish(body.url)).status).toBe(200);
     });
 
-    it('names what is missing as uploaders of S3 do', async () => {
+    it('names missing fields like S3 upload servers', async () => {
       expect((await call('get', '/api/s3/params')).body.errors).toEqual([
         { field: 'metadata[size]', message: 'Missing required meta field(s): size.' },
       ]);
@@ -163,18 +163,18 @@ describe.each(stores)('uploads of receipts to $name', ({ start }) => {
       ]);
     });
 
-    it.each(['', '0', '-1', '1.5', 'x', '5242881', '1e3'])('refuses the size %j', async (size) => {
+    it.each(['', '0', '-1', '1.5', 'x', '5242881', '1e3'])('rejects the size %j', async (size) => {
       const { body } = await call('get', `/api/s3/params?${new URLSearchParams({ 'metadata[size]': size })}`);
       expect(body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'metadata[size]' }] });
     });
   });
 
-  it.each(['get', 'post'] as const)('%s /api/s3/sts says that there are no credentials', async (method) => {
+  it.each(['get', 'post'] as const)('answer %s /api/s3/sts without credentials', async (method) => {
     const { body } = await call(method, '/api/s3/sts');
     expect(body).toMatchObject({ status: 501, code: 'NOT_IMPLEMENTED', detail: expect.stringContaining('signed address') });
   });
 
-  it('use a receipt once, and no other’s', async () => {
+  it('can use only their own receipt, once', async () => {
     const { objectPath } = (await finish(await uploadInParts(png('once')))).body;
     const paid = submission({ paymentMethod: 'bank', bankTransferProof: objectPath });
     expect((await send(service, paid, otherGuest)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });

@@ -7,7 +7,7 @@ import { progress } from '../../src/orders/rules/tracking.ts';
 import { amountPaidError, isDecided, missingNote } from '../../src/payments/rules/payment.ts';
 import { statusAfterRefund } from '../../src/refunds/rules/refund.ts';
 
-describe('the next states of an order', () => {
+describe('next order statuses', () => {
   it.each([
     ['delivery', 'processing', ['shipped', 'cancelled']],
     ['delivery', 'shipped', ['out_for_delivery', 'cancelled']],
@@ -20,18 +20,18 @@ describe('the next states of an order', () => {
     ['pickup', 'ready_for_pickup', ['completed', 'cancelled']],
     ['pickup', 'shipped', ['cancelled']],
     ['pickup', 'completed', []],
-  ] as const)('%s, %s → %j', (method, from, next) => {
+  ] as const)('for %s, %s are %j', (method, from, next) => {
     expect(nextStatuses(method, from)).toEqual(next);
   });
 
-  it('any of the seven is possible with a reason, and staying needs none', () => {
+  it('include all seven with a reason, and the current one without', () => {
     for (const from of orderStatuses) {
       for (const to of orderStatuses) expect(mayMove('delivery', from, to, 'because')).toBe(true);
       expect(mayMove('pickup', from, from, '')).toBe(true);
     }
   });
 
-  it('without a reason only the next ones are', () => {
+  it('are the only ones without a reason', () => {
     for (const from of orderStatuses) {
       const possible = orderStatuses.filter((to) => to !== from && mayMove('delivery', from, to, ''));
       expect(possible).toEqual(orderStatuses.filter((to) => nextStatuses('delivery', from).includes(to)));
@@ -39,7 +39,7 @@ describe('the next states of an order', () => {
   });
 });
 
-describe('a payment', () => {
+describe('payment decision', () => {
   it.each([
     ['pending', 'verified', false],
     ['pending', 'failed', false],
@@ -49,7 +49,7 @@ describe('a payment', () => {
     ['verified', 'verified', true],
     ['refunded', 'verified', true],
     ['refunded', 'failed', true],
-  ] as const)('%s → %s is decided already: %s', (from, to, decided) => {
+  ] as const)('%s → %s is already made: %s', (from, to, decided) => {
     expect(isDecided(from, to)).toBe(decided);
   });
 
@@ -59,29 +59,29 @@ describe('a payment', () => {
     ['bank', 'verified', 'FHB 1', false],
     ['cash', 'failed', '', true],
     ['bank', 'failed', 'unreadable', false],
-  ] as const)('%s, %s with note %j misses something: %s', (method, to, note, missing) => {
+  ] as const)('%s, %s with note %j lacks its note: %s', (method, to, note, missing) => {
     expect(missingNote(method, to, note) !== undefined).toBe(missing);
   });
 });
 
-describe('an order before its payment is verified', () => {
+describe('unverified order', () => {
   it.each([
     ['bank', 'pending', ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed']],
     ['bank', 'failed', ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed']],
     ['bank', 'refunded', ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed']],
     ['bank', 'verified', []],
     ['cash', 'pending', []],
-  ] as const)('by %s, %s: leaves unpaid to %j', (paymentMethod, paymentStatus, expected) => {
+  ] as const)('by %s, %s cannot move without a reason to %j', (paymentMethod, paymentStatus, expected) => {
     const order = { paymentMethod, paymentStatus, orderStatus: 'processing' } as const;
     expect(orderStatuses.filter((to) => leavesUnpaid(order, to))).toEqual(expected);
   });
 
-  it('keeps its status without a reason when it has left', () => {
+  it('keeps its status without a reason once it is shipped', () => {
     expect(leavesUnpaid({ paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'shipped' }, 'shipped')).toBe(false);
   });
 });
 
-describe('a refund', () => {
+describe('refund', () => {
   it.each([
     ['bank', 'pending', 'processing', false],
     ['bank', 'failed', 'processing', false],
@@ -90,7 +90,7 @@ describe('a refund', () => {
     ['bank', 'verified', 'processing', true],
     ['bank', 'refunded', 'cancelled', true],
     ['cash', 'pending', 'processing', true],
-  ] as const)('of %s, %s, %s is possible: %s', (paymentMethod, paymentStatus, orderStatus, possible) => {
+  ] as const)('for %s, %s, %s is possible: %s', (paymentMethod, paymentStatus, orderStatus, possible) => {
     expect(takesRefund({ paymentMethod, paymentStatus, orderStatus })).toBe(possible);
   });
 
@@ -101,7 +101,7 @@ describe('a refund', () => {
     ['failed', '1.00', 'failed'],
     ['refunded', '15500.00', 'refunded'],
     ['refunded', '15499.99', 'pending'],
-  ] as const)('of a payment that is %s, $%s of $15,500, makes it %s', (paymentStatus, amount, expected) => {
+  ] as const)('for a payment that is %s, $%s of $15,500, makes it %s', (paymentStatus, amount, expected) => {
     expect(statusAfterRefund({ paymentStatus, total: '15500.00', timeline: [] }, amount)).toBe(expected);
   });
 
@@ -112,13 +112,13 @@ describe('a refund', () => {
     ['verified', ['receipt_rejected', 'receipt_sent', 'payment_verified', 'refund_noted']],
     ['pending', ['receipt_rejected', 'receipt_sent', 'refund_noted']],
     ['pending', ['refund_noted']],
-  ])('makes the payment %s again, as the last decision said, when its amount is corrected after %j', (expected, kinds) => {
+  ])('correction makes the payment %s again after %j', (expected, kinds) => {
     const timeline = kinds.map((kind) => ({ kind }));
     expect(statusAfterRefund({ paymentStatus: 'refunded', total: '15500.00', timeline }, '700.00')).toBe(expected);
   });
 });
 
-describe('what was paid so far, said with a decision,', () => {
+describe('partial payment', () => {
   it.each([
     ['bank', 'failed', '12300.00', false],
     ['bank', 'failed', '15499.99', false],
@@ -126,12 +126,12 @@ describe('what was paid so far, said with a decision,', () => {
     ['bank', 'failed', '0.00', true],
     ['bank', 'verified', '12300.00', true],
     ['cash', 'failed', '12300.00', true],
-  ] as const)('of %s that is %s, $%s of $15,500: wrong is %s', (method, to, amount, wrong) => {
+  ] as const)('for %s that is %s, $%s of $15,500 is invalid: %s', (method, to, amount, wrong) => {
     expect(amountPaidError(method, to, amount, '15500.00') !== undefined).toBe(wrong);
   });
 });
 
-describe('what customers follow', () => {
+describe('tracking steps', () => {
   const delivery: OrderStatus[] = ['processing', 'shipped', 'out_for_delivery', 'delivered'];
   const pickup: OrderStatus[] = ['processing', 'ready_for_pickup', 'completed'];
   it.each([
@@ -144,13 +144,13 @@ describe('what customers follow', () => {
     ['pickup', 'completed', pickup, 2],
     ['pickup', 'cancelled', pickup, -1],
     ['pickup', 'out_for_delivery', delivery, 2],
-  ] as const)('%s, %s: %j at %i', (method, status, steps, currentStep) => {
+  ] as const)('for %s, %s are %j at %i', (method, status, steps, currentStep) => {
     expect(progress(method, status)).toEqual({ steps, currentStep });
   });
 });
 
 describe('order numbers', () => {
-  it('the proposal comes first, then six random digits, then nine when those are crowded', () => {
+  it('use the proposal first, then six random digits, then nine', () => {
     const half = () => 0.5;
     expect(candidate(0, 'ORD-000042', half)).toBe('ORD-000042');
     expect(candidate(0, 'nonsense', half)).toBe('ORD-500000');
@@ -159,7 +159,7 @@ describe('order numbers', () => {
   });
 });
 
-describe('days', () => {
+describe('day validation', () => {
   it.each([
     ['2026-11-24', true],
     ['2028-02-29', true],
@@ -169,7 +169,7 @@ describe('days', () => {
     ['2026-1-1', false],
     ['24.11.2026', false],
     [20261124, false],
-  ])('%j is one: %s', (text, expected) => {
+  ])('accepts %j: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { hides } from '../../src/receipts/rules/hidden-content.ts';
 const pdf = 'application/pdf';
 const png = 'image/png';
 
-describe('what a receipt hides', () => {
+describe('hidden content of receipts', () => {
   it.each([
     [png, '\0<ScRipT>', true],
     [png, '<!DOCTYPE html', true],
@@ -54,7 +54,7 @@ describe('what a receipt hides', () => {
     [pdf, '/J#6', false],
     [pdf, '<script>', true],
     [pdf, '</</</<script', true],
-  ])('%s with %j: %s', (type, text, hidden) => {
+  ])('in %s with %j is found: %s', (type, text, hidden) => {
     expect(hides(type, Buffer.from(text, 'latin1'))).toBe(hidden);
   });
 });

@@ -12,7 +12,7 @@ function daysOf(year: number): string[] {
 
 describe("Jamaica's public holidays", () => {
   const library = new Holidays('JM');
-  it.each(years)('%i as date-holidays has them', (year) => {
+  it.each(years)('%i match date-holidays', (year) => {
     const known = library.getHolidays(year).filter(({ type }) => type === 'public');
     expect(daysOf(year).filter(isPublicHoliday)).toEqual([...new Set(known.map(({ date }) => date.slice(0, 10)))].sort());
   });

@@ -1,6 +1,6 @@
 import { dollars } from '../../src/mails/order-words.ts';
 
-describe('an amount in a mail', () => {
+describe('mail amount', () => {
   it.each([
     ['15500.00', '$15,500 JMD'],
     ['3899.50', '$3,899.50 JMD'],

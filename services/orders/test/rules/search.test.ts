@@ -1,6 +1,6 @@
 import { isShort, partOf } from '../../src/fulfilment/rules/search.ts';
 
-describe('what is looked for', () => {
+describe('order search text', () => {
   it.each([
     ['Andre C', 'andre c'],
     ['(876) 555-01', '87655501'],
@@ -13,7 +13,7 @@ describe('what is looked for', () => {
     ['\u202a+1 (876) 555-0142\u202c', '8765550142'],
     ['Rene\u0301e  Grant', 'renee grant'],
     ['REN\u00c9E\u00a0D\u2019Aguilar', "renee d'aguilar"],
-  ])('of %s is %s', (text, part) => {
+  ])('for %s is %s', (text, part) => {
     expect(partOf(text)).toBe(part);
   });
 
@@ -25,7 +25,7 @@ describe('what is looked for', () => {
     ['Ann', false],
     ['55-12-34', false],
     ['é é éàü', false],
-  ])('of %s is short: %s', (text, short) => {
+  ])('for %s is short: %s', (text, short) => {
     expect(isShort(text)).toBe(short);
   });
 });

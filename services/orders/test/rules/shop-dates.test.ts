@@ -17,7 +17,7 @@ const inJamaica = (instant: string) => {
 const dates = (text: string, changes: Partial<DatesOfShop['delivery']> = {}, shop: DatesOfShop = demoShop): ShopDates =>
   shopDates({ ...shop, delivery: { ...shop.delivery, ...changes } }, at(text));
 
-describe('a delivery that is ordered before 2 PM on a working day', () => {
+describe('delivery ordered before 2 PM on a working day', () => {
   it.each([
     ['2026-11-23 09:00', '2026-11-24', '2026-11-23 14:00', 'a Monday morning'],
     ['2026-11-23 13:59', '2026-11-24', '2026-11-23 14:00', 'a minute before'],
@@ -31,12 +31,12 @@ describe('a delivery that is ordered before 2 PM on a working day', () => {
     ['2026-12-24 10:00', '2026-12-28', '2026-12-24 14:00', 'Christmas Eve: Christmas, Boxing Day and a Sunday lie between'],
     ['2026-12-25 10:00', '2026-12-29', '2026-12-28 14:00', 'Christmas Day'],
     ['2026-12-31 15:00', '2027-01-04', '2027-01-02 14:00', "New Year's Eve, after the cut-off"],
-  ])('%s arrives in Kingston on %s, if before %s: %s', (now, date, orderBefore) => {
+  ])('at %s arrives in Kingston on %s, if before %s: %s', (now, date, orderBefore) => {
     const { kingston } = dates(now).delivery;
     expect([kingston.date, inJamaica(kingston.orderBefore)]).toEqual([date, orderBefore]);
   });
 
-  it('takes the working days of its parish', () => {
+  it('adds the working days of its parish', () => {
     const { delivery } = dates('2026-11-26 09:00');
     expect([delivery.kingston.date, delivery['st-thomas'].date, delivery.hanover.date]).toEqual(['2026-11-27', '2026-11-28', '2026-11-30']);
     expect([
@@ -45,14 +45,14 @@ describe('a delivery that is ordered before 2 PM on a working day', () => {
     ]).toEqual([3, '2026-11-26']);
   });
 
-  it('passes the days on which the shop says that it is closed', () => {
+  it('skips days on which the shop is closed', () => {
     const closed = ['2026-11-24', '2026-11-25'];
     expect(dates('2026-11-23 09:00', { closed }).delivery.kingston.date).toBe('2026-11-26');
     expect(dates('2026-11-24 09:00', { closed }).delivery.kingston.date).toBe('2026-11-27');
   });
 });
 
-describe('a pickup', () => {
+describe('pickup', () => {
   const kingston = (now: string, changes: Partial<DatesOfShop['delivery']> = {}) => {
     const promise = dates(now, changes).pickup.kingston;
     return promise && [promise.date, promise.from / 60, inJamaica(promise.orderBefore)];
@@ -71,11 +71,11 @@ describe('a pickup', () => {
     expect(kingston(now)).toEqual(expected);
   });
 
-  it('is not ready at closing time, but when it opens next', () => {
+  it('is ready at the next opening instead of at closing time', () => {
     expect(kingston('2026-11-23 13:30', { pickupMinutes: 180 })).toEqual(['2026-11-24', 9, '2026-11-24 6:00']);
   });
 
-  it('that takes longer than a day is not ready before', () => {
+  it('that takes longer than a day is not ready earlier', () => {
     expect(kingston('2026-11-23 13:00', { pickupMinutes: 1440 })).toEqual(['2026-11-24', 13.5, '2026-11-23 13:30']);
   });
 
@@ -84,13 +84,13 @@ describe('a pickup', () => {
     expect(dates('2026-11-23 09:00', {}, { ...demoShop, stores }).pickup).toEqual({});
   });
 
-  it("may be on Sunday where the store's hours say so", () => {
+  it('is possible on Sunday when the store is open', () => {
     const stores = demoShop.stores.map((store) => ({ ...store, hours: [{ day: 7, opens: 600, closes: 900 }] }));
     expect(dates('2026-11-23 09:00', {}, { ...demoShop, stores }).pickup.kingston?.date).toBe('2026-11-29');
   });
 });
 
-describe('a pickup of which the store lacks some', () => {
+describe('pickup of products that the store lacks', () => {
   const fetched = (now: string) => {
     const promise = dates(now, {}, { ...demoShop, stockByStore: true }).pickup.kingston?.fetched;
     return promise && [promise.text, promise.deadline];
@@ -104,25 +104,25 @@ describe('a pickup of which the store lacks some', () => {
     expect(fetched(now)).toEqual([text, deadline]);
   });
 
-  it('is promised nothing else while the shop does not count by store', () => {
+  it('has no second promise while the shop does not count by store', () => {
     expect(dates('2026-11-23 10:10').pickup.kingston).not.toHaveProperty('fetched');
   });
 });
 
-describe('a shop whose clock is changed', () => {
+describe('shop in a time zone with daylight saving', () => {
   const shop = { ...demoShop, timeZone: 'America/New_York' };
   it.each([
     ['2027-03-12T17:00:00Z', '2027-03-12T19:00:00.000Z', 'on Friday its cut-off is five hours from UTC'],
     ['2027-03-13T20:00:00Z', '2027-03-15T18:00:00.000Z', 'after the night to Sunday four'],
     ['2027-11-06T12:00:00Z', '2027-11-06T18:00:00.000Z', 'on a Saturday in autumn four'],
     ['2027-11-06T19:00:00Z', '2027-11-08T19:00:00.000Z', 'and on Monday five'],
-  ])('at %s an order is in time before %s: %s', (now, orderBefore) => {
+  ])('accepts orders placed at %s before the cut-off %s: %s', (now, orderBefore) => {
     expect(shopDates(shop, new Date(now)).delivery.kingston.orderBefore).toBe(orderBefore);
   });
 });
 
-describe('the answer', () => {
-  it('says all of it in words', () => {
+describe('delivery dates', () => {
+  it('contain their texts', () => {
     const { delivery, pickup } = dates('2026-11-21 10:10');
     expect(delivery.kingston).toMatchObject({ text: 'Arrives Mon 23 Nov', deadline: '2 PM today' });
     expect(pickup.kingston).toMatchObject({ text: 'Ready today after 11:30 AM', deadline: '10:30 AM today' });
@@ -131,7 +131,7 @@ describe('the answer', () => {
     expect(evening.pickup['montego-bay']).toMatchObject({ text: 'Ready Mon 23 Nov from 10 AM', deadline: '9 AM on Mon 23 Nov' });
   });
 
-  it('is true until the first of its promises ends, and at most until midnight', () => {
+  it('expire with their first promise, at midnight at the latest', () => {
     expect(inJamaica(dates('2026-11-23 10:10').validUntil)).toBe('2026-11-23 10:30');
     expect(inJamaica(dates('2026-11-23 20:00').validUntil)).toBe('2026-11-24 0:00');
   });
@@ -161,8 +161,8 @@ const someMoment = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Dat
 
 const promises = ({ delivery, pickup }: ShopDates) => ({ delivery, pickup });
 
-describe('for any shop at any moment', () => {
-  it('what arrives arrives on a working day, not before it went out, and the order is in time for it', () => {
+describe('random shop and time', () => {
+  it('delivers on a working day after dispatch', () => {
     fc.assert(
       fc.property(someShop, someMoment, (shop, now) => {
         const works = worksOn(shop.delivery);
@@ -175,7 +175,7 @@ describe('for any shop at any moment', () => {
     );
   });
 
-  it('what is collected is ready while the store is open, and not before it can be', () => {
+  it('has pickups ready while the store is open', () => {
     fc.assert(
       fc.property(someShop, someMoment, (shop, now) => {
         const { pickup } = shopDates(shop, now);
@@ -193,7 +193,7 @@ describe('for any shop at any moment', () => {
     );
   });
 
-  it('all of it is true until the time that it names, and something else is true then', () => {
+  it('keeps all promises until the expiry and changes one then', () => {
     fc.assert(
       fc.property(someShop, someMoment, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (shop, now, part) => {
         const answer = shopDates(shop, now);
@@ -212,7 +212,7 @@ describe('for any shop at any moment', () => {
     );
   });
 
-  it('a later order never arrives or is ready earlier', () => {
+  it('never promises an earlier day for a later order', () => {
     fc.assert(
       fc.property(someShop, someMoment, fc.integer({ min: 0, max: 10 * 86_400_000 }), (shop, now, ms) => {
         const [first, second] = [shopDates(shop, now), shopDates(shop, new Date(now.getTime() + ms))];

@@ -13,7 +13,7 @@ const choices = fc.record<Choices>({
 });
 const signedCents = (text: string) => (text.startsWith('-') ? -toCents(text.slice(1)) : toCents(text));
 
-describe('the total of an order', () => {
+describe('order total', () => {
   it('is subtotal + installation + delivery + rounding, to the cent', () => {
     fc.assert(
       fc.property(lines, choices, (list, choice) => {
@@ -28,7 +28,7 @@ describe('the total of an order', () => {
     );
   });
 
-  it('is whole dollars in cash and rounded by half a dollar at most; exact by transfer', () => {
+  it('is rounded by at most half a dollar in cash only', () => {
     fc.assert(
       fc.property(lines, choices, (list, choice) => {
         const sum = totals(
@@ -49,13 +49,13 @@ describe('the total of an order', () => {
     ['10.01', '10.00', '-0.01'],
     ['10.99', '11.00', '0.01'],
     ['10.00', '10.00', '0.00'],
-  ])('%s in cash is %s, %s of it rounding', (exact, total, rounding) => {
+  ])('with %s in cash is %s with %s rounding', (exact, total, rounding) => {
     const cash = { deliveryMethod: 'pickup', paymentMethod: 'cash', installationService: false } as const;
     expect(totals([{ total: exact }], cash, fees)).toMatchObject({ total, rounding });
   });
 });
 
-describe('a quote', () => {
+describe('quote', () => {
   const product = {
     id: 'a',
     name: 'A',
@@ -67,7 +67,7 @@ describe('a quote', () => {
   };
   const pickup = { deliveryMethod: 'pickup', paymentMethod: 'cash', installationService: false } as const;
 
-  it('names, prices and pictures come from the catalogue, line by line', () => {
+  it('takes names, prices and pictures from the catalogue', () => {
     const figures = quote(
       [
         { id: 'a', quantity: 2 },
@@ -81,7 +81,7 @@ describe('a quote', () => {
     expect(figures.total).toBe('13500.00');
   });
 
-  it('is never made without a price', () => {
+  it('fails without a price', () => {
     expect(() => quote([{ id: 'b', quantity: 1 }], new Map([['a', product]]), pickup, fees)).toThrow('no price of product b');
   });
 
@@ -91,7 +91,7 @@ describe('a quote', () => {
     ['4500.00', '4500.00', true],
     ['4500.01', '4500.00', false],
     ['450', '4500.00', false],
-  ])('%s agrees with %s: %s', (agreed, total, same) => {
+  ])('total %s equals %s: %s', (agreed, total, same) => {
     expect(sameTotal(agreed, total)).toBe(same);
   });
 });
