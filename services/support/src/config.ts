@@ -1,7 +1,6 @@
 import { int, readEnv } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 
-/** Everything that support reads from its environment. */
 export const readConfig = () =>
   readEnv({
     ...serviceEnv,
@@ -11,7 +10,7 @@ export const readConfig = () =>
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What support needs to know to be built. */
+/** Configuration of the modules. */
 export type AppConfig = Pick<Config, 'DATABASE_URL' | 'SOCKET_PING_MS' | 'SOCKET_MAX_AGE_MS' | 'DRAIN_SECONDS'>;
 
 /** Injection token of the {@link AppConfig}. */

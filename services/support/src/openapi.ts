@@ -9,7 +9,7 @@ import { FirstRepliesModule } from './first-replies/first-replies.module.ts';
 import { LiveGateway } from './live/live.gateway.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
 
-/** The HTTP half; of the socket's frames, which contracts/frames.ts describes, the document says who may send them. */
+/** Documents the HTTP API, and which callers may send the socket's frames (contracts/frames.ts). */
 @Module({
   imports: [
     TypeOrmModule.forRoot(dataSource({ DATABASE_URL: 'postgres://localhost/support' })),

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { LiveAdapter } from './live/live.adapter.ts';
 import { LiveFanOut } from './live/live.fan-out.ts';
 
-/** How support runs: by `main.ts` and, with a test's configuration, by its stories. */
+/** Options for `main.ts` and the tests. */
 export function serviceOptions(config: Config): ServiceOptions {
   return {
     name: 'support',

@@ -6,10 +6,10 @@ import { DataSource } from 'typeorm';
 import { TicketQueries } from '../tickets/ticket.queries.ts';
 import { messagesOf, removeAccount, ticketsOf } from './accounts.statements.ts';
 
-/** Rows read at a time: memory stays the same however many there are. */
+/** Rows per query, so that memory use stays constant. */
 const batch = 200;
 
-/** What this service holds about an account (product.md#your-data). */
+/** Exports, merges and erases the data of an account (product.md#your-data). */
 @Injectable()
 export class AccountsService {
   constructor(

@@ -1,12 +1,12 @@
 import { ticketChannel } from '../tickets/ticket.events.ts';
 
-/** Tickets of an account after one of them. $1 account, $2 id or null, $3 batch. */
+/** Next tickets of an account. $1 account, $2 last id or null, $3 batch. */
 export const ticketsOf = `
   select id, customer_name as "customerName", customer_email as "customerEmail", customer_phone as "customerPhone", subject, device, status,
     priority, category, created_at as "createdAt", resolved_at as "resolvedAt"
   from tickets where user_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`;
 
-/** Messages of these tickets that their customer may see, after one of them. $1 account, $2 ticket or null, $3 number, $4 batch. */
+/** Next messages that the customer may see. $1 account, $2 last ticket or null, $3 last number, $4 batch. */
 export const messagesOf = `
   select message.ticket_id as "ticketId", message.seq, message.sender_type as "senderType", message.sender_name as "senderName",
     message.message, message.created_at as "createdAt"
@@ -14,7 +14,10 @@ export const messagesOf = `
   where ticket.user_id = $1 and not message.is_internal and ($2::uuid is null or (message.ticket_id, message.seq) > ($2, $3))
   order by message.ticket_id, message.seq limit $4`;
 
-/** Takes the person out of an account's tickets, which open consoles learn. What staff wrote stays, and so do status, category and times. $1 account. */
+/**
+ * Removes personal data from an account's tickets and notifies open consoles. Staff's messages, status, category and times stay. $1
+ * account.
+ */
 export const removeAccount = `
   with ticket as (
     update tickets set customer_name = 'Removed', customer_email = '', customer_phone = '', subject = 'Removed', device = '',

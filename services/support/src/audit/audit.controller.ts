@@ -6,7 +6,6 @@ import { AuditFilterDto, AuditPageDto } from '@shop/service-kit/audit';
 import { Allow } from '@shop/service-kit/identity';
 import { AuditService } from './audit.service.ts';
 
-/** Who changed which ticket (contracts/audit.ts). */
 @ApiTags('audit')
 @ApiBearerAuth()
 @Controller('api/admin/audit/tickets')

@@ -4,7 +4,7 @@ import type { AuditPage } from '@shop/contracts/audit';
 import { type AuditFilterDto, auditPage } from '@shop/service-kit/audit';
 import { DataSource } from 'typeorm';
 
-/** The audit log as admins read it. The statement of a change writes its entry (ticket.statements.ts). */
+/** Reads the audit log. Each change writes its own entry (ticket.statements.ts). */
 @Injectable()
 export class AuditService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

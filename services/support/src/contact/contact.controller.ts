@@ -6,7 +6,6 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { ContactMessageDto, ContactReceiptDto } from './contact.dto.ts';
 import { ContactService } from './contact.service.ts';
 
-/** Messages of the contact page (product.md#content-pages). */
 @ApiTags('contact')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

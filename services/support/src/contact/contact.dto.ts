@@ -5,7 +5,7 @@ import { IsEmail, IsOptional, IsUUID } from 'class-validator';
 
 const missing = 'Please fill in your name and message';
 
-/** Body of `POST /api/contact` (product.md#content-pages). */
+/** Contact form (product.md#content-pages). */
 export class ContactMessageDto implements ContactMessage {
   @ApiProperty({ maxLength: 120 })
   @RequiredText(120, 'The name', missing)

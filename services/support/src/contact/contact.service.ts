@@ -4,10 +4,10 @@ import type { ContactReceipt } from '@shop/contracts/support';
 import { TicketWrites } from '../tickets/ticket.writes.ts';
 import type { ContactMessageDto } from './contact.dto.ts';
 
-/** What the ticket is called when the form left its subject empty. */
+/** Subject of tickets whose form has none. */
 const defaultSubject = 'Message from the contact page';
 
-/** Turns a message of the contact page into a ticket, so that nothing sent is lost. */
+/** Stores messages of the contact page as tickets. */
 @Injectable()
 export class ContactService {
   constructor(private readonly tickets: TicketWrites) {}

@@ -13,7 +13,7 @@ import { FirstRepliesService } from './first-replies.service.ts';
 export class FirstRepliesController {
   constructor(private readonly replies: FirstRepliesService) {}
 
-  /** How long customers waited for staff's first reply, in tickets that were opened in a range of time (product.md#admin-analytics). */
+  /** For tickets that were opened within the range (product.md#admin-analytics). */
   @Get()
   @ApiOperation({ operationId: 'getFirstReplies', summary: "How long staff's first reply took, of tickets opened in a range of time" })
   @ApiOkResponse({ type: FirstRepliesDto })

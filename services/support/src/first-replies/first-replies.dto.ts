@@ -3,7 +3,7 @@ import type { FirstReplies } from '@shop/contracts/support';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsISO8601, Matches } from 'class-validator';
 
-/** A moment of UTC in the years that a shop asks about. */
+/** A UTC time within the supported years. */
 const Moment = (what: string): PropertyDecorator => {
   const message = `${what} must be a time such as 2026-11-15T05:00:00.000Z.`;
   return applyDecorators(
@@ -12,7 +12,7 @@ const Moment = (what: string): PropertyDecorator => {
   );
 };
 
-/** Which time: the caller knows on whose clock the days are that it asks about. */
+/** Callers convert days of the shop's time zone to UTC times. */
 export class FirstRepliesRangeDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-15T05:00:00.000Z' })
   @Moment('The beginning')

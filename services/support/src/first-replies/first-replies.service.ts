@@ -7,7 +7,6 @@ import type { FirstRepliesRangeDto } from './first-replies.dto.ts';
 import { firstReplies } from './first-replies.statements.ts';
 import { rangeError } from './rules/range.ts';
 
-/** How soon staff reply to customers. */
 @Injectable()
 export class FirstRepliesService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

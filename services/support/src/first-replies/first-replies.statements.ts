@@ -1,6 +1,6 @@
 /**
- * How long customers waited for staff's first reply: half of those who have one at most so long. Tickets that staff opened, their notes and what
- * waits still are none of it. $1 the first moment at which the tickets were opened, $2 the one after the last.
+ * Median minutes until staff's first reply. Excludes staff's own tickets, notes and tickets without a reply. $1 start and $2 end
+ * (exclusive) of the opening times.
  */
 export const firstReplies = `
   select count(*)::int as count, round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "medianMinutes"

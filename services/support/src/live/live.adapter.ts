@@ -7,15 +7,15 @@ import { LiveHandshake } from './live.handshake.ts';
 import { LiveSocket } from './live.socket.ts';
 import { readFrame } from './rules/frame.ts';
 
-/** What Nest hands over for each `@SubscribeMessage` of a gateway. */
+/** Nest's handler of a `@SubscribeMessage`. */
 interface Handler {
   message: string;
   callback: (data: unknown) => unknown;
 }
 
 /**
- * Nest's WebSocket adapter with this service's frames. Options are forced here whatever a gateway's decorator says: Nest shares
- * one server between all gateways of a path and takes the options of one of them only.
+ * Nest's WebSocket adapter with this service's frames. It overrides the decorator's options, because Nest applies those of only one
+ * gateway per path.
  */
 export class LiveAdapter extends WsAdapter {
   private readonly log = new Logger(LiveAdapter.name);
@@ -41,7 +41,7 @@ export class LiveAdapter extends WsAdapter {
     });
   }
 
-  /** Frames of a socket are handled one after the other, so that a leave never overtakes its join. */
+  /** Handles a socket's frames sequentially, so that a leave cannot run before its join. */
   override bindMessageHandlers(socket: LiveSocket, handlers: Handler[], transform: (result: unknown) => Observable<ServerFrame>): void {
     const callbacks = new Map(handlers.map(({ message, callback }) => [message, callback]));
     fromEvent<{ data: unknown }>(socket, 'message')
@@ -57,7 +57,7 @@ export class LiveAdapter extends WsAdapter {
       });
   }
 
-  /** Errors of a peer, such as a frame that is too large: ws closes the socket, and a log line each would be a weapon. */
+  /** Logs a peer's errors at debug level only, because peers could flood the log. `ws` closes the socket. */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     server.on('connection', (socket) => socket.on('error', (error) => this.log.debug(error.message)));
     server.on('error', (error) => this.log.error(error));

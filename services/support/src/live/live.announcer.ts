@@ -5,7 +5,7 @@ import type { TicketEvent } from '../tickets/ticket.events.ts';
 import { type AnnouncedMessage, TicketQueries } from '../tickets/ticket.queries.ts';
 import { LiveRooms } from './live.rooms.ts';
 
-/** Messages that are read at once. */
+/** Messages per query. */
 const readAtOnce = 500;
 
 const lag = histogram(
@@ -16,10 +16,7 @@ const lag = histogram(
 
 const key = ({ ticketId, seq }: { ticketId: string; seq: number }) => `${ticketId} ${seq}`;
 
-/**
- * Sends new messages to those who follow their tickets. Each is read once for all sockets of this process, and what comes while
- * a read is under way is read together by the next: many messages cost few statements.
- */
+/** Sends new messages to their tickets' followers. Messages that arrive during a query are read together by the next one. */
 @Injectable()
 export class LiveAnnouncer {
   private readonly logger = new Logger(LiveAnnouncer.name);
@@ -31,7 +28,7 @@ export class LiveAnnouncer {
     private readonly queries: TicketQueries,
   ) {}
 
-  /** Announces the message of an event, in the order of the events. */
+  /** Sends the message of an event after those of earlier events. */
   announce(event: TicketEvent): void {
     this.waiting.push(event);
     if (!this.running) void this.run();
@@ -48,7 +45,7 @@ export class LiveAnnouncer {
     for (const event of events) this.sendEvent(event, found.get(key(event)));
   }
 
-  /** Never throws: one event that cannot be sent must not keep the next ones back. */
+  /** Never throws, so that one failed event does not block the next ones. */
   private sendEvent(event: TicketEvent, message: AnnouncedMessage | undefined): void {
     try {
       if (message) this.sendMessage(message);
@@ -74,11 +71,11 @@ export class LiveAnnouncer {
       const after = socket.staff ? seq - 1 : publicBefore;
       socket.sendFrame({ type: 'new_message', ticketId, seq, after, message: toMessage(message, socket.staff) });
     }
-    // Clocks of two machines may differ by a little.
+    // Clocks of two machines may differ slightly.
     lag.observe(Math.max(0, Date.now() - new Date(message.createdAt).getTime()) / 1_000);
   }
 
-  /** Not read, as while the database is away: clients fetch it when they can. */
+  /** Sends the number without the message when it could not be read; clients fetch it later. */
   private sendNumber({ ticketId, seq, kind, owner }: TicketEvent): void {
     if (!owner) return;
     for (const socket of this.rooms.audience(ticketId, owner)) {

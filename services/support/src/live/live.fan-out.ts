@@ -9,22 +9,21 @@ import { LiveAnnouncer } from './live.announcer.ts';
 import { LiveRooms } from './live.rooms.ts';
 import type { LiveSocket } from './live.socket.ts';
 
-/** Added to a span in which events may have been lost: the database's clock starts it at a statement's beginning. */
+/** Extra time for events that may be lost: `updated_at` is the start of a statement, not its commit. */
 const marginMs = 20_000;
-/** Tickets that are announced one by one to staff after a loss; more are one frame. */
+/** Beyond this many changed tickets staff get one frame to reload. */
 const announcedAtMost = 100;
-/** Tickets that are read at once. */
+/** Tickets per query. */
 const readAtOnce = 500;
 
 /**
- * Passes the events of all support processes on to the sockets of this one. Staff's notes go to staff alone, and a ticket's
- * events to whose it is by then; what nobody here follows costs no query.
+ * Sends events of all support processes to the sockets of this one. Staff notes go only to staff, and tickets only to their current owner.
  */
 @Injectable()
 export class LiveFanOut {
   private readonly logger = new Logger(LiveFanOut.name);
   private readonly listener: DatabaseListener;
-  /** Tickets are read one after the other, so that an older state never arrives after a newer one. */
+  /** Reads tickets sequentially, so that an older state never arrives after a newer one. */
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -38,7 +37,7 @@ export class LiveFanOut {
       .onReconnect((lostMs) => this.catchUp(lostMs));
   }
 
-  /** Whether events arrive. */
+  /** True while events arrive. */
   get connected(): boolean {
     return this.listener.connected;
   }
@@ -70,7 +69,7 @@ export class LiveFanOut {
     }
   }
 
-  /** Clients fetch what they lack, so announcing a thing twice costs a glance; not announcing it would cost a message. */
+  /** Announces recent activity after a loss. Repeating an event is harmless, because clients fetch only what they lack. */
   private catchUp(lostMs: number): void {
     const { followedTickets, followersOfAll } = this.rooms;
     if (followedTickets.length === 0 && followersOfAll.size === 0) return;
@@ -84,7 +83,7 @@ export class LiveFanOut {
     }
   }
 
-  /** After a long loss every console would get, and fetch, thousands of tickets one by one. */
+  /** After a long loss consoles reload once instead of fetching thousands of tickets. */
   private async catchUpStaff(ms: number): Promise<void> {
     const { followersOfAll } = this.rooms;
     const active = await this.queries.active(ms, announcedAtMost + 1);

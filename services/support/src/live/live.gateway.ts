@@ -24,7 +24,7 @@ const joins = counter(
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 
-/** The live socket at `/ws`; frames are those of contracts/frames.ts (product.md#live-socket). What is returned is sent. */
+/** Live socket at `/ws` with the frames of contracts/frames.ts (product.md#live-socket). Returned frames are sent to the client. */
 @UseFilters(RefusalFilter)
 @WebSocketGateway({ path: '/ws' })
 export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket> {
@@ -42,12 +42,11 @@ export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDi
     this.rooms.exit(socket);
   }
 
-  /** Follow a ticket. */
   @SubscribeMessage('join_ticket')
   @Allow('guest owner', 'owner', 'admin')
   async join(@ConnectedSocket() socket: LiveSocket, @MessageBody() { ticketId, lastSeq = 0 }: Frame<'join_ticket'>): Promise<ServerFrame> {
     const { id } = await this.tickets.visible(socket.identity, ticketId);
-    // Followed before it is read: what is added in between comes as new_message at worst twice, never not at all.
+    // Joins before reading, so that no message is missed. A message in between may be sent twice.
     this.rooms.join(socket, id);
     const page = { after: lastSeq, limit: socket.allowance.history };
     const { lastSeq: newest, messages, more } = await this.tickets.read(socket.identity, id, page);
@@ -62,7 +61,6 @@ export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDi
     this.rooms.leave(socket, ticketId);
   }
 
-  /** Follow all tickets. */
   @SubscribeMessage('admin_connect')
   @Allow('admin')
   joinAll(@ConnectedSocket() socket: LiveSocket): ServerFrame {

@@ -4,10 +4,10 @@ import { ProblemError } from '@shop/service-kit/problem';
 import { LiveRooms } from './live.rooms.ts';
 import type { IdentifiedRequest } from './live.socket.ts';
 
-/** Open sockets of one account or guest in one process; more than any person's tabs need. */
+/** Sockets of one caller per process; more than a person's tabs need. */
 const socketsAtMost = 20;
 
-/** Who may open a socket: whoever holds a valid identity token at the upgrade, other than our own processes. */
+/** Accepts upgrades with a valid identity token, except from services. */
 @Injectable()
 export class LiveHandshake {
   private draining = false;
@@ -17,7 +17,7 @@ export class LiveHandshake {
     private readonly rooms: LiveRooms,
   ) {}
 
-  /** HTTP status of the upgrade: 200 lets it through. */
+  /** Returns the HTTP status of the upgrade; 200 accepts it. */
   async admit(request: IdentifiedRequest): Promise<number> {
     if (this.draining) return 503;
     const identity = await this.verifier.verify(request.headers.authorization).catch(statusOf);
@@ -28,13 +28,13 @@ export class LiveHandshake {
     return 200;
   }
 
-  /** From now on nobody is let in. */
+  /** Rejects new sockets. */
   drain(): void {
     this.draining = true;
   }
 }
 
-/** 401, or 503 while it cannot be known whether the token is valid. */
+/** 401, or 503 while the token cannot be verified. */
 function statusOf(error: unknown): number {
   if (error instanceof ProblemError) return error.getStatus();
   throw error;

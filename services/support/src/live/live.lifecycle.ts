@@ -6,10 +6,10 @@ import { LiveFanOut } from './live.fan-out.ts';
 import { LiveHandshake } from './live.handshake.ts';
 import { LiveRooms } from './live.rooms.ts';
 
-/** All sockets at once would make all clients reconnect at once. */
+/** Longest time over which sockets are closed, so that clients do not reconnect together. */
 const drainAtMostMs = 5_000;
 
-/** Starts and ends the live part: listens for events, asks every peer whether it lives, closes what is old, drains. */
+/** Starts and stops live events, pings sockets and closes old ones. */
 @Injectable()
 export class LiveLifecycle implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export class LiveLifecycle implements OnModuleInit, OnModuleDestroy, BeforeAppli
     this.timer = setInterval(() => this.checkSockets(), this.config.SOCKET_PING_MS).unref();
   }
 
-  /** Sockets are closed evenly over the time that the gateways take to see that this process ends; events arrive until the last. */
+  /** Closes sockets evenly until the gateways notice the shutdown; they get events until then. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     this.handshake.drain();

@@ -10,7 +10,7 @@ const refusals: Partial<Record<ErrorCode, SocketErrorCode>> = {
   NOT_FOUND: 'NOT_FOUND',
 };
 
-/** Answers a frame whose sender may not send it, or whose ticket is somebody else's; whatever else fails closes the socket. */
+/** Sends an error frame for a forbidden or missing ticket. Any other error closes the socket. */
 @Catch(ProblemError)
 export class RefusalFilter implements ExceptionFilter<ProblemError> {
   catch(problem: ProblemError, host: ArgumentsHost): void {

@@ -6,11 +6,11 @@ import type { LiveSocket } from './live.socket.ts';
 const openSockets = gauge('support_open_sockets', 'Live sockets open in this process');
 const followedTickets = gauge('support_followed_tickets', 'Tickets that a socket of this process follows by their id');
 
-/** The sockets of this process and who follows what. */
+/** Sockets of this process, by the tickets that they follow. */
 @Injectable()
 export class LiveRooms {
   readonly sockets = new Set<LiveSocket>();
-  /** Staff that follow every ticket. */
+  /** Staff sockets that follow all tickets. */
   readonly followersOfAll = new Set<LiveSocket>();
   private readonly rooms = new Map<string, Set<LiveSocket>>();
   private readonly callers = new Map<string, number>();
@@ -29,7 +29,6 @@ export class LiveRooms {
     for (const ticketId of [...socket.tickets]) this.leave(socket, ticketId);
   }
 
-  /** Open sockets of one caller. */
   openedBy(sub: string): number {
     return this.callers.get(sub) ?? 0;
   }
@@ -54,23 +53,22 @@ export class LiveRooms {
     if (this.sockets.has(socket)) this.followersOfAll.add(socket);
   }
 
-  /** Everyone who follows a ticket, each once. */
   followers(ticketId: string): ReadonlySet<LiveSocket> {
     const room = this.rooms.get(ticketId);
     return room ? new Set([...room, ...this.followersOfAll]) : this.followersOfAll;
   }
 
-  /** Those of them who may see it now: since a guest joined it may have become an account's. */
+  /** Followers who may see the ticket now: a guest's ticket may have become an account's. */
   *audience(ticketId: string, owner: Owner): Iterable<LiveSocket> {
     for (const socket of this.followers(ticketId)) if (socket.sees(owner)) yield socket;
   }
 
-  /** Those who follow a ticket by its id and may see it now. */
+  /** Followers by ticket id who may see the ticket now. */
   *joined(ticketId: string, owner: Owner): Iterable<LiveSocket> {
     for (const socket of this.rooms.get(ticketId) ?? []) if (socket.sees(owner)) yield socket;
   }
 
-  /** Tickets that somebody follows by their id. */
+  /** Tickets with followers by id. */
   get followedTickets(): string[] {
     return [...this.rooms.keys()];
   }

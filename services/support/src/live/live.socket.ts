@@ -8,10 +8,10 @@ import { WebSocket } from 'ws';
 import { Allowance } from './rules/allowance.ts';
 import type { ClientMessage } from './rules/frame.ts';
 
-/** What may wait for a reader, in bytes, before it is cut off. It reconnects, and `join_ticket` brings what it missed. */
+/** Limit of unread bytes before a slow reader is disconnected. It reconnects and gets missed messages with `join_ticket`. */
 const bufferedAtMost = 1_000_000;
 
-/** The compiler knows whether one is missing. */
+/** A `Record`, so that the compiler reports a missing type. */
 const frameTypes: Record<ServerFrame['type'], true> = {
   joined: true,
   admin_connected: true,
@@ -29,7 +29,7 @@ const framesSent = counter(
   Object.keys(frameTypes).map((type) => ({ type })),
 );
 
-/** What peers may close with; anything else that they say is one more. */
+/** Codes that peers may send; others are counted as "other". */
 const countedCodes: number[] = [1000, 1001, 1005, 1006, 1009, ...Object.values(closeCodes)];
 const dropReasons = ['too_many_frames', 'no_pong', 'slow_reader'] as const;
 
@@ -47,19 +47,19 @@ const droppedSockets = counter(
   dropReasons.map((reason) => ({ reason })),
 );
 
-/** The request of an upgrade after its identity was verified. */
+/** Upgrade request with the verified identity. */
 export type IdentifiedRequest = IncomingMessage & { identity?: Identity };
 
-/** One open socket: whose it is, what it follows, how much it may still send, and whether its peer lives. */
+/** An open socket with its caller, tickets and rate limit. */
 export class LiveSocket extends WebSocket {
   readonly openedAt = Date.now();
   readonly tickets = new Set<string>();
   readonly allowance = new Allowance();
   private caller: Identity | undefined;
-  /** What the last ping said, until a pong says it again. */
+  /** Payload of the last ping until its pong arrives. */
   private unanswered: Buffer | undefined;
 
-  /** Whoever opened the socket; set before its first frame is read. */
+  /** Caller of the upgrade; set before the first frame is read. */
   get identity(): Identity {
     if (!this.caller) throw new Error('The upgrade of this socket was never verified.');
     return this.caller;
@@ -69,7 +69,6 @@ export class LiveSocket extends WebSocket {
     return isStaff(this.identity);
   }
 
-  /** Whether its caller may see what belongs to this owner. */
   sees(owner: Owner): boolean {
     return this.staff || owns(this.identity, owner);
   }
@@ -78,7 +77,7 @@ export class LiveSocket extends WebSocket {
     this.caller = identity;
     openedSockets.inc();
     this.on('close', (code) => closedSockets.inc({ code: countedCodes.includes(code) ? code : 'other' }));
-    // Pings of the protocol are answered here, not by ws: it would pile up pongs for a peer that reads none of them.
+    // `ws` would buffer pongs for a peer that does not read, so pings are answered here.
     this.on('ping', (data) => {
       if (this.admits('control') && this.hasRoom()) this.pong(data);
     });
@@ -87,7 +86,7 @@ export class LiveSocket extends WebSocket {
     });
   }
 
-  /** Counts what the peer sent; false when it is to be dropped, since the socket closes or this was one too many. */
+  /** Counts a message; false if it must be ignored, because the socket closes or the limit is exceeded. */
   admits(message: ClientMessage | 'control'): boolean {
     if (this.readyState !== this.OPEN) return false;
     const allowed = this.allowance.allows(message);
@@ -101,14 +100,14 @@ export class LiveSocket extends WebSocket {
     framesSent.inc({ type: frame.type });
   }
 
-  /** Pings the peer; ends the socket when the last ping was not answered. What is pinged cannot be known before it is read. */
+  /** Disconnects a peer that has not answered the last ping. The payload is random, so that peers cannot answer early. */
   checkAlive(): void {
     if (this.unanswered) this.drop('no_pong');
     this.unanswered = randomBytes(8);
     if (this.readyState === this.OPEN) this.ping(this.unanswered);
   }
 
-  /** Ends a socket whose peer does not read. */
+  /** Disconnects a slow reader. */
   private hasRoom(): boolean {
     if (this.bufferedAmount <= bufferedAtMost) return true;
     this.drop('slow_reader');

@@ -6,7 +6,7 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 const maxSeq = 2_147_483_647;
 const maxLimit = 200;
 
-/** Body of `POST /api/tickets/:id/messages`. Sender fields may be sent and are dropped (product.md#who-may-read-a-ticket). */
+/** Sender fields are ignored (product.md#who-may-read-a-ticket). */
 export class NewMessageDto implements NewMessage {
   @ApiProperty({ maxLength: 4000 })
   @RequiredText(4000, 'The message')
@@ -23,7 +23,7 @@ export class NewMessageDto implements NewMessage {
   isInternal?: boolean;
 }
 
-/** Query of `GET /api/tickets/:id`: a cursor in one of both directions, or neither for the newest messages. */
+/** A cursor in one direction, or neither for the newest messages. */
 export class MessageCursorQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The messages just before this number' })
   @Whole(1, maxSeq, 'before')
@@ -56,10 +56,10 @@ export class TicketMessageDto implements TicketMessage {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 }
 
-/** A row of ticket_messages as the statements answer it; as part of a JSON value its time is text. */
+/** A row of ticket_messages. `createdAt` is text when the row comes from JSON. */
 export type MessageRow = Omit<TicketMessage, 'createdAt'> & { createdAt: string | Date };
 
-/** What leaves the service of a message; staff's addresses are sign-in names and stay inside. */
+/** Returns the public fields of a message; staff's addresses are sign-in names and stay private. */
 export function toMessage(message: MessageRow, forStaff: boolean): TicketMessage {
   return {
     id: message.id,

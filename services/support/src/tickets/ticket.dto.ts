@@ -14,7 +14,6 @@ import { IsIn, IsUUID } from 'class-validator';
 import { TicketMessageDto } from './message.dto.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 
-/** Body of `POST /api/tickets` (product.md#chat). */
 export class NewTicketDto implements NewTicket {
   @ApiProperty({ maxLength: 120, example: 'Andre Campbell' })
   @RequiredText(120, 'The name')
@@ -46,7 +45,7 @@ export class NewTicketDto implements NewTicket {
   clientId?: string;
 }
 
-/** Body of `PATCH /api/tickets/:id`; at least one of the two. */
+/** At least one of the fields is required. */
 export class TicketUpdateDto implements TicketUpdate {
   @ApiPropertyOptional({ enum: ticketStatuses })
   @IfGiven()
@@ -59,7 +58,6 @@ export class TicketUpdateDto implements TicketUpdate {
   priority?: TicketPriority;
 }
 
-/** Which page of a list of tickets. */
 export class TicketPageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1000, default: 1 })
   @Whole(1, 1000, 'The page')
@@ -70,7 +68,6 @@ export class TicketPageQuery {
   limit: number = 100;
 }
 
-/** Query of the staff's lists. */
 export class TicketListQuery extends TicketPageQuery {
   @ApiPropertyOptional({ enum: ticketStatuses })
   @IfGiven()

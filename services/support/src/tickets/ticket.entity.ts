@@ -6,11 +6,11 @@ export class TicketEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The browser that opened it; null for demonstration data. */
+  /** Browser that opened the ticket; null for demo data. */
   @Column('text', { name: 'guest_id', nullable: true })
   guestId: string | null;
 
-  /** The account that owns it; null while it belongs to the browser alone. */
+  /** Owner's account; null for a guest's ticket. */
   @Column('text', { name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -26,7 +26,7 @@ export class TicketEntity {
   @Column('text')
   subject: string;
 
-  /** The customer's chosen device (product.md#my-device), or empty. */
+  /** Device that the customer has chosen (product.md#my-device), or empty. */
   @Column('text')
   device: string;
 
@@ -54,7 +54,7 @@ export class TicketEntity {
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt: Date;
 
-  /** Newest activity that the customer may see: staff's notes do not move it. */
+  /** Time of the newest activity without staff notes. */
   @Column('timestamptz', { name: 'public_updated_at' })
   publicUpdatedAt: Date;
 

@@ -1,28 +1,28 @@
 import type { Owner } from '@shop/service-kit/ownership';
 
-/** The Postgres channel on which every support process learns what changed. */
+/** Postgres channel of ticket events. */
 export const ticketChannel = 'ticket_events';
 
-/** A ticket was opened, a message or a staff's note was added, status or priority changed. */
+/** A new ticket, a message, a staff note, or a changed status or priority. */
 const kinds = ['ticket', 'message', 'note', 'update'] as const;
 
-/** What travels between processes: never content, so a lost event costs delay and a stray one reveals nothing. */
+/** Event between processes. It has no content, so that a lost one only delays and a forged one reveals nothing. */
 export interface TicketEvent {
   ticketId: string;
   seq: number;
   kind: (typeof kinds)[number];
-  /** Whose the ticket was then; the version before this one does not say. */
+  /** Owner at the time of the event; missing in events of earlier versions. */
   owner?: Owner;
 }
 
-/** SQL that publishes an event when its statement commits; the arguments are SQL expressions, and `ticket` the statement's ticket. */
+/** SQL that publishes an event at the commit. The arguments are SQL expressions; the statement must have a `ticket` CTE. */
 export const publish = (kind: string, ticketId: string, seq: string): string =>
   `pg_notify('${ticketChannel}', (
     select json_build_object('ticketId', ${ticketId}, 'seq', ${seq}, 'kind', ${kind},
       'owner', json_build_object('userId', owned.user_id, 'guestId', owned.guest_id)) from ticket owned
   )::text)`;
 
-/** Reads a notification. Anyone with a connection could send one: only what is an event of ours gets through. */
+/** Parses a notification; returns undefined for malformed ones, which any database client could send. */
 export function readTicketEvent(payload: string): TicketEvent | undefined {
   try {
     const event = JSON.parse(payload) as Partial<TicketEvent>;

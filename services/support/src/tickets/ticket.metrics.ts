@@ -10,7 +10,7 @@ export const storedMessages = counter(
   [{ sender: 'customer' }, { sender: 'staff' }],
 );
 
-/** Tickets whose customer waits for staff, alike in every process of the service. */
+/** Number and age of waiting tickets; every process reports the same values. */
 @Injectable()
 export class TicketMetrics implements OnModuleInit {
   private readonly logger = new Logger(TicketMetrics.name);

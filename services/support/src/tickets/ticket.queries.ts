@@ -15,29 +15,28 @@ import {
   waitingTickets,
 } from './ticket.statements.ts';
 
-/** Which messages of a ticket: the newest `limit`, those before a number, or those after one. */
+/** Selects the newest `limit` messages, or those before or after a number. */
 export interface MessageCursor {
   before?: number;
   after?: number;
   limit: number;
 }
 
-/** One ticket and one page of its messages, oldest first. */
+/** A ticket and a page of its messages, oldest first. */
 export interface TicketPage {
   ticket: TicketEntity;
   messages: MessageRow[];
   more: boolean;
 }
 
-/** A message that is to be announced: whose its ticket is now, and the number of the message before it that customers may see. */
+/** A message with its ticket's current owner and the number of the previous public message. */
 export type AnnouncedMessage = MessageRow & { owner: Owner; publicBefore: number };
 
 type AnnouncedRow = Omit<AnnouncedMessage, 'owner'> & { ownerUserId: string | null; ownerGuestId: string | null };
 
-/** After every number: where a page that ends with the newest message starts. */
+/** Larger than every number, to start at the newest message. */
 const end = 2_147_483_647;
 
-/** What is read of tickets. */
 @Injectable()
 export class TicketQueries {
   constructor(
@@ -45,17 +44,17 @@ export class TicketQueries {
     @InjectRepository(TicketEntity) private readonly tickets: Repository<TicketEntity>,
   ) {}
 
-  /** The ticket, when this caller may see it. */
+  /** Returns undefined if the caller may not see the ticket. */
   async visible(caller: Identity, id: string): Promise<TicketEntity | undefined> {
     const rows: TicketEntity[] = await this.database.query(visibleTicket, [id, ...scope(caller)]);
     return rows[0];
   }
 
-  /** The ticket with a page of its messages, when this caller may see it; staff's notes only for staff. */
+  /** Returns undefined if the caller may not see the ticket. Only staff get staff notes. */
   async page(caller: Identity, id: string, { before = end, after, limit }: MessageCursor): Promise<TicketPage | undefined> {
     const forwards = after !== undefined;
     const [name, statement] = forwards ? ['messages_after', ticketWithMessagesAfter] : ['messages_before', ticketWithMessagesBefore];
-    // One more than asked for tells whether there are more.
+    // One more row shows whether another page follows.
     const values = [id, ...scope(caller), forwards ? after : before, limit + 1];
     const [row] = await prepared<TicketEntity & { messages: MessageRow[] }>(this.database, name, statement, values);
     if (!row) return undefined;
@@ -64,19 +63,19 @@ export class TicketQueries {
     return { ticket, messages: forwards ? page : page.reverse(), more: messages.length > limit };
   }
 
-  /** The messages of these tickets and numbers, in no order; what is not there is left out. */
+  /** Returns the existing messages, unordered. */
   async announced(events: { ticketId: string; seq: number }[]): Promise<AnnouncedMessage[]> {
     const values = [events.map(({ ticketId }) => ticketId), events.map(({ seq }) => seq)];
     const rows = await prepared<AnnouncedRow>(this.database, 'announced_messages', announcedMessages, values);
     return rows.map(({ ownerUserId, ownerGuestId, ...row }) => ({ ...row, owner: { userId: ownerUserId, guestId: ownerGuestId } }));
   }
 
-  /** At most `limit` of the tickets that had activity in the last `ms` milliseconds, newest first. */
+  /** Returns up to `limit` tickets with activity in the last `ms` milliseconds, newest first. */
   active(ms: number, limit: number): Promise<TicketEntity[]> {
     return this.recent(ms).take(limit).getMany();
   }
 
-  /** Those of these tickets that had activity in the last `ms` milliseconds. */
+  /** Returns those tickets that have activity in the last `ms` milliseconds. */
   activeAmong(ids: string[], ms: number): Promise<TicketEntity[]> {
     return this.recent(ms).andWhere('ticket.id = any(:ids)', { ids }).getMany();
   }
@@ -85,23 +84,23 @@ export class TicketQueries {
     return this.tickets.findOneBy({ id });
   }
 
-  /** A page of all tickets, newest activity first, and how many there are. */
+  /** Returns a page of all tickets, newest activity first, and the total. */
   list(page: number, limit: number, status?: TicketStatus): Promise<[TicketEntity[], number]> {
     return this.newestFirst(status ? { status } : {}, 'updatedAt', page, limit);
   }
 
-  /** A page of an account's tickets, newest activity first, and how many there are. */
+  /** Returns a page of an account's tickets, newest public activity first, and the total. */
   ofUser(userId: string, page: number, limit: number): Promise<[TicketEntity[], number]> {
     return this.newestFirst({ userId }, 'publicUpdatedAt', page, limit);
   }
 
-  /** How many tickets wait for staff, and for how many seconds the oldest. */
+  /** Number of waiting tickets, and age of the oldest in seconds. */
   async waiting(): Promise<{ waiting: number; oldest: number }> {
     const [depth] = await this.database.query(waitingTickets);
     return depth;
   }
 
-  /** After sign-in the browser's tickets belong to the account (product.md#who-may-read-a-ticket). */
+  /** Moves a guest's tickets to the account (product.md#who-may-read-a-ticket). */
   async claim({ guestId, userId }: Owner): Promise<void> {
     if (!guestId || !userId) return;
     await this.tickets.update({ guestId, userId: IsNull() }, { userId });
@@ -124,7 +123,7 @@ export class TicketQueries {
   }
 }
 
-/** The caller as the statements ask for it. */
+/** Caller parameters of the statements. */
 export function scope(caller: Identity): [staff: boolean, userId: string | null, guestId: string | null] {
   const { userId, guestId } = ownerOf(caller);
   return [isStaff(caller), userId, guestId];

@@ -1,7 +1,7 @@
 import { ownedBy } from '@shop/service-kit/ownership';
 import { publish } from './ticket.events.ts';
 
-/** Statements on tickets as plain SQL: each endpoint's whole work is one round trip, which a repository cannot say. */
+/** Plain SQL, because each endpoint needs one round trip that a repository cannot express. */
 
 const ticketColumns = (ticket: string) => `
   ${ticket}.id, ${ticket}.guest_id as "guestId", ${ticket}.user_id as "userId", ${ticket}.customer_name as "customerName",
@@ -14,10 +14,10 @@ const messageColumns = `
   id, ticket_id as "ticketId", seq, client_id as "clientId", sender_type as "senderType", sender_name as "senderName",
   sender_email as "senderEmail", message, is_internal as "isInternal", created_at as "createdAt"`;
 
-/** Staff see every ticket, others their own. $2 whether staff, $3 user id, $4 guest id. */
+/** Staff see all tickets, other callers their own. $2 is staff, $3 account, $4 guest. */
 const visible = (ticket: string) => `($2 or ${ownedBy(ticket, '$3', '$4')})`;
 
-/** Ticket $1, when the caller ($2-$4) may see it. */
+/** Ticket $1 if caller $2-$4 may see it. */
 export const visibleTicket = `select ${ticketColumns('ticket')} from tickets ticket where id = $1 and ${visible('ticket')}`;
 
 const ticketWithMessages = (cursor: string) => `
@@ -28,15 +28,15 @@ const ticketWithMessages = (cursor: string) => `
   ) as messages
   from tickets ticket where id = $1 and ${visible('ticket')}`;
 
-/** Ticket $1, when the caller ($2-$4) may see it, with at most $6 messages before number $5, newest first. */
+/** Ticket $1 if caller $2-$4 may see it, with at most $6 messages before number $5, newest first. */
 export const ticketWithMessagesBefore = ticketWithMessages('seq < $5 order by seq desc');
 
-/** The same with messages after number $5, oldest first. */
+/** Ticket $1 if caller $2-$4 may see it, with at most $6 messages after number $5, oldest first. */
 export const ticketWithMessagesAfter = ticketWithMessages('seq > $5 order by seq');
 
 /**
- * Messages by their tickets ($1) and numbers ($2), two arrays of one length, each with whose the ticket is now and, as
- * `publicBefore`, the number of the message before it that customers may see; 0 before their first.
+ * Messages by tickets $1 and numbers $2, two arrays of equal length, with the ticket's current owner. `publicBefore` is the number of the
+ * previous public message, or 0.
  */
 export const announcedMessages = `
   select announced.*, ticket.user_id as "ownerUserId", ticket.guest_id as "ownerGuestId", coalesce((
@@ -50,8 +50,8 @@ export const announcedMessages = `
   join tickets ticket on ticket.id = announced."ticketId"`;
 
 /**
- * Opens a ticket with its first message; answers with no row when its form, which $3 names, has opened one before. $1 guest, $2 user, $3
- * form, $4-$10 ticket, $11-$14 sender, $15 text.
+ * Opens a ticket with its first message; returns no row if form $3 has already opened one. $1 guest, $2 account, $3 form, $4-$10 ticket,
+ * $11-$14 sender, $15 text.
  */
 export const openTicket = `
   with ticket as (
@@ -69,20 +69,19 @@ export const openTicket = `
     ${publish("'ticket'", 'id', '1')}
   from ticket`;
 
-/** How many tickets that are not done have a customer's word as their last, and the age of the oldest such word in seconds. */
+/** Number of open tickets whose last public message is the customer's, and age of the oldest such message in seconds. */
 export const waitingTickets = `
   select count(*)::int as waiting, coalesce(extract(epoch from now() - min(said.created_at)), 0)::float8 as oldest
   from tickets join ticket_messages said on said.ticket_id = tickets.id and said.seq = tickets.last_public_seq
   where tickets.status in ('open', 'in_progress') and said.sender_type = 'customer'`;
 
-/** The ticket that a form opened before. $1 guest, $2 user, $3 form. */
+/** Ticket of an earlier submission. $1 guest, $2 account, $3 form. */
 export const openedTicket = 'select id from tickets where coalesce(guest_id, user_id) = coalesce($1, $2) and client_id = $3';
 
 /**
- * Adds a message to a ticket that the caller may see, under the next number. The row lock of the ticket makes the numbers
- * gapless however many write at once; a clientId that was there before adds nothing and answers the message that it made. A
- * customer's message reopens a ticket that was done and takes an unclaimed one over for the account; staff's first answer assigns it.
- * $1 ticket, $2-$4 caller, $5 client id, $6-$9 sender, $10 text, $11 internal.
+ * Adds a message with the next number; the row lock keeps numbers gapless. A repeated clientId returns the first message. A customer's
+ * message reopens a resolved ticket and claims a guest's ticket; staff's first message assigns it. $1 ticket, $2-$4 caller, $5 client id,
+ * $6-$9 sender, $10 text, $11 internal.
  */
 export const addMessage = `
   with ticket as (
@@ -114,7 +113,7 @@ export const addMessage = `
     case when fresh and (select reopened from ticket) then ${publish("'update'", 'ticket_id', 'seq')} end
   from answer`;
 
-/** Sets status and priority, with an entry of the audit log; when it was resolved follows from the status. $1 ticket, $2 status, $3 priority, $4-$5 user. */
+/** Sets status, priority and resolution time with an audit entry. $1 ticket, $2 status, $3 priority, $4-$5 user. */
 export const updateTicket = `
   with ticket as (
     update tickets set

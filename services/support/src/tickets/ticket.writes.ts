@@ -13,12 +13,11 @@ import { openedTickets, storedMessages } from './ticket.metrics.ts';
 import { scope, type TicketPage } from './ticket.queries.ts';
 import { addMessage, openedTicket, openTicket, updateTicket } from './ticket.statements.ts';
 
-/** A ticket to be opened: the chat's form, or the contact page's. */
 export interface Opening extends NewTicket {
   customerPhone?: string | undefined;
 }
 
-/** `page` is the new ticket's; left out where the same form opened it before. */
+/** `page` is missing if the same form opened the ticket before. */
 export interface Opened {
   id: string;
   page?: TicketPage;
@@ -33,28 +32,28 @@ export interface Addition {
   isInternal: boolean;
 }
 
-/** A message as stored; `fresh` when it was not there before, `claimed` when it took the ticket over for the caller's account. */
+/** `fresh` for a new message, `claimed` if it moved a guest's ticket to the account. */
 export type Added = MessageRow & { fresh: boolean; claimed: boolean };
 
-/** What is written of tickets: each a single statement that also publishes its event, at its commit. */
+/** Writes tickets; each statement also publishes its event. */
 @Injectable()
 export class TicketWrites {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The ticket that is opened now, or the id of the one that the same form opened before. */
+  /** Returns the new ticket, or the id of the one that the same form opened before. */
   async open(caller: Identity, ticket: Opening): Promise<Opened> {
-    // A second try: the first ticket may lose its owner between the two statements, when an account is deleted.
+    // Tries twice, because an account's deletion may remove the ticket's owner between the two statements.
     const opened = (await this.openOrFind(caller, ticket)) ?? (await this.openOrFind(caller, ticket));
     if (!opened) throw new Error('The ticket was neither opened nor there before.');
     return opened;
   }
 
-  /** The message as stored now or, under the same clientId, before; nothing when the caller may not see the ticket. */
+  /** Returns the new message, or the earlier one of the same clientId. Returns undefined if the caller may not see the ticket. */
   async add(caller: Identity, { ticketId, clientId, message, isInternal }: Addition): Promise<Added | undefined> {
     const values = [ticketId, ...scope(caller), clientId, ...senderValues(caller), message, isInternal];
     const add = () => prepared<Added>(this.database, 'add_message', addMessage, values);
     const rows = await add().catch((error: unknown) => {
-      // The same clientId in two requests at once: neither statement saw the other's message, the second try does.
+      // Two concurrent requests have the same clientId; the second try finds the first message.
       if (isSentTwice(error)) return add();
       throw error;
     });

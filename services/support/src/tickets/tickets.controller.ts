@@ -15,7 +15,7 @@ import { MessageCursorQuery, NewMessageDto, TicketMessageDto } from './message.d
 import { NewTicketDto, TicketDto, TicketListQuery, TicketPageQuery, TicketUpdateDto, TicketWithMessagesDto } from './ticket.dto.ts';
 import { type Tickets, TicketsService } from './tickets.service.ts';
 
-/** The part of Fastify's reply that is used here. */
+/** Members of Fastify's reply that this controller uses. */
 interface Reply {
   header(name: string, value: number): unknown;
 }
@@ -25,7 +25,7 @@ const listAnswer: ApiResponseOptions = {
   headers: { 'x-total-count': { description: 'Tickets on all pages', schema: { type: 'integer' } } },
 };
 
-/** Tickets and their messages. Who is neither owner nor staff is answered as if the ticket did not exist (product.md#who-may-read-a-ticket). */
+/** Answers 404 to callers other than owner and staff (product.md#who-may-read-a-ticket). */
 @ApiTags('tickets')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

@@ -11,15 +11,15 @@ import type { TicketEntity } from './ticket.entity.ts';
 import { type TicketPage, TicketQueries } from './ticket.queries.ts';
 import { TicketWrites } from './ticket.writes.ts';
 
-/** Tickets of one page and how many there are on all. */
+/** A page of tickets and the total. */
 export interface Tickets {
   tickets: Ticket[];
   total: number;
 }
 
 /**
- * Support tickets and their messages (product.md#chat). Who is neither owner nor staff is answered as if the ticket did
- * not exist (product.md#who-may-read-a-ticket).
+ * Support tickets and their messages (product.md#chat). Throws NOT_FOUND to callers other than owner and staff (product.md#who-may-read-a-
+ * ticket).
  */
 @Injectable()
 export class TicketsService {
@@ -33,7 +33,6 @@ export class TicketsService {
     return page ? toResponse(page, isStaff(caller)) : this.read(caller, id, {});
   }
 
-  /** One ticket with a page of its messages. */
   async read(caller: Identity, id: string, { before, after, limit = messagesPerPage }: MessageCursorQuery): Promise<TicketWithMessages> {
     if (before !== undefined && after !== undefined) throw new ProblemError('VALIDATION_FAILED', 'Ask for before or after, not both.');
     const page = isUUID(id) ? await this.queries.page(caller, id, { before, after, limit }) : undefined;
@@ -54,7 +53,7 @@ export class TicketsService {
     return { tickets: tickets.map((ticket) => toTicket(ticket, true)), total };
   }
 
-  /** The tickets of an account, with those that its browser opened before sign-in. */
+  /** Includes the tickets that the browser opened before sign-in. */
   async ofCaller(caller: Identity, { page, limit }: TicketPageQuery): Promise<Tickets> {
     if (caller.role === 'customer') await this.queries.claim(ownerOf(caller));
     const [tickets, total] = await this.queries.ofUser(caller.sub, page, limit);
@@ -70,14 +69,14 @@ export class TicketsService {
     return toTicket(ticket, true);
   }
 
-  /** The ticket, when this caller may see it. */
+  /** Throws NOT_FOUND if the caller may not see the ticket. */
   async visible(caller: Identity, id: string): Promise<TicketEntity> {
     const ticket = isUUID(id) ? await this.queries.visible(caller, id) : undefined;
     if (!ticket) throw notFound('The ticket');
     return this.claimed(caller, ticket);
   }
 
-  /** Signed-in owners take over what their browser opened as a guest. */
+  /** Moves a guest's tickets to the signed-in account. */
   private async claimed(caller: Identity, ticket: TicketEntity): Promise<TicketEntity> {
     if (ticket.userId !== null || caller.role !== 'customer') return ticket;
     await this.queries.claim(ownerOf(caller));

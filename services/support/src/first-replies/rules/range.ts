@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
-/** 366 days on a clock that is changed meanwhile. */
+/** 366 days, plus one for an offset that changes within the range. */
 const mostDays = 367;
 
-/** What is wrong with a range of existing moments, as a sentence, or nothing. */
+/** Returns the error message of an invalid range, or undefined. */
 export function rangeError(from: string, until: string): string | undefined {
   const length = Date.parse(until) - Date.parse(from);
   if (length <= 0) return 'The end must be after the beginning.';

@@ -1,23 +1,23 @@
 import { messagesPerPage } from '@shop/contracts/support';
 import type { ClientMessage } from './frame.ts';
 
-/** Cost of frames in 10 s, and bad ones among them, that a well-behaved client never reaches. */
+/** Limits of frame cost and malformed frames in 10 s, above those of normal clients. */
 const windowMs = 10_000;
 const costAtMost = 200;
 const badAtMost = 10;
 
-/** A join reads the database and may answer with a page of messages: 40 of them in 10 s. */
+/** A join costs more, because it reads a page of messages. */
 const costOf = (message: ClientMessage | 'control') =>
   message !== 'control' && 'frame' in message && message.frame.type === 'join_ticket' ? 5 : 1;
 
-/** How much a socket may still send, and how many messages its joins may still bring: a page in 10 s, more come over HTTP. */
+/** Rate limit of a socket: frames, and messages that its joins may return in 10 s. Clients fetch more over HTTP. */
 export class Allowance {
   private since = Number.NEGATIVE_INFINITY;
   private cost = 0;
   private bad = 0;
   private brought = 0;
 
-  /** Counts a message, or a ping or pong of the protocol; false when it is one too many. */
+  /** Counts a frame, ping or pong; false above the limit. */
   allows(message: ClientMessage | 'control', now = Date.now()): boolean {
     if (now - this.since >= windowMs) {
       this.since = now;
@@ -30,12 +30,11 @@ export class Allowance {
     return this.cost <= costAtMost && this.bad <= badAtMost;
   }
 
-  /** Messages that the next join may bring. */
+  /** Messages that the next join may return. */
   get history(): number {
     return messagesPerPage - this.brought;
   }
 
-  /** Counts messages that a join brought. */
   bring(messages: number): void {
     this.brought += messages;
   }

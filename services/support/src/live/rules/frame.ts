@@ -2,7 +2,7 @@ import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
 
 type Refusal = Extract<ServerFrame, { type: 'error' }>;
 
-/** What a client's message turns out to be: a frame, or the error that answers it. */
+/** A parsed frame, or the error to reply with. */
 export type ClientMessage = { frame: ClientFrame } | { error: Refusal };
 
 const malformed: ClientMessage = {
@@ -19,7 +19,7 @@ const shapes: Record<ClientFrame['type'], (frame: Record<string, unknown>) => bo
   ping: () => true,
 };
 
-/** Reads what a client sent. Only text that holds one object of a known type in its shape is a frame. */
+/** Parses a client's message; it must be a JSON object of a known type and shape. */
 export function readFrame(data: unknown): ClientMessage {
   const frame = parse(data);
   if (!frame || typeof frame.type !== 'string') return malformed;

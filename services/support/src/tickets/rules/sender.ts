@@ -5,12 +5,12 @@ import { isStaff } from '@shop/service-kit/ownership';
 export interface Sender {
   senderId: string;
   senderType: SenderType;
-  /** Null: as the ticket names its customer. */
+  /** Null for the ticket's customer. */
   senderName: string | null;
   senderEmail: string | null;
 }
 
-/** Who a message is from: what the identity says; a guest, who has no name there, is the ticket's customer. */
+/** Sender by the identity. Guests have no name there and get the ticket's customer. */
 export function senderOf(caller: Identity): Sender {
   const staff = isStaff(caller);
   return {
