@@ -233,7 +233,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     ['notes that are too long', { orderStatus: 'shipped', notes: 'x'.repeat(1001) }],
     ['notes that cannot be stored', { orderStatus: 'shipped', notes: 'a\u0000b' }],
     ['a visibility that is neither', { orderStatus: 'shipped', visible: null }],
-    ['a time that is none', { orderStatus: 'shipped', updatedAt: 'now' }],
+    ['an invalid time', { orderStatus: 'shipped', updatedAt: 'now' }],
     ['a list', []],
   ])('rejects %s', async (_, body) => {
     const order = await place(service);

@@ -13,7 +13,7 @@ describe('checkout errors (product.md#checkout-rules)', () => {
   it.each([
     ['no name', { customerName: ' ' }, 'Please fill in your name and phone number'],
     ['no phone', { customerPhone: '' }, 'Please fill in your name and phone number'],
-    ['a name that nobody sees', { customerName: '\u200b\u2060' }, 'Please fill in your name and phone number'],
+    ['an invisible name', { customerName: '\u200b\u2060' }, 'Please fill in your name and phone number'],
     ['a short phone', { customerPhone: '12' }, 'A phone number has at least 7 digits, like 876\u00a0555\u00a01234; this one has 2.'],
     ['half a Jamaican phone', { customerPhone: '876-555' }, 'A Jamaican number has 7 digits after 876; this one has 3.'],
     [
@@ -22,9 +22,9 @@ describe('checkout errors (product.md#checkout-rules)', () => {
       'A phone number has digits only, like 876\u00a0555\u00a01234; this one has letters.',
     ],
     ['a long phone', { customerPhone: '1 876 555 1234 567890' }, 'A phone number has at most 15 digits; this one has 17.'],
-    ['an e-mail that is none', { customerEmail: 'andre@' }, 'Please enter a valid email address.'],
+    ['an invalid e-mail', { customerEmail: 'andre@' }, 'Please enter a valid email address.'],
     ['no address for delivery', { customerAddress: '  ' }, 'Please provide delivery address'],
-    ['an address that nobody sees', { customerAddress: '\u200b' }, 'Please provide delivery address'],
+    ['an invisible address', { customerAddress: '\u200b' }, 'Please provide delivery address'],
     ['a transfer without proof', { paymentMethod: 'bank' }, 'Please upload bank transfer proof'],
     [
       'a transfer with a made-up proof',

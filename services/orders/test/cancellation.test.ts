@@ -36,7 +36,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
   it.each([
     ['another guest', otherGuest],
     ['another customer', otherCustomer],
-    ['staff, who cancel in the console', admin],
+    ['staff', admin],
   ])('answers 404 to %s, as for a missing order', async (_, caller) => {
     const [order, other] = [await place(service), await place(service)];
     const answers = [

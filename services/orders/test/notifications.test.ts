@@ -106,7 +106,7 @@ describe('POST /api/emails/delivery-notification', () => {
   it.each([
     ['no status', { status: undefined }],
     ['a status that is no step of a delivery', { status: 'cancelled' }],
-    ['an address that is none', { customerEmail: 'somebody' }],
+    ['an invalid address', { customerEmail: 'somebody' }],
     ['a number that is no text', { orderNumber: 7 }],
     ['a day that does not exist', { estimatedDelivery: '2026-02-30' }],
     ['tracking info that is too long', { trackingInfo: 'x'.repeat(301) }],

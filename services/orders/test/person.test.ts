@@ -54,7 +54,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('page that %s', (wha
   it.each([
     ['the same account', customer.sub, customer],
     ['a guest', 'guest', guest],
-    ['whoever calls, unsaid', undefined, customer],
+    ['a missing person header', undefined, customer],
   ])('for %s is accepted', async (_, person, caller) => {
     expect((await call(what, caller, person)).body.code).not.toBe('PERSON_CHANGED');
   });
