@@ -35,8 +35,8 @@ async function keep(product: string): Promise<void> {
   await service.database.query('insert into chosen_devices select $1, device_id from products where id = $2', [customer.sub, product]);
 }
 
-describe("the data of an account's owner", () => {
-  it('has the newsletter and the products that its address waits for', async () => {
+describe('account data export', () => {
+  it('contains the newsletter and back-in-stock requests', async () => {
     await wishes();
     const { body } = await ask('data');
     expect(body).toMatchObject({
@@ -45,20 +45,20 @@ describe("the data of an account's owner", () => {
     });
   });
 
-  it('has the wishlist and the device', async () => {
+  it('contains the wishlist and the device', async () => {
     const product = await onSale(service);
     await keep(product);
     expect((await ask('data')).body).toMatchObject({ wishlist: [{ product: 'iPhone 13 Battery' }], device: 'iPhone 13' });
   });
 
-  it('has nothing of an address that nobody proved theirs', async () => {
+  it('contains nothing of an unverified address', async () => {
     await wishes();
     expect((await ask('data', null)).body).toEqual({ wishlist: [], device: null, newsletter: null, backInStock: [] });
   });
 });
 
-describe('the removal of an account', () => {
-  it('leaves nothing of its address, in whatever spelling, nor a mail that waits', async () => {
+describe('account erasure', () => {
+  it('removes every spelling of the address and its waiting mails', async () => {
     await wishes();
     await wishes('andre@example.com');
     await service.database.query("insert into newsletter_readers values ($1, 'tanya@example.com', 1, 1)", [customer.sub]);
@@ -68,13 +68,13 @@ describe('the removal of an account', () => {
     expect((await ask('data', 'andre@example.com')).body.newsletter).not.toBeNull();
   });
 
-  it('leaves neither wishlist nor device', async () => {
+  it('removes wishlist and device', async () => {
     await keep(await onSale(service));
     await ask('removal', null);
     expect(await tablesWith(service.database, customer.sub)).toEqual([]);
   });
 
-  it('takes nothing from an address that nobody proved theirs', async () => {
+  it('keeps data of an unverified address', async () => {
     await wishes();
     await ask('removal', null);
     expect((await ask('data')).body.backInStock).toHaveLength(1);

@@ -12,8 +12,8 @@ afterAll(() => service?.close());
 const ask = async (unless = ''): Promise<AllPrices> =>
   (await (await fetch(`${service.internalUrl}/prices?unless=${unless}`)).json()) as AllPrices;
 
-describe('GET /prices of the internal port', () => {
-  it('says what is on sale and for how much, once for each version', async () => {
+describe('GET /prices on the internal port', () => {
+  it('returns prices on sale, and only the version when unchanged', async () => {
     const id = await onSale(service, { name: 'iPhone 13 Battery', price: '6500.00' });
     const gone = await onSale(service, { deviceName: 'iPhone 12' });
     await service.database.query('update products set deleted_at = now() where id = $1', [gone]);

@@ -20,8 +20,8 @@ const change = async (body: object, caller = admin, product = id) =>
 const audit = async (query = '', caller = admin): Promise<AuditPage> =>
   (await (await service.as(caller)).get(`/api/admin/audit/products${query}`)).body;
 
-describe('the audit log of products', () => {
-  it('says who changed what, before and after, by the id of the account', async () => {
+describe('product audit log', () => {
+  it('records changes with author id, old and new values', async () => {
     await change({ name: 'Marathon pack', price: 7000, inStock: true });
     const { entries, next } = await audit();
     expect(entries).toEqual([
@@ -39,19 +39,19 @@ describe('the audit log of products', () => {
     expect(next).toBeNull();
   });
 
-  it('tells two accounts of one name apart', async () => {
+  it('distinguishes two accounts with one name', async () => {
     await change({ price: 1 });
     await change({ price: 2 }, { ...admin, sub: 'another-keisha' });
     expect((await audit()).entries.map(({ userId }) => userId)).toEqual(['another-keisha', admin.sub]);
     expect((await audit('?userId=another-keisha')).entries).toHaveLength(1);
   });
 
-  it('holds changes of stock', async () => {
+  it('contains stock changes', async () => {
     await (await service.as(admin)).patch(`/api/admin/products/${id}/stock`).send({ inStock: false });
     expect((await audit()).entries).toMatchObject([{ action: 'product.update', before: { inStock: true }, after: { inStock: false } }]);
   });
 
-  it('holds what was deleted', async () => {
+  it('contains deleted products', async () => {
     await (await service.as(admin)).delete(`/api/admin/products/${id}`);
     expect((await audit()).entries).toMatchObject([
       {
@@ -62,7 +62,7 @@ describe('the audit log of products', () => {
     ]);
   });
 
-  it('holds nothing of what changed nothing: the same values, a refusal, an unknown product', async () => {
+  it('contains no entry when a request changes nothing or fails', async () => {
     await change({ price: '6500', name: 'Long life pack' });
     await change({});
     await change({ price: 'free' });
@@ -72,7 +72,7 @@ describe('the audit log of products', () => {
     expect((await audit()).entries).toEqual([]);
   });
 
-  it('changes a product and its log together or not at all', async () => {
+  it('is saved with the product or not at all', async () => {
     await service.database.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53300'; end $$;
       create trigger refuse before insert on audit_entries execute function refuse()`);
@@ -85,7 +85,7 @@ describe('the audit log of products', () => {
     expect((await (await service.as(guest)).get(`/api/products/${id}`)).body.price).toBe('6500.00');
   });
 
-  it('is read newest first, page by page, of one product or all', async () => {
+  it('is paged newest first, for one product or all', async () => {
     const other = await onSale(service);
     for (const price of [1, 2, 3, 4, 5]) await change({ price });
     await change({ price: 9 }, admin, other);
@@ -100,13 +100,13 @@ describe('the audit log of products', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=x', 'before=x', 'before=0', 'before=1&before=2', 'subject=a%00', `userId=${'x'.repeat(101)}`])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect(await audit(`?${query}`)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     },
   );
 
-  it('is for staff only', async () => {
+  it('is visible to staff only', async () => {
     const status = async (caller: typeof guest) => (await (await service.as(caller)).get('/api/admin/audit/products')).status;
     expect([await status(guest), await status(customer), await status(gatewayProcess)]).toEqual([401, 403, 403]);
     expect((await service.anonymous.get('/api/admin/audit/products')).status).toBe(401);

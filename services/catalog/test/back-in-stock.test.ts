@@ -32,7 +32,7 @@ const cancel = async (token: string) => (await mailing.service.as(guest)).post('
 const cancelToken = (text?: string) => tokenOf(text, '/back-in-stock/cancel');
 
 describe('POST /api/back-in-stock', () => {
-  it('brings one mail when staff say that the product is in stock again, and is done', async () => {
+  it('sends one mail when staff set the product in stock', async () => {
     expect((await ask('andre@example.com')).status).toBe(202);
     await stock(true);
     const mail = await told('andre@example.com');
@@ -47,7 +47,7 @@ describe('POST /api/back-in-stock', () => {
     expect(mailsTo(mailing, 'andre@example.com')).toHaveLength(1);
   });
 
-  it('brings it also when the dialog or a statement by hand changes the stock, but not when something else changes', async () => {
+  it('sends a mail after every kind of stock change, no other change', async () => {
     await ask('dialog@example.com');
     const put = (body: object) => async () => (await mailing.service.as(admin)).put(`/api/admin/products/${productId}`).send(body);
     await put({ price: 7000 })();
@@ -60,7 +60,7 @@ describe('POST /api/back-in-stock', () => {
     expect((await told('hand@example.com')).subject).toContain('iPad 9 Battery');
   });
 
-  it('stores the mail with the change of stock or not at all', async () => {
+  it('stores the mail with the stock change or not at all', async () => {
     await ask('rolled@example.com');
     await mailing.service.database.transaction(async (manager) => {
       await manager.query('update products set in_stock = true where id = $1', [productId]);
@@ -71,13 +71,13 @@ describe('POST /api/back-in-stock', () => {
     expect(await sql("select from pgboss.job where data ->> 'address' = 'rolled@example.com'")).toEqual([]);
   });
 
-  it('answers alike however often it is asked, and counts once', async () => {
+  it('answers the same for repeated requests and counts once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => ask('eager@example.com', productId, n % 2 ? guest : otherGuest)));
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(6).fill([202, '']));
     expect(await requests()).toEqual([{ address: 'eager@example.com' }]);
   });
 
-  it('misses no change that happens at the same moment', async () => {
+  it('misses no concurrent stock change', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const product = await soldOut(`Battery ${turn}`);
       const address = `race-${turn}@example.com`;
@@ -87,7 +87,7 @@ describe('POST /api/back-in-stock', () => {
     }
   });
 
-  it('says that a product is in stock, or is not sold', async () => {
+  it('reports a product that is in stock or not sold', async () => {
     await stock(true);
     expect((await ask('late@example.com')).body).toMatchObject({ status: 409, code: 'CONFLICT' });
     expect((await ask('late@example.com', randomUUID())).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -102,19 +102,19 @@ describe('POST /api/back-in-stock', () => {
     ['email', { email: 'an\ud800@example.com' }],
     ['email', { email: 'andre@example.com\r\nBcc: victim@example.com' }],
     ['productId', { email: 'a@example.com', productId: "'; drop table products" }],
-  ])('refuses a wrong %s', async (field, body) => {
+  ])('rejects a wrong %s', async (field, body) => {
     const answer = await (await mailing.service.as(guest)).post('/api/back-in-stock').send({ productId, ...body });
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
   });
 });
 
-describe('a stranger whose address was typed', () => {
+describe('back-in-stock mail to an unverified address', () => {
   /** As if so many days had passed. */
   const daysLater = async (days: number) => {
     await sql("update back_in_stock_mailboxes set rests_until = rests_until - $1 * interval '1 day'", [days]);
   };
 
-  it('gets one mail in a year, whatever was asked for in whatever spelling', async () => {
+  it('is sent once a year for all products and spellings', async () => {
     const [second, third] = [await soldOut('Second'), await soldOut('Third')];
     const all = () => [...mailsTo(mailing, 'victim@example.com'), ...mailsTo(mailing, 'victim+1@example.com')];
     for (const product of [productId, second, third]) await ask('victim@example.com', product);
@@ -134,7 +134,7 @@ describe('a stranger whose address was typed', () => {
     expect(all()).toHaveLength(2);
   });
 
-  it('is told of all that came back meanwhile, and then of each product, once its owner says that the address is theirs', async () => {
+  it("continues with all products after the owner's confirmation", async () => {
     const [second, third, fourth] = [await soldOut('Second'), await soldOut('Third'), await soldOut('Fourth')];
     for (const product of [productId, second, third, fourth]) await ask('owner@example.com', product);
     await stock(true);
@@ -151,7 +151,7 @@ describe('a stranger whose address was typed', () => {
     expect(mailsTo(mailing, 'owner@example.com')).toHaveLength(3);
   });
 
-  it('is not told of more because somebody else confirmed an address that only looks like it', async () => {
+  it('is not continued by the confirmation of a similar address', async () => {
     const second = await soldOut('Second');
     await ask('twin+other@example.com');
     await stock(true);
@@ -162,7 +162,7 @@ describe('a stranger whose address was typed', () => {
     expect(mailsTo(mailing, 'twin@example.com')).toEqual([]);
   });
 
-  it('says whose a forgotten address is no more: that link has expired', async () => {
+  it('has a confirmation link that expires with the forgotten address', async () => {
     await ask('forgotten@example.com');
     await stock(true);
     const token = confirmToken((await told('forgotten@example.com')).text);
@@ -171,7 +171,7 @@ describe('a stranger whose address was typed', () => {
     expect((await confirm(token)).body).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
   });
 
-  it('ends all of it with the link in the mail, and is left alone afterwards', async () => {
+  it('has a link that ends all requests and later mails', async () => {
     const second = await soldOut('Second');
     await ask('annoyed@example.com');
     await ask('annoyed@example.com', second);
@@ -187,14 +187,14 @@ describe('a stranger whose address was typed', () => {
     expect(mailsTo(mailing, 'annoyed@example.com')).toHaveLength(1);
   });
 
-  it('does not change anything with a token that nobody made', async () => {
+  it('rejects an invented token', async () => {
     for (const press of [cancel, confirm]) expect((await press('A'.repeat(43))).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await cancel('')).body).toMatchObject({ status: 400 });
   });
 });
 
-describe('who has shown that the address is theirs, by the newsletter', () => {
-  it('is told of each product as it comes back', async () => {
+describe('back-in-stock mail to a newsletter subscriber', () => {
+  it('is sent for each product', async () => {
     await sql(`insert into newsletter_subscribers (mailbox, address, choices, expires_at, rests_until, confirmed_at)
       values ('reader@example.com', 'reader@example.com', '{}', now(), now(), now())`);
     const second = await soldOut('Second');
@@ -206,8 +206,8 @@ describe('who has shown that the address is theirs, by the newsletter', () => {
   });
 });
 
-describe('requests', () => {
-  it('end with a product that is deleted', async () => {
+describe('back-in-stock requests', () => {
+  it("end with their product's deletion", async () => {
     await ask('ended@example.com');
     await (await mailing.service.as(admin)).delete(`/api/admin/products/${productId}`);
     expect(await requests()).toEqual([]);
@@ -221,12 +221,12 @@ describe('requests', () => {
     expect(await requests()).toEqual([{ address: 'newer@example.com' }]);
   });
 
-  it('are twenty at most for one mailbox', async () => {
+  it('are limited to twenty for a mailbox', async () => {
     for (let n = 0; n < 21; n += 1) await ask('many@example.com', await soldOut(`Battery ${n}`));
     expect(await requests()).toHaveLength(20);
   });
 
-  it('wait on when the mail could not be sent, and are told once it can', async () => {
+  it('wait until a failed mail is sent', async () => {
     mailing.mailbox.refuse = 1;
     await ask('refused@example.com');
     await stock(true);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe('a query that makes no sense', () => {
+describe('invalid query', () => {
   it.each([
     ['page=0', 'page'],
     ['page=-1', 'page'],
@@ -52,7 +52,7 @@ describe('a query that makes no sense', () => {
     ['batteryCapacity=4000-3000', 'batteryCapacity'],
     ['batteryCapacity=3000&batteryCapacity=4000', 'batteryCapacity'],
     [`batteryCapacity=${'9,'.repeat(61)}`, 'batteryCapacity'],
-  ])('%s is refused', async (query, field) => {
+  ])('%s is rejected', async (query, field) => {
     const answer = await (await service.as(guest)).get(`/api/products?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
@@ -75,7 +75,7 @@ describe('a query that makes no sense', () => {
     [`ids=${'01234567-89ab-7def-8123-456789abcdef,'.repeat(50)}01234567-89ab-7def-8123-456789abcdef`, 400],
     [`ids=${Array(50).fill('01234567-89ab-7def-8123-456789abcdef')}`, 200],
     ['ids=00000000-0000-0000-0000-000000000000', 200],
-  ])('products for %s', async (query, status) => {
+  ])('for products by "%s" answers %i', async (query, status) => {
     for (const call of ['prices', 'some'])
       expect((await (await service.as(guest)).get(`/api/products/${call}?${query}`)).status).toBe(status);
   });
@@ -91,20 +91,23 @@ describe('a query that makes no sense', () => {
     'devices/models?category=Android&brand=%00',
     'devices/models?category=Android&brand=a&brand=b',
     `devices/models?category=Android&series=${'x'.repeat(81)}`,
-  ])('%s is refused', async (path) => {
+  ])('%s is rejected', async (path) => {
     const answer = await (await service.as(guest)).get(`/api/${path}`);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it.each(["'; drop table devices; --", '%25', '\\'])('a series called %s has no models', async (series) => {
+  it.each(["'; drop table devices; --", '%25', '\\'])('for a series called %s finds no models', async (series) => {
     const answer = await (await service.as(guest)).get('/api/devices/models').query({ category: 'iPhone', series });
     expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
-  it.each(['abc', '1', '%00', '%27', '01234567-89ab-7def-8123-456789abcdeg', 'x'.repeat(150)])('product id %s', async (bad) => {
-    const answer = await (await service.as(guest)).get(`/api/products/${bad}`);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-  });
+  it.each(['abc', '1', '%00', '%27', '01234567-89ab-7def-8123-456789abcdeg', 'x'.repeat(150)])(
+    'for product id %s is rejected',
+    async (bad) => {
+      const answer = await (await service.as(guest)).get(`/api/products/${bad}`);
+      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
 
   it.each([
     ['images/devices/..%2F..%2Fetc.svg', 400],
@@ -128,13 +131,13 @@ describe('a query that makes no sense', () => {
     ['placeholder/10/1e2', 400],
     ['placeholder/10', 404],
     ['placeholder/10/%3Cscript%3E', 400],
-  ])('%s', async (path, status) => {
+  ])('for %s answers %i', async (path, status) => {
     const answer = await (await service.as(guest)).get(`/api/${path}`);
     expect([answer.status, answer.body.code]).toEqual([status, status === 400 ? 'VALIDATION_FAILED' : 'NOT_FOUND']);
   });
 });
 
-describe('an edit that makes no sense', () => {
+describe('invalid edit', () => {
   const tooLong = 'x'.repeat(201);
   it.each([
     ['an empty name', { name: '' }, 'name'],
@@ -178,7 +181,7 @@ describe('an edit that makes no sense', () => {
     ['a category of nothing', { category: 'Other' }, 'category'],
     ['a capacity in watt-hours', { batteryCapacity: '12Wh' }, 'batteryCapacity'],
     ['a box without bottom', { inTheBox: Array(13).fill('Battery') }, 'inTheBox'],
-  ])('%s is refused', async (_, body, field) => {
+  ])('with %s is rejected', async (_, body, field) => {
     const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).send(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
@@ -190,17 +193,17 @@ describe('an edit that makes no sense', () => {
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'MALFORMED_JSON'],
     ['another format', 'name=a', 'text/csv', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too much', JSON.stringify({ description: 'x'.repeat(70_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
-  ])('%s is refused', async (_, body, type, status, code) => {
+  ])('with %s is rejected', async (_, body, type, status, code) => {
     const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).set('content-type', type).send(body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it.each([[{}], [{ inStock: 'no' }], [{ inStock: null }], [{ inStock: 0 }]])('stock %j is refused', async (body) => {
+  it.each([[{}], [{ inStock: 'no' }], [{ inStock: null }], [{ inStock: 0 }]])('with stock %j is rejected', async (body) => {
     const answer = await (await service.as(admin)).patch(`/api/admin/products/${id}/stock`).send(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('an id that is none is refused', async () => {
+  it('with an invalid id is rejected', async () => {
     const staff = await service.as(admin);
     for (const call of [staff.put('/api/admin/products/1').send({}), staff.delete('/api/admin/products/%00')]) {
       const answer = await call;
@@ -208,7 +211,7 @@ describe('an edit that makes no sense', () => {
     }
   });
 
-  it('leaves the product as it was', async () => {
+  it('leaves the product unchanged', async () => {
     const answer = await (await service.as(guest)).get(`/api/products/${id}`);
     expect(answer.body).toMatchObject({ name: 'iPhone 13 Battery', price: '6500.00', description: '', inStock: true });
   });

@@ -58,12 +58,12 @@ async function soon<T>(read: () => Promise<T>, expected: T): Promise<void> {
 
 const battery = '01234567-89ab-7def-8123-456789abcdef';
 
-describe('an answer that the client already holds', () => {
+describe('entity tag', () => {
   it.each([
     ...['/api/devices', '/api/products', '/api/products?page=1', '/api/products?category=iPhone&q=iphone', '/api/placeholder/40/40'],
     ...['/api/devices/series?category=iPhone', '/api/devices/models?category=iPhone', '/api/products/by-slug/iphone-13-battery'],
     ...['/api/products/addresses', `/api/products/some?ids=${battery}`],
-  ])('%s', async (path) => {
+  ])('answers 304 for %s', async (path) => {
     await onSale(service, { id: battery });
     const first = await shopper.get(path);
     expect(first.headers['cache-control']).toMatch(/^public, (no-cache|max-age=86400)/);
@@ -74,7 +74,7 @@ describe('an answer that the client already holds', () => {
     expect((await shopper.get(path).set('if-none-match', '"other"')).status).toBe(200);
   });
 
-  it('is sent in full after a write', async () => {
+  it('changes after a write', async () => {
     const id = await onSale(service);
     for (const path of ['/api/products', `/api/products/${id}`]) {
       const { etag = '' } = (await shopper.get(path)).headers;
@@ -85,15 +85,15 @@ describe('an answer that the client already holds', () => {
     }
   });
 
-  it('an error has no ETag', async () => {
+  it('is missing on errors', async () => {
     expect((await shopper.get('/api/products?page=0').set('if-none-match', '*')).status).toBe(400);
   });
 });
 
-describe('a URL that asks for the same in other words', () => {
+describe('equivalent URL', () => {
   const held = () => [CatalogueCache, PictureCache].map((cache) => service.app.get(cache, { strict: false }).size);
 
-  it('is answered from the cache and adds nothing to it, whatever is made up in it', async () => {
+  it('shares one cached response, whatever unknown parameters it has', async () => {
     const id = await onSale(service);
     const product = await shopper.get(`/api/products/${id}`);
     const list = await shopper.get('/api/products');
@@ -121,7 +121,7 @@ describe('a URL that asks for the same in other words', () => {
     expect([held(), statements]).toEqual([before, []]);
   });
 
-  it('is refused in the same words when its query is not valid, cached or not', async () => {
+  it('gives the same validation error with or without a cached response', async () => {
     for (const path of ['/api/products?page=0', '/api/products?page=1&page=2', '/api/products?q[a]=1&page=x']) {
       const refused = await shopper.get(path);
       expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -130,7 +130,7 @@ describe('a URL that asks for the same in other words', () => {
 });
 
 describe('compression', () => {
-  it('serves brotli to those who read it and plain bytes to the rest, under one ETag', async () => {
+  it('sends brotli to clients that accept it, with the same ETag', async () => {
     for (let i = 0; i < 5; i++) await onSale(service);
     const plain = await shopper.get('/api/products').set('accept-encoding', 'identity');
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
@@ -147,8 +147,8 @@ describe('compression', () => {
   });
 });
 
-describe('a change of price', () => {
-  it('is seen at once in the list, the search, the product, its page, a wishlist, the finder and the prices', async () => {
+describe('price change', () => {
+  it('is visible immediately in every response with prices', async () => {
     const id = await onSale(service);
     const read = async () => [
       (await shopper.get('/api/products')).body[0].price,
@@ -166,7 +166,7 @@ describe('a change of price', () => {
     }
   });
 
-  it('is never lost among readers', async () => {
+  it('is visible while others read the list concurrently', async () => {
     const id = await onSale(service);
     for (let price = 1; price <= 30; price++) {
       const readers = Array.from({ length: 5 }, () => shopper.get('/api/products'));
@@ -175,14 +175,14 @@ describe('a change of price', () => {
     }
   });
 
-  it('in one process is seen in the other', async () => {
+  it('is visible in another process', async () => {
     const id = await onSale(service);
     await soon(priceElsewhere, '6500.00');
     await staff.put(`/api/admin/products/${id}`).send({ price: '7100.00' });
     await soon(priceElsewhere, '7100.00');
   });
 
-  it('by hand in the database is seen too, at its commit', async () => {
+  it('by SQL is visible after its commit', async () => {
     const id = await onSale(service);
     await soon(priceElsewhere, '6500.00');
     await service.database.transaction(async (manager) => {
@@ -192,7 +192,7 @@ describe('a change of price', () => {
     await soon(priceElsewhere, '1.00');
   });
 
-  it('reaches the words of searches in every process: names, aliases and counts', async () => {
+  it('updates search words, aliases and counts in every process', async () => {
     const token = await service.identities.token(guest);
     const elsewhere = async (query: string) =>
       (await supertest(otherUrl).get('/api/search').query({ query }).set('authorization', `Bearer ${token}`)).body.total;
@@ -207,7 +207,7 @@ describe('a change of price', () => {
     await soon(() => elsewhere('zephyr'), 0);
   });
 
-  it('is seen although the connection that tells of changes was lost', async () => {
+  it('is visible after the event connection was lost', async () => {
     const id = await onSale(service);
     await soon(priceElsewhere, '6500.00');
     await service.database.query(

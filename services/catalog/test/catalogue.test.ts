@@ -19,7 +19,7 @@ const list = async (query: Query = {}): Promise<ProductPage> => {
 const names = async (query: Query) => (await list(query)).products.map(({ deviceName }) => deviceName);
 
 describe('GET /api/devices', () => {
-  it('lists popular devices first, then by name as people count', async () => {
+  it('lists popular devices first, then by name in natural order', async () => {
     for (const deviceName of ['iPhone 12', 'iPhone 8', 'iPhone SE']) await onSale(service, { deviceName });
     await service.database.query(`update devices set is_popular = true where name = 'iPhone SE'`);
     const answer = await (await service.as(guest)).get('/api/devices');
@@ -38,7 +38,7 @@ describe('GET /api/devices', () => {
 describe('GET /api/devices/families', () => {
   const families = async () => (await (await service.as(guest)).get('/api/devices/families')).body;
 
-  it('lists the four in their order, with their own brand or those of their devices, the one with most first', async () => {
+  it('lists the four families in order, each with its most common brand', async () => {
     const devices = [
       ['Tablet', 'Various', 'Tablet'],
       ['iPhone', 'Apple', 'iPhone'],
@@ -56,7 +56,7 @@ describe('GET /api/devices/families', () => {
     ]);
   });
 
-  it('names each once, and none that the shop does not have', async () => {
+  it('lists each family once, without empty ones', async () => {
     for (let i = 0; i < 2; i++) await onSale(service, { deviceName: 'iPad', category: 'iPad' });
     expect(await families()).toMatchObject([{ name: 'iPad' }]);
   });
@@ -65,7 +65,7 @@ describe('GET /api/devices/families', () => {
 describe('GET /api/products without a query', () => {
   const plain = async (query = '') => (await (await service.as(guest)).get(`/api/products${query}`)).body;
 
-  it('is the first thousand of more, all of which are read page by page', async () => {
+  it('returns the first thousand, and pages return all', async () => {
     const id = await onSale(service, { featured: true });
     await service.database.query(
       `insert into products (device_id, name, description, price, category, phone_image_url, battery_image_url)
@@ -77,7 +77,7 @@ describe('GET /api/products without a query', () => {
     expect(await list({ limit: 100, page: 11 })).toMatchObject({ total: 1_006, totalPages: 11, products: { length: 6 } });
   });
 
-  it('is the plain list of everything on sale, featured first, then by name', async () => {
+  it('returns all products on sale, featured first, then by name', async () => {
     for (let i = 1; i <= 30; i++) await onSale(service, { deviceName: `iPhone ${i}`, featured: i === 7 });
     const deleted = await onSale(service, { deviceName: 'iPhone 31' });
     await (await service.as(admin)).delete(`/api/admin/products/${deleted}`);
@@ -85,23 +85,23 @@ describe('GET /api/products without a query', () => {
     expect(numbers).toEqual([7, ...Array.from({ length: 30 }, (_, i) => i + 1).filter((number) => number !== 7)]);
   });
 
-  it('is an empty list while nothing is on sale', async () => {
+  it('returns an empty list without products', async () => {
     expect(await plain()).toEqual([]);
   });
 
-  it('holds the same products as the pages', async () => {
+  it('returns the same products as the pages', async () => {
     for (let i = 1; i <= 5; i++) await onSale(service, { deviceName: `iPhone ${i}` });
     expect(await plain()).toEqual((await list()).products);
   });
 
-  it.each(['?', '?q=', '?category=&brand=', '?unknown=1'])('also as %s, where nothing is asked for', async (query) => {
+  it.each(['?', '?q=', '?category=&brand=', '?unknown=1'])('accepts the empty query %s', async (query) => {
     await onSale(service);
     expect(await plain(query)).toHaveLength(1);
   });
 });
 
 describe('GET /api/products with a query', () => {
-  it('tells everything about a battery', async () => {
+  it('returns all fields of a battery', async () => {
     const id = await onSale(service, { modelNumbers: ['A2633'], description: 'With tools.', featured: true });
     expect(await list()).toEqual({
       products: [
@@ -130,11 +130,11 @@ describe('GET /api/products with a query', () => {
     });
   });
 
-  it('is empty while nothing is on sale', async () => {
+  it('returns no products in an empty shop', async () => {
     expect(await list()).toEqual({ products: [], total: 0, page: 1, totalPages: 0, correction: null });
   });
 
-  it('shows 24 a page unless told, and counts all matches', async () => {
+  it('returns 24 per page by default with the total', async () => {
     for (let i = 1; i <= 30; i++) await onSale(service, { deviceName: `iPhone ${i}` });
     const first = await list();
     expect([first.products.length, first.total, first.totalPages]).toEqual([24, 30, 2]);
@@ -142,13 +142,13 @@ describe('GET /api/products with a query', () => {
     expect(await list({ limit: 7, page: 5 })).toMatchObject({ products: [{}, {}], total: 30, totalPages: 5 });
   });
 
-  it('answers a page beyond the end with an empty list', async () => {
+  it('returns an empty list beyond the last page', async () => {
     await onSale(service);
     expect(await list({ page: 9 })).toEqual({ products: [], total: 1, page: 9, totalPages: 1, correction: null });
     expect((await list({ page: 1_000_000, limit: 100 })).products).toEqual([]);
   });
 
-  it('leaves no battery out and shows none twice from page to page', async () => {
+  it('returns every battery once across pages', async () => {
     for (let i = 0; i < 12; i++) await onSale(service, { price: '5000.00' });
     for (const sortBy of ['featured', 'name_asc', 'name_desc', 'price_asc', 'price_desc']) {
       const pages = await Promise.all([1, 2, 3].map((page) => list({ sortBy, page, limit: 4 })));
@@ -170,16 +170,16 @@ describe('sorting', () => {
     ['name_desc', ['iPhone 12', 'iPhone 8', 'Galaxy A54']],
     ['price_asc', ['iPhone 8', 'iPhone 12', 'Galaxy A54']],
     ['price_desc', ['Galaxy A54', 'iPhone 12', 'iPhone 8']],
-  ])('%s', async (sortBy, expected) => {
+  ])('by %s', async (sortBy, expected) => {
     expect(await names({ sortBy })).toEqual(expected);
   });
 
-  it('is featured first, then name, unless told', async () => {
+  it('is featured first, then by name by default', async () => {
     expect(await names({})).toEqual(await names({ sortBy: 'featured' }));
   });
 });
 
-describe('filters', () => {
+describe('filter for', () => {
   beforeEach(async () => {
     await onSale(service, { deviceName: 'iPhone 13', price: '5000.00', featured: true });
     await onSale(service, { deviceName: 'iPad Air', category: 'iPad', price: '8000.00', inStock: false, batteryCapacity: '8,827 mAh' });
@@ -203,7 +203,7 @@ describe('filters', () => {
 
   it.each([
     ['a family', { category: 'iPhone' }, ['iPhone 13']],
-    ['Tablet, without what calls itself an iPad', { category: 'Tablet' }, ['Fire 7', 'Samsung Tab A8']],
+    ['Tablet, without products that name an iPad', { category: 'Tablet' }, ['Fire 7', 'Samsung Tab A8']],
     ['a brand by its name', { category: 'Tablet', brand: 'samsung' }, ['Samsung Tab A8']],
     ['a brand by part of a device', { brand: 'GALAXY' }, ['Galaxy A54']],
     ['a brand by part of a product', { category: 'Tablet', brand: 'kindle' }, ['Fire 7']],
@@ -211,11 +211,11 @@ describe('filters', () => {
     ['Under $5000', { maxPrice: 4999.99, category: 'Android' }, ['Galaxy A54']],
     ['$5000-$8000: from 5000, up to but not including 8000', { minPrice: 5000, maxPrice: 7999.99 }, ['iPhone 13', 'Samsung Tab A8']],
     ['Over $8000: 8000 or more', { minPrice: 8000 }, ['iPad Air']],
-    ['the prices that it names, too', { minPrice: 5000, maxPrice: 8000 }, ['iPhone 13', 'Samsung Tab A8', 'iPad Air']],
+    ['both given prices, inclusive', { minPrice: 5000, maxPrice: 8000 }, ['iPhone 13', 'Samsung Tab A8', 'iPad Air']],
     ['a capacity, within 5 %', { batteryCapacity: '3000mAh' }, ['Galaxy A54']],
     ['any of several capacities', { batteryCapacity: '2900-3100, 8000+' }, ['Galaxy A54', 'iPad Air']],
-    ['what is in stock', { inStock: 'false' }, ['iPad Air']],
-    ['what is featured', { featured: 'true' }, ['iPhone 13']],
+    ['products in or out of stock', { inStock: 'false' }, ['iPad Air']],
+    ['featured products', { featured: 'true' }, ['iPhone 13']],
     ['all at once', { category: 'Android', brand: 'Samsung', minPrice: 4000, maxPrice: 5000, inStock: 'true', q: 'a54' }, ['Galaxy A54']],
     ['nothing for empty values', { category: 'iPhone', brand: '', q: '', minPrice: '', inStock: '', sortBy: '' }, ['iPhone 13']],
   ])('%s', async (_, query, expected) => {
@@ -224,20 +224,20 @@ describe('filters', () => {
 });
 
 describe('GET /api/products/:id', () => {
-  it('answers the product as the list does', async () => {
+  it('returns the product as in the list', async () => {
     const id = await onSale(service);
     const answer = await (await service.as(guest)).get(`/api/products/${id}`);
     expect(answer.body).toEqual((await list()).products[0]);
   });
 
-  it('does not find an unknown one', async () => {
+  it('answers 404 for an unknown id', async () => {
     const answer = await (await service.as(guest)).get('/api/products/01234567-89ab-7def-8123-456789abcdef');
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'NOT_FOUND', 'The product was not found.']);
   });
 });
 
 describe('GET /api/products/prices', () => {
-  it('answers for known products and leaves unknown ones out', async () => {
+  it('returns known products and omits unknown ones', async () => {
     const id = await onSale(service, { price: '4500.50', inStock: false });
     const ids = `${id},01234567-89ab-7def-8123-456789abcdef, ${id}`;
     const answer = await (await service.as(guest)).get('/api/products/prices').query({ ids });
@@ -252,8 +252,8 @@ describe('GET /api/products/prices', () => {
   });
 });
 
-describe('lists that one client asks for in ever new variants', () => {
-  it('answers 503 with Retry-After at once when too many of them wait, and other calls still 200', async () => {
+describe('uncached list requests of one client', () => {
+  it('answer 503 with Retry-After above the limit without affecting others', async () => {
     const [agent, id] = [await service.as(guest), await onSale(service)];
     const product = async () => (await agent.get(`/api/products/${id}`)).status;
     await product();

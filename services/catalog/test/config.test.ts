@@ -12,12 +12,12 @@ const complete = {
   LINK_SECRET: 'sixteen characters',
 };
 
-describe('the configuration of catalog', () => {
-  it('is read when it is complete', () => {
+describe('catalog configuration', () => {
+  it('is read when complete', () => {
     expect(readConfig(complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, SITE_URL: 'http://127.0.0.1:8080' });
   });
 
-  it('names everything that is missing or wrong at once, and no value', () => {
+  it('reports all missing or invalid names without their values', () => {
     const read = () => readConfig({ ...complete, LINK_SECRET: 'short', SMTP_URL: '//me:password', MAIL_FROM: undefined, SITE_URL: 'here' });
     for (const name of ['LINK_SECRET', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL']) expect(read).toThrow(name);
     expect(read).not.toThrow(/short|password/);

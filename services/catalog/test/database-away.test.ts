@@ -34,8 +34,8 @@ async function eventually(path: string, isExpected: (response: Response) => bool
   }
 }
 
-describe('while the database is away', () => {
-  it('what was asked for before is still answered, marked as stale, and fresh again when the database is back', async () => {
+describe('database outage', () => {
+  it('serves cached responses as stale until the database is back', async () => {
     const paths = ['/api/products', '/api/products?q=iphone', `/api/products/${id}`, '/api/devices'];
     const before = await Promise.all(paths.map(async (path) => (await shopper.get(path)).text));
     await proxy.cut();
@@ -55,7 +55,7 @@ describe('while the database is away', () => {
     await eventually('/api/products', (response) => response.body[0].price === '1.00' && cacheStatus(response) === undefined);
   });
 
-  it('an unchanged stale list is 304 for who holds it', async () => {
+  it('answers 304 for an unchanged stale list', async () => {
     const { etag = '' } = (await shopper.get('/api/products')).headers;
     await proxy.cut();
     await eventually('/api/products', (response) => cacheStatus(response) !== undefined);
@@ -63,7 +63,7 @@ describe('while the database is away', () => {
     await proxy.restore();
   });
 
-  it('what nobody has asked for yet is 503, and so are prices and changes, which are never stale', async () => {
+  it('answers 503 for uncached lists, prices and changes', async () => {
     const prices = `/api/products/prices?ids=${id}`;
     await shopper.get(prices);
     await proxy.cut();
@@ -75,7 +75,7 @@ describe('while the database is away', () => {
     await eventually(prices, ({ status }) => status === 200);
   });
 
-  it('a product that is gone is not served from the cache', async () => {
+  it('answers 404 for a deleted product despite the cache', async () => {
     const path = `/api/products/${id}`;
     await shopper.get(path);
     await service.database.query('delete from products where id = $1', [id]);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe('the demonstration catalogue', () => {
-  it('offers over 400 batteries of every family from $2,500 to $12,000', async () => {
+describe('demo catalogue', () => {
+  it('contains over 400 batteries of every family from $2,500 to $12,000', async () => {
     const { body } = await shopper.get('/api/products?limit=100');
     expect(body.total).toBeGreaterThan(400);
     expect((await shopper.get('/api/products?maxPrice=2499.99')).body.total).toBe(0);
@@ -23,7 +23,7 @@ describe('the demonstration catalogue', () => {
     for (const category of categories) expect((await shopper.get(`/api/products?category=${category}`)).body.total).toBeGreaterThan(10);
   });
 
-  it('has the four families among its devices, pictured', async () => {
+  it('contains devices with pictures in the four families', async () => {
     const devices: Device[] = (await shopper.get('/api/devices')).body;
     for (const category of categories) {
       const family = devices.find(({ name }) => name === category);
@@ -31,14 +31,14 @@ describe('the demonstration catalogue', () => {
     }
   });
 
-  it('writes brands as their owners do', async () => {
+  it('spells brands as their owners do', async () => {
     const { metadata } = (await shopper.get('/api/search?limit=0')).body;
     const asOwners = ['Alcatel', 'Amazon', 'Apple', 'ASUS', 'BlackBerry', 'BLU', 'Coolpad', 'Digicel', 'Google', 'HTC', 'Huawei', 'LG'];
     const more = ['Logic', 'Motorola', 'Nokia', 'OnePlus', 'OPPO', 'Redmi', 'REVVL', 'Samsung', 'TCL', 'Vivo', 'ZTE'];
     expect(metadata.brands.toSorted()).toEqual([...asOwners, ...more].toSorted());
   });
 
-  it('has as many of each brand as the filters promise', async () => {
+  it('has as many products of each brand as the filters show', async () => {
     const { facets } = (await shopper.get('/api/search?limit=0')).body;
     for (const { name, count } of facets.brands) {
       const { total } = (await shopper.get('/api/search').query({ limit: 1, brand: name })).body;
@@ -58,15 +58,15 @@ describe('the demonstration catalogue', () => {
     expect(away).toEqual(away.toSorted((a, b) => a - b));
   });
 
-  it('is loaded once by two seeds at a time', async () => {
+  it('is loaded once when two seeds run concurrently', async () => {
     const { devices, products } = demoCatalogue();
     const rows = async (table: string) => (await service.database.query(`select from ${table}`)).length;
     expect([await rows('devices'), await rows('products')]).toEqual([devices.length, products.length]);
   });
 });
 
-describe('pictures', () => {
-  it('of every product are stored', async () => {
+describe('demo pictures', () => {
+  it('are stored for every product', async () => {
     const missing = await service.database.query(
       `select p.name from products p, unnest(array[phone_image_url, battery_image_url]) url
        where not exists (select from pictures where url = address || '.svg')`,
@@ -74,7 +74,7 @@ describe('pictures', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of a product are served', async () => {
+  it('are served for a product', async () => {
     const { products }: { products: Product[] } = (await shopper.get('/api/products?limit=3&sortBy=name_asc')).body;
     expect(products).toHaveLength(3);
     for (const { phoneImageUrl, batteryImageUrl } of products) {
@@ -83,7 +83,7 @@ describe('pictures', () => {
   });
 
   it.each(['images/devices/hero.svg', 'images/devices/iphone-13.svg', 'images/batteries/iphone-13.svg', 'placeholder/320/240'])(
-    '%s is drawn, may be kept, and carries no script',
+    'such as %s are cacheable drawings without scripts',
     async (path) => {
       const answer = await shopper.get(`/api/${path}`);
       expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'x-content-type-options': 'nosniff' });
@@ -94,11 +94,11 @@ describe('pictures', () => {
     },
   );
 
-  it('have the size that was asked for', async () => {
+  it('have the requested size', async () => {
     expect((await shopper.get('/api/placeholder/320/240')).body.toString()).toContain('width="320" height="240"');
   });
 
-  it('travel as brotli to those who read it', async () => {
+  it('are sent as brotli to clients that accept it', async () => {
     const plain = await shopper.get('/api/images/devices/iphone-13.svg').set('accept-encoding', 'identity');
     const packed = await shopper.get('/api/images/devices/iphone-13.svg').set('accept-encoding', 'br');
     expect(packed.headers['content-encoding']).toBe('br');
@@ -106,14 +106,14 @@ describe('pictures', () => {
     expect(packed.body).toEqual(plain.body);
   });
 
-  it('of a device that nobody knows are not found', async () => {
+  it('answer 404 for an unknown device', async () => {
     const answer = await shopper.get('/api/images/devices/nokia-3310-pro-max.svg');
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
-describe('a shop without the demonstration', () => {
-  it('has no products and no drawings, but the placeholder', async () => {
+describe('shop without the demo', () => {
+  it('has no products, and no drawings except the placeholder', async () => {
     const own = await startCatalog();
     const visitor = await own.as(guest);
     expect((await visitor.get('/api/products')).body).toEqual([]);
@@ -123,7 +123,7 @@ describe('a shop without the demonstration', () => {
     await own.close();
   });
 
-  it('keeps its own catalogue when the demonstration is turned on', async () => {
+  it('keeps its own catalogue when the demo is enabled', async () => {
     const own = await startCatalog();
     await onSale(own);
     await own.database.transaction(loadDemo);

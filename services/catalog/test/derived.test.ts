@@ -9,8 +9,8 @@ function derivedBy(watched: boolean) {
   return { cache, made, read: () => cache.derive('words', make) };
 }
 
-describe('what several responses are made from', () => {
-  it.each([true, false])('is made once for all who ask meanwhile, whether changes are watched (%s) or not', async (watched) => {
+describe('shared derived data', () => {
+  it.each([true, false])('is built once for concurrent readers, with events connected: %s', async (watched) => {
     const { made, read } = derivedBy(watched);
     const asked = [read(), read(), read()];
     made[0]?.resolve('words');
@@ -19,8 +19,8 @@ describe('what several responses are made from', () => {
   });
 
   it.each([
-    ['is not made again while changes are watched', true, 1],
-    ['is made again for who asks later while they are not', false, 2],
+    ['is not rebuilt while events are connected', true, 1],
+    ['is rebuilt for a later reader without events', false, 2],
   ])('%s', async (_, watched, times) => {
     const { made, read } = derivedBy(watched);
     const first = read();
@@ -32,7 +32,7 @@ describe('what several responses are made from', () => {
     expect(made).toHaveLength(times);
   });
 
-  it('is made anew after a change, although the older one is not finished', async () => {
+  it('rebuilds after a change while a build is still running', async () => {
     const { cache, made, read } = derivedBy(true);
     const older = read();
     cache.invalidate();
@@ -42,7 +42,7 @@ describe('what several responses are made from', () => {
     expect([await older, await newer, await read()]).toEqual(['older', 'newer', 'newer']);
   });
 
-  it('is made anew after it failed', async () => {
+  it('rebuilds after a failure', async () => {
     const { made, read } = derivedBy(true);
     const failed = read();
     made[0]?.reject(new Error('the database is away'));

@@ -31,12 +31,12 @@ afterAll(async () => {
 const changed: CatalogEvent = { type: 'catalogue_changed' };
 
 describe('GET /events on the internal port', () => {
-  it('says at every process that the catalogue changed, whichever process was asked to change it', async () => {
+  it('reports changes in every process, from any process', async () => {
     await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ price: '7000.00' });
     expect(await events.next()).toEqual(changed);
   });
 
-  it('says it of changes by hand, at their commit', async () => {
+  it('reports changes by SQL at their commit', async () => {
     await service.database.transaction(async (manager) => {
       await manager.query('update products set price = 1 where id = $1', [id]);
       await service.database.query('notify pictures_changed');
@@ -45,7 +45,7 @@ describe('GET /events on the internal port', () => {
     expect(await events.next()).toEqual(changed);
   });
 
-  it('has what changed ready to be read at that process when it says so', async () => {
+  it('reports a change once it can be read in that process', async () => {
     const reader = await second.as(guest);
     for (const price of ['7100.00', '7200.00', '7300.00']) {
       await reader.get(`/api/products/${id}`);
@@ -55,13 +55,13 @@ describe('GET /events on the internal port', () => {
     }
   });
 
-  it('says that pictures changed, and then the catalogue, which names their versions', async () => {
+  it('reports changed pictures, then the catalogue with their versions', async () => {
     await service.database.query("insert into pictures (kind, slug, content) values ('devices', 'new', '<svg/>')");
     expect(await events.next()).toEqual({ type: 'pictures_changed' });
     expect(await events.next()).toEqual(changed);
   });
 
-  it('ends when the process has lost its database, and works again once it does', async () => {
+  it('ends when the database connection is lost and can be reopened', async () => {
     await service.database.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'catalog cache' and datname = current_database()",
     );
@@ -79,12 +79,12 @@ describe('GET /events on the internal port', () => {
     await stream.ended();
   });
 
-  it('is text/event-stream that nothing keeps', () => {
+  it('is an uncached event stream', () => {
     const { headers } = events.response;
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['text/event-stream', 'no-store']);
   });
 
-  it('is not on the port that serves', async () => {
+  it('is not available on the public port', async () => {
     expect((await (await service.as(admin)).get('/events')).status).toBe(404);
   });
 });

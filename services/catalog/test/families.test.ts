@@ -13,7 +13,7 @@ beforeEach(() => clear(service));
 const shown = async (path: string): Promise<Product[]> => (await (await service.as(guest)).get(path).expect(200)).body.products;
 const families = async () => (await shown('/api/products?page=1')).map(({ category }) => category);
 
-describe('the family that a product is shown in', () => {
+describe('product family', () => {
   it.each([
     ['iPad', 'its category', { category: 'iPad', deviceName: 'Galaxy A54', deviceBrand: 'Samsung' }],
     ['Tablet', 'its category', { category: 'Tablet', deviceName: 'iPhone 13', deviceBrand: 'Apple' }],
@@ -33,7 +33,7 @@ describe('the family that a product is shown in', () => {
     expect(await families()).toEqual([family]);
   });
 
-  it('decides which lists it is on; what is of no family is among all products', async () => {
+  it('decides the lists of a product; others are in all products', async () => {
     await onSale(service, { category: 'Android', deviceName: 'iPhone 13', deviceBrand: 'Apple' });
     await onSale(service, { category: 'Android', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Marathon pack' });
     expect(await shown('/api/products?category=Android')).toEqual([]);
@@ -41,7 +41,7 @@ describe('the family that a product is shown in', () => {
     expect((await families()).sort()).toEqual(['Other', 'iPhone']);
   });
 
-  it('follows when product or device are named otherwise', async () => {
+  it("changes with the product's or device's name", async () => {
     const id = await onSale(service, { category: 'iPhone', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Marathon pack' });
     await service.database.query("update products set name = 'iPad pack' where id = $1", [id]);
     await eventsArrived(service);
@@ -52,15 +52,15 @@ describe('the family that a product is shown in', () => {
   });
 });
 
-describe('Tablet', () => {
-  it('leaves out what names an iPad, and all products have it', async () => {
+describe('Tablet family', () => {
+  it('excludes products that name an iPad', async () => {
     await onSale(service, { category: 'Tablet', deviceName: 'Slate', deviceBrand: 'Various', name: 'Works like an iPad' });
     expect(await shown('/api/products?category=Tablet')).toEqual([]);
     expect(await shown('/api/products?page=1')).toMatchObject([{ category: 'Tablet' }]);
   });
 });
 
-describe('the word of a family', () => {
+describe('family word', () => {
   beforeEach(async () => {
     await onSale(service, { category: 'Android', deviceName: 'Galaxy A12', deviceBrand: 'Samsung' });
     await onSale(service, { category: 'Tablet', deviceName: 'Galaxy Tab A8', deviceBrand: 'Samsung' });
@@ -78,20 +78,20 @@ describe('the word of a family', () => {
     ['samsung tablet', ['Galaxy Tab A8']],
     ['a8 tablet', ['Galaxy Tab A8']],
     ['android fire', []],
-  ])('"%s" finds what is listed under it, and nothing needs mending', async (query, devices) => {
+  ])(`"%s" finds the family's products without a correction`, async (query, devices) => {
     const { products, correction } = await found(query);
     expect(products.map(({ deviceName }: Product) => deviceName)).toEqual(devices);
     expect(correction).toBeNull();
   });
 
-  it('says as many in facets and suggestions, by its beginning, too', async () => {
+  it('has the same count in facets and suggestions', async () => {
     expect((await found('tablet')).facets.categories).toEqual([{ name: 'Tablet', count: 2 }]);
     const suggested = (await (await service.as(guest)).get('/api/search/suggestions?q=table').expect(200)).body;
     expect(suggested).toMatchObject({ total: 2, devices: [{ name: 'Fire 7' }, { name: 'Galaxy Tab A8' }], correction: null });
     expect(suggested.categories.map(({ label }: { label: string }) => label)).toEqual(['Amazon in Tablet', 'Samsung in Tablet']);
   });
 
-  it('follows when staff enter another category', async () => {
+  it('follows a category that staff change', async () => {
     await service.database.query("update products set category = 'Tablet' where name = 'Galaxy A12 Battery'");
     await eventsArrived(service);
     expect((await found('android')).total).toBe(0);

@@ -29,8 +29,8 @@ const page = async (query: string): Promise<string[]> => {
   return body.products.map(({ id }: Product) => id);
 };
 
-describe('a list of many pages', () => {
-  it.each(productSorts)('has every product once, sorted by %s, near and far', async (sortBy) => {
+describe('list of many pages', () => {
+  it.each(productSorts)('contains every product once, sorted by %s', async (sortBy) => {
     const pages = [1, 199, 200, 201, 202, 219, 220, 221, 225, 226];
     const seen = (await Promise.all(pages.map((number) => page(`sortBy=${sortBy}&page=${number}`)))).flat();
     expect(new Set(seen).size).toBe(900);
@@ -39,7 +39,7 @@ describe('a list of many pages', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('has every product once when what fits a device comes before all of them', async () => {
+  it('contains every product once with fitting products first', async () => {
     const found = await service.database.query('select id from products order by price desc, id desc offset 100 limit 3');
     const fitting = found.map(({ id }: { id: string }) => id);
     const [device] = await service.database.query(
@@ -56,7 +56,7 @@ describe('a list of many pages', () => {
     }
   });
 
-  it('of a common word, too', async () => {
+  it('contains every match of a common word once', async () => {
     const far = await page('q=galaxy&page=222');
     expect(far).toEqual(await page('page=222'));
   });

@@ -24,7 +24,7 @@ const models = async (query: Record<string, string> = {}): Promise<DeviceModel[]
   ).body;
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
-describe('the series of a device', () => {
+describe('device series', () => {
   it.each([
     ['Galaxy A12', 'Samsung', 'Galaxy A'],
     ['Galaxy S22+', 'Samsung', 'Galaxy S'],
@@ -64,12 +64,12 @@ describe('the series of a device', () => {
     ['Fire 7 (2022)', 'Amazon', 'Fire'],
     ['Nokia 8.3 5G', 'Nokia', 'Nokia'],
     ['Huawei P30 Lite', 'Huawei', 'Huawei P'],
-  ])('%s is %s', async (name, brand, expected) => {
+  ])('of %s by %s is %s', async (name, brand, expected) => {
     const [row] = await service.database.query('select device_series($1, $2) as series', [name, brand]);
     expect(row).toEqual({ series: expected });
   });
 
-  it('follows when the device is named otherwise', async () => {
+  it("changes with the device's name", async () => {
     await onSale(service, { ...android, deviceName: 'Galaxy A12' });
     await service.database.query("update devices set name = 'Galaxy S12'");
     expect(names(await series())).toEqual(['Galaxy S']);
@@ -77,7 +77,7 @@ describe('the series of a device', () => {
 });
 
 describe('GET /api/devices/series', () => {
-  it('lists the brands with most devices first, of each the newest series first', async () => {
+  it('lists brands with most devices first, and newest series first', async () => {
     const devices: [string, string, number | undefined][] = [
       ['Pixel 9', 'Google', 2024],
       ['Galaxy A15', 'Samsung', 2023],
@@ -98,7 +98,7 @@ describe('GET /api/devices/series', () => {
     ]);
   });
 
-  it('counts a device once, however many batteries fit it, and none that has no battery on sale', async () => {
+  it('counts each device with a battery on sale once', async () => {
     await onSale(service, { ...android, deviceName: 'Galaxy A12' });
     await onSale(service, { ...android, deviceName: 'Galaxy S20' });
     const gone = await onSale(service, { ...android, deviceName: 'Galaxy J7' });
@@ -109,7 +109,7 @@ describe('GET /api/devices/series', () => {
     expect(await series()).toMatchObject([{ name: 'Galaxy A', models: 1 }]);
   });
 
-  it('has the families that the lists have', async () => {
+  it('contains the families of the lists', async () => {
     await onSale(service, { category: 'Android', deviceName: 'iPhone 13', deviceBrand: 'Apple' });
     await onSale(service, { category: 'Tablet', deviceName: 'Slate 2', deviceBrand: 'Various', name: 'Works like an iPad' });
     expect(names(await series('iPhone'))).toEqual(['iPhone 13']);
@@ -118,7 +118,7 @@ describe('GET /api/devices/series', () => {
 });
 
 describe('GET /api/devices/models', () => {
-  it('answers a device with its model numbers and the battery that fits', async () => {
+  it('returns a device with its model numbers and battery', async () => {
     const id = await onSale(service, { ...android, deviceName: 'Galaxy A12', modelNumbers: ['SM-A125F'], price: '4800.00' });
     expect(await models()).toEqual([
       {
@@ -141,7 +141,7 @@ describe('GET /api/devices/models', () => {
     ]);
   });
 
-  it('narrows down by brand and series, newest first, then by name as people count', async () => {
+  it('filters by brand and series, newest first, then in natural order', async () => {
     await onSale(service, { ...android, deviceName: 'Galaxy A9', deviceYear: 2018 });
     await onSale(service, { ...android, deviceName: 'Galaxy A12', deviceYear: 2020 });
     await onSale(service, { ...android, deviceName: 'Galaxy A2', deviceYear: 2020 });
@@ -155,7 +155,7 @@ describe('GET /api/devices/models', () => {
     expect(await models({ category: 'iPad' })).toEqual([]);
   });
 
-  it('shows the battery that can be had, before the featured and the cheaper one', async () => {
+  it('prefers a battery in stock to featured and cheaper ones', async () => {
     await onSale(service, { ...android, deviceName: 'Galaxy A12', name: 'Cheap', price: '1.00', inStock: false, featured: true });
     await onSale(service, { ...android, name: 'Plain', price: '3000.00' });
     const featured = await onSale(service, { ...android, name: 'Featured', price: '5000.00', featured: true });
@@ -166,13 +166,10 @@ describe('GET /api/devices/models', () => {
     expect(await models()).toMatchObject([{ product: { name: 'Plain' } }]);
   });
 
-  it.each(['', '?category=', '?category=Phones', '?category=Android&category=iPad'])(
-    'says which families there are for "%s"',
-    async (query) => {
-      for (const question of ['series', 'models']) {
-        const answer = await shopper.get(`/api/devices/${question}${query}`);
-        expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-      }
-    },
-  );
+  it.each(['', '?category=', '?category=Phones', '?category=Android&category=iPad'])('names the valid families for "%s"', async (query) => {
+    for (const question of ['series', 'models']) {
+      const answer = await shopper.get(`/api/devices/${question}${query}`);
+      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    }
+  });
 });

@@ -32,14 +32,14 @@ async function deviceOf(product: string | undefined): Promise<string> {
 }
 
 describe('GET /api/products?fits=', () => {
-  it('begins with the batteries of the device and those that share a model number, each part in the order of the list', async () => {
+  it('lists fitting batteries first, then those with a shared model number', async () => {
     const fits = await deviceOf(sold.a12);
     expect(named((await list(`fits=${fits}`)).products)).toEqual(['Galaxy A12', 'Galaxy A12 Nacho', 'Galaxy A13', 'iPhone 13']);
     const dearest = await list(`fits=${fits}&sortBy=price_desc`);
     expect(named(dearest.products)).toEqual(['Galaxy A12 Nacho', 'Galaxy A12', 'iPhone 13', 'Galaxy A13']);
   });
 
-  it('counts all matches, and has each of them once over its pages', async () => {
+  it('counts all matches and returns each once across pages', async () => {
     const fits = await deviceOf(sold.a12);
     const pages = await Promise.all([1, 2, 3, 4, 5].map((number) => list(`fits=${fits}&limit=1&page=${number}`)));
     expect(pages.flatMap(({ products }) => named(products))).toEqual(['Galaxy A12', 'Galaxy A12 Nacho', 'Galaxy A13', 'iPhone 13']);
@@ -48,14 +48,14 @@ describe('GET /api/products?fits=', () => {
     expect([named(first.products), named(second.products)]).toEqual([['Galaxy A12', 'Galaxy A12 Nacho', 'Galaxy A13'], ['iPhone 13']]);
   });
 
-  it('brings nothing that the filters leave out', async () => {
+  it('adds no product that the filters exclude', async () => {
     const fits = await deviceOf(sold.a12);
     expect(named((await list(`fits=${fits}&category=iPhone`)).products)).toEqual(['iPhone 13']);
     expect(named((await list(`fits=${fits}&maxPrice=6000`)).products)).toEqual(['Galaxy A12', 'Galaxy A13']);
     expect(named((await list(`fits=${fits}&q=galaxy`)).products)).toEqual(['Galaxy A12', 'Galaxy A12 Nacho', 'Galaxy A13']);
   });
 
-  it('changes nothing when nobody knows the device, or nothing on sale fits it', async () => {
+  it('changes nothing for an unknown device or one without products', async () => {
     const plain = await list('page=1');
     expect(await list('page=1&fits=01234567-89ab-7def-8123-456789abcdef')).toEqual(plain);
     const fits = await deviceOf(sold.iphone);
@@ -63,7 +63,7 @@ describe('GET /api/products?fits=', () => {
     expect(named((await list(`fits=${fits}`)).products)).toEqual(['Galaxy A13', 'Galaxy A12', 'Galaxy A12 Nacho']);
   });
 
-  it('takes the id in any case, and follows a change at once', async () => {
+  it('accepts the id in any case and follows changes immediately', async () => {
     const fits = (await deviceOf(sold.iphone)).toUpperCase();
     expect(named((await list(`fits=${fits}`)).products)[0]).toBe('iPhone 13');
     await service.database.query("update products set model_numbers = '{A2633}' where id = $1", [sold.nacho]);
@@ -74,7 +74,7 @@ describe('GET /api/products?fits=', () => {
 });
 
 describe('GET /api/search?fits=', () => {
-  it('puts what fits before the nearest words, and leaves the counts as they are', async () => {
+  it('lists fitting products before similar words, with unchanged counts', async () => {
     const fits = await deviceOf(sold.nacho);
     const { products, ...rest } = await search(`query=galaxy+a1&fits=${fits}`);
     const { products: plain, ...others } = await search('query=galaxy+a1');
@@ -83,7 +83,7 @@ describe('GET /api/search?fits=', () => {
     expect(rest).toEqual(others);
   });
 
-  it('refuses what is no id', async () => {
+  it('rejects an invalid id', async () => {
     const { body } = await shopper.get('/api/search?fits=mine').expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'fits' }] });
   });

@@ -24,8 +24,8 @@ const products = async () => {
   return (await shopper.get('/api/products?page=1')).body.products;
 };
 
-describe('a file of products', () => {
-  it('puts them on sale in an empty shop, with devices, families and addresses', async () => {
+describe('product file import', () => {
+  it('creates products with devices, families and slugs in an empty shop', async () => {
     expect(await importFile(example)).toBe('2 new, 0 changed, 0 as they were.');
     expect(await products()).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe('a file of products', () => {
     expect((await shopper.get('/api/products?q=galaxy&page=1')).body.total).toBe(1);
   });
 
-  it('changes what is there by its device and name, and leaves what its cells do not say', async () => {
+  it('changes products by device and name, and keeps empty cells', async () => {
     await importFile(example);
     const again = file(
       'IPHONE 13,apple,iPhone,6200,,no,',
@@ -68,7 +68,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('stands in the audit log as the operator’s', async () => {
+  it('is recorded in the audit log with the operator', async () => {
     await importFile(file('iPhone 13,Apple,iPhone,6500,,,'));
     await importFile(file('iPhone 13,Apple,iPhone,6200,,,'));
     const [{ id }] = await products();
@@ -85,24 +85,24 @@ describe('a file of products', () => {
     expect(entries[1].after).toMatchObject({ name: 'iPhone 13 Battery', price: '6500.00' });
   });
 
-  it('leaves what is counted in stock or not, as its numbers say', async () => {
+  it('keeps the stock status of counted products', async () => {
     const id = await onSale(service);
     await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ stock: { warehouse: 3, kingston: 0, 'montego-bay': 0 } });
     expect(await importFile(file('iPhone 13,Apple,iPhone,6500,,no,'))).toBe('0 new, 0 changed, 1 as they were.');
     expect(await products()).toMatchObject([{ inStock: true }]);
   });
 
-  it('is only tried by a check', async () => {
+  it('writes nothing in a check', async () => {
     expect(await importFile(example, { check: true })).toBe('2 new, 0 changed, 0 as they were. This was a check: nothing was imported.');
     expect(await products()).toEqual([]);
   });
 
-  it('is imported once by two commands at the same time', async () => {
+  it('runs once when two commands run concurrently', async () => {
     const both = await Promise.all([importFile(example), importFile(example)]);
     expect(both.sort()).toEqual(['0 new, 0 changed, 2 as they were.', '2 new, 0 changed, 0 as they were.']);
   });
 
-  it('changes nothing where a row could mean two products', async () => {
+  it('changes nothing when a row matches two products', async () => {
     await onSale(service);
     const [{ device_id: device }] = await service.database.query('select device_id from products');
     await service.database.query('update products set device_id = $1 where device_id <> $1', [device]);
@@ -116,7 +116,7 @@ describe('a file of products', () => {
     expect(await products()).toHaveLength(2);
   });
 
-  it('comes as spreadsheets write it: semicolons, a mark at its beginning, quoted lines, empty rows', async () => {
+  it('accepts semicolons, a byte order mark, quoted lines and empty rows', async () => {
     const bytes = Buffer.from(
       '\uFEFFDevice;Brand;Category;Price;Description\r\n;;;;\r\n"iPad Air";Apple;iPad;9500;"Two\r\nlines; one ""quoted"""\r\n\r\n',
     );

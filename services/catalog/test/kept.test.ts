@@ -19,8 +19,8 @@ const changed = async (body: KeptChange, caller = customer) => (await change(bod
 const deviceOf = async (product: string): Promise<string> =>
   (await service.database.query('select device_id from products where id = $1', [product]))[0].device_id;
 
-describe('the wishlist of an account', () => {
-  it('is empty at first, and the same in every browser', async () => {
+describe('account wishlist', () => {
+  it('is empty at first and the same in every browser', async () => {
     const tanya = account();
     expect(await kept(tanya)).toEqual({ wishlist: [], device: null });
     const product = await onSale(service);
@@ -29,7 +29,7 @@ describe('the wishlist of an account', () => {
     expect((await kept(account())).wishlist).toEqual([]);
   });
 
-  it('has what came last first, united with what a browser brings', async () => {
+  it("merges a browser's products, newest first", async () => {
     const tanya = account();
     const [a, b, c] = [await onSale(service), await onSale(service), await onSale(service)];
     await change({ add: [a] }, tanya);
@@ -37,7 +37,7 @@ describe('the wishlist of an account', () => {
     expect((await changed({ add: [b] }, tanya)).wishlist).toEqual([c, b, a]);
   });
 
-  it('loses what is removed, also when it is said twice', async () => {
+  it('removes a product once when the request repeats', async () => {
     const tanya = account();
     const [a, b] = [await onSale(service), await onSale(service)];
     await change({ add: [a, b] }, tanya);
@@ -45,7 +45,7 @@ describe('the wishlist of an account', () => {
     expect((await changed({ remove: [a] }, tanya)).wishlist).toEqual([b]);
   });
 
-  it('keeps what is no longer sold, and leaves out what nobody knows or what was removed for good', async () => {
+  it('keeps products off sale and omits unknown or deleted ones', async () => {
     const tanya = account();
     const [a, b] = [await onSale(service), await onSale(service)];
     await service.database.query('update products set deleted_at = now() where id = $1', [a]);
@@ -54,7 +54,7 @@ describe('the wishlist of an account', () => {
     expect((await kept(tanya)).wishlist).toEqual([a]);
   });
 
-  it('is bounded: the oldest make room', async () => {
+  it('drops the oldest products above its limit', async () => {
     const tanya = account();
     const first = await onSale(service);
     const rows: { id: string }[] = await service.database.query(
@@ -70,7 +70,7 @@ describe('the wishlist of an account', () => {
     expect((await kept(tanya)).wishlist).toEqual(wishlist);
   });
 
-  it('takes the same from two tabs at once', async () => {
+  it('merges concurrent changes of two tabs', async () => {
     const tanya = account();
     const [a, b] = [await onSale(service), await onSale(service)];
     const answers = await Promise.all([change({ add: [a, b] }, tanya), change({ add: [a, b] }, tanya), change({ remove: [b] }, tanya)]);
@@ -79,8 +79,8 @@ describe('the wishlist of an account', () => {
   });
 });
 
-describe('the device of an account', () => {
-  it('is what was chosen last, with the numbers of its battery', async () => {
+describe('account device', () => {
+  it("is the last choice with its battery's model numbers", async () => {
     const tanya = account();
     const galaxy = await deviceOf(
       await onSale(service, { deviceName: 'Galaxy A12', deviceBrand: 'Samsung', category: 'Android', modelNumbers: ['SM-A125F'] }),
@@ -98,7 +98,7 @@ describe('the device of an account', () => {
     expect((await kept(account())).device).toBeNull();
   });
 
-  it('stays when something else changes, and is forgotten when that is said', async () => {
+  it('stays until a request removes it', async () => {
     const tanya = account();
     const product = await onSale(service);
     await change({ device: await deviceOf(product) }, tanya);
@@ -110,17 +110,17 @@ describe('the device of an account', () => {
 
 describe('PATCH /api/account/kept', () => {
   it.each([
-    ['what is no id', { add: ['x'] }],
-    ['what is no list', { add: 'x' }],
+    ['an invalid id', { add: ['x'] }],
+    ['a text for a list', { add: 'x' }],
     ['nothing for a list', { remove: null }],
     ['numbers', { remove: [7] }],
-    ['what is no device', { device: 'x' }],
+    ['an invalid device', { device: 'x' }],
     ['more than a wishlist has', { add: Array.from({ length: mostWishes + 1 }, () => randomUUID()) }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect((await change(body as unknown as KeptChange)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('is, like reading, for customers alone: staff keep nothing', async () => {
+  it('is available to customers only, like reading', async () => {
     for (const [caller, status] of [
       [guest, 401],
       [admin, 403],
@@ -131,7 +131,7 @@ describe('PATCH /api/account/kept', () => {
     expect((await service.anonymous.get(path)).status).toBe(401);
   });
 
-  it('may not be cached', async () => {
+  it('is not cacheable', async () => {
     expect((await (await service.as(customer)).get(path)).headers['cache-control']).toBe('no-store');
   });
 });

@@ -52,7 +52,7 @@ async function daysLater(days: number): Promise<void> {
 }
 
 describe('GET /api/admin/mails/catalog', () => {
-  it('shows a confirmation that the mail server refuses, to whom, why and when it is tried again, and nothing secret', async () => {
+  it('shows a rejected confirmation with recipient, error and next attempt', async () => {
     await subscribe('waiting@example.com');
     const mail = await refusedMail('waiting@example.com');
     expect(mail).toEqual({
@@ -63,20 +63,20 @@ describe('GET /api/admin/mails/catalog', () => {
     expect(JSON.stringify(mail)).not.toMatch(/token|https?:/);
   });
 
-  it('shows a mail about what is back in stock', async () => {
+  it('shows a back-in-stock mail', async () => {
     const productId = await onSale(mailing.service, { inStock: false });
     await (await mailing.service.as(guest)).post('/api/back-in-stock').send({ productId, email: 'patient@example.com' });
     await (await staff()).patch(`/api/admin/products/${productId}/stock`).send({ inStock: true });
     expect(await refusedMail('patient@example.com')).toMatchObject({ kind: 'back-in-stock' });
   });
 
-  it.each(['?state=sent', '?page=0', '?limit=101'])('refuses %s', async (query) => {
+  it.each(['?state=sent', '?page=0', '?limit=101'])('rejects %s', async (query) => {
     expect((await list(query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 });
 
 describe('POST /api/admin/mails/catalog/:id/retry', () => {
-  it('sends what was given up under its id, with a link that is good for seven days from then', async () => {
+  it('sends a failed mail with a link valid for seven days', async () => {
     const { id } = await givenUp('dead@example.com');
     await daysLater(6);
     mailing.mailbox.refuse = 0;
@@ -88,20 +88,20 @@ describe('POST /api/admin/mails/catalog/:id/retry', () => {
     expect((await post('confirm', { token: tokenOf(mail.text, '/newsletter/confirm') })).status).toBe(204);
   });
 
-  it('keeps who asked for it', async () => {
+  it('records who requested it', async () => {
     const { id } = await givenUp('audited@example.com');
     await retry(id);
     const { body } = await (await staff()).get(`/api/admin/audit/products?subject=mail/${id}`);
     expect(body.entries).toMatchObject([{ userId: admin.sub, action: 'mail.retry', before: null, after: null }]);
   });
 
-  it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('says there is no mail %s', async (id) => {
+  it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {
     expect((await retry(id)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
-describe('a confirmation that nobody sent within seven days', () => {
-  it('is forgotten with what was asked for, and the form may ask again', async () => {
+describe('confirmation unsent for seven days', () => {
+  it('is deleted with its request, and the form works again', async () => {
     const { id } = await givenUp('forgotten@example.com');
     await daysLater(8);
     expect(await sql('select from newsletter_subscribers where address = $1', ['forgotten@example.com'])).toEqual([]);

@@ -32,15 +32,15 @@ const post = async (path: string, body: object) => (await mailing.service.as(gue
 const leave = async () =>
   expect((await post('unsubscribe', { token: tokenOf(await exported(), '/newsletter/unsubscribe') })).status).toBe(200);
 
-describe('the newsletter of an account', () => {
-  it('goes to its verified address, without a mail that asks again', async () => {
+describe('account newsletter', () => {
+  it('goes to the verified address without another confirmation', async () => {
     await say(address, 1);
     expect(await addresses()).toEqual([address]);
     await mailing.service.work();
     expect(mailsTo(mailing, address)).toEqual([]);
   });
 
-  it('ends with the account’s word', async () => {
+  it('ends when the account turns it off', async () => {
     await say(address, 1);
     await say(null, 2);
     expect(await addresses()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the newsletter of an account', () => {
     expect(await addresses()).toEqual(['moved@example.com']);
   });
 
-  it('keeps the choices that its reader confirmed before', async () => {
+  it("keeps the reader's confirmed choices", async () => {
     await post('subscribe', { email: address, preferences });
     await post('confirm', { token: tokenOf((await mailing.mailbox.wait(address, 'please confirm')).text, '/newsletter/confirm') });
     await say(address, 1);
@@ -60,13 +60,13 @@ describe('the newsletter of an account', () => {
     expect(row.choices).toMatchObject(preferences);
   });
 
-  it('is what the newest word says, in whatever order the words come', async () => {
+  it('follows the setting with the highest version', async () => {
     await say(null, 5);
     await say(address, 4);
     expect(await addresses()).toEqual([]);
   });
 
-  it('leaves that of other accounts alone', async () => {
+  it('is independent of other accounts', async () => {
     await say('other@example.com', 1, 1, otherCustomer.sub);
     await say(address, 1);
     await say(null, 2);
@@ -74,15 +74,15 @@ describe('the newsletter of an account', () => {
   });
 });
 
-describe('a reader who leaves by the newsletter’s own link', () => {
-  it('is out, and the account learns after which word', async () => {
+describe("unsubscribing by the newsletter's link", () => {
+  it("reports the last version of the account's setting", async () => {
     await say(address, 3);
     expect(await left()).toEqual({ leftAfter: null });
     await leave();
     expect([await addresses(), await left()]).toEqual([[], { leftAfter: 3 }]);
   });
 
-  it('stays away when the address changes, and comes back when the account says so', async () => {
+  it('outlasts a new address until the account subscribes again', async () => {
     await say(address, 1);
     await leave();
     await say('moved@example.com', 2, 1);
@@ -93,10 +93,10 @@ describe('a reader who leaves by the newsletter’s own link', () => {
 });
 
 it.each([
-  ['an address that is none', { address: 'x', version: 1, saidAt: 1 }],
+  ['an invalid address', { address: 'x', version: 1, saidAt: 1 }],
   ['no version', { address: null, saidAt: 1 }],
   ['no address', { version: 1, saidAt: 1 }],
-])('refuses %s', async (_, body) => {
+])('PUT /internal/newsletter-readers/:userId rejects %s', async (_, body) => {
   const agent = await mailing.service.as(gatewayProcess);
   expect((await agent.put(`/internal/newsletter-readers/${customer.sub}`).send(body)).status).toBe(400);
 });

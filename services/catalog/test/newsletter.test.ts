@@ -45,7 +45,7 @@ async function subscribed(email: string, more: object = {}) {
 }
 
 describe('POST /api/newsletter/subscribe', () => {
-  it('asks by mail whether the address wants it, and counts nobody before', async () => {
+  it('mails a confirmation and counts no subscriber before', async () => {
     const mail = await asked('andre@example.com', { name: 'Andre' });
     expect(mail.text).toContain('Hello, Andre.');
     expect(mail.text).toContain('news of our products and tips on batteries');
@@ -53,7 +53,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await counts()).toMatchObject({ subscribers: 0, waiting: 1 });
   });
 
-  it('answers alike for a new address, one that waits and one that is subscribed', async () => {
+  it('answers the same for new, waiting and subscribed addresses', async () => {
     await subscribed('known@example.com');
     await asked('waits@example.com');
     const answers = [];
@@ -65,13 +65,13 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(answers[0]?.slice(0, 2)).toEqual([202, '']);
   });
 
-  it('does the same work whatever is known of the address', async () => {
+  it('runs the same statements for every address', async () => {
     await subscribed('known@example.com');
     const work = (email: string) => mailing.service.statements(() => subscribe(email));
     expect(await work('known@example.com')).toEqual(await work('new@example.com'));
   });
 
-  it('mails a stranger once, however often and in whatever spelling the address is typed', async () => {
+  it('mails an unconfirmed address once for all spellings', async () => {
     await asked('victim@gmail.com');
     for (const email of ['victim@gmail.com', 'VICTIM@gmail.com', 'vic.tim@gmail.com', 'victim+1@gmail.com']) await subscribe(email);
     await Promise.all(Array.from({ length: 5 }, () => post('subscribe', { email: 'victim@googlemail.com', preferences }, otherGuest)));
@@ -79,7 +79,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(mailing.mailbox.mails).toHaveLength(1);
   });
 
-  it('mails a stranger who never answers once in a year, and keeps no more than the mailbox of what was typed', async () => {
+  it('mails an unanswered address once a year and stores only its mailbox', async () => {
     await asked('vic.tim@gmail.com', { name: 'Andre' });
     for (const days of [8, 356]) {
       await daysLater(days);
@@ -94,19 +94,19 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await sql('select from newsletter_subscribers')).toEqual([]);
   });
 
-  it('mails once when it is asked many times at once', async () => {
+  it('mails once for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 8 }, () => subscribe('eager@example.com')));
     await mailing.mailbox.wait('eager@example.com', 'please confirm');
     await mailing.service.work();
     expect(mailsTo(mailing, 'eager@example.com')).toHaveLength(1);
   });
 
-  it('carries no text of whoever typed a stranger’s address', async () => {
+  it("omits the sender's text from the mail", async () => {
     const mail = await asked('stranger@example.com', { name: 'Visit evil.example for your prize' });
     expect(`${mail.subject}${mail.text}${mail.html}${mail.to?.[0]?.name}`).not.toMatch(/evil|prize/);
   });
 
-  it('is tried again until the shop’s details can be read and the mail server takes it', async () => {
+  it('is retried until shop details and mail server are available', async () => {
     mailing.shop.status = 503;
     mailing.mailbox.refuse = 1;
     await subscribe('patient@example.com');
@@ -139,7 +139,7 @@ describe('POST /api/newsletter/subscribe', () => {
     ['preferences', { preferences: undefined }],
     ['preferences', { preferences: [] }],
     ['preferences.promotions', { preferences: { ...preferences, promotions: 'yes' } }],
-  ])('refuses a wrong %s', async (field, change) => {
+  ])('rejects a wrong %s', async (field, change) => {
     const { status, body } = await subscribe('andre@example.com', change);
     expect([status, body.code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field]);
     expect(await sql('select from newsletter_subscribers')).toEqual([]);
@@ -147,7 +147,7 @@ describe('POST /api/newsletter/subscribe', () => {
 });
 
 describe('POST /api/newsletter/confirm', () => {
-  it('counts the subscriber with what was wanted, and answers alike when it is asked again', async () => {
+  it('counts the subscriber and answers the same when repeated', async () => {
     const mail = await subscribed('tanya@example.com');
     expect(await counts()).toEqual({ subscribers: 1, waiting: 0, productUpdates: 1, promotions: 0, batteryTips: 1 });
     expect((await post('confirm', { token: confirmToken(mail.text) })).status).toBe(204);
@@ -155,7 +155,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect((await post('confirm', { token: confirmToken(mail.text) })).status).toBe(204);
   });
 
-  it('confirms other choices of a subscriber, who is asked once until that is answered', async () => {
+  it('confirms new choices of a subscriber, with one mail until then', async () => {
     await subscribed('changing@example.com');
     const choose = (promotions: boolean) => subscribe('changing@example.com', { preferences: { ...preferences, promotions } });
     await choose(true);
@@ -174,7 +174,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await counts()).toMatchObject({ subscribers: 1, promotions: 1 });
   });
 
-  it('refuses a link that is a week old, whose owner can ask for another one as soon as they pressed it', async () => {
+  it('rejects a link after a week and allows another request', async () => {
     const mail = await asked('slow@example.com', { name: 'Andre' });
     await daysLater(7);
     expect(await sql('select mailbox, address, wanted from newsletter_subscribers')).toEqual([
@@ -192,17 +192,17 @@ describe('POST /api/newsletter/confirm', () => {
     expect((await post('confirm', { token })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }, { token: { $ne: null } }])('refuses %j', async (body) => {
+  it.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }, { token: { $ne: null } }])('rejects %j', async (body) => {
     expect((await post('confirm', body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('takes no link for what it was not made for', async () => {
+  it('rejects a link of another purpose', async () => {
     const mail = await asked('andre@example.com');
     expect((await post('confirm', { token: leaveToken(mail.text) })).status).toBe(404);
     expect((await post('unsubscribe', { token: confirmToken(mail.text) })).status).toBe(404);
   });
 
-  it('leaves no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const mail = await asked('andre@example.com');
     const tables = ['newsletter_subscribers', 'pgboss.job', 'mail_recipients'];
     for (const table of tables) {
@@ -213,14 +213,14 @@ describe('POST /api/newsletter/confirm', () => {
 });
 
 describe('POST /api/newsletter/unsubscribe', () => {
-  it('forgets the subscriber, and answers alike when it is asked again', async () => {
+  it('deletes the subscriber and answers the same when repeated', async () => {
     const mail = await subscribed('leaving@example.com');
     for (let turn = 0; turn < 2; turn += 1) expect((await post('unsubscribe', { token: leaveToken(mail.text) })).status).toBe(200);
     expect(JSON.stringify(await sql('select * from newsletter_subscribers'))).not.toContain('leaving');
     expect((await post('confirm', { token: confirmToken(mail.text) })).body.code).toBe('LINK_EXPIRED');
   });
 
-  it('lets who was subscribed come back at once', async () => {
+  it('allows subscribing again immediately', async () => {
     const mail = await subscribed('back@example.com');
     await post('unsubscribe', { token: leaveToken(mail.text) });
     await subscribe('back@example.com');
@@ -228,7 +228,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(mailsTo(mailing, 'back@example.com')).toHaveLength(2);
   });
 
-  it('keeps a stranger who never asked from a second mail for a year, and from being subscribed', async () => {
+  it('prevents a second mail to an unconfirmed address for a year', async () => {
     const mail = await asked('never@example.com');
     await post('unsubscribe', { token: leaveToken(mail.text) });
     for (const days of [0, 360]) {
@@ -244,7 +244,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
-  ])('takes the one click of mail programs as %s, at the address in the mail’s header', async (type, form) => {
+  ])("accepts one-click unsubscribing as %s at the header's address", async (type, form) => {
     const mail = await subscribed('oneclick@example.com');
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -262,7 +262,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(await counts()).toMatchObject({ subscribers: 0 });
   });
 
-  it('refuses a form without a token, and forms anywhere else', async () => {
+  it('rejects a form without a token, and forms on other routes', async () => {
     const agent = await mailing.service.as(guest);
     const form = (path: string) => agent.post(path).type('form').send('List-Unsubscribe=One-Click');
     expect((await form('/api/newsletter/unsubscribe')).body.code).toBe('VALIDATION_FAILED');
@@ -272,14 +272,14 @@ describe('POST /api/newsletter/unsubscribe', () => {
 });
 
 describe('GET /api/newsletter/unsubscribe', () => {
-  it('leads to the page and changes nothing', async () => {
+  it('redirects to the page and changes nothing', async () => {
     const mail = await subscribed('reader@example.com');
     const answer = await (await mailing.service.as(guest)).get('/api/newsletter/unsubscribe').query({ token: leaveToken(mail.text) });
     expect([answer.status, answer.headers.location]).toEqual([303, `/newsletter/unsubscribe?token=${leaveToken(mail.text)}`]);
     expect(await counts()).toMatchObject({ subscribers: 1 });
   });
 
-  it('leads nowhere but to that page', async () => {
+  it('redirects only to that page', async () => {
     const { headers } = await (await mailing.service.as(guest))
       .get('/api/newsletter/unsubscribe')
       .query({ token: '//evil.example/?a&b\r\nx' });
@@ -290,7 +290,7 @@ describe('GET /api/newsletter/unsubscribe', () => {
 describe('GET /api/admin/newsletter/export.csv', () => {
   const csv = async () => (await (await mailing.service.as(admin)).get('/api/admin/newsletter/export.csv')).text;
 
-  it('holds confirmed subscribers alone, each with the links of its own', async () => {
+  it('contains confirmed subscribers with their own links', async () => {
     await subscribed('reader@example.com', { name: '=cmd()' });
     await asked('waits@example.com');
     const [head, line, ...rest] = (await csv()).trimEnd().split('\r\n');
@@ -300,14 +300,14 @@ describe('GET /api/admin/newsletter/export.csv', () => {
     expect(await counts()).toMatchObject({ subscribers: 0 });
   });
 
-  it('holds all of them, however many there are', async () => {
+  it('contains all subscribers across batches', async () => {
     await sql(`insert into newsletter_subscribers (mailbox, address, choices, expires_at, rests_until, confirmed_at)
       select 'r' || n || '@example.com', 'r' || n || '@example.com', '{"name": ""}', now(), now(), now() from generate_series(1, 2500) n`);
     const lines = (await csv()).trimEnd().split('\r\n');
     expect([lines.length, new Set(lines).size]).toEqual([2501, 2501]);
   });
 
-  it('stands in the audit log with who took it', async () => {
+  it('is recorded in the audit log with its reader', async () => {
     await subscribed('reader@example.com');
     await sql('truncate audit_entries');
     await csv();
@@ -316,8 +316,8 @@ describe('GET /api/admin/newsletter/export.csv', () => {
   });
 });
 
-describe('the log of a failed insert', () => {
-  it('names the constraint, never the subscriber', async () => {
+describe('log of a failed insert', () => {
+  it('contains the constraint and no subscriber data', async () => {
     const { status, log } = await mailing.service.failInserts('newsletter_subscribers', () =>
       subscribe('log@example.com', { name: 'Andre' }),
     );

@@ -33,8 +33,8 @@ const fetched = async (url: string, accept = chromium) => {
   return { headers, type: headers['content-type'], bytes: body as Buffer, ...(await sharp(body as Buffer).metadata()) };
 };
 
-describe('a photograph in the place of a drawing', () => {
-  it('is what products show from now on, at an address that says its size', async () => {
+describe('photograph that replaces a drawing', () => {
+  it('appears in products with its size in the URL', async () => {
     const drawing = "insert into pictures (kind, slug, content) values ('devices', 'iphone-13', '<svg/>')";
     await service.database.query(drawing);
     const id = await onSale(service, { phoneImageUrl: '/api/images/devices/iphone-13.svg' });
@@ -51,7 +51,7 @@ describe('a photograph in the place of a drawing', () => {
     expect([old.status, old.headers['cache-control']]).toEqual([200, 'public, no-cache']);
   });
 
-  it('comes in the best format that the client names, for good, and says that it depends on that', async () => {
+  it("is immutable in the client's best format, with Vary", async () => {
     const { url } = await stored(original);
     const sizes: number[] = [];
     for (const [accept, type] of [
@@ -83,12 +83,12 @@ describe('a photograph in the place of a drawing', () => {
     ['w=99999', 1200, 900],
     ['', 640, 480],
     ['w=', 640, 480],
-  ])('asked for with "%s" is %i by %i pixels', async (query, width, height) => {
+  ])('with "%s" is %i by %i pixels', async (query, width, height) => {
     const { url } = await stored(original);
     expect(await fetched(`${url}&${query}`)).toMatchObject({ width, height });
   });
 
-  it('has a srcset whose every entry is as wide as it says', async () => {
+  it('has a srcset with true widths', async () => {
     const { url } = await stored(original);
     const entries =
       photographSrcSet(url)
@@ -98,7 +98,7 @@ describe('a photograph in the place of a drawing', () => {
     for (const [address = '', width] of entries) expect(`${(await fetched(address)).width}w`).toBe(width);
   });
 
-  it('never has more bytes or pixels than its original', async () => {
+  it('is never larger than its original in bytes or pixels', async () => {
     const tiny = await photograph({ width: 12, height: 9 });
     const { url } = await stored(tiny, 'tiny');
     const [{ bytes }] = await service.database.query("select length(content) as bytes from pictures where slug = 'tiny'");
@@ -108,7 +108,7 @@ describe('a photograph in the place of a drawing', () => {
     }
   });
 
-  it('is made once for all who ask for it at once, and once for all time', async () => {
+  it('is encoded once for concurrent and later requests', async () => {
     const { url } = await stored(original, 'asked-at-once');
     const responses = await Promise.all(Array.from({ length: 8 }, () => fetched(url, '*/*')));
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
@@ -123,7 +123,7 @@ describe('a photograph in the place of a drawing', () => {
     expect(await rows()).toEqual([made]);
   });
 
-  it('takes its variants with it when it goes', async () => {
+  it('is deleted with its variants', async () => {
     const variants = (url: string) =>
       service.database.query('select from photograph_variants where hash = $1', [new URL(url, service.url).searchParams.get('v')]);
     const small = { width: 320, height: 240 };
@@ -134,17 +134,17 @@ describe('a photograph in the place of a drawing', () => {
   });
 });
 
-describe('what is kept of an upload', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is read', async (format) => {
+describe('uploaded photograph', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s is accepted', async (format) => {
     expect(await stored(await photograph({ format, width: 300, height: 200 }), format)).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('what shows through still does, in every format', async () => {
+  it('keeps its transparency in every format', async () => {
     const { url } = await stored(await photograph({ format: 'png', channels: 4, width: 300, height: 200 }), 'see-through');
     for (const accept of [chromium, 'image/webp', '*/*']) expect(await fetched(url, accept)).toMatchObject({ hasAlpha: true });
   });
 
-  it('it is turned as it was taken, and where and when that was is not kept', async () => {
+  it('is rotated by its EXIF data, which are removed', async () => {
     const exif = { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 0/1 0/1' } };
     const taken = await sharp(await photograph({ width: 400, height: 300 }))
       .withMetadata({ orientation: 6 })
@@ -160,11 +160,11 @@ describe('what is kept of an upload', () => {
     expect((await sharp(content).metadata()).exif).toBeUndefined();
   });
 
-  it('more pixels than any page shows are not', async () => {
+  it('is scaled down to the largest size of a page', async () => {
     expect(await stored(await photograph({ width: 4_000, height: 100 }), 'large')).toMatchObject({ width: 2_560, height: 64 });
   });
 
-  it('who replaced what stands in the audit log, once', async () => {
+  it('is recorded once in the audit log with its author', async () => {
     await service.database.query('truncate audit_entries');
     const bytes = await photograph({ width: 100, height: 80 });
     const first = await stored(bytes, 'logged');
@@ -179,7 +179,7 @@ describe('what is kept of an upload', () => {
   });
 });
 
-describe('an upload that is no photograph', () => {
+describe('invalid photograph', () => {
   const nothingStored = async () => expect(await service.database.query("select from pictures where slug = 'refused'")).toEqual([]);
   const code = async (bytes: Buffer | string, type?: string) => {
     const { status, body } = await put(bytes, { slug: 'refused', type });
@@ -193,21 +193,21 @@ describe('an upload that is no photograph', () => {
     ['a drawing, which may carry script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['half of one', () => original.subarray(0, original.length / 2)],
     ['a GIF', () => photograph({ format: 'gif', width: 40, height: 30 })],
-  ])('%s is refused', async (_, bytes) => {
+  ])('such as %s is rejected', async (_, bytes) => {
     const sent = typeof bytes === 'string' ? Buffer.from(bytes) : await bytes();
     expect(await code(sent)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('a body of another type is refused', async () => {
+  it('with another content type is rejected', async () => {
     expect(await code('{}', 'application/json')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(await code(original, 'application/octet-stream')).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('too many bytes are refused', async () => {
+  it('with too many bytes is rejected', async () => {
     expect(await code(Buffer.alloc(10 * 1_048_576 + 1))).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  it('a small file of very many pixels is refused before it is decoded', async () => {
+  it('with very many pixels in a small file is rejected undecoded', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 3_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -215,7 +215,7 @@ describe('an upload that is no photograph', () => {
     expect(await code(bomb)).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  it.each(['devices/..%2Fetc', 'devices/iPhone%2013', 'shops/one', `devices/${'x'.repeat(101)}`])('at %s it is refused', async (name) => {
+  it.each(['devices/..%2Fetc', 'devices/iPhone%2013', 'shops/one', `devices/${'x'.repeat(101)}`])('at %s is rejected', async (name) => {
     const { status, body } = await staff.put(`/api/admin/images/${name}`).type('image/jpeg').send(original);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });

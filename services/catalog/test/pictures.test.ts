@@ -34,8 +34,8 @@ async function changed<T>(read: () => Promise<T>, before: T): Promise<T> {
   for (let seen = await read(); ; seen = await read()) if (seen !== before || Date.now() > end) return seen;
 }
 
-describe('the address of a picture', () => {
-  it('names its version wherever a product or a device is shown', async () => {
+describe('picture URL', () => {
+  it('contains its version for every product and device', async () => {
     const { phoneImageUrl, batteryImageUrl } = await product();
     expect(phoneImageUrl).toMatch(/^\/api\/images\/devices\/iphone-13\.svg\?v=[\w-]{12}$/);
     expect(batteryImageUrl).toBe('/battery.svg');
@@ -47,7 +47,7 @@ describe('the address of a picture', () => {
     expect(addresses).toEqual(Array(4).fill(phoneImageUrl));
   });
 
-  it.each(['@assets/', 'assets/', '/assets/'])('that an older catalogue wrote as %s means /attached_assets/', async (folder) => {
+  it.each(['@assets/', 'assets/', '/assets/'])('stored as %s by an older catalogue means /attached_assets/', async (folder) => {
     await clear(service);
     const stored = { deviceName: 'iPhone', phoneImageUrl: `${folder}phone.png`, batteryImageUrl: `${folder}assets/battery.png` };
     id = await onSale(service, stored);
@@ -58,7 +58,7 @@ describe('the address of a picture', () => {
       expect((await shopper.get(list)).body).toMatchObject([{ imageUrl: phone }]);
   });
 
-  it('of the banner is asked for by itself, and a shop may have none', async () => {
+  it('of the banner has its own route and may be missing', async () => {
     const banner = async () => (await shopper.get('/api/images/banner')).body.picture?.url;
     expect((await shopper.get('/api/images/banner')).body).toEqual({ picture: null });
     await draw('<svg/>', 'hero');
@@ -67,7 +67,7 @@ describe('the address of a picture', () => {
     expect((await shopper.get(url)).headers['cache-control']).toContain('immutable');
   });
 
-  it('is another one as soon as the picture is, and the same one when it is the same picture', async () => {
+  it('changes with the picture, and not for the same picture', async () => {
     const first = (await product()).phoneImageUrl;
     const [device] = (await shopper.get('/api/devices')).body;
     await draw('<svg id="new"/>');
@@ -79,8 +79,8 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('a picture at the address of its version', () => {
-  it('is kept for good', async () => {
+describe('versioned picture URL', () => {
+  it('is immutable', async () => {
     const response = await shopper.get((await product()).phoneImageUrl);
     expect([response.status, response.body.toString()]).toEqual([200, '<svg/>']);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -91,14 +91,14 @@ describe('a picture at the address of its version', () => {
     ['of a version that is gone', `${drawn}?v=aaaaaaaaaaaa`],
     ['of two versions', `${drawn}?v=aaaaaaaaaaaa&v=bbbbbbbbbbbb`],
     ['with any ending or none', '/api/images/devices/iphone-13'],
-  ])('%s is the present picture, confirmed each time', async (_, path) => {
+  ])('%s returns the current picture with revalidation', async (_, path) => {
     const response = await shopper.get(path);
     expect([response.status, response.body.toString()]).toEqual([200, '<svg/>']);
     expect(response.headers['cache-control']).toBe('public, no-cache');
     expect((await shopper.get(path).set('if-none-match', response.headers.etag ?? '')).status).toBe(304);
   });
 
-  it('is not kept when the address names another version, cached or not', async () => {
+  it('revalidates when it names another version, cached or not', async () => {
     const old = (await product()).phoneImageUrl;
     await shopper.get(old);
     await draw('<svg id="new"/>');
@@ -107,7 +107,7 @@ describe('a picture at the address of its version', () => {
     expect((await shopper.get((await product()).phoneImageUrl)).body.toString()).toBe('<svg id="new"/>');
   });
 
-  it('makes no copy in the cache for a version that somebody makes up', async () => {
+  it('with an invented version adds no cache entry', async () => {
     const statements = await service.statements(async () => {
       for (let i = 0; i < 20; i++) await shopper.get(`${drawn}?v=${i}&x=${i}`);
     });

@@ -61,19 +61,19 @@ const previewedAfter = async (before: Preview, path: string): Promise<Preview> =
   }
 };
 
-describe('a picture for previews of a link', () => {
-  it("is the drawing as a PNG on the page's ground, for good at the address of its version", async () => {
+describe('preview picture', () => {
+  it("is an immutable PNG of the drawing on the page's background", async () => {
     const { bytes, lifetime } = await previewed(previewOf(await draw('iphone-13')));
     expect([await colourAt(bytes, 5, 5), await colourAt(bytes, 600, 315), await colourAt(bytes, 1190, 315)]).toEqual([ground, red, ground]);
     expect(lifetime).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is a photograph too', async () => {
+  it('is made from a photograph, too', async () => {
     const { url } = await put('iphone-13');
     await previewed(previewOf(url));
   });
 
-  it('is made once for all who ask for it at once, and once for all time', async () => {
+  it('is encoded once for concurrent and later requests', async () => {
     const url = previewOf(await draw('asked-at-once', 'green'));
     await Promise.all(Array.from({ length: 4 }, () => previewed(url)));
     const rows = () => service.database.query("select xmin::text from photograph_variants where format = 'preview'");
@@ -84,24 +84,24 @@ describe('a picture for previews of a link', () => {
     expect(await rows()).toEqual(made);
   });
 
-  it('goes with its picture', async () => {
+  it('is deleted with its picture', async () => {
     await previewed(previewOf(await draw('replaced')));
     await draw('replaced', 'blue');
     expect(await service.database.query('select from photograph_variants')).toEqual([]);
   });
 
-  it('is missing where the picture is', async () => {
+  it('answers 404 without a picture', async () => {
     expect((await shopper.get('/api/images/devices/nothing/preview')).status).toBe(404);
   });
 
-  it('is the same address for a picture that is not ours', () => {
+  it('URL is unchanged for a foreign picture', () => {
     const others = ['/api/placeholder/600/600', '/attached_assets/phone.png', 'https://elsewhere.example/api/images/devices/x.svg', ''];
     expect(others.map(previewOf)).toEqual(others);
   });
 });
 
-describe('the preview of a page without a picture', () => {
-  it('is the placeholder in a shop without a banner, else the banner, confirmed each time', async () => {
+describe('default preview', () => {
+  it('is the banner or else the placeholder, with revalidation', async () => {
     const placeholder = await previewed(shopPreview);
     await put('hero');
     const banner = await previewedAfter(placeholder, shopPreview);
@@ -109,10 +109,10 @@ describe('the preview of a page without a picture', () => {
   });
 });
 
-describe('a picture for mails', () => {
+describe('thumbnail for mails', () => {
   const thumbnail = async (url: string) => shopper.get(thumbnailOf(url) ?? '').buffer();
 
-  it('is the drawing as a small PNG, stored beside its preview', async () => {
+  it('is a small PNG of the drawing, stored beside its preview', async () => {
     const url = await draw('mailed');
     await previewed(previewOf(url));
     const { headers, body } = await thumbnail(url);
@@ -124,11 +124,11 @@ describe('a picture for mails', () => {
     expect(await service.database.query(stored, ['mailed'])).toEqual([{ format: 'preview' }, { format: 'thumbnail' }]);
   });
 
-  it('may be shown by another site, as mails are', async () => {
+  it('can be embedded by another site', async () => {
     expect((await thumbnail(await draw('embedded'))).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('has an address of ours alone', () => {
+  it('has no URL for a foreign picture', () => {
     expect(['', '/api/placeholder/300/300', 'https://example.com/a.png'].map(thumbnailOf)).toEqual([undefined, undefined, undefined]);
   });
 });

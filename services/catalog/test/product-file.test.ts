@@ -10,8 +10,8 @@ const refusal = (bytes: Buffer) => {
   throw new Error('The file was read.');
 };
 
-describe('a file of products with faults', () => {
-  it('is refused as a whole, with each of them by its row', () => {
+describe('invalid product file', () => {
+  it('is rejected completely with every error by row', () => {
     const faults = file(
       'iPhone 13,Apple,iPhone,0,,,',
       'iPhone 14,Apple,Phone,cheap,,,',
@@ -29,7 +29,7 @@ describe('a file of products with faults', () => {
     ]);
   });
 
-  it('names 20 of them and counts the rest', () => {
+  it('reports 20 errors and counts the others', () => {
     const message = refusal(file(...Array.from({ length: 25 }, (_, i) => `Phone ${i},Acme,Android,-1,,,`)));
     expect(message).toHaveLength(22);
     expect(message.slice(-2)).toEqual(['… and 5 more.', 'Nothing was imported.']);
@@ -57,15 +57,15 @@ describe('a file of products with faults', () => {
       file('A,B,iPad,1,C,,\0').toString(),
       'Row 2: The description contains characters that cannot be stored.',
     ],
-  ])('is refused with a sentence: %s', (_, content, sentence) => {
+  ])('is rejected with a message: %s', (_, content, sentence) => {
     expect(refusal(Buffer.from(content as string))).toEqual([sentence, 'Nothing was imported.']);
   });
 
-  it.each(['"open', 'a"b"c,d,e,f'])('that are no CSV at all is refused too: %s', (text) => {
+  it.each(['"open', 'a"b"c,d,e,f'])('without valid CSV is rejected: %s', (text) => {
     expect(refusal(Buffer.from(`device,brand,category,price\n${text}`))[0]).toMatch(/^The file is no CSV: /);
   });
 
-  it('of more products than a shop has is refused', () => {
+  it('with more products than the limit is rejected', () => {
     const rows = Array.from({ length: 20_001 }, (_, i) => `P${i},B,iPad,1,,,`);
     expect(refusal(file(...rows))[0]).toBe('The file has 20001 products; at most 20000 can be imported.');
   });

@@ -18,7 +18,7 @@ const page = async (slug: string): Promise<ProductDetail> => (await shopper.get(
 const unknown = '01234567-89ab-7def-8123-456789abcdef';
 
 describe('GET /api/products/by-slug/:slug', () => {
-  it('answers what the list does, and what staff know of the battery', async () => {
+  it("returns the list's product with staff's details", async () => {
     const id = await onSale(service, { modelNumbers: ['A2633'] });
     const details = {
       voltage: '3.84',
@@ -39,13 +39,13 @@ describe('GET /api/products/by-slug/:slug', () => {
     });
   });
 
-  it('leaves empty what nobody knows', async () => {
+  it('returns empty fields for unknown details', async () => {
     await onSale(service);
     const nothing = { voltage: '', wattHours: '', chemistry: '', originalCapacity: '', inTheBox: [] };
     expect(await page('iphone-13-battery')).toMatchObject(nothing);
   });
 
-  it('names every device that carries one of the model numbers, its own first', async () => {
+  it('lists all devices with a shared model number, its own first', async () => {
     await onSale(service, { deviceName: 'Galaxy A13', deviceBrand: 'Samsung', modelNumbers: ['SM-A135F', 'SM-A135U'] });
     await onSale(service, { deviceName: 'Galaxy A13 Nacho', deviceBrand: 'Samsung', modelNumbers: ['SM-A135U', 'SM-A137F'] });
     await onSale(service, { deviceName: 'Galaxy A14', deviceBrand: 'Samsung', modelNumbers: ['SM-A145F'] });
@@ -55,7 +55,7 @@ describe('GET /api/products/by-slug/:slug', () => {
     ]);
   });
 
-  it('names at most 500 others, of a number that an import gave to more', async () => {
+  it('lists at most 500 other devices', async () => {
     await onSale(service, { modelNumbers: ['A2633'] });
     await service.database.query(`
       with other as (
@@ -68,7 +68,7 @@ describe('GET /api/products/by-slug/:slug', () => {
     expect([fits.length, fits[0]?.deviceName, fits.at(-1)?.deviceName]).toEqual([501, 'iPhone 13', 'Device 500']);
   });
 
-  it('is there after the product was deleted, and says that it is no longer sold', async () => {
+  it('returns a deleted product as no longer sold', async () => {
     const id = await onSale(service);
     await onSale(service, { deviceName: 'iPhone 13 Pro' });
     expect((await page('iphone-13-battery')).onSale).toBe(true);
@@ -76,7 +76,7 @@ describe('GET /api/products/by-slug/:slug', () => {
     expect(await page('iphone-13-battery')).toMatchObject({ id, onSale: false, related: [{ deviceName: 'iPhone 13 Pro' }] });
   });
 
-  it('shows a change at once', async () => {
+  it('shows a change immediately', async () => {
     const id = await onSale(service);
     await page('iphone-13-battery');
     await staff.put(`/api/admin/products/${id}`).send({ price: '7000' }).expect(200);
@@ -84,7 +84,7 @@ describe('GET /api/products/by-slug/:slug', () => {
   });
 
   it.each(['iphone-14-battery', 'iPhone-13-battery', '-', 'a--b', '%00', '%25', `${'x'.repeat(90)}`, "'%20or%20true"])(
-    'does not find %s',
+    'answers 404 for %s',
     async (slug) => {
       await onSale(service);
       const answer = await shopper.get(`/api/products/by-slug/${slug}`);
@@ -93,11 +93,11 @@ describe('GET /api/products/by-slug/:slug', () => {
   );
 });
 
-describe('what is related to a product', () => {
+describe('related products', () => {
   const samsung = { deviceBrand: 'Samsung', category: 'Android' } as const;
   const related = async (slug: string) => (await page(slug)).related.map(({ deviceName }) => deviceName);
 
-  it('is of its series, then of its brand, of the same family first, nearest year and price first', async () => {
+  it('are sorted by series, brand and family, then year and price', async () => {
     await onSale(service, { ...samsung, deviceName: 'Galaxy A12', deviceYear: 2020, price: '4000.00' });
     await onSale(service, { ...samsung, deviceName: 'Galaxy S20', deviceYear: 2020, price: '4000.00' });
     await onSale(service, { ...samsung, deviceName: 'Galaxy A15', deviceYear: 2023, price: '4000.00' });
@@ -110,7 +110,7 @@ describe('what is related to a product', () => {
     expect(await related('galaxy-a12-battery')).toEqual(expected);
   });
 
-  it('begins with another battery for the same device', async () => {
+  it('start with another battery for the same device', async () => {
     await onSale(service, { ...samsung, deviceName: 'Galaxy A12', deviceYear: 2020 });
     await onSale(service, { ...samsung, deviceName: 'Galaxy A13', deviceYear: 2020 });
     const other = await onSale(service, { ...samsung, deviceName: 'Galaxy A14', name: 'Marathon pack', price: '11000.00' });
@@ -120,7 +120,7 @@ describe('what is related to a product', () => {
     expect((await page('galaxy-a12-battery')).related.map(({ name }) => name)).toEqual(['Marathon pack', 'Galaxy A13 Battery']);
   });
 
-  it('is on sale, is not the product itself, and ends after eight', async () => {
+  it('are up to eight products on sale without the product itself', async () => {
     for (let i = 1; i <= 12; i++) await onSale(service, { ...samsung, deviceName: `Galaxy A${i}`, deviceYear: 2020 });
     for (let i = 1; i <= 2; i++) await onSale(service, { ...samsung, deviceName: `Galaxy S${i}`, deviceYear: 2020 });
     await service.database.query("update products set deleted_at = now() where name = 'Galaxy A2 Battery'");
@@ -131,7 +131,7 @@ describe('what is related to a product', () => {
 });
 
 describe('GET /api/products/some', () => {
-  it('answers products in the order of their ids, also those no longer sold, and leaves unknown ones out', async () => {
+  it('returns products by the order of ids, including those off sale', async () => {
     const [first, second] = [await onSale(service, { deviceName: 'iPhone 12' }), await onSale(service)];
     await staff.delete(`/api/admin/products/${first}`).expect(204);
     const { body } = await shopper.get(`/api/products/some?ids=${second},${unknown},${first},${second}`).expect(200);
@@ -142,7 +142,7 @@ describe('GET /api/products/some', () => {
     expect(body).toHaveLength(2);
   });
 
-  it('is an empty list for ids that nobody has', async () => {
+  it('returns an empty list for unknown ids', async () => {
     expect((await shopper.get(`/api/products/some?ids=${unknown}`).expect(200)).body).toEqual([]);
   });
 });
@@ -151,20 +151,20 @@ describe('GET /api/products/addresses', () => {
   const addresses = async (query = ''): Promise<ProductAddresses> =>
     (await shopper.get(`/api/products/addresses${query}`).expect(200)).body;
 
-  it('lists the pages of everything on sale with their last change', async () => {
+  it('lists all product pages on sale with their last change', async () => {
     await staff.delete(`/api/admin/products/${await onSale(service, { deviceName: 'iPhone 12' })}`).expect(204);
     await onSale(service);
     const changedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(await addresses()).toEqual({ addresses: [{ path: '/product/iphone-13-battery', changedAt }], totalPages: 1 });
   });
 
-  it('is empty while nothing is on sale, and beyond the end', async () => {
+  it('returns an empty list without products and beyond the end', async () => {
     expect(await addresses()).toEqual({ addresses: [], totalPages: 0 });
     await onSale(service);
     expect(await addresses('?page=10000')).toEqual({ addresses: [], totalPages: 1 });
   });
 
-  it('has 10,000 a page, none left out and none twice', async () => {
+  it('returns 10,000 per page, each product once', async () => {
     await copyProduct(service, await onSale(service), 10_100);
     await eventsArrived(service);
     const pages = [await addresses(), await addresses('?page=2')];

@@ -16,7 +16,7 @@ const slugOf = async (id: string): Promise<string> => {
   return (answer.body as Product).slug;
 };
 
-describe("a product's slug", () => {
+describe('product slug', () => {
   it.each([
     ['iPhone 13 Battery', 'iphone-13-battery'],
     ['Galaxy S22+ (5G) — Battery', 'galaxy-s22-plus-5g-battery'],
@@ -26,18 +26,18 @@ describe("a product's slug", () => {
     expect(await slugOf(await onSale(service, { name }))).toBe(slug);
   });
 
-  it('is short for a name that is long, and ends with a word', async () => {
+  it('of a long name is short and ends with a complete word', async () => {
     const slug = await slugOf(await onSale(service, { name: `${'Long '.repeat(60)}Battery` }));
     expect(slug).toMatch(/^(long-)+long$/);
     expect(slug.length).toBeLessThanOrEqual(80);
   });
 
-  it('is numbered when another product has it', async () => {
+  it('gets a number when another product has it', async () => {
     const ids = [await onSale(service), await onSale(service), await onSale(service)];
     expect(await Promise.all(ids.map(slugOf))).toEqual(['iphone-13-battery', 'iphone-13-battery-2', 'iphone-13-battery-3']);
   });
 
-  it('is numbered on and on, also when there are many of one name', async () => {
+  it('gets increasing numbers for many products with one name', async () => {
     await onSale(service);
     const [{ numbers }] = await service.database.query(`
       with added as (
@@ -47,7 +47,7 @@ describe("a product's slug", () => {
     expect(numbers).toEqual(Array.from({ length: 299 }, (_, i) => i + 2));
   });
 
-  it('differs for products that are inserted at the same time', async () => {
+  it('is unique for concurrent inserts', async () => {
     await onSale(service);
     const another = `
       insert into products (device_id, name, price, category, phone_image_url, battery_image_url)
@@ -56,12 +56,12 @@ describe("a product's slug", () => {
     expect(rows.map(({ slug }) => slug).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((number) => `iphone-13-battery-${number}`));
   });
 
-  it('is never given again after its product was deleted', async () => {
+  it("is never reused after its product's deletion", async () => {
     await (await service.as(admin)).delete(`/api/admin/products/${await onSale(service)}`).expect(204);
     expect(await slugOf(await onSale(service))).toBe('iphone-13-battery-2');
   });
 
-  it('stays when the product gets another name', async () => {
+  it('stays when the product is renamed', async () => {
     const id = await onSale(service);
     const { body } = await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ name: 'Marathon pack' }).expect(200);
     expect(body).toMatchObject({ name: 'Marathon pack', slug: 'iphone-13-battery' });
@@ -70,8 +70,8 @@ describe("a product's slug", () => {
   });
 });
 
-describe('products that were there before slugs were', () => {
-  it('get theirs when the service starts, the older one of two the plain one', async () => {
+describe('products without slugs', () => {
+  it('get them at the service start, the older one without a number', async () => {
     const id = await onSale(service, { name: 'Cell' });
     const older = await onSale(service, { name: 'Cell' });
     await service.database.query("update products set created_at = created_at - interval '1 day' where id = $1", [older]);

@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe('what people type', () => {
-  it.each(kinds)('is known by 40 real examples or more of %s', (kind) => {
+describe('real search texts', () => {
+  it.each(kinds)('cover at least 40 examples of %s', (kind) => {
     expect(queriesOf(kind).length).toBeGreaterThanOrEqual(40);
   });
 
-  it('finds the battery that they want first, 19 times of 20', async () => {
+  it('find the wanted battery first in 19 of 20 cases', async () => {
     const shopper = await service.as(guest);
     const queries = kinds.flatMap(queriesOf);
     const misses: string[] = [];

@@ -14,8 +14,8 @@ function cache(changes: Partial<typeof options> = {}): ResponseCache {
   return responses;
 }
 
-describe('cached responses', () => {
-  it('let the least recently used go', async () => {
+describe('response cache', () => {
+  it('evicts the least recently used response', async () => {
     const responses = cache();
     for (const key of ['a', 'b', 'c']) await responses.serve(key, made(key));
     responses.fresh('a');
@@ -23,7 +23,7 @@ describe('cached responses', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => responses.fresh(key))).toEqual(['a', 'c', 'd']);
   });
 
-  it('never hold more bytes than allowed, the compressed ones included', async () => {
+  it('never exceeds its byte limit, including compressed responses', async () => {
     const responses = cache({ entries: 100 });
     for (let i = 0; i < 20; i++) await responses.serve(`${i}`, made('x'.repeat(1_000)));
     const held = Array.from({ length: 20 }, (_, i) => responses.fresh(`${i}`)).filter((response) => response !== undefined);
@@ -34,13 +34,13 @@ describe('cached responses', () => {
     ).toBeLessThanOrEqual(10_000);
   });
 
-  it('do not hold a response that takes more than a quarter of what is allowed', async () => {
+  it('rejects a response above a quarter of its limit', async () => {
     const responses = cache();
     expect(text(await responses.serve('a', made('x'.repeat(2_501))))).toHaveLength(2_501);
     expect(responses.fresh('a')).toBeUndefined();
   });
 
-  it('are made once for all who ask meanwhile', async () => {
+  it('builds a response once for concurrent requests', async () => {
     const responses = cache();
     let times = 0;
     const make = async () => `${++times}`;
@@ -48,7 +48,7 @@ describe('cached responses', () => {
     expect([times, one.response]).toEqual([1, two.response]);
   });
 
-  it('are not fresh when something changed while they were made', async () => {
+  it('marks a response stale when a change happens during its build', async () => {
     const responses = cache();
     const old = responses.serve('a', made('old'));
     responses.invalidate();
@@ -57,7 +57,7 @@ describe('cached responses', () => {
     expect(responses.fresh('a')?.body.toString()).toBe('new');
   });
 
-  it('are never replaced by an older one that took longer', async () => {
+  it('keeps a newer response when an older build ends later', async () => {
     const responses = cache();
     let finish = (_: string) => {};
     const old = responses.serve('a', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -68,7 +68,7 @@ describe('cached responses', () => {
     expect(responses.fresh('a')?.body.toString()).toBe('new');
   });
 
-  it('are not fresh while changes are not watched', async () => {
+  it('has no fresh responses while change events have stopped', async () => {
     const responses = cache();
     await responses.serve('a', made('a'));
     responses.watch(false);
@@ -78,7 +78,7 @@ describe('cached responses', () => {
     expect(responses.fresh('b')).toBeUndefined();
   });
 
-  it('stand in as stale ones while the database is away', async () => {
+  it('serves stale responses while the database is down', async () => {
     const responses = cache();
     await responses.serve('a', made('a'));
     responses.invalidate();
@@ -87,7 +87,7 @@ describe('cached responses', () => {
     await expect(responses.serve('b', databaseAway)).rejects.toThrow('the database is away');
   });
 
-  it('stand in for a database that does not answer', async () => {
+  it('serves stale responses while the database hangs', async () => {
     const responses = cache();
     await responses.serve('a', made('a'));
     responses.invalidate();
@@ -95,7 +95,7 @@ describe('cached responses', () => {
     expect([text(served), served.stale]).toEqual(['a', true]);
   });
 
-  it('wait for no database of which no events arrive', async () => {
+  it('serves stale responses immediately while change events have stopped', async () => {
     const responses = cache();
     await responses.serve('a', made('a'));
     responses.watch(false);
@@ -106,7 +106,7 @@ describe('cached responses', () => {
     expect([text(served), served.stale, waited]).toEqual(['a', true, false]);
   });
 
-  it('do not stand in for what is gone', async () => {
+  it('serves no stale response for a deleted resource', async () => {
     const responses = cache();
     await responses.serve('a', made('a'));
     responses.invalidate();
@@ -114,7 +114,7 @@ describe('cached responses', () => {
     await expect(responses.serve('a', databaseAway)).rejects.toThrow('the database is away');
   });
 
-  it('forget a failure', async () => {
+  it('forgets a failed build', async () => {
     const responses = cache();
     await expect(responses.serve('a', databaseAway)).rejects.toThrow('the database is away');
     expect(text(await responses.serve('a', made('up')))).toBe('up');

@@ -19,13 +19,13 @@ const search = async (query: string) => {
 };
 const audit = async () => (await staff.get('/api/admin/audit/products')).body.entries;
 
-describe('aliases of search', () => {
-  it('begin with what customers are known to say', async () => {
+describe('search aliases', () => {
+  it('start with known customer words', async () => {
     expect((await staff.get(path)).body).toContainEqual({ alias: 'ifone', meaning: 'iphone', changedBy: null, changedAt: null });
     expect(await search('ifone 13')).toEqual([['iPhone 13'], 'iphone 13']);
   });
 
-  it('are said by staff, hold at once, and are written into the audit log', async () => {
+  it('of staff apply immediately and are recorded in the audit log', async () => {
     expect(await search('fruit phone')).toEqual([[], null]);
     const put = await staff.put(`${path}/${encodeURIComponent('Fruit  Phone')}`).send({ meaning: 'iPhone' });
     expect([put.status, put.body]).toEqual([200, { alias: 'fruit phone', meaning: 'iphone' }]);
@@ -39,7 +39,7 @@ describe('aliases of search', () => {
     });
   });
 
-  it('are changed and forgotten, which the log says too', async () => {
+  it('are recorded when they change or are deleted', async () => {
     await staff.put(`${path}/handset`).send({ meaning: 'iphone' });
     await staff.put(`${path}/handset`).send({ meaning: 'galaxy' });
     expect(await search('handset')).toEqual([['Galaxy A12'], 'galaxy']);
@@ -50,7 +50,7 @@ describe('aliases of search', () => {
     expect((await staff.delete(`${path}/handset`)).body.code).toBe('NOT_FOUND');
   });
 
-  it('are listed with who changed them last, and when', async () => {
+  it('are listed with their last author and time', async () => {
     await staff.put(`${path}/handy`).send({ meaning: 'iphone' });
     expect((await staff.get(path)).body).toContainEqual({
       alias: 'handy',
@@ -64,7 +64,7 @@ describe('aliases of search', () => {
     ['another one was put', 'galaxy', null, '“afone” already means “galaxy”.'],
     ['it was changed', 'galaxy', 'iphone', '“afone” already means “galaxy”.'],
     ['it was removed', undefined, 'iphone', '“afone” was removed meanwhile.'],
-  ])('are left alone when %s meanwhile', async (_, now, replaces, detail) => {
+  ])('stay unchanged when %s concurrently', async (_, now, replaces, detail) => {
     await staff.delete(`${path}/afone`);
     if (now) await staff.put(`${path}/afone`).send({ meaning: now });
     const { status, body } = await staff.put(`${path}/afone`).send({ meaning: 'iphone 13', replaces });
@@ -72,7 +72,7 @@ describe('aliases of search', () => {
     expect((await staff.get(path)).body.find(({ alias }: { alias: string }) => alias === 'afone')?.meaning).toBe(now);
   });
 
-  it('are not forgotten when they mean something else than was shown', async () => {
+  it('are not deleted when their meaning has changed', async () => {
     await staff.put(`${path}/ofone`).send({ meaning: 'galaxy' });
     const forget = (meaning: string) => staff.delete(`${path}/ofone`).query({ meaning });
     const { status, body } = await forget('iphone');
@@ -81,7 +81,7 @@ describe('aliases of search', () => {
     expect((await forget('galaxy')).body.code).toBe('NOT_FOUND');
   });
 
-  it('are put where they mean what was shown, or that already', async () => {
+  it('are saved when their meaning is the shown or the new one', async () => {
     for (const [meaning, replaces] of [
       ['iphone', null],
       ['galaxy', 'iPhone'],
@@ -90,13 +90,13 @@ describe('aliases of search', () => {
       expect((await staff.put(`${path}/efone`).send({ meaning, replaces })).body).toEqual({ alias: 'efone', meaning });
   });
 
-  it('leave no entry when nothing changed', async () => {
+  it('write no audit entry when nothing changes', async () => {
     const before = (await audit()).length;
     await staff.put(`${path}/ifone`).send({ meaning: 'iphone' });
     expect(await audit()).toHaveLength(before);
   });
 
-  it('give way to a search that takes words as they are', async () => {
+  it('are ignored by an exact search', async () => {
     const { body } = await (await service.as(guest)).get('/api/search?query=ifone&exact=true');
     expect(body).toMatchObject({ total: 0, correction: null });
   });
@@ -113,7 +113,7 @@ describe('aliases of search', () => {
     ['x', { meaning: 'y'.repeat(81) }],
     ['x', { meaning: 'y', replaces: 5 }],
     ['x', { meaning: 'y', replaces: 'z'.repeat(81) }],
-  ])('refuse %s as %j', async (alias, body) => {
+  ])('reject %s as %j', async (alias, body) => {
     expect((await staff.put(`${path}/${alias}`).send(body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 });

@@ -29,7 +29,7 @@ const search = async (query = ''): Promise<SearchResponse> => (await (await serv
 const names = ({ products }: SearchResponse) => products.map(({ deviceName }) => deviceName);
 
 describe('GET /api/search', () => {
-  it('answers twenty products at most, each with how many there are', async () => {
+  it('returns up to twenty products with the total', async () => {
     const found = await search('brand=samsung&limit=2');
     expect(found).toMatchObject({ total: 3, correction: null, products: [{ total: 3 }, { total: 3 }] });
     expect(found).not.toHaveProperty('metadata');
@@ -37,7 +37,7 @@ describe('GET /api/search', () => {
     expect(names(await search('brand=samsung&limit=2&page=3'))).toEqual([]);
   });
 
-  it('answers the choices of the whole catalogue for limit=0, whatever else was asked for', async () => {
+  it('returns all facets of the catalogue for limit=0', async () => {
     const found = await search('limit=0&brand=Apple&query=iphone');
     expect(found).toMatchObject({ products: [], total: 2 });
     expect(found.metadata).toEqual({
@@ -47,14 +47,14 @@ describe('GET /api/search', () => {
     });
   });
 
-  it('has the dearest one among what costs up to the highest price that it answers, and cents count', async () => {
+  it('includes the dearest product at the maximum price, and compares cents', async () => {
     const { priceRange } = (await search('limit=0')).metadata ?? {};
     expect(await search(`maxPrice=${priceRange?.max}&minPrice=${priceRange?.min}`)).toMatchObject({ total: 6 });
     expect(names(await search('minPrice=5900.5&maxPrice=5900.50'))).toEqual(['iPhone 12']);
     expect(await search('minPrice=5900.51&maxPrice=6099.99')).toMatchObject({ total: 0 });
   });
 
-  it('has no choices in an empty catalogue', async () => {
+  it('returns no facets in an empty catalogue', async () => {
     const own = await startCatalog();
     await clear(own);
     const { body } = await (await own.as(guest)).get('/api/search?limit=0');
@@ -66,7 +66,7 @@ describe('GET /api/search', () => {
     await own.close();
   });
 
-  it('matches any of several brands, and a capacity within 5 %, between two and from one on', async () => {
+  it('filters by several brands and by capacity ranges', async () => {
     expect(names(await search('brand=apple&brand=motorola&sortBy=price_asc'))).toEqual(['Moto G7', 'iPhone 12', 'iPhone 13']);
     expect(names(await search('batteryCapacity=3300mAh'))).toEqual(['iPhone 13']);
     expect(names(await search('batteryCapacity=2000-2999,5000%2B&sortBy=price_asc'))).toEqual(['Galaxy A12', 'iPhone 12', 'Tab A']);
@@ -80,21 +80,21 @@ describe('GET /api/search', () => {
     expect(names(await search(`sortBy=${sortBy}`))).toEqual(expected);
   });
 
-  it('says what it looked for in place of a word that nothing has, and takes words as they are when told', async () => {
+  it('reports its correction, and makes none in an exact search', async () => {
     expect(await search('query=galaxi+a12')).toMatchObject({ total: 1, correction: 'galaxy a12' });
     expect(await search('query=galaxi+a12&exact=true')).toMatchObject({ total: 0, correction: null });
     expect(await search('query=galaxy+a12')).toMatchObject({ total: 1, correction: null });
   });
 
-  it('reads a capacity in the words', async () => {
+  it('recognizes a capacity in the text', async () => {
     for (const query of ['samsung 5000 mah', 'samsung 5,000mAh', '5000mah samsung', 'galaxy 4900 mah']) {
       expect(names(await search(`query=${encodeURIComponent(query)}`))).toEqual(['Galaxy A12']);
     }
   });
 });
 
-describe('facets', () => {
-  it('count what is on sale', async () => {
+describe('search facets', () => {
+  it('count products on sale', async () => {
     expect((await search()).facets).toEqual({
       categories: [
         { name: 'Android', count: 3 },
@@ -118,7 +118,7 @@ describe('facets', () => {
     });
   });
 
-  it('count each choice under every other filter but its own', async () => {
+  it('count each choice under all other filters', async () => {
     const { facets, total } = await search('category=Android&brand=samsung&maxPrice=6000&inStock=true&batteryCapacity=5000%2B');
     expect(total).toBe(1);
     expect(facets.categories).toEqual([{ name: 'Android', count: 1 }]);
@@ -131,11 +131,11 @@ describe('facets', () => {
     expect((await search('category=iPhone&inStock=false')).facets).toMatchObject({ inStock: 1, brands: [{ name: 'Apple', count: 1 }] });
   });
 
-  it('count what the words leave', async () => {
+  it('count the matches of the text', async () => {
     expect((await search('query=galaxy')).facets).toMatchObject({ categories: [{ name: 'Android', count: 2 }], inStock: 2 });
   });
 
-  it('come with the catalogue when asked for, and without otherwise', async () => {
+  it('are part of the catalogue response on request only', async () => {
     const shopper = await service.as(guest);
     const page = (await shopper.get('/api/products?facets=true&category=iPhone')).body;
     expect(page).toMatchObject({ total: 2, page: 1, totalPages: 1, facets: { inStock: 1 } });
@@ -143,7 +143,7 @@ describe('facets', () => {
   });
 });
 
-describe('a brand whose name others have in theirs', () => {
+describe('brand name within other brand names', () => {
   let own: TestService;
   beforeAll(async () => {
     own = await startCatalog();
@@ -165,7 +165,7 @@ describe('a brand whose name others have in theirs', () => {
     await eventsArrived(own);
   };
 
-  it('counts them, as its filter finds them', async () => {
+  it('has the count that its filter finds', async () => {
     const promised = await brandsOf();
     expect(promised).toEqual([
       ['Vivo', 3],
@@ -179,13 +179,13 @@ describe('a brand whose name others have in theirs', () => {
     ]);
   });
 
-  it('is suggested with as many as its link shows', async () => {
+  it('is suggested with the count of its link', async () => {
     const { categories } = await ask('/api/search/suggestions?q=vivo');
     expect(categories[0]).toEqual({ label: 'Vivo in Android', category: 'Android', brand: 'Vivo', count: 3 });
     expect((await ask('/api/products?q=vivo&category=Android&brand=Vivo')).total).toBe(3);
   });
 
-  it('is counted when it comes after them, and no longer when its last device is gone', async () => {
+  it('is counted from its first device to its last', async () => {
     await rebrand('Bold');
     expect(await brandsOf()).toEqual([
       ['BLU', 2],
@@ -201,7 +201,7 @@ describe('a brand whose name others have in theirs', () => {
 });
 
 describe('GET /api/search/suggestions', () => {
-  it('answers products, devices and categories of what was begun', async () => {
+  it('returns products, devices and categories for a prefix', async () => {
     const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=gal');
     expect(body).toMatchObject({ query: 'gal', correction: null, total: 2 });
     expect(body.products.map(({ name }: { name: string }) => name)).toEqual(['Galaxy S21 Battery', 'Galaxy A12 Battery']);
@@ -210,12 +210,12 @@ describe('GET /api/search/suggestions', () => {
     expect(body.categories).toEqual([{ label: 'Samsung in Android', category: 'Android', brand: 'Samsung', count: 2 }]);
   });
 
-  it('mends what was typed', async () => {
+  it('corrects misspellings', async () => {
     const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=ipohne');
     expect(body).toMatchObject({ query: 'iphone', correction: 'iphone', total: 2 });
   });
 
-  it('has nothing to suggest where nothing is like it', async () => {
+  it('returns nothing when no word is similar', async () => {
     const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=zzzzzz');
     expect(body).toEqual({ query: 'zzzzzz', correction: null, products: [], devices: [], categories: [], total: 0, beginning: null });
   });
@@ -227,12 +227,12 @@ describe('GET /api/search/suggestions', () => {
     ['galaxy a12 q w x y z v u k j h q w x y z', 'galaxy a12'],
     ['battery zzzzzz', null],
     ['zzzzzz galaxy', null],
-  ])('says how far %j finds something', async (q, beginning) => {
+  ])('returns the longest prefix of %j with matches', async (q, beginning) => {
     const { body } = await (await service.as(guest)).get('/api/search/suggestions').query({ q });
     expect(body).toMatchObject({ total: 0, beginning });
   });
 
-  it('says nothing of the beginning of what is found', async () => {
+  it('returns no prefix for a text with matches', async () => {
     expect((await (await service.as(guest)).get('/api/search/suggestions?q=galaxy+a12')).body.beginning).toBeNull();
   });
 });

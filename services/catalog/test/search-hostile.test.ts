@@ -14,7 +14,7 @@ afterAll(() => service?.close());
 
 const brands = (count: number) => Array.from({ length: count }, (_, n) => `brand=b${n}`).join('&');
 
-describe('a search that makes no sense', () => {
+describe('hostile search', () => {
   const refused: [query: string, field: string][] = [
     [`query=${'x'.repeat(10_000)}`, 'query'],
     ['query=a&query=b', 'query'],
@@ -34,12 +34,12 @@ describe('a search that makes no sense', () => {
     [brands(40), 'brand'],
     [`brand=${'x'.repeat(41)}`, 'brand'],
   ];
-  it.each(refused.map(([query, field]) => [query.slice(0, 60), query, field]))('%s is refused', async (_, query, field) => {
+  it.each(refused.map(([query, field]) => [query.slice(0, 60), query, field]))('%s is rejected', async (_, query, field) => {
     const answer = await shopper.get(`/api/search?${query}`);
     expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field }] });
   });
 
-  it.each(['', 'q=', 'q=%20', `q=${'x'.repeat(81)}`, 'q=a&q=b', 'q=%00'])('suggestions for "%s" are refused', async (query) => {
+  it.each(['', 'q=', 'q=%20', `q=${'x'.repeat(81)}`, 'q=a&q=b', 'q=%00'])('for suggestions with "%s" is rejected', async (query) => {
     const answer = await shopper.get(`/api/search/suggestions?${query}`);
     expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'q' }] });
   });
@@ -80,46 +80,46 @@ describe('a search that makes no sense', () => {
     }
   });
 
-  it.each(['%', '_', '\\', '%%%', 'i%e', 'iphon_'])('the brand %j is no pattern: nothing has it', async (brand) => {
+  it.each(['%', '_', '\\', '%%%', 'i%e', 'iphon_'])('for the brand %j is no pattern and finds nothing', async (brand) => {
     for (const path of ['/api/search', '/api/products']) {
       const { status, body } = await shopper.get(path).query({ brand });
       expect([status, body.total, body.products]).toEqual([200, 0, []]);
     }
   });
 
-  it.each(['%', '_', '\\', '* % _'])('the words %j alone narrow nothing down, and are no pattern either', async (text) => {
+  it.each(['%', '_', '\\', '* % _'])('for %j alone is no pattern and filters nothing', async (text) => {
     const all = (await shopper.get('/api/search').query({ limit: 1 })).body.total;
     expect((await shopper.get('/api/search').query({ query: text, limit: 1 })).body.total).toBe(all);
   });
 
-  it('marks of writing from right to left hide no word', async () => {
+  it('with right-to-left marks finds the same products', async () => {
     const plain = (await shopper.get('/api/search').query({ query: 'iphone 13' })).body;
     const marked = (await shopper.get('/api/search').query({ query: '\u202Eiphone\u200F 13\u202C' })).body;
     expect([marked.total, marked.products[0].id]).toEqual([plain.total, plain.products[0].id]);
   });
 
   it.each(['%00', '%', '_', '..%2F', 'x'.repeat(100), '%F0%9F%94%8B', "'%20or%20''%3D'", '__proto__'])(
-    'the slug %s never was',
+    'for the slug %s answers 404',
     async (slug) => {
       const { status, body } = await shopper.get(`/api/products/by-slug/${slug.replace(/^%$/, '%25')}`);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
 
-  it('far behind the last page is empty, with the honest count', async () => {
+  it('far beyond the last page is empty with the real total', async () => {
     const { body } = await shopper.get('/api/search?page=1000000&limit=100&query=iphone');
     expect(body.products).toEqual([]);
     expect(body.total).toBeGreaterThan(40);
     expect((await shopper.get('/api/products?page=1000000')).body).toMatchObject({ products: [], page: 1_000_000 });
   });
 
-  it('between prices that exclude each other is empty', async () => {
+  it('between contradictory prices is empty', async () => {
     expect((await shopper.get('/api/search?minPrice=9000&maxPrice=100')).body).toMatchObject({ total: 0, products: [] });
   });
 });
 
-describe('a name with a word that is too long to be looked for', () => {
-  it('spoils no search for its beginning', async () => {
+describe('overlong word in a product name', () => {
+  it('does not break searches for its prefix', async () => {
     await onSale(service, { name: 'q'.repeat(3_000) });
     expect((await shopper.get('/api/search?query=qqqqq')).status).toBe(200);
   });

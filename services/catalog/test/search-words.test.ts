@@ -23,16 +23,16 @@ const readThrough = (change: string): Promise<number> =>
 const count = async (word: string): Promise<number | undefined> =>
   (await service.database.query('select products from search_words where word = $1', [word]))[0]?.products;
 
-describe('the words of everything on sale', () => {
+describe('vocabulary of products on sale', () => {
   it.each([
     'update products set in_stock = not in_stock',
     `update products set name = 'Gale 9 Battery' where name = 'Zephyr 9 Battery'`,
     `update products set deleted_at = now() where name = 'Gale 9 Battery'`,
-  ])('are not all read when products change: %s', async (change) => {
+  ])('is not read completely after a change: %s', async (change) => {
     expect(await readThrough(change)).toBe(0);
   });
 
-  it('are those that some product still has', async () => {
+  it('contains only words of remaining products', async () => {
     expect([await count('9'), await count('breeze'), await count('gale')]).toEqual([1, 1, undefined]);
     await service.database.query('delete from products');
     expect([await count('9'), await count('breeze'), await count('battery')]).toEqual([undefined, undefined, undefined]);

@@ -26,7 +26,7 @@ const search = async (q: string, query: Record<string, string> = {}): Promise<st
 
 const iphones = ['iPhone 11', 'iPhone 12', 'iPhone 13', 'iPhone 12 Pro'];
 
-describe('searching the catalogue', () => {
+describe('catalogue search', () => {
   it.each([
     ['part of a name, in any case', 'IPHONE', iphones],
     ['no less for a slash between names', 'iphone-12/pro', ['iPhone 12 Pro']],
@@ -42,19 +42,19 @@ describe('searching the catalogue', () => {
     expect(await search(q)).toEqual(expected);
   });
 
-  it('puts the device of exactly that name first', async () => {
+  it('lists the device with exactly that name first', async () => {
     expect(await search('iphone 12 battery')).toEqual(['iPhone 12', 'iPhone 12 Pro']);
   });
 
-  it.each(['A2633', 'a2633', 'SM-A546E', 'sm a546e', 'sma546e'])('puts the battery for model number %s first', async (q) => {
+  it.each(['A2633', 'a2633', 'SM-A546E', 'sm a546e', 'sma546e'])('lists the battery for model number %s first', async (q) => {
     expect((await search(q))[0]).toBe(q.includes('2633') ? 'iPhone 13' : 'Galaxy A54');
   });
 
-  it('sorts as told', async () => {
+  it('sorts as requested', async () => {
     expect(await search('iphone', { sortBy: 'name_desc' })).toEqual(['iPhone 13', 'iPhone 12 Pro', 'iPhone 12', 'iPhone 11']);
   });
 
-  it('answers the plain list when the text says only what everything here is', async () => {
+  it('returns the plain list for words that match every product', async () => {
     const all = await search('');
     expect(all).toHaveLength(9);
     for (const q of ['battery', 'cell battery', 'batt', 'Batery', 'replacement batteries for phone', '"', '++'])
@@ -88,7 +88,7 @@ describe('searching the catalogue', () => {
     },
   );
 
-  it('takes wildcards of the database for the characters they are', async () => {
+  it('treats SQL wildcards as literal characters', async () => {
     expect(await search('100%')).toEqual(['Motó G Power']);
     expect(await search('cell_pack')).toEqual(['Motó G Power']);
     expect(await search('p%k')).toEqual([]);
@@ -98,17 +98,17 @@ describe('searching the catalogue', () => {
   });
 
   it.each(['\u0001iphone 13', 'iphone\u000113', '\uD83D\uDD0B iphone 13', 'ｉｐｈｏｎｅ 13', '\u200Biphone\u00a013'])(
-    'survives %j',
+    'accepts %j',
     async (q) => {
       expect(await search(q)).toContain('iPhone 13');
     },
   );
 
-  it.each(['constructor', 'hasOwnProperty'])('finds nothing under %s', async (q) => {
+  it.each(['constructor', 'hasOwnProperty'])('finds nothing for %s', async (q) => {
     expect(await search(q)).toEqual([]);
   });
 
-  it('follows a device that is renamed', async () => {
+  it('follows a renamed device', async () => {
     await service.database.query(`update devices set name = 'Pea Thirty' where name = 'P30 Lite'`);
     expect(await search('thirty')).toEqual(['Pea Thirty']);
   });

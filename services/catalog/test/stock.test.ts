@@ -55,7 +55,7 @@ function moves(productId: string, quantity: number, order: Partial<StockMovement
 const read = () => service.app.get(MovementsReader, { strict: false }).read();
 
 describe('PUT /api/admin/products/:id with counts', () => {
-  it('counts a product, says by the numbers whether it is in stock, and writes both into the audit log', async () => {
+  it('counts a product, sets its stock status and records both', async () => {
     const id = await counted(at(4, 0, 2));
     expect(await countsOf(id)).toEqual(at(4, 0, 2));
     const sold = await count(id, at(0, 0, 0));
@@ -70,13 +70,13 @@ describe('PUT /api/admin/products/:id with counts', () => {
     ]);
   });
 
-  it('leaves the numbers alone where others change', async () => {
+  it('keeps the counts when other fields change', async () => {
     const id = await counted(at(1, 2, 3));
     await staff.put(`/api/admin/products/${id}`).send({ price: '7000.00', inStock: true }).expect(200);
     expect(await countsOf(id)).toEqual(at(1, 2, 3));
   });
 
-  it('refuses to say by hand otherwise than the numbers, until the product is no longer counted', async () => {
+  it('rejects a stock status that contradicts the counts', async () => {
     const id = await counted(at(0, 2, 0));
     for (const answer of [
       await staff.patch(`/api/admin/products/${id}/stock`).send({ inStock: false }),
@@ -96,20 +96,20 @@ describe('PUT /api/admin/products/:id with counts', () => {
     ['a number as text', { ...at(0, 0, 0), kingston: '1' }],
     ['a list', [1, 2, 3]],
     ['a number alone', 5],
-  ])('refuses %s', async (_, stock) => {
+  ])('rejects %s', async (_, stock) => {
     const id = await counted(at(1, 1, 1));
     const answer = await staff.put(`/api/admin/products/${id}`).send({ stock });
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(await countsOf(id)).toEqual(at(1, 1, 1));
   });
 
-  it('finds no counts of a product that is not sold', async () => {
+  it('returns no counts of a product off sale', async () => {
     expect((await staff.get(`/api/admin/products/${randomUUID()}/stock`)).status).toBe(404);
   });
 });
 
 describe('GET /api/products/stock-by-store', () => {
-  it('tells of counted products what lies in each store, of more than 10 no more than that', async () => {
+  it('returns counts per store, capped at 10', async () => {
     const [some, many, other] = [await counted(at(4, 0, 2)), await counted(at(0, 12, 1)), await onSale(service)];
     const { body, headers } = await shopper.get(`/api/products/stock-by-store?ids=${some},${many},${other},${randomUUID()}`);
     expect(body).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('GET /api/products/stock-by-store', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('tells nothing of a product that is no longer sold', async () => {
+  it('returns nothing for a product off sale', async () => {
     const id = await counted(at(1, 1, 1));
     await staff.delete(`/api/admin/products/${id}`).expect(204);
     expect((await shopper.get(`/api/products/stock-by-store?ids=${id}`)).body).toEqual([]);
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(await countsOf(id)).toEqual(store === null ? at(0, 1, 2) : expected);
   });
 
-  it('takes the last one: it is out of stock, and back with what is given back', async () => {
+  it('updates the stock status with the last piece and its return', async () => {
     const id = await counted(at(0, 1, 0));
     const orderId = moves(id, 1, { store: 'montego-bay' });
     await read();
@@ -151,7 +151,7 @@ describe('an order', () => {
     expect([await countsOf(id), await inStock(id)]).toEqual([at(0, 1, 0), true]);
   });
 
-  it('leaves cached responses as they are, unless it sells something out', async () => {
+  it('keeps cached responses unless a product sells out', async () => {
     const id = await counted(at(2, 0, 0));
     await eventsArrived(service);
     const asked = () => service.statements(() => shopper.get(`/api/products/${id}`));
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(await inStock(id)).toBe(false);
   });
 
-  it('gives back what it took, where it took it, and may take again', async () => {
+  it('returns pieces to their places and can take them again', async () => {
     const id = await counted(at(1, 2, 0));
     const orderId = moves(id, 5, { store: 'kingston' });
     moves(id, 5, { orderId, store: 'kingston', returned: true });
@@ -176,7 +176,7 @@ describe('an order', () => {
     expect(await countsOf(id)).toEqual(at(1, 0, 0));
   });
 
-  it('takes nothing of a product that is not counted', async () => {
+  it('ignores uncounted products', async () => {
     const id = await onSale(service);
     const orderId = moves(id, 1);
     moves(id, 1, { orderId, returned: true });
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect([await countsOf(id), await inStock(id)]).toEqual([null, true]);
   });
 
-  it('is taken in once, and no other is missed, whoever reads at the same time and whatever staff change meanwhile', async () => {
+  it('is counted once during concurrent reads and staff changes', async () => {
     const [id, other] = [await counted(at(40, 30, 20)), await counted(at(40, 40, 40))];
     const stores = ['kingston', 'montego-bay', null] as const;
     for (let order = 0; order < 50; order += 1) moves(id, 1, { store: stores[order % 3] ?? null });
@@ -195,7 +195,7 @@ describe('an order', () => {
     expect(await countsOf(other)).toEqual(at(40, 40, 40));
   });
 
-  it('that comes after the numbers of orders were put back to an earlier day is taken in', async () => {
+  it('is counted after order numbers were reset to an earlier day', async () => {
     const id = await counted(at(5, 0, 0));
     await service.database.query('update stock_movements_read set number = 99');
     moves(id, 1);

@@ -1,6 +1,6 @@
 import { readCapacities } from '../../src/products/rules/capacity.ts';
 
-describe('a battery capacity that is filtered by', () => {
+describe('capacity filter', () => {
   it.each([
     ['3000mAh', [{ from: 2850, to: 3150 }]],
     ['3000 mah', [{ from: 2850, to: 3150 }]],
@@ -23,7 +23,7 @@ describe('a battery capacity that is filtered by', () => {
   });
 
   it.each(['big', '3000Wh', '-3000', '4000-3000', '3000-', '3000-4000-5000', '1e9', '9999999', '3.5', Array(13).fill('1').join(',')])(
-    '"%s" is none',
+    '"%s" is invalid',
     (text) => {
       expect(readCapacities(text)).toBeUndefined();
     },

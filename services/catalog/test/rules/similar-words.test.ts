@@ -20,14 +20,14 @@ const unknown = words.filter((word) => word.length === 5).slice(0, 13);
 const known = words.filter((word) => !unknown.includes(word));
 const similar = new SimilarWords(new Map(known.map((word, place) => [word, place % 7])));
 
-describe('words like a misspelt one', () => {
-  it('thirteen misspelt words among 50,000 known ones are compared with fewer than a thousand', () => {
+describe('similar words', () => {
+  it('compare thirteen misspelt words with under a thousand of 50,000', () => {
     expect([unknown.length, known.length]).toEqual([13, 50_000]);
     const compared = unknown.reduce((sum, word) => sum + similar.candidates(word, slipsAllowed(word)).length, 0);
     expect(compared).toBeLessThan(1_000);
   });
 
-  it.each(['iphone', 'galaxy', 'blackberry', 'motorola', 'bananarepublic'])('every word so many slips from %s is among them', (word) => {
+  it.each(['iphone', 'galaxy', 'blackberry', 'motorola', 'bananarepublic'])('contain every allowed misspelling of %s', (word) => {
     const slipped = Array.from(word, (letter, place) => [
       word.slice(0, place) + word.slice(place + 1),
       `${word.slice(0, place)}${letter}${letter}${word.slice(place + 1)}`,
@@ -42,7 +42,7 @@ describe('words like a misspelt one', () => {
     }
   });
 
-  it('the nearest has the fewest slips, then most products, then comes first in the alphabet', () => {
+  it('are sorted by edits, then products, then alphabetically', () => {
     const counts = new Map([
       ['galaxys', 9],
       ['galaxo', 5],
@@ -62,7 +62,7 @@ describe('words like a misspelt one', () => {
     ).toBe('blackberry');
   });
 
-  it('short words and words with digits have none', () => {
+  it('do not exist for short words and words with digits', () => {
     const few = new SimilarWords(
       new Map([
         ['moto', 3],

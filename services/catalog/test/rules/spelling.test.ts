@@ -1,6 +1,6 @@
 import { slipsAllowed, slipsBetween } from '../../src/search/rules/spelling.ts';
 
-describe('slips of the finger', () => {
+describe('spelling edits', () => {
   it.each([
     ['moto', 0],
     ['nokia', 1],
