@@ -23,14 +23,14 @@ const get = (path: string) => always((agent) => agent.get(path));
 const file = Buffer.from('\x89PNG\r\n\x1a\n receipt', 'latin1');
 const beginUpload = (agent: Agent) => agent.post('/api/objects/upload').send({ size: file.length });
 
-/** The address of an upload that is there and not finished. */
+/** Returns the link of an upload that is sent but not finished. */
 async function uploaded(owner: Identity): Promise<string> {
   const { uploadURL } = (await beginUpload(await service.as(owner))).body;
   await fetch(uploadURL.replace('https://shop.example', service.url), { method: 'PUT', body: file });
   return uploadURL;
 }
 
-/** The path of an upload in parts of which the only part is there, and that part. */
+/** Returns the path and the only part of a multipart upload. */
 async function sentInParts(owner: Identity, below = '') {
   const agent = await service.as(owner);
   const { key, uploadId } = (await beginMultipart(agent)).body;
@@ -41,20 +41,20 @@ async function sentInParts(owner: Identity, below = '') {
 }
 const beginMultipart = (agent: Agent) => agent.post('/api/s3/multipart').send({ metadata: { size: file.length } });
 
-/** Whoever may ask is told that it is not there. */
+/** Turns the expected 501 into the 200 that the access table requires. */
 const notImplemented = async (request: PromiseLike<{ status: number }>) => {
   const { status } = await request;
   return { status: status === 501 ? 200 : status };
 };
 
-/** An order, paid by the transfer that a receipt proves. */
+/** Places an order by bank transfer with a receipt. */
 async function paidOrder(owner: Identity = guest): Promise<PlacedOrder> {
   const agent = await service.as(owner);
   const { objectPath } = (await agent.put('/api/bank-transfers').send({ transferProofURL: await uploaded(owner) })).body;
   return place(service, { paymentMethod: 'bank', bankTransferProof: objectPath }, owner);
 }
 
-/** A stream of events, which supertest would read to its end. */
+/** Opens an event stream and aborts it; supertest would wait for its end. */
 const begun =
   (path: string): AccessRequest =>
   async (_, authorization) => {
@@ -64,7 +64,7 @@ const begun =
     return { status };
   };
 
-/** A mail that is not due for a day. */
+/** Stores a mail job that is not due for a day. */
 async function waitingMail(): Promise<string> {
   const job = storeJobs(mailQueue, "select gen_random_uuid() as id, '{}'::jsonb as data, now() + interval '1 day' as start_after");
   const [{ id }] = await service.database.query(`with stored as (${job} returning job.id) select id from stored`);

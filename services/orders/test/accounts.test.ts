@@ -29,7 +29,7 @@ async function ordered(orderStatus: OrderStatus = 'completed', caller = customer
   return order;
 }
 
-/** An order paid by transfer, with the file of its receipt. */
+/** Places a bank transfer order whose receipt file exists. */
 async function paid(): Promise<PlacedOrder> {
   const agent = await service.as(customer);
   const file = Buffer.from('\x89PNG\r\n\x1a\n of Tanya', 'latin1');
@@ -91,7 +91,7 @@ describe('account erasure', () => {
     expect((await ask('removal')).status).toBe(204);
     for (const text of ['Tanya', 'Orchid', 'Brown', '555-0123', 'Redmi', customer.sub, String(customer.guestId)]) {
       const tables = await tablesWith(service.database, text);
-      // For an hour, against a flood of mails.
+      // The address stays for an hour, which limits mail floods.
       expect([text, tables.filter((table) => table !== 'public.mail_recipients')]).toEqual([text, []]);
     }
     expect(await receiptOf(order)).toBe(404);

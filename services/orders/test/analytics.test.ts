@@ -17,14 +17,14 @@ const tablet = uuidOf('ipad');
 const ask = async (query: object) => (await service.as(admin)).get('/api/admin/analytics').query(query);
 const of = async (from: string, to: string): Promise<Analytics> => (await ask({ from, to })).body;
 
-/** An order in cash that was placed at that moment, and handed over since. */
+/** Places a cash order at a given time that has been handed over. */
 async function placedAt(at: string, changes: Partial<PlaceOrder> = {}, caller = guest): Promise<PlacedOrder> {
   const order = await place(service, changes, caller);
   await service.database.query('update orders set created_at = $2, order_status = $$completed$$ where id = $1', [order.id, at]);
   return order;
 }
 
-/** A transfer of that moment that was verified so many minutes later. */
+/** Places a transfer that was verified after the given minutes. */
 async function verifiedAfter(minutes: number, at = '2026-03-02T15:00:00Z'): Promise<void> {
   const { id } = await placedAt(at);
   await service.database.query(

@@ -13,7 +13,7 @@ import { keptFiles, largest, latin1, pathOf, png, storeOf, uploadCalls, uploads 
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Does it as it was then: the store's own clock goes on. */
+/** Runs `work` with an earlier clock; the store's clock is unchanged. */
 async function minutesAgo<T>(minutes: number, work: () => Promise<T>): Promise<T> {
   mock.timers.enable({ apis: ['Date'], now: Date.now() - minutes * 60_000 });
   try {
@@ -36,7 +36,7 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
   const { call, begin, partLink, sendTo, complete, finish } = calls;
   const { sendParts, uploadInParts, uploadWhole } = uploads(calls);
 
-  /** As an hour later, twice: what belongs to nobody any more is deleted by the next run. */
+  /** Runs the cleaner twice, an hour later: the second run deletes files without an owner. */
   async function cleanUp(): Promise<void> {
     for (const _ of [1, 2]) await service.app.get(ReceiptsCleaner).run(Date.now() + 61 * 60_000);
   }
@@ -114,7 +114,7 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     expect((await keptFiles(service)).filter((key) => key.includes(String(uploadIdOf(link))))).toEqual([]);
   });
 
-  /** Announces 900 bytes, and sends a few. */
+  /** Declares 900 bytes and disconnects after a few. */
   const breakOff = (link: string) =>
     new Promise<void>((resolve) => {
       const sending = request(link.replace('https://shop.example', service.url), { method: 'PUT', headers: { 'content-length': '900' } });
@@ -251,7 +251,7 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     expect((await keptFiles(service)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
   });
 
-  /** Finished receipts that have another file than their row says, or none. */
+  /** Returns finished receipts whose file is missing or differs from their row. */
   async function wrongFiles(): Promise<string[]> {
     const wrong = [];
     for (const { id, sha256 } of await service.database.query('select id, sha256 from receipts where sha256 is not null')) {
@@ -282,7 +282,7 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     await refusing.promise;
     await sendTo(link, good);
     const second = finish(link);
-    // Where it did not wait for the first one it would be through by then, and the good file finished.
+    // Without the claim the second request would have finished the good file by now.
     await Promise.race([second, sleep(1_000)]);
     refused.resolve();
     expect((await first).status).toBe(415);

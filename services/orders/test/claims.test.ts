@@ -32,7 +32,7 @@ const jobsFor = (address: string): Promise<object[]> =>
     address.toLowerCase(),
   ]);
 
-/** The token that the address is mailed. */
+/** Token of the mail to the address. */
 async function tokenFor(email: string): Promise<string> {
   const [{ id }] = await service.database.query('select id from order_claims where address = $1', [email]);
   return tokenOf(service, id);
@@ -89,7 +89,7 @@ describe('POST /api/orders/claims', () => {
 });
 
 describe('POST /api/orders/claims/confirm', () => {
-  /** An address with a guest's order, and the token that it was mailed for an account. */
+  /** A guest's order, and the token that was mailed for an account. */
   async function claim() {
     const [email, tanya] = [somebody(), account()];
     const { orderNumber } = await place(service, { customerEmail: email.toUpperCase() });
@@ -160,7 +160,7 @@ describe('POST /api/orders/claims/confirm', () => {
   });
 });
 
-/** Waits until the claim's mail was refused its turn. */
+/** Waits until the hourly limit has postponed the claim's mail. */
 async function failedOnce(email: string): Promise<void> {
   for (let turn = 0; turn < 200; turn++) {
     const [job] = await service.database.query(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** One browser, first as a guest, then with an account, then with another. */
+/** One browser as a guest, with an account, and with another account. */
 const browser = () => {
   const guestId = randomUUID();
   const before: Identity = { sub: guestId, role: 'guest', guestId };

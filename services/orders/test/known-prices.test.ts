@@ -6,10 +6,10 @@ import { KnownPricesReader } from '../src/known-prices/known-prices.reader.ts';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { send, submission } from './support/submission.ts';
 
-/** Catalog's internal port, as long as it answers. */
+/** Catalog's internal port. */
 let catalog: Server;
 let said: AllPrices;
-/** Versions that catalog was told to be known. */
+/** Versions in the requests to catalog. */
 let asked: (string | null)[];
 let away: boolean;
 let first: OrdersUnderTest;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => catalog.listen(0, '127.0.0.1', resolve));
   first = await startOrders();
   second = await startOrders({}, first);
-  // They ask when a test says so.
+  // Stops the timers; tests trigger the requests.
   for (const { app } of [first, second]) await app.get(KnownPricesReader, { strict: false }).onModuleDestroy();
 });
 beforeEach(async () => {

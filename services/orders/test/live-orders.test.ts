@@ -32,7 +32,7 @@ const ask = async (path: string, caller: Identity = otherGuest, init: RequestIni
   fetch(`${service.url}/api/orders/${path}`, { ...init, headers: { authorization: await bearer(caller) } });
 const ship = async ({ id }: PlacedOrder) =>
   (await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped' })).body;
-/** How many streams the gauge counts, of all processes of this test. */
+/** Value of the gauge, which all processes of this test share. */
 const counted = async () => Number(/^orders_live_streams (\d+)/m.exec(await (await fetch(`${service.internalUrl}/metrics`)).text())?.[1]);
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));

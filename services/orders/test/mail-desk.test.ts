@@ -22,7 +22,6 @@ const retry = async (id: string) => (await service.as(admin)).post(`/api/admin/m
 const mailOf = async (orderNumber: string, state = 'waiting'): Promise<StoredMail | undefined> =>
   (await list(`?state=${state}&limit=100`)).body.mails.find((mail: StoredMail) => mail.orderNumber === orderNumber);
 
-/** Waits until a mail is as it should be. */
 async function until(find: () => Promise<StoredMail | undefined>, fits = (_: StoredMail) => true): Promise<StoredMail> {
   for (let turn = 0; turn < 400; turn += 1) {
     const mail = await find();

@@ -8,7 +8,7 @@ const site = process.env.MAILS_SITE ?? 'https://shop.example';
 const all = samples(site);
 const textOf = async (content: MailContent | undefined) => (content ? (await render(content, site)).text : '');
 
-/** What each mail must say, as people read it in the plain text. */
+/** Required texts of each mail's plain text version. */
 const says: Record<string, string[]> = {
   received: [
     'ORD-482913 · 21 Nov 2026, 10:42 AM\n\nOrder Confirmed!',
@@ -71,7 +71,7 @@ const says: Record<string, string[]> = {
   summary: ['ORD-482913: We are preparing your order https://shop.example/order-tracking', 'ORD-482914: Your order is on its way https://'],
 };
 
-/** To be looked at in a browser, see CONTRIBUTING.md. */
+/** Writes the mails for viewing in a browser, see CONTRIBUTING.md. */
 afterAll(async () => {
   const folder = process.env.MAILS_TO;
   for (const [name, content] of Object.entries(all)) if (folder && content) writeMail(folder, name, await render(content, site));

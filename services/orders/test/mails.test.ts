@@ -69,7 +69,7 @@ describe('order mails', () => {
   describe('for accounts without updates', () => {
     const say = async (wanted: boolean, version: number, userId = customer.sub) =>
       (await service.as(gatewayProcess)).put(`/internal/order-updates/${userId}`).send({ wanted, version });
-    /** Waits until all mails that are due were tried. */
+    /** Waits until all due mails were tried. */
     const tried = async () => {
       const due = "select from pgboss.job where name = 'order-mails' and state in ('created', 'active') and start_after <= now()";
       while ((await service.database.query(due)).length > 0) await wait(50);
@@ -183,7 +183,7 @@ describe('hourly mail limit', () => {
     for (let turn = 0; turn < 600 && (to(address).length < count || (await waiting()) > 0); turn += 1) await wait(50);
     expect(to(address)).toHaveLength(count);
   };
-  /** The clock of the limit goes on by an hour, and what waits for it is due. */
+  /** Moves the limit's timestamps back by an hour and makes waiting jobs due. */
   const anHourLater = async (address: string) => {
     await service.database.query(
       "update mail_recipients set sent = array(select at - interval '1 hour' from unnest(sent) at) where address = $1",

@@ -17,7 +17,7 @@ afterAll(async () => {
   await mailbox?.stop();
 });
 
-/** An order that is out for delivery, without the mails of its way there. */
+/** Places an order with the status "out for delivery" without sending mails. */
 async function placeAndSend(changes: Partial<PlaceOrder> = {}, caller?: Identity): Promise<PlacedOrder> {
   const order = await place(service, changes, caller);
   await service.database.query("update orders set order_status = 'out_for_delivery' where id = $1", [order.id]);

@@ -16,12 +16,12 @@ afterAll(() => service?.close());
 const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-/** A statement waits for a number which another transaction has. */
+/** Waits until a statement is blocked by another transaction's number. */
 async function someoneWaits(): Promise<void> {
   while ((await service.database.query(waiting)).length === 0) await setTimeout(5);
 }
 
-/** A browser, as a guest and signed in. */
+/** One browser as a guest and signed in. */
 const browser = () => {
   const guestId = randomUUID();
   const before: Identity = { sub: guestId, role: 'guest', guestId };

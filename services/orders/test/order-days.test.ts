@@ -19,9 +19,7 @@ afterAll(() => service?.close());
 const asStaff = async (path: string) => (await (await service.as(admin)).get(path)).body;
 const total = async (query = '') => (await asStaff(`/api/admin/orders?${query}`)).total;
 const stats = () => asStaff('/api/admin/dashboard/stats');
-/** What the counted days say. */
 const counted = async () => (await service.database.query('select coalesce(sum(orders), 0)::int as orders from order_days'))[0].orders;
-/** Counts on, as the service does every ten minutes. */
 const countOn = () => service.app.get(OrderDays, { strict: false }).count();
 
 async function placedDaysAgo(days: number): Promise<string> {
@@ -30,7 +28,7 @@ async function placedDaysAgo(days: number): Promise<string> {
   return id;
 }
 
-/** Until when days are counted is moved back, as if every process had been away for so many days. */
+/** Moves the end of the counted days back, as if no process had run for these days. */
 const awayFor = (days: number) => service.database.query("update order_days_until set until = until - $1 * interval '1 day'", [days]);
 
 describe('daily order counts', () => {

@@ -22,14 +22,14 @@ const asStaff = async (order: Known): Promise<Order> => (await (await service.as
 const asCustomer = async ({ orderNumber }: Known): Promise<Order> =>
   (await (await service.as(guest)).get(`/api/orders/mine/${orderNumber}`)).body;
 
-/** An order by bank transfer whose receipt waits. */
+/** Places a bank transfer order with a waiting receipt. */
 async function transfer(): Promise<PlacedOrder> {
   const order = await place(service);
   await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [order.id]);
   return order;
 }
 
-/** Sends requests that all read the order as it is now, and change it in this order. */
+/** Runs requests that all read the same version and write in the given order. */
 const inTurn = <T>({ id }: Known, ...requests: (() => Promise<T>)[]) => atOnce(service.database, { table: 'orders', id }, ...requests);
 
 describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', () => {

@@ -25,14 +25,14 @@ const others: [string, Identity][] = [
   ['guest', admin],
 ];
 
-/** A call of a page that takes its caller for `person`. */
+/** Sends a request of a page that shows `person`. */
 async function call(what: keyof typeof calls, caller: Identity, person: string | undefined, key: string = randomUUID()) {
   const [method, path, body] = calls[what];
   const request = (await service.as(caller))[method](path).set('idempotency-key', key);
   return (person === undefined ? request : request.set(personHeader, person)).send(body);
 }
 
-/** Everything that these calls write. */
+/** Counts all rows that these requests write. */
 const stored = async () =>
   service.database.query(
     `select (select count(*) from orders) as orders, (select count(*) from reserved_numbers) as numbers, (select count(*) from receipts) as receipts`,

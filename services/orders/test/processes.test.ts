@@ -17,7 +17,7 @@ describe('two processes on one database', () => {
     await first?.close();
   });
 
-  /** Sets the fee at the first process, and waits until the second one shows it. */
+  /** Changes the fee in the first process and waits until the second one returns it. */
   const charge = async (delivery: string) => {
     await putShop(first, { ...demoShop, fees: { ...demoShop.fees, delivery } });
     const shop = async () => (await (await second.as(guest)).get('/api/shop')).body.fees.delivery;

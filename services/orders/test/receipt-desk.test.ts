@@ -19,7 +19,7 @@ const numbers = ({ entries }: ReceiptPage) => entries.map(({ orderNumber }) => o
 const decide = async ({ id }: PlacedOrder, paymentStatus: string, note: string) =>
   (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus, note });
 
-/** A receipt that came with an order at that moment. */
+/** Inserts an order's receipt with the given time. */
 const send = ({ id }: PlacedOrder, sentAt: string, etag: string = randomUUID()) =>
   service.database.query("insert into receipts (content_type, etag, size, order_id, sent_at) values ('image/png', $2, 48000, $1, $3)", [
     id,
@@ -27,7 +27,7 @@ const send = ({ id }: PlacedOrder, sentAt: string, etag: string = randomUUID()) 
     sentAt,
   ]);
 
-/** An order by bank transfer, with a receipt of that moment. */
+/** Places a bank transfer order with a receipt of the given time. */
 async function transfer(sentAt: string, etag?: string): Promise<PlacedOrder> {
   const order = await place(service);
   await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [order.id]);
@@ -35,7 +35,7 @@ async function transfer(sentAt: string, etag?: string): Promise<PlacedOrder> {
   return order;
 }
 
-/** Another receipt, after a rejection. */
+/** Inserts another receipt after a rejection. */
 async function sendAnother(order: PlacedOrder, sentAt: string): Promise<void> {
   await service.database.query(
     "update orders set payment_status = 'pending', receipt_sent = true, payment_decided_at = null where id = $1",

@@ -17,9 +17,8 @@ afterAll(() => service?.close());
 const png = (content: string) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(content)]);
 
 const askToBegin = async (body: object, caller: Identity = guest) => (await service.as(caller)).post('/api/objects/upload').send(body);
-/** An address for a file of this size. */
 const begin = async (size: number, caller: Identity = guest): Promise<string> => (await askToBegin({ size }, caller)).body.uploadURL;
-/** Sends a file as the browser does; the signed addresses carry the public name of the site. */
+/** Sends a file like a browser; the signed URLs have the site's public origin. */
 const upload = (address: string, file: Buffer, method = 'PUT') =>
   fetch(address.replace('https://shop.example', service.url), {
     method,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 let files = 0;
-/** A finished receipt that no order has. */
+/** Returns a finished receipt without an order. */
 async function receipt(caller: Identity = guest): Promise<string> {
   files += 1;
   const file = Buffer.from(`\x89PNG\r\n\x1a\n ${files}`, 'latin1');

@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 afterAll(() => service?.close());
 
-/** Yesterday is counted only an hour after midnight: what shall be counted is older here. */
+/** Yesterday is counted an hour after midnight, so tests count older days. */
 const countOn = () => service.app.get(OrderDays, { strict: false }).count();
 const installed = { installationService: true, installationFee: '2500.00', total: '9700.00' };
 
-/** The id of an order that was placed so many days ago. */
+/** Returns the id of an order that was placed the given days ago. */
 async function placedDaysAgo(days: number, changes: Partial<PlaceOrder> = {}, caller = guest): Promise<string> {
   const { id } = await place(service, changes, caller);
   await service.database.query("update orders set created_at = created_at - $2 * interval '1 day' where id = $1", [id, days]);
@@ -32,20 +32,20 @@ const byBank = (id: string) => service.database.query("update orders set payment
 const move = async (id: string, orderStatus: string) =>
   (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'As the customer asked' }).expect(200);
 
-/** Until when days are counted is moved back, as if every process had been away for so many days. */
+/** Moves the end of the counted days back, as if no process had run for these days. */
 async function awayFor(days: number): Promise<void> {
   await service.database.query("update order_days_until set until = until - $1 * interval '1 day'", [days]);
   await service.database.query('delete from order_days where day >= (select (until at time zone time_zone)::date from order_days_until)');
 }
 
-/** Orders of the last days in all, with installation, by bank transfer and of people who were signed in, as staff see them. */
+/** Returns orders of the last days: all, with installation, by bank transfer and signed in. */
 async function shares(days = 30): Promise<number[]> {
   const [from, to] = [-days, 1].map((ago) => new Date(Date.now() + ago * 86_400_000).toISOString().slice(0, 10));
   const { body }: { body: Analytics } = await (await service.as(admin)).get('/api/admin/analytics').query({ from, to });
   return [body.orders, body.shares.installation, body.shares.bankTransfer, body.shares.signedIn];
 }
 
-/** So many days have any, and what is kept of them is what a count of their orders says now. */
+/** Expects the given number of days with counts that match a recount. */
 async function expectExact(days: number): Promise<void> {
   const kept = await service.database.query(
     'select * from order_shares where (installation, bank_transfer, signed_in) <> (0, 0, 0) order by day',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startOrders();
   second = await startOrders({}, service);
 });
-// Everything happens at the first process; the stream is the second one's.
+// Tests change data in the first process and read the stream of the second.
 beforeEach(async () => {
   events = await EventStream.open(`${second.internalUrl}/events`);
 });

@@ -18,7 +18,7 @@ describe('orders service shutdown', () => {
     const closing = service.close();
     await until(() => !server.listening);
     answer();
-    // Nothing was sold yet, so without the catalogue there would be no prices.
+    // Without the catalogue there would be no prices, because nothing was sold yet.
     expect((await placing).status).toBe(201);
     await closing;
     expect(service.catalog.seen).toHaveLength(1);

@@ -4,12 +4,12 @@ import { guest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
 
-/** Connections of the service to its database; as many requests that each held one would stop everything. */
+/** Size of the service's connection pool. As many requests that held a connection would block everything. */
 const connections = 8;
 
 describe('hanging object store', () => {
   const sockets: Socket[] = [];
-  /** First lines of what the store was asked. */
+  /** Request lines that the store has received. */
   const questions: string[] = [];
   let store: Server;
   let service: OrdersUnderTest;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => service?.close());
 
-/** Yesterday is counted only an hour after midnight: what shall be counted is older here. */
+/** Yesterday is counted an hour after midnight, so tests count older days. */
 const countOn = () => service.app.get(OrderDays, { strict: false }).count();
 const both = { items: [line(tablet, 2), line(battery)], total: '25200.00' };
 const bothTurned = { items: [line(battery), line(tablet, 2)], total: '25200.00' };
@@ -34,20 +34,20 @@ async function placedDaysAgo(days: number, order = both): Promise<string> {
 const move = async (id: string, orderStatus: string) =>
   (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'As the customer asked' }).expect(200);
 
-/** Until when days are counted is moved back, as if every process had been away for so many days. */
+/** Moves the end of the counted days back, as if no process had run for these days. */
 async function awayFor(days: number): Promise<void> {
   await service.database.query("update order_days_until set until = until - $1 * interval '1 day'", [days]);
   await service.database.query('delete from order_days where day >= (select (until at time zone time_zone)::date from order_days_until)');
 }
 
-/** Pieces by product over the last days, as staff see them. */
+/** Returns pieces by product over the last days. */
 async function pieces(days = 30): Promise<Record<string, number>> {
   const [from, to] = [-days, 1].map((ago) => new Date(Date.now() + ago * 86_400_000).toISOString().slice(0, 10));
   const { bestSellers }: Analytics = (await (await service.as(admin)).get('/api/admin/analytics').query({ from, to })).body;
   return Object.fromEntries(bestSellers.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** What is kept of the counted days and their months, and what a count of their orders says now. */
+/** Returns the stored counts and a recount of their orders. */
 async function keptAndCounted(): Promise<[object[], object[]]> {
   const kept = `select span, begins::text, product_id, category, product_name, quantity, revenue from sold_spans
     where quantity <> 0 or revenue <> 0 order by 1, 2, 3`;
@@ -59,7 +59,7 @@ async function keptAndCounted(): Promise<[object[], object[]]> {
   return [await service.database.query(kept), await service.database.query(counted)];
 }
 
-/** So many products of days, and those of their months, are kept as they are. */
+/** Expects stored counts of the given number of products that match a recount. */
 async function expectExact(ofDays: number): Promise<void> {
   const [kept, counted] = await keptAndCounted();
   expect(kept).toEqual(counted);

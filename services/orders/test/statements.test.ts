@@ -31,7 +31,7 @@ const patch = (path: string, body: object) => async (): Promise<Request> => {
   return () => agent.patch(`/api/admin/orders/${order.id}/${path}`).send(body);
 };
 
-/** The beginning of a stream of events about an order of the guest's. */
+/** Opens an event stream about the guest's order. */
 const begun = (path: (order: PlacedOrder) => string) => async (): Promise<Request> => {
   const order = await place(service);
   const authorization = `Bearer ${await service.identities.token(guest)}`;
@@ -43,7 +43,7 @@ const begun = (path: (order: PlacedOrder) => string) => async (): Promise<Reques
   };
 };
 
-/** A finished receipt of the guest's. */
+/** Returns the guest's finished receipt. */
 async function receipt(orderId: string | null = null): Promise<string> {
   const [{ id }] = await service.database.query(
     "insert into receipts (guest_id, content_type, etag, order_id) values ($1, 'image/png', gen_random_uuid()::text, $2) returning id",
@@ -52,7 +52,7 @@ async function receipt(orderId: string | null = null): Promise<string> {
   return `/objects/receipts/${id}`;
 }
 
-/** The address of an upload of the guest's that is there and not finished. */
+/** Returns the link of the guest's upload that is sent but not finished. */
 async function uploaded(): Promise<string> {
   const png = Buffer.from('\x89PNG\r\n\x1a\n receipt', 'latin1');
   const { uploadURL } = (await (await service.as(guest)).post('/api/objects/upload').send({ size: png.length })).body;
@@ -60,7 +60,7 @@ async function uploaded(): Promise<string> {
   return uploadURL;
 }
 
-/** A call about an upload in parts of the guest's, of which the only part is there. */
+/** Request about the guest's multipart upload with its only part. */
 const s3 =
   (request: (about: { agent: Agent; path(below?: string): string; parts: object[] }) => ReturnType<Request>) =>
   async (): Promise<Request> => {
@@ -76,7 +76,7 @@ const s3 =
     return () => request({ agent, path, parts });
   };
 
-/** What auth asks about an account. */
+/** Internal request of auth about an account. */
 const account = (call: string) => async () => {
   const agent = await service.as(gatewayProcess);
   return () => agent.post(`/internal/accounts/${randomUUID()}/${call}`).send({ verifiedAddress: null });

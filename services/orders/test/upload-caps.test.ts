@@ -165,7 +165,7 @@ describe.each(stores)('uploads without an order to $name', ({ name, start }) => 
     ];
     return answers.map(({ status }) => status);
   };
-  // MinIO knows no receipts, and takes what comes to a link until it ends; the shop refuses it.
+  // MinIO does not know the receipts table: it accepts files until the link ends, while the disk store rejects them.
   const [twoMore, oneMore, none] = [[200, 200], name === 'MinIO' ? [200, 429] : [200, 200], name === 'MinIO' ? [429, 429] : [200, 429]];
 
   it("count a link's possible second file after a rejection", async () => {

@@ -8,7 +8,7 @@ import { closedOn, hoursOn, worksOn } from '../../src/dates/rules/calendar.ts';
 import { addDays } from '../../src/dates/rules/days.ts';
 import { type DatesOfShop, shopDates } from '../../src/dates/rules/shop-dates.ts';
 
-/** A moment on Jamaica's clock. */
+/** A time in Jamaica. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00-05:00`);
 const inJamaica = (instant: string) => {
   const { day, minutes } = localTime(instant, 'America/Jamaica');
@@ -137,7 +137,7 @@ describe('delivery dates', () => {
   });
 });
 
-/** Places whose clocks are never changed, on both sides of the date line. */
+/** Time zones without daylight saving, on both sides of the date line. */
 const zones = ['America/Jamaica', 'Pacific/Honolulu', 'Asia/Kolkata', 'Pacific/Kiritimati'];
 const hours = fc.uniqueArray(
   fc.record({ day: fc.integer({ min: 1, max: 7 }), opens: fc.integer({ min: 0, max: 900 }), closes: fc.integer({ min: 600, max: 1440 }) }),

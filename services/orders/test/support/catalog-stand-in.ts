@@ -3,18 +3,17 @@ import type { AddressInfo } from 'node:net';
 import type { ProductPrice } from '@shop/contracts/catalog';
 import type { StoreStock } from '@shop/contracts/stock';
 
-/** Plays the catalogue, which is outside this service's edge: a real HTTP server with the prices that a test sets. */
+/** Fake catalogue: an HTTP server with the prices that a test sets. */
 export class CatalogStandIn {
   readonly products = new Map<string, ProductPrice>();
-  /** What is counted. */
+  /** Counted stock. */
   readonly stock = new Map<string, StoreStock>();
-  /** Headers of the requests so far. */
   readonly seen: { authorization?: string; requestId?: string }[] = [];
-  /** What it does with the next requests: answer, fail with a status, or say nothing. */
+  /** Reaction to the next requests: a response, an error status, or silence. */
   mode: 'answer' | 'silent' | number = 'answer';
-  /** Breaks off the next request. */
+  /** Disconnects the next request. */
   failOnce = false;
-  /** While set, answers wait for it. */
+  /** Responses wait for this promise. */
   held: Promise<void> | undefined;
   url = '';
   private readonly server = createServer(async (request, response) => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { ClaimLink } from '../../src/claims/claim-link.service.ts';
 import type { OrdersUnderTest } from './orders-service.ts';
 
-/** The token of a mail's link about a new claim of an account. */
+/** Inserts a claim of an account and returns its link's token. */
 export async function claimToken(service: OrdersUnderTest, userId: string): Promise<string> {
   const insert = "insert into order_claims (user_id, address, expires_at) values ($1, $2, now() + interval '1 hour') returning id";
   const [{ id }] = await service.database.query(insert, [userId, `${randomUUID()}@example.com`]);
   return tokenOf(service, id);
 }
 
-/** The token of the link about a claim. */
+/** Token of a claim's link. */
 export function tokenOf(service: OrdersUnderTest, claimId: string): string {
   const url = new URL(service.app.get(ClaimLink, { strict: false }).url(claimId));
   return url.searchParams.get('token') ?? '';

@@ -16,7 +16,7 @@ const item = (id: string, productName: string, productPrice: string, picture: st
   productImage: `/api/images/devices/${picture}.svg`,
 });
 
-/** A guest's order of two batteries, delivered and installed, paid by a transfer whose receipt is there. */
+/** A guest's order of two batteries with delivery and installation, paid by transfer with a receipt. */
 export const orderOf = (changes: Partial<WholeOrder> = {}): WholeOrder => ({
   ...{ id: '44444444-4444-4444-8444-444444444444', orderNumber: 'ORD-482913', idempotencyKey: '', requestHash: '' },
   ...{ userId: null, guestId: 'guest', composition: null, pricesFrom: 'catalog', device: '', notes: '' },
@@ -50,7 +50,7 @@ export const letterOf = (changes: Partial<WholeOrder> = {}, site = 'https://shop
   at: new Date('2026-11-21T15:42:00Z'),
 });
 
-/** Every mail of this service, as it would leave `site`. */
+/** All mails of this service with links to `site`. */
 export function samples(site: string): Record<string, MailContent | undefined> {
   const letter = (changes: Partial<WholeOrder> = {}) => letterOf(changes, site);
   const told = (status: WholeOrder['orderStatus'], changes: Partial<WholeOrder> = {}, note = '') =>
@@ -86,7 +86,7 @@ export function samples(site: string): Record<string, MailContent | undefined> {
   };
 }
 
-/** Writes a mail as files for a browser and an editor. */
+/** Writes a mail as HTML and text files. */
 export function writeMail(folder: string, name: string, { html, text }: RenderedMail): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.html`), html);

@@ -30,7 +30,7 @@ type Choices = Partial<
   >
 >;
 
-/** The whole service beside a catalogue that sells the battery `battery` for 6500.00; or a further process of it `beside` one. */
+/** Starts the service with a fake catalogue that sells `battery` for 6500.00; `beside` starts another process on the same database. */
 export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTest): Promise<OrdersUnderTest> {
   const files = mkdtempSync(join(tmpdir(), 'shop-test-receipts-'));
   const catalog = await CatalogStandIn.start();
@@ -45,7 +45,7 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Shop <orders@shop.example>',
       LIVE_STREAMS: 100,
-      // Many files come from one guest of the tests.
+      // The tests send many files as one guest.
       UNCLAIMED_MB_PERSON: 2_048,
       UNCLAIMED_MB_ADDRESS: 2_048,
       UNCLAIMED_MB_SHOP: 2_048,
@@ -59,7 +59,7 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
       STORE_SECRET_KEY: '',
       ...choices,
     });
-  // What still listens would keep the run of all tests from ending.
+  // An open listener would keep the test process from ending.
   const service = await startTestService(options, beside).catch(async (error: unknown) => {
     await catalog.stop();
     throw error;
@@ -71,8 +71,7 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
   return { ...service, catalog, close };
 }
 
-/** Signs the links of the tests. */
 export const oldSecret = ['a secret of the tests'] as const;
 
-/** The product that the catalogue of every test sells. */
+/** The product that the fake catalogue sells. */
 export const battery = '00000000-0000-4000-8000-000000000013';

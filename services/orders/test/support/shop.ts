@@ -2,10 +2,10 @@ import type { Identity } from '@shop/contracts/identity';
 import { admin } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 
-/** Who is mailed about the bank account. */
+/** Addresses that are mailed about a changed bank account. */
 export const admins = ['keisha@example.com', 'owner@example.com'];
 
-/** Replaces the shop's details, confirmed by the admin who does. */
+/** Replaces the shop's details with the caller's confirmation. */
 export async function putShop(service: TestService, shop: object, caller: Identity = admin) {
   const confirmation = await service.identities.confirmation({ sub: caller.sub, notify: admins });
   return (await service.as(caller)).put('/api/shop').set('x-confirmation', confirmation).send(shop);

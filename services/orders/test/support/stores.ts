@@ -6,7 +6,7 @@ import { findMinio, type MinioEndpoint } from '../../../../tools/minio/minio.ts'
 import { startMinio } from '../../../../tools/minio/start-minio.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
-/** A place for receipts, and the service that keeps them there. */
+/** A receipt store and the service that uses it. */
 export interface StoreOfReceipts {
   name: string;
   start(choices?: Parameters<typeof startOrders>[0]): Promise<OrdersUnderTest>;
@@ -32,10 +32,10 @@ const minio: StoreOfReceipts = {
 
 export const hasMinio = !process.env.WITHOUT_MINIO && !('missing' in findMinio());
 
-/** Both, or the disk alone where there is no MinIO, as `npm test` says. */
+/** Only the disk without MinIO; `npm test` reports that. */
 export const stores = hasMinio ? [disk, minio] : [disk];
 
-/** The server of this run, or one for this test alone. */
+/** Returns the shared MinIO server, or starts one for this test. */
 export async function realMinio(): Promise<MinioEndpoint & { stop(): Promise<void> }> {
   const source = findMinio();
   if ('missing' in source) throw new Error(`There is no MinIO to test against: ${source.missing}.`);

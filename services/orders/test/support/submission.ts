@@ -4,7 +4,7 @@ import type { PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
 import { guest } from '@shop/service-kit/testing/identities';
 import { battery, type OrdersUnderTest } from './orders-service.ts';
 
-/** A guest's order of one battery, delivered, in cash, as the checkout page sends it. */
+/** Checkout body of a guest's cash order of one battery with delivery. */
 export const submission = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
   orderNumber: `ORD-${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`,
   customerName: 'Andre Campbell',
@@ -27,7 +27,6 @@ export const submission = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
   ...changes,
 });
 
-/** One line of the battery. */
 export const line = (id = battery, quantity = 1) => ({
   id,
   productName: 'iPhone 13 Battery',
@@ -37,11 +36,11 @@ export const line = (id = battery, quantity = 1) => ({
   productImage: '/api/images/devices/iphone-13.svg',
 });
 
-/** Sends a body as it is. */
+/** Sends the body unchanged. */
 export const send = async (service: OrdersUnderTest, body: object | string, caller: Identity = guest, key: string = randomUUID()) =>
   (await service.as(caller)).post('/api/orders').set('idempotency-key', key).set('content-type', 'application/json').send(body);
 
-/** Places an order that must succeed. */
+/** Places an order and expects success. */
 export async function place(service: OrdersUnderTest, changes: Partial<PlaceOrder> = {}, caller: Identity = guest): Promise<PlacedOrder> {
   const answer = await send(service, submission(changes), caller);
   if (answer.status !== 201) throw new Error(`not placed: ${JSON.stringify(answer.body)}`);

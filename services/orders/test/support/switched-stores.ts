@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 import { hasMinio, realMinio } from './stores.ts';
 
-/** A service whose store of receipts a test takes away and brings back, with all that it kept. */
+/** A service whose receipt store a test can make unavailable and available again with its data. */
 export interface SwitchedStore {
   service: OrdersUnderTest;
   takeAway(): void;
@@ -63,7 +63,7 @@ const pair = (one: Socket, other: Socket) =>
 
 type Line = 'through' | 'refused' | 'silent';
 
-/** The way to a server: through, refused, or answered by nobody. What was under way ends with each turn. */
+/** Proxy to a server that forwards, refuses or ignores connections. Each switch closes open connections. */
 async function switchedLine({ hostname, port }: URL) {
   const open = new Set<Socket>();
   let state: Line = 'through';
@@ -94,7 +94,7 @@ async function switchedLine({ hostname, port }: URL) {
   };
 }
 
-/** Those of MinIO are left out where there is none, as `npm test` says. */
+/** Only the disk without MinIO; `npm test` reports that. */
 export const waysOfBeingAway: WayOfBeingAway[] = hasMinio
   ? [folder, minio('refuses connections', 'refused'), minio('accepts connections and says nothing', 'silent')]
   : [folder];

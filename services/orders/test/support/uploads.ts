@@ -10,11 +10,11 @@ export const png = (content: string) => Buffer.concat([latin1('\x89PNG\r\n\x1a\n
 /** Bytes. */
 export const largest = 5_242_880;
 
-/** Where the calls of an upload in parts go. */
+/** Path of a multipart upload's requests. */
 export const pathOf = ({ uploadId, key }: MultipartUpload, below = '') =>
   `/api/s3/multipart/${uploadId}${below}?${new URLSearchParams({ key })}`;
 
-/** What an uploader calls, of the service of a test. */
+/** Requests of an S3 upload client to the service under test. */
 export function uploadCalls(service: () => OrdersUnderTest) {
   const call = async (method: 'get' | 'post' | 'put' | 'delete', path: string, caller: Identity = guest, body?: object) =>
     (await service().as(caller))[method](path).send(body);
@@ -31,9 +31,9 @@ export function uploadCalls(service: () => OrdersUnderTest) {
   };
 }
 
-/** Whole uploads, made of its calls. */
+/** Complete uploads by these requests. */
 export function uploads({ call, begin, partLink, sendTo, complete }: ReturnType<typeof uploadCalls>) {
-  /** Everything that an uploader does up to the completion; answers with what the store said to the part. */
+  /** Sends all parts without completing the upload; returns the store's response to the part. */
   async function sendParts(file: Buffer, caller?: Identity): Promise<{ upload: MultipartUpload; parts: object[] }> {
     const upload = await begin(file.length, caller);
     const sent = await sendTo(await partLink(upload, caller), file);
@@ -55,7 +55,7 @@ export function uploads({ call, begin, partLink, sendTo, complete }: ReturnType<
 
 export const storeOf = (service: OrdersUnderTest) => service.app.get<ObjectStore>(RECEIPT_STORE);
 
-/** What the store has: objects, and parts of uploads that are not complete. */
+/** Returns the store's objects and parts of incomplete uploads. */
 export async function keptFiles(service: OrdersUnderTest): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storeOf(service).list('')) keys.push(key);

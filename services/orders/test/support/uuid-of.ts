@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same name always gives the same UUID (version 8: made by an application's own rule). */
+/** Returns the same UUID (version 8) for the same name. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
