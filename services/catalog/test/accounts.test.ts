@@ -17,7 +17,7 @@ const address = 'Tanya@example.com';
 const ask = async (call: 'data' | 'removal', verifiedAddress: string | null = address) =>
   (await service.as(gatewayProcess)).post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress });
 
-/** Somebody wants the newsletter and a product that is sold out; the mail that asks for the confirmation waits. */
+/** Subscribes to the newsletter and to a sold-out product; the confirmation mail waits. */
 async function wishes(email = address): Promise<void> {
   const productId = await onSale(service, { deviceName: `Redmi for ${email}`, inStock: false });
   const agent = await service.as(customer);
@@ -29,7 +29,7 @@ async function wishes(email = address): Promise<void> {
   while ((await service.database.query(asked, [email])).length === 0) await service.database.query('select pg_sleep(0.02)');
 }
 
-/** The account keeps a product and its device. */
+/** Saves a wishlist product and a device of the account. */
 async function keep(product: string): Promise<void> {
   await service.database.query('insert into wishes values ($1, $2, now())', [customer.sub, product]);
   await service.database.query('insert into chosen_devices select $1, device_id from products where id = $2', [customer.sub, product]);
@@ -100,7 +100,7 @@ const columns = {
     others: 'id rests_until is_cancelled',
   },
   mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
-  // Of staff alone.
+  // Staff's data only.
   audit_entries: { others: 'id at user_id user_name action subject before after' },
 };
 testColumnsDeclared(() => service, columns, ofNobody);

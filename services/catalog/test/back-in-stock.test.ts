@@ -109,7 +109,7 @@ describe('POST /api/back-in-stock', () => {
 });
 
 describe('back-in-stock mail to an unverified address', () => {
-  /** As if so many days had passed. */
+  /** Moves the timestamps back by the given days. */
   const daysLater = async (days: number) => {
     await sql("update back_in_stock_mailboxes set rests_until = rests_until - $1 * interval '1 day'", [days]);
   };

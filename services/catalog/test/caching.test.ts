@@ -38,14 +38,14 @@ afterAll(async () => {
 });
 beforeEach(() => clear(service));
 
-/** The price in the second process's list, as a customer would read it there. */
+/** Price in the second process's list. */
 async function priceElsewhere(): Promise<string> {
   const token = await service.identities.token(guest);
   const answer = await supertest(otherUrl).get('/api/products').set('authorization', `Bearer ${token}`);
   return answer.body[0]?.price;
 }
 
-/** Asks until the answer is the expected one, for at most 10 s: an event from another process takes a moment. */
+/** Polls for at most 10 s, because events of another process arrive later. */
 async function soon<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + 10_000;
   let seen = await read();

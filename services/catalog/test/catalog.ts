@@ -7,7 +7,7 @@ import { PictureCache } from '../src/cache/response.cache.ts';
 import type { Config } from '../src/config.ts';
 import { serviceOptions } from '../src/service.ts';
 
-/** Settings of mails and of other services; nobody answers there. */
+/** Settings of mails and other services, none of which is running. */
 export const mailSettings = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -17,7 +17,7 @@ export const mailSettings = {
   LINK_SECRET: ['a secret of the tests'] as const,
 };
 
-/** Catalog on an empty database, which it may reach by a proxy. */
+/** Starts catalog on an empty database, optionally through a proxy. */
 export const startCatalog = (
   proxy?: DatabaseProxy,
   settings: Partial<Pick<Config, 'SMTP_URL' | 'SITE_URL' | 'ORDERS_INTERNAL_URL'>> = {},
@@ -33,7 +33,7 @@ export const startCatalog = (
 
 type NewProduct = Partial<Omit<Product, 'deviceId'>> & { deviceYear?: number };
 
-/** Puts a battery and its device on sale, as SQL by hand would, and answers with the product's id. */
+/** Inserts a battery and its device by SQL and returns the product's id. */
 export async function onSale(service: TestService, product: NewProduct = {}): Promise<string> {
   const { deviceName = 'iPhone 13', deviceBrand = 'Apple', category = 'iPhone' satisfies Category } = product;
   const [device] = await service.database.query(
@@ -64,7 +64,7 @@ export async function onSale(service: TestService, product: NewProduct = {}): Pr
   return id;
 }
 
-/** Puts copies of a product on sale, with names, prices and slugs of their own. Its triggers ran once: for each copy they would take long. */
+/** Inserts copies of a product with different names, prices and slugs. Triggers are off, because running them for each copy takes long. */
 export async function copyProduct(service: TestService, id: string, copies: number): Promise<void> {
   await service.database.transaction(async (manager) => {
     await manager.query('set local session_replication_role = replica');
@@ -79,15 +79,15 @@ export async function copyProduct(service: TestService, id: string, copies: numb
   });
 }
 
-/** Empties the catalogue between stories. */
+/** Empties the catalogue between tests. */
 export async function clear(service: TestService): Promise<void> {
   await service.database.query('truncate devices, products cascade');
   await eventsArrived(service);
 }
 
 /**
- * Events of rows written by hand reach the caches a moment later, which under load can be in the middle of a story: waits for them.
- * Postgres delivers events in the order of their commits, so a last one on the pictures' channel comes after all of the catalogue's.
+ * Waits for the events of rows inserted by SQL, which could otherwise invalidate caches during a test. Postgres delivers events in commit
+ * order, so an event on the pictures' channel arrives last.
  */
 export async function eventsArrived(service: TestService): Promise<void> {
   const invalidate = jest.spyOn(service.app.get(PictureCache, { strict: false }), 'invalidate');

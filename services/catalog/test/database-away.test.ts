@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const cacheStatus = ({ headers }: Response) => headers['cache-status'];
 
-/** Asks until the response is as expected, for at most 10 s. */
+/** Polls for at most 10 s. */
 async function eventually(path: string, isExpected: (response: Response) => boolean): Promise<void> {
   for (const until = Date.now() + 10_000; ; await sleep(20)) {
     const response = await shopper.get(path);

@@ -1,6 +1,6 @@
 import { CatalogueCache } from '../src/cache/response.cache.ts';
 
-/** A cache and what was made from the catalogue by it, each finished by hand. */
+/** A cache and its builds, which the test finishes. */
 function derivedBy(watched: boolean) {
   const cache = new CatalogueCache();
   cache.watch(watched);

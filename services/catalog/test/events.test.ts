@@ -15,10 +15,10 @@ let events: EventStream<CatalogEvent>;
 beforeAll(async () => {
   service = await startCatalog();
   id = await onSale(service);
-  // After the product: a process hears only of what comes while it listens.
+  // Starts after the insert, so that the second process gets no event of it.
   second = await startBeside(service);
 });
-// Everything happens at the first process; the stream is the second one's.
+// Tests change data in the first process and read the stream of the second.
 beforeEach(async () => {
   events = await EventStream.open(eventsOf(second));
 });

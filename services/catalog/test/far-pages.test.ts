@@ -3,7 +3,7 @@ import { guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { copyProduct, onSale, startCatalog } from './catalog.ts';
 
-/** Far pages begin after 20,000. */
+/** Pages beyond 20,000 products are read differently. */
 const many = 22_500;
 let service: TestService;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const retry = async (id: string) => (await staff()).post(`/api/admin/mails/catal
 const mailOf = async (to: string, state = 'waiting'): Promise<Mail | undefined> =>
   (await list(`?state=${state}&limit=100`)).body.mails.find((mail: Mail) => mail.to === to);
 
-/** The mail to an address that the server has refused. */
+/** Waits for a mail that the server has rejected. */
 async function refusedMail(to: string, state?: string): Promise<Mail> {
   for (let turn = 0; turn < 400; turn += 1) {
     const mail = await mailOf(to, state);
@@ -37,7 +37,7 @@ const preferences = { productUpdates: true, promotions: false, batteryTips: true
 const post = async (path: string, body: object) => (await mailing.service.as(guest)).post(`/api/newsletter/${path}`).send(body);
 const subscribe = (email: string) => post('subscribe', { email, preferences });
 
-/** The confirmation that an address was never sent. */
+/** Returns a confirmation whose job has failed. */
 async function givenUp(email: string): Promise<Mail> {
   await subscribe(email);
   const { id } = await refusedMail(email);
@@ -45,7 +45,7 @@ async function givenUp(email: string): Promise<Mail> {
   return refusedMail(email, 'dead');
 }
 
-/** As if so many days had passed. */
+/** Moves the timestamps back by the given days. */
 async function daysLater(days: number): Promise<void> {
   await sql("update newsletter_subscribers set expires_at = expires_at - $1 * interval '1 day'", [days]);
   await mailing.service.app.get(AddressCleaner).run();

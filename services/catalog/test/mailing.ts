@@ -4,7 +4,7 @@ import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { startCatalog } from './catalog.ts';
 
-/** Catalog beside a real mail server and the site that tells the shop's details. */
+/** Catalog with a real mail server and a site that serves the shop's details. */
 export interface Mailing {
   service: TestService;
   mailbox: Mailbox;
@@ -22,10 +22,10 @@ export async function startMailing(): Promise<Mailing> {
   return { service, mailbox, shop, close };
 }
 
-/** The mails to an address, newest last. */
+/** Mails to an address, newest last. */
 export const mailsTo = ({ mailbox }: Mailing, address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
 
-/** The token of a mail's link to a page of the site. */
+/** Token of a mail's link to a page. */
 export function tokenOf(text: string | undefined, page: string): string {
   const token = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1];
   if (!token) throw new Error(`The mail has no link to ${page}.`);

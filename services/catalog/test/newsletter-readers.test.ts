@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const address = 'Tanya@example.com';
-/** What auth says of an account; without `saidAt` the owner says it now. */
+/** Sends auth's setting of an account; `saidAt` defaults to the version. */
 const say = async (wanted: string | null, version: number, saidAt = version, userId = customer.sub) =>
   (await mailing.service.as(gatewayProcess))
     .put(`/internal/newsletter-readers/${userId}`)
@@ -28,7 +28,7 @@ const addresses = async () =>
     .map((line) => line.split(',')[0]?.replaceAll('"', ''));
 const preferences = { productUpdates: true, promotions: false, batteryTips: false };
 const post = async (path: string, body: object) => (await mailing.service.as(guest)).post(`/api/newsletter/${path}`).send(body);
-/** Leaves by the link that every newsletter carries. */
+/** Unsubscribes by the newsletter's link. */
 const leave = async () =>
   expect((await post('unsubscribe', { token: tokenOf(await exported(), '/newsletter/unsubscribe') })).status).toBe(200);
 

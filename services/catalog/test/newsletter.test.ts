@@ -21,12 +21,12 @@ const subscribe = (email: string, more: object = {}) => post('subscribe', { emai
 const counts = async () => (await (await mailing.service.as(admin)).get('/api/admin/newsletter')).body;
 const sql = (text: string, values: unknown[] = []) => mailing.service.database.query(text, values);
 
-/** Asks for the newsletter and answers with the mail that came. */
+/** Subscribes and returns the confirmation mail. */
 async function asked(email: string, more: object = {}) {
   await subscribe(email, more);
   return mailing.mailbox.wait(email, 'please confirm');
 }
-/** As if so many days had passed. */
+/** Moves the timestamps back by the given days. */
 async function daysLater(days: number) {
   await sql(
     "update newsletter_subscribers set expires_at = expires_at - $1 * interval '1 day', rests_until = rests_until - $1 * interval '1 day'",
@@ -37,7 +37,6 @@ async function daysLater(days: number) {
 const confirmToken = (text?: string) => tokenOf(text, '/newsletter/confirm');
 const leaveToken = (text?: string) => tokenOf(text, '/newsletter/unsubscribe');
 
-/** Asks and confirms. */
 async function subscribed(email: string, more: object = {}) {
   const mail = await asked(email, more);
   expect((await post('confirm', { token: confirmToken(mail.text) })).status).toBe(204);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The bytes of a photograph: grain, which no format packs to nothing. */
+/** Creates a noisy picture, which no format compresses to nothing. */
 export function photograph({
   width = 1_200,
   height = 900,

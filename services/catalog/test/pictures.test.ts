@@ -18,7 +18,7 @@ beforeEach(async () => {
   id = await onSale(service, { phoneImageUrl: drawn });
 });
 
-/** Puts a drawing into the table, as a seed or SQL by hand would. */
+/** Inserts a drawing by SQL. */
 const draw = (svg: string, slug = 'iphone-13') =>
   service.database.query(
     `insert into pictures (kind, slug, content) values ('devices', $1, convert_to($2, 'UTF8'))
@@ -28,7 +28,7 @@ const draw = (svg: string, slug = 'iphone-13') =>
 
 const product = async (): Promise<Product> => (await shopper.get(`/api/products/${id}`)).body;
 
-/** Asks until something is another than before: events of rows written by hand reach the caches a moment later. */
+/** Polls until the value changes, because events of rows inserted by SQL arrive later. */
 async function changed<T>(read: () => Promise<T>, before: T): Promise<T> {
   const end = Date.now() + 10_000;
   for (let seen = await read(); ; seen = await read()) if (seen !== before || Date.now() > end) return seen;

@@ -51,7 +51,7 @@ const [ground, red] = [
 
 type Preview = Awaited<ReturnType<typeof previewed>>;
 
-/** Asks until it is another than before, for at most 10 s: while one takes over a second to make, the one before is answered. */
+/** Polls for at most 10 s until the preview changes. An encoding that takes over a second serves the earlier one. */
 const previewedAfter = async (before: Preview, path: string): Promise<Preview> => {
   const end = Date.now() + 10_000;
   for (;;) {

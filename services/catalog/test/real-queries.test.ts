@@ -8,7 +8,7 @@ import { startCatalog } from './catalog.ts';
 
 const kinds = ['model-numbers', 'names', 'errors'];
 
-/** What people type, and the device whose battery must come first; a dash where we have none and must say so. */
+/** Search texts with the expected first device, or a dash when nothing must be found. */
 const queriesOf = (kind: string): [query: string, device: string][] =>
   readFileSync(join(import.meta.dirname, 'queries', `${kind}.txt`), 'utf8')
     .trim()

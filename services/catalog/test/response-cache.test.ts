@@ -7,7 +7,7 @@ const databaseAway = async (): Promise<string> => {
 };
 const text = ({ response }: Awaited<ReturnType<ResponseCache['serve']>>) => response.body.toString();
 
-/** A cache that learns of changes. */
+/** A cache with connected events. */
 function cache(changes: Partial<typeof options> = {}): ResponseCache {
   const responses = new ResponseCache({ ...options, ...changes });
   responses.watch(true);

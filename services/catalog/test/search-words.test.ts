@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** How many words a change reads by going through all of them. */
+/** Counts the vocabulary words that a change reads by a sequential scan. */
 const readThrough = (change: string): Promise<number> =>
   service.database.transaction(async (manager) => {
     await manager.query(change);

@@ -7,7 +7,7 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { MovementsReader } from '../src/stock/movements.reader.ts';
 import { clear, eventsArrived, onSale, startCatalog } from './catalog.ts';
 
-/** The internal port of orders. */
+/** Fake internal port of orders. */
 let movements: StockMovement[] = [];
 const orders = createServer((request, response) => {
   const after = Number(new URL(request.url ?? '', 'http://orders').searchParams.get('after'));
@@ -46,7 +46,7 @@ async function counted(stock: StockCounts): Promise<string> {
   return id;
 }
 
-/** An order takes so many, or gives back what it took. */
+/** Adds a stock movement of an order, or its return. */
 function moves(productId: string, quantity: number, order: Partial<StockMovement> = {}): string {
   const orderId = order.orderId ?? randomUUID();
   movements.push({ number: movements.length + 1, returned: false, store: null, lines: [{ productId, quantity }], ...order, orderId });

@@ -1,7 +1,7 @@
 import { SimilarWords } from '../../src/search/rules/similar-words.ts';
 import { slipsAllowed, slipsBetween } from '../../src/search/rules/spelling.ts';
 
-/** Distinct words of five to twelve letters, the same in every run. */
+/** Returns distinct words of five to twelve letters, the same in every run. */
 function madeUpWords(count: number): string[] {
   const made = new Set<string>();
   for (let seed = 1; made.size < count; seed = (seed * 48_271) % 2_147_483_647) {
