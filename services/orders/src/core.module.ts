@@ -7,7 +7,6 @@ import { dataSource } from './data-source.ts';
 import { mailQueue } from './mails/mail.job.ts';
 import { TrackingLink } from './orders/tracking-link.service.ts';
 
-/** Global providers: configuration, database, outbox, mail, signed links. */
 @Module({})
 export class CoreModule {
   static with(config: Config): DynamicModule {

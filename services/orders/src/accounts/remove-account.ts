@@ -48,7 +48,7 @@ async function anonymise(manager: EntityManager, userId: string): Promise<OwnOrd
   return orders;
 }
 
-/** Audited fields whose text may name the customer. */
+/** Audited free text that may contain the customer's name. */
 const auditedTexts = ['trackingInfo', 'trackingNumber', 'paymentNote', 'refundNote'];
 
 async function eraseFromAuditLog(manager: EntityManager, userId: string, orders: OwnOrder[]): Promise<void> {

@@ -19,7 +19,6 @@ interface Sum {
   revenue: Money;
 }
 
-/** Sales figures over a range of days. */
 @Injectable()
 export class AnalyticsService {
   constructor(

@@ -7,9 +7,7 @@ import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { CONFIG, type Config } from '../config.ts';
 
-/** Request headers that a call to another service forwards. */
 export interface Forwarded {
-  /** Bearer token of the caller. */
   authorization: string;
   requestId: string;
 }
@@ -56,7 +54,7 @@ export class CatalogClient implements OnApplicationShutdown {
     });
   }
 
-  /** Returns the stock per store of the `ids` whose stock is counted. Rejects on a failure. */
+  /** Returns the counted stock per store of the `ids`. Rejects on a failure. */
   storeStock(ids: string[], forwarded: Forwarded): Promise<StoreStock[]> {
     return this.policy.execute(async () => (await this.ask('/api/products/stock-by-store', ids, forwarded)) as StoreStock[]);
   }

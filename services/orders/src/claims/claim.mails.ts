@@ -7,7 +7,6 @@ import { ShopService } from '../shop/shop.service.ts';
 import { ClaimLink } from './claim-link.service.ts';
 import { ClaimsRepository } from './claims.repository.ts';
 
-/** Sends the confirmation mail of a claim to earlier orders. */
 @Injectable()
 export class ClaimMails {
   constructor(

@@ -9,7 +9,6 @@ import { type MailJob, mailQueue } from '../mails/mail.job.ts';
 const life = "interval '24 hours'";
 const cooldown = "interval '15 minutes'";
 
-/** Result of a confirmation; `isForeign` if the claim is another account's. */
 interface Confirmed {
   isFound: boolean;
   isForeign: boolean;
@@ -38,7 +37,6 @@ export class ClaimsRepository {
     });
   }
 
-  /** Returns the address of an open claim. */
   async addressOf(id: string): Promise<string | undefined> {
     const [claim] = await this.database.query('select address from order_claims where id = $1 and expires_at > now()', [id]);
     return claim?.address;

@@ -5,7 +5,6 @@ import { Allow } from '@shop/service-kit/identity';
 import { DayPromiseResponse, ShopDatesResponse, StorePromiseResponse } from './dates.dto.ts';
 import { DatesService } from './dates.service.ts';
 
-/** Methods of Fastify's reply that this handler uses. */
 interface Reply {
   status(code: number): Reply;
   headers(values: Record<string, string>): Reply;

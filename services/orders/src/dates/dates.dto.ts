@@ -29,7 +29,6 @@ export class StorePromiseResponse extends PickupPromiseResponse implements Store
   fetched?: PickupPromiseResponse;
 }
 
-/** Delivery promises for orders placed now (product.md#dates-and-clocks). */
 export class ShopDatesResponse implements ShopDates {
   @ApiProperty(instant) at: string;
   @ApiProperty({ ...instant, description: 'True until then' }) validUntil: string;

@@ -41,7 +41,6 @@ const columns = [
   'Notes',
 ];
 
-/** Streams orders as CSV, newest first. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -49,7 +48,6 @@ export class ExportsService {
     private readonly shop: ShopService,
   ) {}
 
-  /** Records the export in the audit log. */
   async csv(filter: OrderSelectionDto, caller: Identity): Promise<Readable> {
     await this.database.query(audit, [caller.sub, actorName(caller), JSON.stringify(filter)]);
     const { timeZone } = await this.shop.details();

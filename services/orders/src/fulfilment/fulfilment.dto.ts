@@ -22,7 +22,6 @@ import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 /** An empty query parameter counts as missing. */
 const BlankIsNone = () => Transform(({ value }) => (value === '' ? undefined : value));
 
-/** Filters of the order list and the export. */
 export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit' | 'sortBy'> {
   @ApiPropertyOptional({ maxLength: 100, description: 'Part of the number, name, phone (digits count) or e-mail' })
   @PlainText(100, 'The search')

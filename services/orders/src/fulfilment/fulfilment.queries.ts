@@ -17,7 +17,6 @@ const isRefundDue = `o.order_status = 'cancelled' and (o.payment_status = 'verif
 export const selectOrders = (manager: EntityManager, filter: OrderSelectionDto, timeZone: string): SelectQueryBuilder<OrderEntity> =>
   narrow(wholeOrders(manager), filter, timeZone);
 
-/** Adds a filter's conditions to `query`. */
 export function narrow(
   query: SelectQueryBuilder<OrderEntity>,
   filter: OrderSelectionDto,
@@ -62,7 +61,6 @@ function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
 /** Keyed by the first part of an {@link OrderSort}. */
 export const sortColumns = { placed: 'o.createdAt', total: 'o.total', customer: 'lower(o.customerName)' };
 
-/** Sorts orders; equal ones are sorted newest first. */
 export function sortOrders(query: SelectQueryBuilder<OrderEntity>, sortBy: OrderSort = 'placed_desc'): SelectQueryBuilder<OrderEntity> {
   const [column, direction] = sortBy.split('_') as [keyof typeof sortColumns, 'asc' | 'desc'];
   query.orderBy(sortColumns[column], direction === 'asc' ? 'ASC' : 'DESC');

@@ -14,7 +14,6 @@ import type { OrderFilterDto, OrderPageResponse, StatusChangeDto } from './fulfi
 import { countOrders, findOrders, isCounted, readPage } from './order-pages.queries.ts';
 import { mayMove } from './rules/transitions.ts';
 
-/** Lets staff find orders and change their status. */
 @Injectable()
 export class FulfilmentService {
   constructor(

@@ -7,7 +7,6 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { TrackingKeyDto } from '../orders/order.dto.ts';
 import { LiveOrders } from './live-orders.service.ts';
 
-/** Members of Fastify's reply that this controller uses. */
 interface Reply {
   raw: { once(event: 'close', listener: () => void): unknown };
 }

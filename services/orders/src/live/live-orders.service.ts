@@ -52,12 +52,10 @@ export class LiveOrders implements OnApplicationBootstrap, OnModuleDestroy {
     await this.listener.stop();
   }
 
-  /** For the owner, or a caller with the key of the tracking link. */
   watch(number: string, key: string, caller: Identity): Promise<Readable> {
     return this.stream(number, (order) => this.links.admits(caller, order, key));
   }
 
-  /** For callers who have the order number. */
   watchByNumber(number: string): Promise<Readable> {
     return this.stream(number, () => true);
   }

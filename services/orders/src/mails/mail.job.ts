@@ -1,10 +1,9 @@
 import type { OrderStatus } from '@shop/contracts/orders';
 import type { Shop } from '@shop/contracts/shop';
 
-/** Outbox queue of all mails of this service. */
 export const mailQueue = 'order-mails';
 
-/** A mail about one order, whose data is read at sending time. */
+/** The order's data is read at sending time. */
 export type OrderMailJob =
   | { mail: 'received'; orderId: string }
   | { mail: 'payment-verified'; orderId: string; reference: string }
@@ -23,7 +22,6 @@ export type MailJob =
   | { mail: 'claim'; claimId: string; address: string }
   | { mail: 'summary'; address: string };
 
-/** Warns an admin about a changed bank account or e-mail address of the shop. */
 export interface ShopChangedJob {
   mail: 'shop-changed';
   address: string;

@@ -10,7 +10,6 @@ import { personName } from '@shop/service-kit/mails/rules/person-name';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
 
-/** Input of a mail about one order. */
 export interface OrderLetter {
   order: WholeOrder;
   shop: Shop;
@@ -43,7 +42,7 @@ export function momentWords(at: Date, { timeZone }: Shop): string {
   return `${date.format(at).replace('Sept', 'Sep')}, ${clockWords(at, timeZone)}`;
 }
 
-/** "Sun 22 Nov, 10:42 AM", for dates within days. */
+/** "Sun 22 Nov, 10:42 AM", for the next days. */
 export const deadlineWords = (at: Date, { timeZone }: Shop): string =>
   `${weekdayText(localTime(at, timeZone).day)}, ${clockWords(at, timeZone)}`;
 
@@ -68,7 +67,6 @@ export function dueSentence(letter: OrderLetter, what = 'It'): Words[] {
 /** Pickup store; undefined when the shop has removed it. */
 export const storeOf = (order: OrderEntity, { stores }: Shop): Store | undefined => stores.find(({ id }) => id === order.pickupLocation);
 
-/** True for an unpaid bank transfer without a receipt. */
 export const awaitsReceipt = ({ paymentMethod, paymentStatus, receiptSent, orderStatus }: OrderEntity): boolean =>
   paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && !receiptSent && orderStatus !== 'cancelled';
 
@@ -76,7 +74,6 @@ export const awaitsReceipt = ({ paymentMethod, paymentStatus, receiptSent, order
 export const missingOf = ({ total, amountPaid }: OrderEntity): Money | undefined =>
   amountPaid === null ? undefined : fromCents(toCents(total) - toCents(amountPaid));
 
-/** Bank details for the transfer. */
 export const transferRows = (order: OrderEntity, { bank }: Shop, amount: [string, Money] = ['Amount', order.total]): [string, string][] => [
   [amount[0], dollars(amount[1])],
   ['Account number', bank.accountNumber],

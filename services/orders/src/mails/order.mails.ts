@@ -10,7 +10,6 @@ import type { MailJob, ShopChangedJob } from './mail.job.ts';
 import { MailWriter } from './mail.writer.ts';
 import { PutOffMails } from './put-off-mails.service.ts';
 
-/** A mail about orders in the staff's list. */
 export interface OrderMail {
   kind: MailKind;
   to: string;

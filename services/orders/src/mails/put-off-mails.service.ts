@@ -52,12 +52,10 @@ export class PutOffMails implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Adds an order to the address's next summary. */
   async add(address: string, orderId: string): Promise<void> {
     await this.database.query(putOff, [mailboxOf(address), address, orderId]);
   }
 
-  /** Orders whose mails to this address were postponed. */
   async waitingFor(address: string): Promise<string[]> {
     const rows: { orders: string[] }[] = await this.database.query('select orders from put_off_mails where address = lower($1)', [address]);
     return rows[0]?.orders ?? [];
@@ -68,7 +66,6 @@ export class PutOffMails implements OnApplicationBootstrap, OnModuleDestroy {
     await this.database.query(summarised, [mailboxOf(address), address, orderIds]);
   }
 
-  /** Deletes addresses without postponed orders. */
   async forget(): Promise<void> {
     await this.database.query("delete from put_off_mails where orders = '{}'");
   }

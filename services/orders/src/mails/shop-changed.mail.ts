@@ -12,7 +12,6 @@ const words = ({ email, bank }: Pick<Shop, 'email' | 'bank'>): Record<string, st
   'Account number': bank.accountNumber,
 });
 
-/** Warns an admin that the shop's bank account or e-mail address was changed, and by whom. */
 export function shopChanged({ by, at, before, after }: ShopChangedJob, shop: Shop): MailContent {
   const [was, is] = [words(before), words(after)];
   const changed = Object.keys(is).filter((name) => was[name] !== is[name]);

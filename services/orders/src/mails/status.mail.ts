@@ -62,7 +62,6 @@ function afterwards(order: WholeOrder): string {
 const cash = ({ order }: OrderLetter): string =>
   order.paymentMethod === 'cash' && isPaymentOpen(order.paymentStatus) ? `Please have ${dollars(order.total)} in cash ready.` : '';
 
-/** Facts about the delivery or the pickup store. */
 function details(letter: OrderLetter, status: OrderStatus): MailPart[] {
   const rows =
     status === 'ready_for_pickup' ? atStore(letter) : status === 'shipped' || status === 'out_for_delivery' ? onTheWay(letter) : [];
@@ -94,7 +93,6 @@ function atStore({ order, shop }: OrderLetter): [string, Words][] {
 /** Status in which the customer has the battery; the warranty starts then. */
 const handedOver: Record<DeliveryMethod, OrderStatus> = { delivery: 'delivered', pickup: 'completed' };
 
-/** Contact details and warranty after handover or cancellation. */
 function more({ order, shop }: OrderLetter, status: OrderStatus): MailPart[] {
   if (status === 'cancelled') return [apart(note('You did not ask for this? ', ...askUs(shop)))];
   if (status !== handedOver[order.deliveryMethod]) return [];

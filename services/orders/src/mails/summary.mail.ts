@@ -5,7 +5,6 @@ import type { OrderEntity } from '../orders/order.entity.ts';
 import { askUs } from './order-words.ts';
 import { statusHeadings } from './status.mail.ts';
 
-/** Mail that replaces the mails above an address's hourly limit. */
 export function ordersSummary(orders: OrderEntity[], shop: Shop, linkOf: (order: OrderEntity) => string): MailContent {
   const newest = orders[orders.length - 1] as OrderEntity;
   return {

@@ -1,6 +1,5 @@
 import { ownedBy } from '@shop/service-kit/ownership';
 
-/** Lifetime of a reservation (product.md#order-numbers). */
 const life = "interval '1 day'";
 
 /**

@@ -7,7 +7,6 @@ import { countOn, forgetDays, lockCounted, orderDays } from './order-days.querie
 /** Interval in milliseconds; every reader counts the orders since the last run. */
 const everyMs = 10 * 60_000;
 
-/** End of the counted days, and their time zone. */
 interface Counted {
   until: Date;
   timeZone: string;

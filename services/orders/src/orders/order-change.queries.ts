@@ -42,7 +42,6 @@ export interface OrderChange {
   note: string;
   /** Kind of an event other than a plain status change. */
   kind?: OrderEventKind;
-  /** True when customers see the timeline event. */
   visible: boolean;
   action: 'order.status' | 'order.payment' | 'order.refund' | 'order.cancel' | 'order.receipt';
   /** An uploaded receipt without an order; the change attaches it. */
@@ -144,7 +143,6 @@ async function changeOrder(
   return { ...next, timeline: [...order.timeline, { ...event, ...(kind && { kind }), ...(amountPaid && { amountPaid }) }] };
 }
 
-/** Author's name in the timeline and the audit log. */
 const who = (caller: Identity) => (isStaff(caller) ? actorName(caller) : 'Customer');
 
 /** Two changes need different times, because a change is rejected by comparing `updatedAt`. */

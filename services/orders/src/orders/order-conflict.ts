@@ -5,7 +5,6 @@ import { IsISO8601, IsOptional } from 'class-validator';
 import { toStaffResponse } from './order.dto.ts';
 import type { WholeOrder } from './order.queries.ts';
 
-/** Field with the order's `updatedAt` that the caller saw. */
 export const UpdatedAtAsShown = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({

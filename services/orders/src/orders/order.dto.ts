@@ -158,7 +158,6 @@ export function toResponse(order: WholeOrder): OrderResponse {
   return { ...response, timeline: timeline.map((event) => ({ ...event, who: event.who === 'Customer' ? 'Customer' : 'Shop' })) };
 }
 
-/** Returns an order for staff. */
 export function toStaffResponse(order: WholeOrder): OrderResponse {
   const { requestHash, idempotencyKey, userId, guestId, composition, items, timeline, ...stored } = order;
   const { promiseDate: _date, promiseFrom: _from, refundAmount, refundNote, refundedAt, ...shared } = stored;

@@ -57,7 +57,6 @@ export class OrderEntity {
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }
 
-/** A sold product at its price of that time. */
 @Entity('order_items')
 export class OrderItemEntity {
   @PrimaryColumn('uuid', { name: 'order_id' }) orderId: string;

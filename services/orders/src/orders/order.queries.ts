@@ -66,7 +66,6 @@ export async function ordersOf(
   return { orders: wholeOf(entities, raw), total: Number(raw[0]?.total ?? 0) };
 }
 
-/** Moves a guest's orders to an account. */
 export async function claimOrders(manager: EntityManager, { userId, guestId }: Owner): Promise<void> {
   await manager.update(OrderEntity, { guestId, userId: IsNull() }, { userId });
 }

@@ -6,7 +6,6 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { OrderPageQuery, OrderResponse, PlacedOrderResponse, TrackedOrderResponse, TrackingKeyDto } from './order.dto.ts';
 import { OrdersService } from './orders.service.ts';
 
-/** Members of Fastify's reply that this controller uses. */
 interface Reply {
   header(name: string, value: number): unknown;
 }

@@ -20,7 +20,6 @@ import { claimOrders, findOrder, ordersOf } from './order.queries.ts';
 import { trackingProblem } from './tracking.problem.ts';
 import { TrackingLink } from './tracking-link.service.ts';
 
-/** Reads orders for customers and visitors. */
 @Injectable()
 export class OrdersService {
   constructor(

@@ -11,12 +11,10 @@ import { isLinkOver } from './rules/tracking.ts';
 export class TrackingLink {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'TRACKING_SECRET' | 'PUBLIC_URL'>) {}
 
-  /** Path and query of the tracking page. */
   path(orderNumber: string): string {
     return `/order-tracking?order=${orderNumber}&key=${keyOf(orderNumber, this.config.TRACKING_SECRET[0])}`;
   }
 
-  /** Absolute URL for mails. */
   url(orderNumber: string): string {
     return new URL(this.path(orderNumber), this.config.PUBLIC_URL).href;
   }

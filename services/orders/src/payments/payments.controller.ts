@@ -14,7 +14,6 @@ import { PaymentsService } from './payments.service.ts';
 export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
-  /** The customer gets a mail (product.md#payment). */
   @Patch(':id/payment')
   @ApiOperation({ operationId: 'decidePayment', summary: 'Verify or reject a payment' })
   @ApiOkResponse({ type: OrderResponse })

@@ -192,7 +192,7 @@ class OrderQuoteResponse implements OrderQuote {
   @ApiProperty(money) total: string;
 }
 
-/** Rejects an order whose prices or stock have changed; nothing is stored (product.md#placing-an-order). */
+/** Nothing is stored (product.md#placing-an-order). */
 export class QuoteProblemResponse extends ProblemResponse {
   @ApiProperty({ description: "The server's figures" }) quote: OrderQuoteResponse;
 }

@@ -38,7 +38,6 @@ const fields = [
   'composition',
 ] as const satisfies (keyof OrderEntity)[];
 
-/** Columns that a placement sets; the database sets the others. */
 export type NewOrder = Pick<OrderEntity, (typeof fields)[number]>;
 
 /** A line with the product's category, which is stored with the order. */

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { isSameFile } from '../receipts/receipt.queries.ts';
 import type { Cursor } from './rules/cursor.ts';
 
-/** Entries per page. */
 export const pageSize = 20;
 
 /** A cancelled order waits until staff note its refund, even a partial one. */
@@ -75,7 +74,6 @@ export async function countWaiting(manager: EntityManager): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Number of waiting transfers, and age of the oldest in seconds. */
 export async function readDepth(manager: EntityManager): Promise<{ waiting: number; oldest: number }> {
   const [depth] =
     await manager.query(`select count(*)::int as waiting, coalesce(extract(epoch from now() - min(sent_at)), 0)::float8 as oldest

@@ -7,7 +7,6 @@ import { type ReceiptPageResponse, type ReceiptQueueDto, type ReceiptStoreRespon
 import { countWaiting, pageSize, readEntries } from './receipt-desk.queries.ts';
 import { cursorOf, cursorText } from './rules/cursor.ts';
 
-/** Receipts of bank transfers for staff to check (product.md#payment). */
 @Injectable()
 export class ReceiptDeskService {
   constructor(
@@ -26,7 +25,6 @@ export class ReceiptDeskService {
     return { entries: entries.map(toEntry), waiting, next };
   }
 
-  /** Reports whether receipt files are unavailable. */
   async store(): Promise<ReceiptStoreResponse> {
     return { away: !(await this.place.answers()) };
   }

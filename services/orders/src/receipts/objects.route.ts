@@ -6,7 +6,6 @@ import { problemBody, usualDetail } from '@shop/service-kit/problem-body';
 import { objectsPath } from '../config.ts';
 import { storeProblem } from './receipt.store.ts';
 
-/** Handler of a signed URL. */
 type Serve = (request: SignedRouteRequest) => Promise<SignedRouteResponse>;
 
 interface ObjectRequest {

@@ -5,7 +5,6 @@ import { free } from '@shop/object-store/body';
 import { ProblemError } from '@shop/service-kit/problem';
 import { hides, reach } from './rules/hidden-content.ts';
 
-/** Facts about a receipt's file, read from its bytes. */
 interface ReceiptContent {
   /** Undefined for an unsupported file type. */
   type: ReceiptType | undefined;

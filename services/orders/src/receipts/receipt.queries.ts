@@ -34,7 +34,6 @@ export async function requireReceipt(manager: EntityManager, proof: string, call
   if (!receipt || receipt.orderId) throw unusable('bankTransferProof');
 }
 
-/** Error for a field that names no usable receipt. */
 export function unusable(field: string): ProblemError {
   const errors = [{ field, message: 'Please upload bank transfer proof' }];
   return new ProblemError('VALIDATION_FAILED', 'This receipt cannot be used. Please upload it again.', { errors });

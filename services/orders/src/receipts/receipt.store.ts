@@ -25,7 +25,6 @@ const codes: Record<ObjectStoreErrorCode, ErrorCode> = {
 export const storeProblem = (error: unknown) =>
   error instanceof ObjectStoreError ? new ProblemError(codes[error.code], error.message) : error;
 
-/** Runs `work` and rethrows store errors as problems. */
 export async function throughStore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -7,12 +7,10 @@ import { In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
-/** Interval in milliseconds. */
 export const cleanEveryMs = 30_000;
 /** Lifetime of an upload without an order, in milliseconds (product.md#receipts). */
 export const unclaimedMs = 3_600_000;
 const nobodys = { guestId: null, userId: null, contentType: null, etag: null, sha256: null };
-/** Uploads per query. */
 const batch = 500;
 
 /**

@@ -14,7 +14,6 @@ import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText } from '@shop/service-kit/text.validation';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
-/** Declared size of a receipt. */
 export const ReceiptSize = (required = true): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ minimum: 1, maximum: maxReceiptBytes, required, description: 'Bytes of the file; the address takes exactly as many' }),

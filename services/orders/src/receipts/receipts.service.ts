@@ -53,12 +53,10 @@ export class ReceiptsService {
     return { url, contentType, usedBefore };
   }
 
-  /** Newest receipt for its customer. */
   async own(orderId: string): Promise<OwnReceipt> {
     return this.shown(await this.newest(orderId));
   }
 
-  /** All receipts of an order; rejected ones have a reason. */
   async allOfOrder(orderId: string): Promise<KeptReceipt[]> {
     const kept = await this.receipts.find(newestFirst(orderId));
     return Promise.all(

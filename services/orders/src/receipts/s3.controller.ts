@@ -19,7 +19,6 @@ import {
 } from './s3.dto.ts';
 import { S3Service } from './s3.service.ts';
 
-/** API of S3 upload clients, for single and multipart uploads. */
 @ApiTags('receipts')
 @Controller('api/s3')
 export class S3Controller {

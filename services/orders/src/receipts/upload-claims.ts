@@ -35,7 +35,7 @@ export class UploadClaims {
     }
   }
 
-  /** True if the claim has expired and another request may have the file. */
+  /** True if the claim no longer belongs to this request. */
   async isLost(id: string, until: Date): Promise<boolean> {
     const receipt = await this.receipts.findOneBy({ id });
     return receipt !== null && receipt.claimedUntil?.getTime() !== until.getTime();

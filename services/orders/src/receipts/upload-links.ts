@@ -7,7 +7,6 @@ import { CONFIG, type Config, objectsPath, signingKeys } from '../config.ts';
 import { type ReceiptEntity, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
-/** Creates upload links. */
 @Injectable()
 export class UploadLinks {
   constructor(

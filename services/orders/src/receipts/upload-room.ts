@@ -9,7 +9,6 @@ import { CONFIG, type Config } from '../config.ts';
 import { cleanEveryMs, unclaimedMs } from './receipts.cleaner.ts';
 import { type Scope, secondsUntilRoom, type Taken } from './rules/room.ts';
 
-/** Owner and client network of an upload. */
 export interface Uploader {
   owner: Owner;
   network: string | null;
@@ -24,7 +23,7 @@ const sum = (scope: Scope, condition: string) => `coalesce(sum(bytes) filter (wh
 const span = (of: string) => `make_interval(secs => ${of})`;
 const linkEnd = `now() + ${span(String(PUT_URL_SECONDS))}`;
 
-/** A finished receipt whose MinIO link is still valid: the link may add a second file of the same size. */
+/** A finished receipt with a valid MinIO link, which may still add a second file of the same size. */
 const livesOn = '(etag is not null and links_until > now())';
 
 /** $1 account, $2 guest, $3 network, $4 bytes of undeclared sizes, $5 and $6 seconds until an unclaimed or an empty upload is deleted. */
@@ -76,7 +75,6 @@ export class UploadRoom {
     return kept === 1;
   }
 
-  /** Deletes the row of an upload that failed to start. */
   async giveBack(id: string): Promise<void> {
     await this.database.query('delete from receipts where id = $1 and etag is null', [id]);
   }

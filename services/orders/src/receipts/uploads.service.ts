@@ -11,7 +11,6 @@ import { throughStore } from './receipt.store.ts';
 import { UploadLinks } from './upload-links.ts';
 import { UploadRoom } from './upload-room.ts';
 
-/** Starts uploads. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -52,7 +51,6 @@ export class UploadsService {
     return { uploadURL: await this.links.to(id, size) };
   }
 
-  /** Finds the caller's unfinished upload of this size. */
   private async begun(url: string, size: number | undefined, caller: Identity): Promise<ReceiptEntity | undefined> {
     const id = uploadIdOf(url);
     const upload = id && (await this.receipts.findOneBy({ id, size: size ?? IsNull(), etag: IsNull(), uploadId: IsNull() }));

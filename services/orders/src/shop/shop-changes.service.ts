@@ -39,7 +39,6 @@ export interface ShopChange {
 /** Fields that decide where customers send money and mail. */
 const guarded = ({ email, bank }: Shop): Pick<Shop, 'email' | 'bank'> => ({ email, bank });
 
-/** Replaces the shop's details (product.md#shop-details). */
 @Injectable()
 export class ShopChanges {
   constructor(

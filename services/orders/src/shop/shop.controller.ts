@@ -7,7 +7,6 @@ import { ShopDto } from './shop.dto.ts';
 import { ShopService } from './shop.service.ts';
 import { ShopChanges } from './shop-changes.service.ts';
 
-/** Methods of Fastify's reply that these handlers use. */
 interface Reply {
   status(code: number): Reply;
   headers(values: Record<string, string>): Reply;

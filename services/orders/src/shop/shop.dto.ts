@@ -167,7 +167,6 @@ class ShopRating {
   @ApiProperty() @Max(10_000_000) @Min(1) @IsInt() count: number;
 }
 
-/** The shop's details (product.md#shop-details). */
 export class ShopDto implements Shop {
   @ApiProperty()
   @IsNotEmpty({ message: 'The shop needs a name.' })

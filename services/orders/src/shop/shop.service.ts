@@ -11,10 +11,8 @@ import { CONFIG, type Config } from '../config.ts';
 /** Cache time without database events, in milliseconds. */
 const freshMs = 5_000;
 
-/** Postgres channel of changes to the shop's details. */
 export const shopChannel = 'shop_changed';
 
-/** Shop details as JSON with their entity tag. */
 export interface ShopDocument {
   body: string;
   etag: string;

@@ -21,7 +21,6 @@ export function firstFrom(day: string, suits: SuitsDay): string {
 
 export const firstAfter = (day: string, suits: SuitsDay): string => firstFrom(addDays(day, 1), suits);
 
-/** Last matching day before `day`. */
 export function lastBefore(day: string, suits: SuitsDay): string {
   let found = addDays(day, -1);
   while (!suits(found)) found = addDays(found, -1);

@@ -7,7 +7,6 @@ export function goesOut(now: LocalTime, cutOff: number, works: SuitsDay): LocalT
   return { day: from, minutes: cutOff };
 }
 
-/** Day that is `days` working days after `day`. */
 export function arrives(day: string, days: number, works: SuitsDay): string {
   let arrival = firstFrom(day, works);
   for (let left = days; left > 0; left -= 1) arrival = firstAfter(arrival, works);

@@ -5,7 +5,6 @@ export interface Destination {
   deliveryMethod: DeliveryMethod;
   region: Region;
   pickupLocation: PickupLocation | null;
-  /** True when the store does not have all products in stock. */
   lacksSome?: boolean;
 }
 

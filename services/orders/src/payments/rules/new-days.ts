@@ -3,7 +3,6 @@ import { awaitsTransfer } from '@shop/contracts/due-text';
 import { promiseFor } from '../../dates/rules/promise-for.ts';
 import type { OrderEntity } from '../../orders/order.entity.ts';
 
-/** Current promises and the shop's date. */
 export interface DaysNow {
   dates: ShopDates;
   today: string;

@@ -3,7 +3,6 @@ import { phoneError } from '@shop/contracts/phone';
 import type { FieldError } from '@shop/contracts/problem';
 import { isBlank } from '@shop/contracts/typed-text';
 
-/** Input of the checkout rules (product.md#checkout-rules). */
 export interface Submission {
   customerName: string;
   customerPhone: string;

@@ -68,7 +68,6 @@ const isOfNames = (code: number) => isLetter(code) || isDigit(code) || code === 
 /** Whitespace of HTML and PDF, NUL included. */
 const isSpace = (code: number | undefined) => code === 0x20 || code === 0 || (code !== undefined && code >= 0x09 && code <= 0x0d);
 
-/** Value of a hexadecimal digit, or NaN. */
 function digitOf(code = 0): number {
   if (isDigit(code)) return code - 0x30;
   const letter = code | 0x20;

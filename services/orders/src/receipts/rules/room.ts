@@ -1,4 +1,3 @@
-/** Groups whose uploads without an order have a common limit. */
 export type Scope = 'person' | 'address' | 'shop';
 
 /** Bytes. */

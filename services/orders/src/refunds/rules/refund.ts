@@ -13,7 +13,6 @@ interface Refunded {
   timeline: Pick<OrderEvent, 'kind'>[];
 }
 
-/** Payment status after each event. */
 const decisions = new Map<OrderEventKind, PaymentStatus>([
   ['payment_verified', 'verified'],
   ['receipt_rejected', 'failed'],
