@@ -10,8 +10,6 @@ export const readConfig = () =>
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Configuration of the modules. */
 export type AppConfig = Pick<Config, 'DATABASE_URL' | 'SOCKET_PING_MS' | 'SOCKET_MAX_AGE_MS' | 'DRAIN_SECONDS'>;
 
-/** Injection token of the {@link AppConfig}. */
 export const CONFIG = Symbol('config');

@@ -21,7 +21,6 @@ const insertMessages = `
   from json_to_recordset($1) as demo (
     id uuid, ticket_id uuid, seq int, sender_type text, sender_name text, sender_email text, message text, is_internal boolean, ago int)`;
 
-/** Fills an empty database with demo tickets. */
 export async function loadDemo(manager: EntityManager): Promise<void> {
   await manager.query('lock table tickets in share row exclusive mode');
   const [found] = await manager.query('select exists (select from tickets) as any');

@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 import { LiveAdapter } from './live/live.adapter.ts';
 import { LiveFanOut } from './live/live.fan-out.ts';
 
-/** Options for `main.ts` and the tests. */
 export function serviceOptions(config: Config): ServiceOptions {
   return {
     name: 'support',

@@ -4,10 +4,9 @@ import type { ContactReceipt } from '@shop/contracts/support';
 import { TicketWrites } from '../tickets/ticket.writes.ts';
 import type { ContactMessageDto } from './contact.dto.ts';
 
-/** Subject of tickets whose form has none. */
+/** Default subject of tickets. */
 const defaultSubject = 'Message from the contact page';
 
-/** Stores messages of the contact page as tickets. */
 @Injectable()
 export class ContactService {
   constructor(private readonly tickets: TicketWrites) {}

@@ -7,7 +7,6 @@ import { LiveHandshake } from './live.handshake.ts';
 import { LiveSocket } from './live.socket.ts';
 import { readFrame } from './rules/frame.ts';
 
-/** Nest's handler of a `@SubscribeMessage`. */
 interface Handler {
   message: string;
   callback: (data: unknown) => unknown;

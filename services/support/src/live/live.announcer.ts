@@ -5,7 +5,6 @@ import type { TicketEvent } from '../tickets/ticket.events.ts';
 import { type AnnouncedMessage, TicketQueries } from '../tickets/ticket.queries.ts';
 import { LiveRooms } from './live.rooms.ts';
 
-/** Messages per query. */
 const readAtOnce = 500;
 
 const lag = histogram(

@@ -13,7 +13,6 @@ import type { LiveSocket } from './live.socket.ts';
 const marginMs = 20_000;
 /** Beyond this many changed tickets staff get one frame to reload. */
 const announcedAtMost = 100;
-/** Tickets per query. */
 const readAtOnce = 500;
 
 /**

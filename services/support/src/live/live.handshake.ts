@@ -28,7 +28,6 @@ export class LiveHandshake {
     return 200;
   }
 
-  /** Rejects new sockets. */
   drain(): void {
     this.draining = true;
   }

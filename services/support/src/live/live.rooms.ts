@@ -10,7 +10,6 @@ const followedTickets = gauge('support_followed_tickets', 'Tickets that a socket
 @Injectable()
 export class LiveRooms {
   readonly sockets = new Set<LiveSocket>();
-  /** Staff sockets that follow all tickets. */
   readonly followersOfAll = new Set<LiveSocket>();
   private readonly rooms = new Map<string, Set<LiveSocket>>();
   private readonly callers = new Map<string, number>();
@@ -58,7 +57,7 @@ export class LiveRooms {
     return room ? new Set([...room, ...this.followersOfAll]) : this.followersOfAll;
   }
 
-  /** Followers who may see the ticket now: a guest's ticket may have become an account's. */
+  /** Followers who may see the ticket now, because a guest's ticket may have become an account's. */
   *audience(ticketId: string, owner: Owner): Iterable<LiveSocket> {
     for (const socket of this.followers(ticketId)) if (socket.sees(owner)) yield socket;
   }
@@ -68,7 +67,6 @@ export class LiveRooms {
     for (const socket of this.rooms.get(ticketId) ?? []) if (socket.sees(owner)) yield socket;
   }
 
-  /** Tickets with followers by id. */
   get followedTickets(): string[] {
     return [...this.rooms.keys()];
   }

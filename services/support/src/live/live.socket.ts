@@ -47,10 +47,8 @@ const droppedSockets = counter(
   dropReasons.map((reason) => ({ reason })),
 );
 
-/** Upgrade request with the verified identity. */
 export type IdentifiedRequest = IncomingMessage & { identity?: Identity };
 
-/** An open socket with its caller, tickets and rate limit. */
 export class LiveSocket extends WebSocket {
   readonly openedAt = Date.now();
   readonly tickets = new Set<string>();
@@ -107,7 +105,6 @@ export class LiveSocket extends WebSocket {
     if (this.readyState === this.OPEN) this.ping(this.unanswered);
   }
 
-  /** Disconnects a slow reader. */
   private hasRoom(): boolean {
     if (this.bufferedAmount <= bufferedAtMost) return true;
     this.drop('slow_reader');

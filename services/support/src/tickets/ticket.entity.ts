@@ -26,7 +26,6 @@ export class TicketEntity {
   @Column('text')
   subject: string;
 
-  /** Device that the customer has chosen (product.md#my-device), or empty. */
   @Column('text')
   device: string;
 

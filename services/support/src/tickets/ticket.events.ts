@@ -1,6 +1,5 @@
 import type { Owner } from '@shop/service-kit/ownership';
 
-/** Postgres channel of ticket events. */
 export const ticketChannel = 'ticket_events';
 
 /** A new ticket, a message, a staff note, or a changed status or priority. */

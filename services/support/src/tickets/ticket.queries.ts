@@ -22,7 +22,6 @@ export interface MessageCursor {
   limit: number;
 }
 
-/** A ticket and a page of its messages, oldest first. */
 export interface TicketPage {
   ticket: TicketEntity;
   messages: MessageRow[];
@@ -63,7 +62,6 @@ export class TicketQueries {
     return { ticket, messages: forwards ? page : page.reverse(), more: messages.length > limit };
   }
 
-  /** Returns the existing messages, unordered. */
   async announced(events: { ticketId: string; seq: number }[]): Promise<AnnouncedMessage[]> {
     const values = [events.map(({ ticketId }) => ticketId), events.map(({ seq }) => seq)];
     const rows = await prepared<AnnouncedRow>(this.database, 'announced_messages', announcedMessages, values);
@@ -94,7 +92,6 @@ export class TicketQueries {
     return this.newestFirst({ userId }, 'publicUpdatedAt', page, limit);
   }
 
-  /** Number of waiting tickets, and age of the oldest in seconds. */
   async waiting(): Promise<{ waiting: number; oldest: number }> {
     const [depth] = await this.database.query(waitingTickets);
     return depth;
@@ -123,7 +120,6 @@ export class TicketQueries {
   }
 }
 
-/** Caller parameters of the statements. */
 export function scope(caller: Identity): [staff: boolean, userId: string | null, guestId: string | null] {
   const { userId, guestId } = ownerOf(caller);
   return [isStaff(caller), userId, guestId];

@@ -15,7 +15,6 @@ import { MessageCursorQuery, NewMessageDto, TicketMessageDto } from './message.d
 import { NewTicketDto, TicketDto, TicketListQuery, TicketPageQuery, TicketUpdateDto, TicketWithMessagesDto } from './ticket.dto.ts';
 import { type Tickets, TicketsService } from './tickets.service.ts';
 
-/** Members of Fastify's reply that this controller uses. */
 interface Reply {
   header(name: string, value: number): unknown;
 }

@@ -11,16 +11,12 @@ import type { TicketEntity } from './ticket.entity.ts';
 import { type TicketPage, TicketQueries } from './ticket.queries.ts';
 import { TicketWrites } from './ticket.writes.ts';
 
-/** A page of tickets and the total. */
 export interface Tickets {
   tickets: Ticket[];
   total: number;
 }
 
-/**
- * Support tickets and their messages (product.md#chat). Throws NOT_FOUND to callers other than owner and staff (product.md#who-may-read-a-
- * ticket).
- */
+/** Support tickets and their messages (product.md#chat). Callers other than owner and staff get NOT_FOUND. */
 @Injectable()
 export class TicketsService {
   constructor(
@@ -76,7 +72,6 @@ export class TicketsService {
     return this.claimed(caller, ticket);
   }
 
-  /** Moves a guest's tickets to the signed-in account. */
   private async claimed(caller: Identity, ticket: TicketEntity): Promise<TicketEntity> {
     if (ticket.userId !== null || caller.role !== 'customer') return ticket;
     await this.queries.claim(ownerOf(caller));

@@ -17,7 +17,6 @@ export class Allowance {
   private bad = 0;
   private brought = 0;
 
-  /** Counts a frame, ping or pong; false above the limit. */
   allows(message: ClientMessage | 'control', now = Date.now()): boolean {
     if (now - this.since >= windowMs) {
       this.since = now;
@@ -30,7 +29,6 @@ export class Allowance {
     return this.cost <= costAtMost && this.bad <= badAtMost;
   }
 
-  /** Messages that the next join may return. */
   get history(): number {
     return messagesPerPage - this.brought;
   }
