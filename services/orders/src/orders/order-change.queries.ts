@@ -86,8 +86,8 @@ const statement = `with receipt as (
 const attempts = 10;
 
 /**
- * Reads an order, applies the change that `decide` returns, and returns the new order. Decides again when another caller changed the order
- * first. Throws NOT_FOUND, CONFLICT, or the error of `decide`.
+ * Applies the change that `decide` returns and returns the new order; decides again when another caller changed the order first. Throws
+ * NOT_FOUND, CONFLICT, or the error of `decide`.
  */
 export async function changedFromRead(
   manager: EntityManager,

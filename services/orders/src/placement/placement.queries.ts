@@ -93,8 +93,8 @@ export const placeOrder = `with receipt as (
   from placed`;
 
 /**
- * Stores an order with its lines, event, receipt, mail and stock movement in one statement. Returns undefined if the idempotency key, the
- * order number or the receipt is taken. Waits for a running placement with the same key.
+ * Stores an order with its lines, event, receipt, mail and stock movement, after a running placement with the same key has ended. Returns
+ * undefined if the idempotency key, the order number or the receipt is taken.
  */
 export async function insertOrder(
   manager: EntityManager,

@@ -44,8 +44,8 @@ interface Scope {
 }
 
 /**
- * Streams files past the JSON parser. The URL's signature authorizes the request as long as the upload is open, so no identity token is
- * required. Serves all receipts of a disk store; with MinIO it accepts only uploads without a declared size.
+ * Streams files past the JSON parser: all receipts of a disk store, or with MinIO uploads without a declared size. The URL's signature
+ * authorizes the request as long as the upload is open, so no identity token is required.
  */
 export function serveObjects(host: Host, methods: ('PUT' | 'GET')[], serve: Serve): void {
   host.register(async (scope) => {

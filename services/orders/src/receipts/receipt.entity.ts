@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /**
  * A row of `receipts`; `contentType` and `etag` are null until the upload is finished. An order has at most one receipt that is not
- * rejected. The author of a rejection is in the timeline event of the same time.
+ * rejected.
  */
 @Entity('receipts')
 export class ReceiptEntity {

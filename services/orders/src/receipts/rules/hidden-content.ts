@@ -16,8 +16,8 @@ const itemBytes = 18;
 export const reach = 64;
 
 /**
- * True if the bytes contain anything that a receipt of this type does not need. It scans the buffer in linear time without converting it
- * to text. Short patterns occur by chance in photos, so they count only with the right bytes after them.
+ * True if the bytes contain anything that a receipt of this type does not need; the scan takes linear time. Short patterns occur by
+ * chance in photos, so they count only with the right bytes after them.
  */
 export function hides(type: string | undefined, bytes: Buffer): boolean {
   const isPdf = type === 'application/pdf';
