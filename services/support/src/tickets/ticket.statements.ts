@@ -79,9 +79,8 @@ export const waitingTickets = `
 export const openedTicket = 'select id from tickets where coalesce(guest_id, user_id) = coalesce($1, $2) and client_id = $3';
 
 /**
- * Adds a message with the next number; the row lock keeps numbers gapless. A repeated clientId returns the first message. A customer's
- * message reopens a resolved ticket and claims a guest's ticket; staff's first message assigns it. $1 ticket, $2-$4 caller, $5 client id,
- * $6-$9 sender, $10 text, $11 internal.
+ * Adds a message with the next number, or returns the first message of a repeated clientId. The row lock keeps numbers gapless. $1 ticket,
+ * $2-$4 caller, $5 client id, $6-$9 sender, $10 text, $11 internal.
  */
 export const addMessage = `
   with ticket as (
