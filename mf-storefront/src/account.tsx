@@ -14,7 +14,7 @@ const handleOf = (preload: PageHandle['preload']) => ({ preload }) satisfies Pag
 const profile = handleOf(() => [accountSettings.initiate()]);
 const orders = handleOf(() => [ownOrdersApi.endpoints.ownOrders.initiate()]);
 const support = handleOf(() => [conversationsApi.endpoints.conversations.initiate()]);
-// Which session is this browser's only its cookie says, which the page server has not: the browser reads them.
+// Sessions are not preloaded: the page server lacks the cookie that tells which one is the current one.
 const settings = handleOf(() => [accountSettings.initiate(), ownActivity.initiate(), passkeysApi.endpoints.passkeys.initiate()]);
 
 const routes: RouteObject[] = [

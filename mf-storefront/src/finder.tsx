@@ -8,7 +8,7 @@ import { finderPath } from './shared/finder-path.ts';
 
 const handle: PageHandle = { preload: ({ url }) => reads(readAnswers(url.searchParams)) };
 
-/** `?where=iPad`, or `?where=1`, leads to the page on model numbers. */
+/** `?where=iPad` and `?where=1` redirect to the model number page. */
 const loader: RouteObject['loader'] = ({ request }) => {
   const query = new URL(request.url).searchParams;
   if (!query.has('where')) return null;

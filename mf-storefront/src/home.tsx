@@ -22,7 +22,7 @@ const Home = () => (
   </HomePage>
 );
 
-/** The first page of most visits: its code comes with its routes, so nothing more is waited for. */
+/** Not lazy: most visits start here, and another chunk would delay the page. */
 const routes: RouteObject[] = [{ path: '/', Component: Home, handle }];
 
 export default routes;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { SuggestionsPart } from './shared/suggestions/SuggestionsPart.ts';
 
-/** The slot `search`: suggestions under the field of the shell's header, the same as under the shop's own. */
+/** Slot `search`: suggestions below the shell header's search field. */
 export default function SearchField({ field }: { field: HTMLInputElement }) {
   const [missing, setMissing] = useState(false);
   useEffect(() => {
-    // Asked for anew by the next key while it does not come.
+    // The next key retries a failed chunk.
     const come = () => {
       void SuggestionsPart.preload();
       setMissing(false);

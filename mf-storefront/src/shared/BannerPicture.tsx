@@ -1,7 +1,7 @@
 import { photographSrcSet } from '@shop/contracts/pictures';
 import { devicesApi } from './devices.api.ts';
 
-/** The shop's own picture. A shop without one has words alone; until it is known its place is kept. */
+/** The shop's banner image; keeps its room while loading, and renders nothing if there is none. */
 export function BannerPicture({ className = '' }: { className?: string }) {
   const { data, error } = devicesApi.useBannerQuery();
   if ((error && !data) || data?.picture === null) return null;

@@ -4,11 +4,11 @@ import styles from './Correction.module.css';
 interface CorrectionProps {
   shown: string | null | undefined;
   typed: string;
-  /** Where the words are taken as they were typed. */
+  /** Link that searches the typed words uncorrected. */
   to: string;
 }
 
-/** What was looked for in place of what was typed, and the way back to that (product.md#search-words). */
+/** Corrected search words with a link to the typed ones (product.md#search-words). */
 export function Correction({ shown, typed, to }: CorrectionProps) {
   if (!shown) return null;
   return (

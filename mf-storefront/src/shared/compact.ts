@@ -1,4 +1,4 @@
-/** Letters and digits alone: "SM-A546E", "sm a546e" and "sma546e" are one. */
+/** Keeps letters and digits only: "SM-A546E", "sm a546e" and "sma546e" are equal. */
 export const compact = (text: string): string =>
   text
     .normalize('NFKC')

@@ -4,6 +4,6 @@ import { remote } from './remote.ts';
 
 export const devicesApi = remote.injectEndpoints((build) => ({
   families: build.query<DeviceFamily[], void>({ query: () => '/devices/families' }),
-  /** The banner's picture at its present address. */
+  /** URL of the current banner image. */
   banner: build.query<Banner, void>({ query: () => '/images/banner' }),
 }));

@@ -1,6 +1,6 @@
 import type { DeviceFamily } from '@shop/contracts/catalog';
 
-/** What stands under a family's name: its brands, or the two with most devices: "Samsung, Google and 20 more" (product.md#home). */
+/** Brands of a family, shortened to the two largest: "Samsung, Google and 20 more" (product.md#home). */
 export function brandsText({ name, brands }: DeviceFamily): string {
   if (name === 'Tablet') return 'Various';
   if (brands.length < 4) return brands.join(', ') || 'Various';

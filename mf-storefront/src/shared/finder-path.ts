@@ -1,2 +1,2 @@
-/** Find my battery (product.md#finder). */
+/** Path of the finder (product.md#finder). */
 export const finderPath = '/find-my-battery';

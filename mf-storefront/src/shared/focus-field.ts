@@ -1,4 +1,4 @@
-/** Leads to the field of that name, which may be far above the button. */
+/** Focuses the field with that name. */
 export function focusField(form: HTMLFormElement, name = ''): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -1,2 +1,2 @@
-/** Where the model number stands on a device, and what has the number that was found there. */
+/** Path of the page that explains model numbers and searches by them. */
 export const modelNumberPath = '/find-my-battery/model-number';

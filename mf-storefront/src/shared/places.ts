@@ -1,6 +1,6 @@
 import type { Shop } from '@shop/contracts/shop';
 
-/** Where batteries are fitted: "in Kingston and Montego Bay"; until the shop's details are there "in our stores". */
+/** Cities with a store: "in Kingston and Montego Bay", or "in our stores" before the shop's details have loaded. */
 export function fittedIn(shop: Pick<Shop, 'stores'> | undefined): string {
   const cities = shop?.stores.map(({ city }) => city).join(' and ');
   return cities ? `in ${cities}` : 'in our stores';

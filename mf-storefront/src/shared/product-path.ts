@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog';
 
-/** The address of a product's page, "/product/iphone-13-battery". */
+/** Path of a product's page: "/product/iphone-13-battery". */
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;
 
-/** Where the page of a product takes the address of who wants to know when it is back. */
+/** Element id of the back-in-stock form on a product's page. */
 export const backInStockId = 'back-in-stock';

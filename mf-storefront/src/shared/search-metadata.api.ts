@@ -4,13 +4,13 @@ import { remote } from './remote.ts';
 
 const anHour = 3_600;
 
-/** What pages say of the whole catalogue: they carry no more of it along. */
+/** Small part of the search metadata, because every page's HTML includes it. */
 interface Offer extends Pick<SearchMetadata, 'categories' | 'priceRange'> {
-  /** How many products each family has. */
+  /** Number of products in each family. */
   counts: ProductFacets['categories'];
 }
 
-/** The categories that have something, and the prices from the lowest to the highest; kept for an hour, or until staff change a product. */
+/** Categories with products and their price range, cached for an hour or until an admin changes a product. */
 export const searchMetadataApi = remote.injectEndpoints((build) => ({
   searchMetadata: build.query<Offer | null, void>({
     query: () => '/search?limit=0',

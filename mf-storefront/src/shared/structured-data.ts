@@ -3,18 +3,18 @@ import type { Shop, Store } from '@shop/contracts/shop';
 import { productPath } from './product-path.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** Answered in every shop (contracts/pictures.ts, whose import would move chunks of all pages). */
+/** Not imported from contracts/pictures.ts, because that would add a chunk to all pages. */
 const shopPreview = '/api/images/preview';
 const listed = 10;
 const priceValidMs = 90 * 24 * 3_600_000;
 
-/** What a page says to search engines (schema.org, product.md#search-engines), of what it knows; nothing where it knows nothing. */
+/** Combines the defined entries into a schema.org graph (product.md#search-engines); undefined without any. */
 export function graphOf(...entries: (object | undefined)[]): object | undefined {
   const known = entries.filter((entry) => entry !== undefined);
   return known.length > 0 ? { '@context': 'https://schema.org', '@graph': known } : undefined;
 }
 
-/** The site with its search. */
+/** `WebSite` with its search action. */
 export const siteData = (shop: Shop, origin: string): object => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,
@@ -28,10 +28,7 @@ export const siteData = (shop: Shop, origin: string): object => ({
   },
 });
 
-/**
- * One entry a store, each the same thing on every page by its `@id`; the rating only when the owner switched it on. `priceRange` is
- * left out while it is not known.
- */
+/** One `ElectronicsStore` per store, with the same `@id` on every page. The rating is optional, and an unknown `priceRange` is omitted. */
 export function businessData(shop: Shop, origin: string, priceRange?: string): object[] {
   const { rating } = shop;
   return shop.stores.map((store) => ({
@@ -60,15 +57,15 @@ const openingHours = ({ day, opens, closes }: Store['hours'][number]) => ({
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** What a product of a page is told to search engines with. */
+/** Context for a product's structured data. */
 export interface Listing {
-  /** Makes the paths of pictures whole. */
+  /** Base of relative image URLs. */
   origin: string;
-  /** Prices hold for 90 days from then. */
+  /** Start of the offers' 90 days. */
   today: Date | undefined;
 }
 
-/** The first ten products of a list, with their prices (product.md#search-engines). */
+/** The first ten products of a list with their prices (product.md#search-engines). */
 export function productListData(name: string, products: Product[], listing: Listing): object {
   return {
     '@type': 'ItemList',
@@ -81,7 +78,7 @@ export function productListData(name: string, products: Product[], listing: List
   };
 }
 
-/** One battery with its offer, which holds for 90 days; pictures and page as whole addresses. */
+/** `Product` with an offer valid for 90 days; all URLs are absolute. */
 export function productData(product: Product, { origin, today }: Listing): object {
   const priceValidUntil = today && new Date(today.getTime() + priceValidMs).toISOString().slice(0, 10);
   const url = new URL(productPath(product), origin).href;
@@ -106,7 +103,7 @@ export function productData(product: Product, { origin, today }: Listing): objec
   };
 }
 
-/** Undefined for what is no address: one product that was imported with such a picture is no reason to show none. */
+/** Undefined for an invalid URL, so one badly imported image does not break the list. */
 function wholeAddress(path: string, origin: string): string | undefined {
   try {
     return new URL(path, origin).href;
@@ -115,7 +112,7 @@ function wholeAddress(path: string, origin: string): string | undefined {
   }
 }
 
-/** The way to a page, each step with its path, the page itself last. */
+/** `BreadcrumbList`, the current page last. */
 export const breadcrumbData = (crumbs: { name: string; path: string }[], origin: string): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -126,10 +123,9 @@ export const breadcrumbData = (crumbs: { name: string; path: string }[], origin:
   })),
 });
 
-/** Where the way to every page begins. */
 export const home = { name: 'Home', path: '/' };
 
-/** Questions with their answers, as they stand on the page. */
+/** `FAQPage` with the visible questions and answers. */
 export const faqData = (questions: { question: string; answer: string }[]): object => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -2,7 +2,7 @@ import { useOrigin, useShop } from '@shop/platform/platform';
 import { businessData } from './structured-data.ts';
 import { usePriceRange } from './use-price-range.ts';
 
-/** The stores for search engines, of pages that read the price range before they are shown. */
+/** Structured data of the stores, for pages that preload the price range. */
 export function useBusinessData(): object[] {
   const shop = useShop();
   const origin = useOrigin();

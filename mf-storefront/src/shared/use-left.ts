@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const presses = ['pointerdown', 'pointerup', 'pointercancel'];
 
-/**
- * Which fields were left. One that is left by a press counts once the press is over: what is said of the field moves what is below it, and
- * a button that is moved from under the pointer was not pressed.
- */
+/** Tracks fields that lost the focus. After a pointer press it waits for the click, because an error message would move the button away. */
 export function useLeft() {
   const [left, setLeft] = useState<string[]>([]);
   const isPressed = useRef(false);
@@ -13,7 +10,7 @@ export function useLeft() {
   useEffect(() => {
     const follow = ({ type }: Event) => {
       isPressed.current = type === 'pointerdown';
-      // The click comes behind it.
+      // The click event follows the pointer event.
       if (!isPressed.current) setTimeout(() => setLeft(names.current));
     };
     for (const type of presses) document.addEventListener(type, follow, true);

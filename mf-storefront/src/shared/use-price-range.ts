@@ -1,7 +1,7 @@
 import { formatJmd } from '@shop/platform/platform';
 import { searchMetadataApi } from './search-metadata.api.ts';
 
-/** From the cheapest to the dearest product, "$2,500 - $12,000 JMD"; undefined until it is known, and while nothing is on sale. */
+/** Price range of all products, "$2,500 - $12,000 JMD"; undefined while unknown or without products. */
 export function usePriceRange(): string | undefined {
   const { data } = searchMetadataApi.useSearchMetadataQuery();
   const { min = 0, max = 0 } = data?.priceRange ?? {};

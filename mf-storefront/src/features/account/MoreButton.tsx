@@ -14,7 +14,7 @@ interface MoreButtonProps {
   children: string;
 }
 
-/** The next page of a list, until there is none. */
+/** Button that loads the next page of a list. */
 export function MoreButton({ list, children }: MoreButtonProps) {
   useEndedRead(list.error);
   if (!list.hasNextPage) return null;

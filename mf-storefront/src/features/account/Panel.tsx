@@ -4,14 +4,13 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What it is for, under the title. */
+  /** Explains the panel's purpose, below the title. */
   lead?: ReactNode;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the account with its heading. */
 export function Panel({ title, lead, aside, children }: PanelProps) {
   const id = useId();
   return (

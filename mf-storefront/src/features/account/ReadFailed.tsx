@@ -9,11 +9,11 @@ interface ReadFailedProps {
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
-  /** It is all that the page shows; else one of several parts, which takes little room. */
+  /** Uses the full page's layout instead of a panel's small one. */
   whole?: boolean;
 }
 
-/** A part that could not be read: tried again by hand, and when the browser comes online. */
+/** Failed query with a Retry button; also retries when the browser comes online. */
 export function ReadFailed({ title, error, onRetry, retrying, whole = false }: ReadFailedProps) {
   useEndedRead(error);
   const retry = useEffectEvent(onRetry);

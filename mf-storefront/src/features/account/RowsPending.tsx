@@ -3,7 +3,7 @@ import styles from './RowsPending.module.css';
 
 const places = ['first', 'second', 'third'];
 
-/** The places of rows that are on their way. */
+/** Skeleton of a list's rows. */
 export function RowsPending({ label, lines }: { label: string; lines: number }) {
   return (
     <div className={styles.rows} role="status" aria-label={label}>

@@ -4,11 +4,11 @@ import { remote } from '../../shared/remote.ts';
 
 const aPage = 10;
 
-/** What an account's owner asks of auth (product.md#account-page). */
+/** Auth calls for the account page (product.md#account-page). */
 export const accountApi = remote.injectEndpoints((build) => ({
   changeProfile: build.mutation<User, ProfileChange>({
     query: (change) => ({ url: '/auth/user', method: 'PATCH', body: change }),
-    // Another address is unverified at first, and ends the other sessions.
+    // A new address is unverified, and auth ends the other sessions.
     invalidatesTags: (_, error, { email }) => (error || email === undefined ? [] : ['User']),
   }),
   accountSettings: build.query<AccountSettings, void>({
@@ -39,7 +39,7 @@ export const accountApi = remote.injectEndpoints((build) => ({
   ownActivity: build.infiniteQuery<AccountActivity, void, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
     query: ({ pageParam }) => `/auth/activity?limit=${aPage}${pageParam ? `&before=${pageParam}` : ''}`,
-    // A sign-in, a new password, an ended session: each of them adds a line.
+    // Refetched with the user, because sign-ins, password changes and ended sessions add entries.
     providesTags: ['User'],
   }),
 }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a list that a button makes longer: the first of what came takes the focus, since the button may be gone. */
+/** Focuses the first new item after "Load more", because the button may disappear. */
 export function useGrowth<List extends HTMLElement>(length: number) {
   const list = useRef<List>(null);
   const before = useRef(length);

@@ -1,7 +1,7 @@
 import { isApiError, toast, useSession } from '@shop/platform/platform';
 import { useCallback, useEffect } from 'react';
 
-/** Says what to do with a failed call: an ended session is nobody's any more, and the page leads to the sign-in. Answers whether it was that. */
+/** Returns a handler that clears the user when a call fails because the session ended; it returns true then. */
 export function useSessionEnd(): (error: unknown) => boolean {
   const { setUser } = useSession();
   return useCallback(
@@ -15,7 +15,7 @@ export function useSessionEnd(): (error: unknown) => boolean {
   );
 }
 
-/** The same for what a part of the page reads. */
+/** Clears the user when a query fails because the session ended. */
 export function useEndedRead(error: unknown): void {
   const end = useSessionEnd();
   useEffect(() => void end(error), [error, end]);

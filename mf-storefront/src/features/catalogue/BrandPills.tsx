@@ -6,8 +6,7 @@ import { pillBrands } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /**
- * One brand at a time (product.md#catalogue): one stop of the keyboard, whose arrows lead along the pills. Phones have a select
- * (BrandSelect), and without script each is a stop of its own.
+ * Brand filter (product.md#catalogue): one tab stop with arrow keys. Phones use BrandSelect; without JavaScript each pill is a tab stop.
  */
 export function BrandPills({ catalogue: { category, brands, choiceLink } }: { catalogue: Catalogue }) {
   const names = ['', ...pillBrands(category)];
@@ -43,7 +42,7 @@ export function BrandPills({ catalogue: { category, brands, choiceLink } }: { ca
   );
 }
 
-/** Where a key leads along a row of so many, round its ends; undefined for keys that lead nowhere. */
+/** Index to focus after a key, wrapping around; undefined for other keys. */
 function nextStop(key: string, from: number, length: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (from + 1) % length;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (from - 1 + length) % length;

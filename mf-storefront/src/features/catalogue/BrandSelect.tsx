@@ -3,7 +3,7 @@ import styles from './Filters.module.css';
 import { pillBrands } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** The brand pills of a phone: one stop, and no row of its own. */
+/** Brand filter of a phone. */
 export function BrandSelect({ catalogue: { category, brands, choose } }: { catalogue: Catalogue }) {
   const known = pillBrands(category);
   if (known.length === 0) return null;

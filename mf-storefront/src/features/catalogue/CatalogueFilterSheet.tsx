@@ -12,10 +12,10 @@ interface CatalogueFilterSheetProps {
   onClose: () => void;
 }
 
-/** The sheet of the catalogue (product.md#filters). */
+/** Advanced Filters in a sheet (product.md#filters). */
 export function CatalogueFilterSheet({ catalogue, facets, onClose }: CatalogueFilterSheetProps) {
   const draft = useDraft(catalogue);
-  // The sheet has a step of the history, which the new address takes over; an address that stays closes nothing.
+  // Replaces the sheet's history entry with the new URL. An unchanged URL does not navigate, so the sheet is closed directly.
   const apply = (filters: ListFilters) => catalogue.choose(filterChoices(filters), { replace: true }) || onClose();
   return (
     <FilterSheet

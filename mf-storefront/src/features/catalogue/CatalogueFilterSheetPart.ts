@@ -1,6 +1,6 @@
 import { lazyPart } from '@shop/platform/platform';
 
-/** Loaded when somebody is near its button. */
+/** Preloaded when the pointer or focus nears its button. */
 export const CatalogueFilterSheetPart = lazyPart(async () => (await import('./CatalogueFilterSheet.tsx')).CatalogueFilterSheet, {
   name: 'advanced filters',
 });

@@ -10,11 +10,11 @@ import type { Catalogue } from './use-catalogue.ts';
 interface CatalogueHeadProps {
   catalogue: Catalogue;
   products: Product[];
-  /** Nothing was found, or the list could not be read: nobody shall be led here. */
+  /** True for empty or failed lists, which search engines should not index. */
   noindex: boolean;
 }
 
-/** What the catalogue says of itself: its list and the stores, for search engines and previews (product.md#search-engines). */
+/** Metadata of the catalogue: its list and the stores (product.md#search-engines). */
 export function CatalogueHead({ catalogue, products, noindex }: CatalogueHeadProps) {
   const shop = useShop();
   const listing = useListing();

@@ -8,7 +8,6 @@ import { ProductList } from './ProductList.tsx';
 import { headingOf } from './rules/head.ts';
 import { type Catalogue, useCatalogue } from './use-catalogue.ts';
 
-/** /device-batteries and /device-batteries/:category (product.md#catalogue). */
 export function CataloguePage() {
   const catalogue = useCatalogue();
   const { category, search } = catalogue;
@@ -29,7 +28,7 @@ export function CataloguePage() {
   );
 }
 
-/** The loader takes the home page's search; where it ran on the server, which knows of none, it is taken here. */
+/** Applies the home page's search after hydration, because a loader on the server cannot read it. */
 function usePendingSearch({ search, choose }: Catalogue): void {
   const take = useEffectEvent(() => {
     const pending = search ? '' : pendingSearch.take();

@@ -8,7 +8,7 @@ import type { Catalogue } from './use-catalogue.ts';
 
 const pills: ListCategory[] = ['All', ...categories];
 
-/** The categories as links, and under Android and Tablet their brands (product.md#catalogue). */
+/** Category links, with brand pills for Android and Tablet (product.md#catalogue). */
 export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
   const { category, query } = catalogue;
   const row = useSelectedInView<HTMLElement>(category);
@@ -26,10 +26,7 @@ export function CategoryPills({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/**
- * On a phone the row is wider than the screen: brings the chosen pill into it, where the browser did not
- * (`scroll-initial-target`).
- */
+/** Scrolls the selected pill into view in browsers without `scroll-initial-target`. */
 function useSelectedInView<E extends HTMLElement>(selected: string) {
   const row = useRef<E>(null);
   useEffect(() => {

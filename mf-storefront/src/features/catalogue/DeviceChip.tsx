@@ -5,7 +5,7 @@ import { Smartphone } from 'lucide-react';
 import { finderPath } from '../../shared/finder-path.ts';
 import styles from './DeviceChip.module.css';
 
-/** The chosen device among a phone's filters, with the way to another: as wide without one, so that nothing moves. */
+/** The chosen device on a phone, with a link to change it; a fixed width prevents layout shifts. */
 export function DeviceChip() {
   const device = myDevice.use();
   const { pages } = useSite();

@@ -4,7 +4,7 @@ import styles from './EditProductDialog.module.css';
 import { changedSwitches, isFree } from './rules/edit.ts';
 import { useProductEdit } from './use-product-edit.ts';
 
-/** Edit Product (product.md#editing-products): closes on a successful save, stays with what was typed on a failed one. */
+/** Edit Product (product.md#editing-products): closes after saving and keeps its input on failure. */
 export function EditProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { edit, change, checked, errors, conflict, dirty, save, isLoading } = useProductEdit(product, onClose);
   return (

@@ -15,7 +15,7 @@ import { pillBrands } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { usePriceOptions } from './use-price-options.ts';
 
-/** Choices that act at once, and Advanced Filters, which are loaded when somebody is near their button. */
+/** Filters that apply immediately, and the button for Advanced Filters. */
 export function Filters({ catalogue }: { catalogue: Catalogue }) {
   const [near, setNear] = useState(false);
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function Filters({ catalogue }: { catalogue: Catalogue }) {
     <>
       <ChoiceForm catalogue={catalogue}>
         <FilterButton count={count} expanded={open} onNear={come} onPress={() => setOpen(true)} />
-        {/* The search page has the same as a plain form. */}
+        {/* The search page has the same filters as a plain form. */}
         <noscript>
           <LinkButton to={searchAddress(catalogue)}>Filters</LinkButton>
         </noscript>
@@ -40,8 +40,8 @@ export function Filters({ catalogue }: { catalogue: Catalogue }) {
 }
 
 /**
- * Search, price and order (product.md#catalogue), without script with a button; the picture has no room for labels, so they are for
- * screen readers. `children` begin the row.
+ * Search, price and sort (product.md#catalogue), with a submit button without JavaScript. Labels are visually hidden; `children` start the
+ * row.
  */
 function ChoiceForm({ catalogue, children }: { catalogue: Catalogue; children: ReactNode }) {
   const { category, search, sort, choose } = catalogue;
@@ -51,7 +51,7 @@ function ChoiceForm({ catalogue, children }: { catalogue: Catalogue; children: R
   const asked = ['price', 'minPrice', 'maxPrice', ...(pillBrands(category).length > 0 ? ['brand'] : [])];
   return (
     <search>
-      {/* The address says what is chosen, not what the browser remembers of the controls. */}
+      {/* The URL is the source of truth, so browsers must not restore form values. */}
       <form
         className={styles.filters}
         action="/device-batteries"

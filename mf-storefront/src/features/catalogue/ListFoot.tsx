@@ -14,10 +14,10 @@ interface ListFootProps {
   cards: RefObject<HTMLElement | null>;
 }
 
-/** The count once more, the way back to earlier pages, and Load More Products; without script a link to the next page. */
+/** Count, link to earlier pages and Load More Products; without JavaScript a link to the next page. */
 export function ListFoot({ catalogue: { page, query }, total, shown, list, cards }: ListFootProps) {
   const before = useRef<number>(undefined);
-  // The first of the new products takes the focus: the button may be gone, and the next Tab belongs there.
+  // Focuses the first new product, because the button may disappear.
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return;
     (cards.current?.children[before.current] as HTMLElement | undefined)?.focus({ preventScroll: true });

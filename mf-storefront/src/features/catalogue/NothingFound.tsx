@@ -7,7 +7,7 @@ import { filterChoices, withPage } from './rules/address.ts';
 import { headingOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** The shop's words for it, and the ways on: the families, everything, the telephone, a chat that knows what was looked for (product.md#catalogue). */
+/** Empty catalogue list with families, finder, telephone and chat (product.md#catalogue). */
 export function NothingFound({ catalogue, total }: { catalogue: Catalogue; total: number }) {
   const { category, search, choiceLink } = catalogue;
   if (total > 0) return <BehindTheLast catalogue={catalogue} />;
@@ -31,11 +31,10 @@ export function NothingFound({ catalogue, total }: { catalogue: Catalogue; total
   );
 }
 
-/** What a search was narrowed by. */
 const narrowedBy = (catalogue: Catalogue) =>
   chipsOf({ ...catalogue, minPrice: undefined, maxPrice: undefined }).length > 0 ? 'results' : 'prices';
 
-/** An old link to a page of a list that has become shorter. */
+/** Old link to a page beyond the end of the list. */
 function BehindTheLast({ catalogue: { page, query } }: { catalogue: Catalogue }) {
   const first = { search: withPage(query, 1).toString() };
   return (

@@ -19,17 +19,17 @@ import { filterChoices, productQuery, searchAddress } from './rules/address.ts';
 import { StaffActionsPart } from './StaffActionsPart.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** Two rows of a desk, more than a phone's screen. */
+/** Two rows on a desktop, more than a phone's screen. */
 const inFirstView = 8;
 
-/** What was found: counted above and below, 24 at a time, more by a button (product.md#catalogue). */
+/** Product list with its count, 24 products a page (product.md#catalogue). */
 export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   const list = useFittingList(productsApi.useProductsInfiniteQuery, productQuery(catalogue));
   const cards = useRef<HTMLUListElement>(null);
   const products = list.data?.pages.flatMap((page) => page.products) ?? [];
   const total = list.data?.pages.at(-1)?.total ?? 0;
   const whole = useWholeList();
-  // An error stays until there is something better: also while it is asked again.
+  // Keeps the error visible while a retry runs.
   const failed = list.error !== undefined && !list.currentData;
   const busy = !failed && !list.currentData;
   const empty = list.data !== undefined && products.length === 0;
@@ -71,16 +71,13 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/**
- * Whoever follows a link sees what is in view at once, and the rest is drawn right after it. A document's page is taken over whole, and
- * Back goes to a place that may be further down.
- */
+/** After a link, renders the first screen first and the remaining cards deferred. Hydration and Back need all cards immediately. */
 function useWholeList(): boolean {
   const isPlaceKnown = useNavigationType() === 'POP';
   return useDeferredValue(true, isPlaceKnown);
 }
 
-/** Addresses that the chips' removal leads to. */
+/** Chips with URLs that remove their filter. */
 const chipLinks = (catalogue: Catalogue) =>
   chipsOf(catalogue).map(({ label, without }) => ({ label, to: catalogue.choiceLink(filterChoices({ ...catalogue, ...without })) }));
 

@@ -8,7 +8,7 @@ import { upkeepApi } from './upkeep.api.ts';
 
 const EditProductDialogPart = lazyPart(async () => (await import('./EditProductDialog.tsx')).EditProductDialog, { name: 'edit product' });
 
-/** Edit and Delete on an admin's card (product.md#editing-products). */
+/** Edit and Delete on a product card, for admins (product.md#editing-products). */
 export function StaffActions({ product }: { product: Product }) {
   const [editing, setEditing] = useState(false);
   const [deleteProduct, { isLoading }] = upkeepApi.useDeleteProductMutation();

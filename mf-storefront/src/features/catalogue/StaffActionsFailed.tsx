@@ -2,7 +2,7 @@ import type { FailedPart } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import styles from './StaffActions.module.css';
 
-/** The list stays whole; only what staff can do with a card is missing. */
+/** Shown when the admin chunk fails; the list itself stays usable. */
 export const StaffActionsFailed = ({ retry, retrying }: FailedPart) => (
   <p className={styles.actions}>
     Edit and Delete did not load.{' '}

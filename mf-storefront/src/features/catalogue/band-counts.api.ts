@@ -3,7 +3,7 @@ import { productsUrl } from '../../shared/products/products.api.ts';
 import { remote } from '../../shared/remote.ts';
 import { priceBands } from './rules/address.ts';
 
-/** How many products each price band would leave of a query, by the band's value. */
+/** Number of products in each price band, by the band's value. */
 export const bandCountsApi = remote.injectEndpoints((build) => ({
   bandCounts: build.query<Record<string, number>, ProductQuery>({
     queryFn: async (query, _api, _options, fetchPage) => {

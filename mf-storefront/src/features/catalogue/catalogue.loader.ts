@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * Puts into the URL, before the catalogue is drawn, the search that the home page left, or a name that is no category:
- * /device-batteries/Samsung looks for Samsung. A search that is there already goes first.
+ * Moves a pending home page search, or an unknown category name, into `?q=`: /device-batteries/Samsung searches for Samsung. An existing
+ * `q` wins.
  */
 export function catalogueLoader({ request, params }: Asked): Response | null {
   const query = new URL(request.url).searchParams;

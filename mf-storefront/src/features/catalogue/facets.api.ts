@@ -3,7 +3,7 @@ import { productsUrl } from '../../shared/products/products.api.ts';
 import { remote } from '../../shared/remote.ts';
 import { type CatalogueAddress, productQuery } from './rules/address.ts';
 
-/** How many products each further choice would leave of a list. */
+/** Number of products for each further filter value. */
 export const facetsApi = remote.injectEndpoints((build) => ({
   facets: build.query<ProductFacets | undefined, ProductQuery>({
     query: (query) => productsUrl({ ...query, facets: true, limit: 1 }),
@@ -12,5 +12,5 @@ export const facetsApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-/** The list whose choices are counted: every page and order of it has the same. */
+/** Query for facet counts: page and sort do not change them. */
 export const facetsQuery = (address: CatalogueAddress): ProductQuery => productQuery({ ...address, page: 1, sort: 'featured' });

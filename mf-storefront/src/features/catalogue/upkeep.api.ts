@@ -1,7 +1,7 @@
 import type { Product, ProductUpdateRequest } from '@shop/contracts/catalog';
 import { remote } from '../../shared/remote.ts';
 
-/** What admins may do to a product from the catalogue (product.md#editing-products). The lists are fetched again afterwards. */
+/** Admin calls for products (product.md#editing-products). They refetch all product lists. */
 export const upkeepApi = remote.injectEndpoints((build) => ({
   updateProduct: build.mutation<Product, { id: string; update: ProductUpdateRequest }>({
     query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),

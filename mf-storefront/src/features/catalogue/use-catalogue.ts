@@ -2,12 +2,12 @@ import { useParams } from '@shop/platform/router';
 import { type GoOptions, useWantedQuery } from '../../shared/filters/use-wanted-query.ts';
 import { type CatalogueAddress, type Choices, readAddress, withChoices } from './rules/address.ts';
 
-/** The catalogue's state is its address; what was chosen a moment ago counts before the address has it. */
+/** Catalogue state from the URL; a choice applies before the navigation ends. */
 export interface Catalogue extends CatalogueAddress {
   query: URLSearchParams;
-  /** Puts choices into the address; "" takes one out. False when they stand there already. */
+  /** Writes choices to the URL; "" removes one. Returns false when nothing changes. */
   choose(choices: Choices, options?: GoOptions): boolean;
-  /** The same as a link's destination. */
+  /** Link destination with these choices. */
   choiceLink(choices: Choices): string;
 }
 

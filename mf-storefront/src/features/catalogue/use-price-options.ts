@@ -4,7 +4,7 @@ import { type CatalogueAddress, priceBands, priceName, productQuery } from './ru
 
 const anyPrice = { minPrice: undefined, maxPrice: undefined };
 
-/** The price bands, and prices of one's own, as options; once somebody is near them, those that would leave nothing cannot be chosen. */
+/** Price bands and the custom range as options. `near` loads the counts, which disable empty bands. */
 export function usePriceOptions(address: CatalogueAddress, near: boolean) {
   const query = productQuery({ ...address, ...anyPrice, sort: 'featured', page: 1 });
   const { data: counts } = bandCountsApi.useBandCountsQuery(query, { skip: !near });

@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { changedErrors, editErrors, type ProductEdit, type SeenProduct, sameEdit, updateOf } from './rules/edit.ts';
 import { upkeepApi } from './upkeep.api.ts';
 
-/** What the shop says of what somebody else changed meanwhile, and how that is now. */
+/** Server's message and the current values after a conflicting edit. */
 interface Conflict {
   detail: string;
   current: Partial<SeenProduct>;
 }
 
-/** What of a product is being changed, and saving it; what is wrong is said from the first attempt on. */
+/** State of the edit form; errors show from the first attempt on. */
 export function useProductEdit(product: Product, onSaved: () => void) {
   const [seen, setSeen] = useState<SeenProduct>(product);
   const [edit, setEdit] = useState<ProductEdit>({ ...product, sellForNothing: false });

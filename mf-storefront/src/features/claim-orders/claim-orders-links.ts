@@ -1,6 +1,6 @@
 import type { MailedLink } from '../../shared/layout/MailedLinkPage.tsx';
 
-/** Where the link of the mail about earlier orders leads (product.md#earlier-orders). */
+/** Page of the link that adds guest orders (product.md#earlier-orders). */
 export const claimOrdersLinks: MailedLink[] = [
   {
     path: '/account/claim-orders',

@@ -2,7 +2,7 @@ import { Button, Card, NeedsScript, Note, TextArea, TextField } from '@shop/plat
 import styles from './ContactPage.module.css';
 import { type ContactValues, useContactForm } from './use-contact-form.ts';
 
-/** A message to the shop, which becomes a ticket (product.md#content-pages). */
+/** Contact form; a message becomes a ticket (product.md#content-pages). */
 export function ContactForm() {
   const { values, change, submit, errorOf, problem, isLoading, isSuccess } = useContactForm();
   const field = (name: keyof ContactValues) => ({
@@ -15,7 +15,7 @@ export function ContactForm() {
     <Card padded>
       <h2>Write to us</h2>
       <NeedsScript>Writing to us here</NeedsScript>
-      {/* Without script what was typed must not get into the address. */}
+      {/* `method="dialog"` keeps input out of the URL without JavaScript. */}
       <form className={`${styles.form} needs-script`} method="dialog" noValidate onSubmit={submit}>
         <p className="muted">Fields with * must be filled in.</p>
         <div className={styles.pair}>

@@ -8,7 +8,6 @@ import styles from './ContactPage.module.css';
 import { Reach } from './Reach.tsx';
 import { StoreMaps } from './StoreMaps.tsx';
 
-/** /contact (product.md#content-pages). */
 export function ContactPage() {
   const business = useBusinessData();
   const crumbs = breadcrumbData([home, { name: 'Contact Us', path: '/contact' }], useOrigin());

@@ -6,7 +6,7 @@ import { directionsTo } from '../../shared/stores/directions.ts';
 import { OpenState } from '../../shared/stores/Stores.tsx';
 import styles from './StoreMaps.module.css';
 
-/** In the place of a map: why there is none, and everything that leads to the store without it. */
+/** Replaces a map: explains why it is missing and links to directions. */
 export function NoMap({ store, reason }: { store: Store; reason: string }) {
   const shop = useShop();
   return (

@@ -6,7 +6,7 @@ import { ChevronRight, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Reach.module.css';
 
-/** The other ways to reach the shop, and where questions are answered already. */
+/** Telephone, chat, stores and FAQ. */
 export function Reach() {
   const shop = useShop();
   return (
@@ -59,7 +59,7 @@ const Way = ({ icon, title, children }: { icon?: ReactNode; title: string; child
   </>
 );
 
-/** Whether any store is open: only then somebody reads the chat. */
+/** Shows whether a store is open, because staff answer chats during opening hours only. */
 function ShopOpen({ shop }: { shop: Shop }) {
   const now = useNow();
   if (!now) return 'We answer in opening hours';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NoMap } from './NoMap.tsx';
 import styles from './StoreMaps.module.css';
 
-/** Google's map of a store; where it does not come, what a person needs to find the store. */
+/** Google's map of a store, with {@link NoMap} as its fallback. */
 export function StoreMap({ store, mapsKey }: { store: Store; mapsKey: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);

@@ -10,7 +10,7 @@ const StoreMapPart = lazyPart(async () => (await import(/* webpackChunkName: "ma
   Failed: ({ store }) => <NoMap store={store} reason="Failed to load Google Maps." />,
 });
 
-/** Where one of the stores is, the first one to begin with (product.md#maps). Without a key nothing of Google's is loaded. */
+/** Map of one store, with a choice of stores (product.md#maps). Without a key nothing is loaded from Google. */
 export function StoreMaps() {
   const shop = useShop();
   const { mapsKey } = useSite();

@@ -7,7 +7,7 @@ import { contactApi } from './contact.api.ts';
 const empty = { name: '', phone: '', email: '', subject: '', message: '' };
 export type ContactValues = typeof empty;
 
-/** The contact form: its values, what is wrong with them, and sending them once however often the same text is tried. */
+/** State of the contact form. Retries of the same message reuse one id, so it is stored once. */
 export function useContactForm() {
   const [values, setValues] = useState(empty);
   const tried = useRef<Tried>(undefined);
@@ -50,7 +50,7 @@ interface Tried {
   clientId: string;
 }
 
-/** A text that was mended is another message: under the id of the first one, support would keep the first. */
+/** An edited message needs a new id, because support ignores a second message with the same id. */
 function attemptAt(message: ContactMessage, before: Tried | undefined): Tried {
   return before && JSON.stringify(before.message) === JSON.stringify(message) ? before : { message, clientId: newId() };
 }

@@ -10,7 +10,6 @@ import { useBusinessData } from '../../shared/use-business-data.ts';
 import styles from './AboutPage.module.css';
 import { Offers } from './Offers.tsx';
 
-/** /about (product.md#content-pages). */
 export function AboutPage() {
   const shop = useShop();
   const business = useBusinessData();

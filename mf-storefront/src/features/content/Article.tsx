@@ -7,7 +7,7 @@ import styles from './Article.module.css';
 export interface Section {
   title: string;
   paragraphs: string[];
-  /** Behind its paragraphs. */
+  /** Rendered after the paragraphs. */
   more?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface ArticleProps {
   sections: Section[];
 }
 
-/** A page of sections to read. */
+/** Page of text sections. */
 export function Article({ title, description, path, sections }: ArticleProps) {
   const crumbs = breadcrumbData([home, { name: title, path }], useOrigin());
   return (

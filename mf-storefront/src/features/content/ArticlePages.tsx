@@ -2,7 +2,6 @@ import { useShop } from '@shop/platform/platform';
 import { Article } from './Article.tsx';
 import { privacySections, returnsSections, termsSections } from './rules/articles.ts';
 
-/** /returns */
 export function ReturnsPage() {
   const shop = useShop();
   return (
@@ -15,7 +14,6 @@ export function ReturnsPage() {
   );
 }
 
-/** /terms */
 export function TermsPage() {
   const shop = useShop();
   return (
@@ -28,7 +26,6 @@ export function TermsPage() {
   );
 }
 
-/** /privacy */
 export function PrivacyPage() {
   const shop = useShop();
   return (

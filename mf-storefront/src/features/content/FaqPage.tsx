@@ -6,7 +6,7 @@ import { breadcrumbData, faqData, graphOf, home } from '../../shared/structured-
 import styles from './FaqPage.module.css';
 import { faqOf } from './rules/questions.ts';
 
-/** /faq (product.md#content-pages): each question opens on its own, without script too. */
+/** /faq (product.md#content-pages): questions in `<details>`, which work without JavaScript. */
 export function FaqPage() {
   const shop = useShop();
   const questions = shop ? faqOf(shop) : [];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePriceRange } from '../../shared/use-price-range.ts';
 import styles from './AboutPage.module.css';
 
-/** What we offer, with the fees and prices of the shop. */
+/** Delivery, installation and payment options with their prices. */
 export function Offers() {
   const fees = useShop()?.fees;
   const prices = usePriceRange();

@@ -2,7 +2,7 @@ import { openChat } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { MessageCircle } from 'lucide-react';
 
-/** Somebody to ask; `about` is what was typed so far. */
+/** Opens the chat; `about` is the text typed so far. */
 export function AskUs({ about = '', children = 'Ask us in chat' }: { about?: string; children?: string }) {
   const ask = () =>
     openChat({

@@ -10,7 +10,7 @@ import { Numbers } from './Numbers.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** Where the questions end: the battery with its price and stock, ready for the cart. */
+/** Last step: the battery with its price, stock and Add to Cart. */
 export function BatteryStep({ place: { device }, models }: Finder) {
   if (!device) return models.error ? <ReadFailed read={models} /> : <EmptyBattery />;
   return (

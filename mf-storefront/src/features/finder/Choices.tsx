@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './Choices.module.css';
 
-/** Answers with their pictures: one below the other on a phone, three in a row at a desk. */
+/** Answer cards: one column on a phone, three on a desktop. */
 export function Choices({ label, ref, children }: { label: string; ref?: Ref<HTMLUListElement>; children: ReactNode }) {
   return (
     <ul className={styles.choices} aria-label={label} ref={ref}>
@@ -21,7 +21,7 @@ interface ChoiceProps {
   onClick?: () => void;
 }
 
-/** One answer: a plain link, so that it works before and without script. */
+/** Answer as a plain link, which works before hydration and without JavaScript. */
 export function Choice({ image, title, detail, ...link }: ChoiceProps) {
   return (
     <li>
@@ -39,7 +39,7 @@ export function Choice({ image, title, detail, ...link }: ChoiceProps) {
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The places of answers that are on their way. */
+/** Skeleton of the answer cards. */
 export function EmptyChoices({ label }: { label: string }) {
   return (
     <div className={styles.choices} role="status" aria-label={label}>

@@ -4,7 +4,6 @@ import { ReadFailed } from './ReadFailed.tsx';
 import { answersPath } from './rules/answers.ts';
 import type { Finder } from './use-finder.ts';
 
-/** The first question. */
 export function FamilyStep({ families }: Pick<Finder, 'families'>) {
   if (!families.data) return families.error ? <ReadFailed read={families} /> : <EmptyChoices label="Loading the families" />;
   return (

@@ -5,12 +5,12 @@ import { answersPath } from './rules/answers.ts';
 const finder = { name: 'Find my battery', path: answersPath({}) };
 
 interface FinderHeadProps {
-  /** One below the questions. */
+  /** A page below the finder. */
   page?: { name: string; path: string };
   failed?: boolean;
 }
 
-/** Every set of answers is the same page to a search engine; what could not be read, none. */
+/** Every answer combination has the same canonical URL; a failed query sets noindex. */
 export function FinderHead({ page = finder, failed = false }: FinderHeadProps) {
   const origin = useOrigin();
   const crumbs = [{ name: 'Home', path: '/' }, finder, ...(page === finder ? [] : [page])];

@@ -18,7 +18,7 @@ import { WhereCard } from './where/WhereCard.tsx';
 
 const open = { 1: FamilyStep, 2: SeriesStep, 3: ModelStep, 4: BatteryStep };
 
-/** /find-my-battery (product.md#finder): what was answered, the question that is asked now, and what comes after it. Its address holds the answers. */
+/** /find-my-battery (product.md#finder): earlier answers, the current question and the next steps. The URL holds the answers. */
 export function FinderPage() {
   const [query] = useSearchParams();
   const finder = useFinder(readAnswers(query));
@@ -59,13 +59,13 @@ export function FinderPage() {
   );
 }
 
-/** Of what this step shows. */
+/** Whether the current step's query failed without data. */
 function failedOf({ place: { step }, families, series, models }: Finder): boolean {
   const shown = step === 1 ? families : step === 2 ? series : models;
   return shown.error !== undefined && !shown.currentData;
 }
 
-/** The next question takes the focus from the answer that was pressed; the first one does not. */
+/** Focuses the next question's heading after an answer, but not on page load. */
 function useHeadingFocus(question: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(question);

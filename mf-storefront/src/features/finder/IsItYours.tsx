@@ -4,7 +4,7 @@ import { Button, classNames } from '@shop/platform/ui';
 import styles from './IsItYours.module.css';
 import { deviceOf } from './rules/device.ts';
 
-/** Whoever chose the model is remembered with it; whoever came by a link is asked (product.md#my-device). */
+/** Offers to remember or forget the device; a shared link does not remember it automatically (product.md#my-device). */
 export function IsItYours({ device }: { device: DeviceModel }) {
   const isMine = myDevice.use()?.id === device.id;
   const press = () => myDevice.set(isMine ? undefined : deviceOf(device));

@@ -19,7 +19,7 @@ import { KnowNot } from './where/KnowNot.tsx';
 
 const first = 12;
 
-/** The third question: the models of a series, fewer with every letter that is typed. */
+/** Third question: the models of a series, filtered while typing. */
 export function ModelStep({ asked, models, place: { answers } }: Finder) {
   if (!models.currentData) return models.error ? <ReadFailed read={models} /> : <EmptyChoices label="Loading the models" />;
   const found = matching(models.currentData, asked.find);
@@ -41,7 +41,7 @@ interface Part {
   answers: Partial<Answers>;
 }
 
-/** Without script a form of this very page. */
+/** Filters the models; without JavaScript a form of the same page. */
 function Shorten({ asked: { find }, answers }: Part) {
   const navigate = useNavigate();
   const shorten = (text: string) => navigate(answersPath({ ...answers, find: text }), { replace: true, preventScrollReset: true });
@@ -74,7 +74,7 @@ function Shorten({ asked: { find }, answers }: Part) {
 function Models({ found, asked: { find, all }, answers }: Part & { found: DeviceModel[] }) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(all);
-  // The link to the whole list is gone, and the next Tab belongs to what came.
+  // Focuses the first added model, because the link to the full list disappears.
   useEffect(() => {
     if (all && !before.current) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
     before.current = all;
@@ -108,7 +108,7 @@ function Models({ found, asked: { find, all }, answers }: Part & { found: Device
   );
 }
 
-/** Not among these; it may be elsewhere in the shop. */
+/** No match in this series; a link searches the whole shop. */
 function NoModel({ answers, find }: { answers: Partial<Answers>; find: string }) {
   return (
     <div className={styles.none}>

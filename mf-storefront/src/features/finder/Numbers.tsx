@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Model numbers, none broken at its hyphen where a line ends. */
+/** Model numbers without line breaks at their hyphens. */
 export const Numbers = ({ of }: { of: string[] }) =>
   of.map((number, index) => (
     <Fragment key={number}>

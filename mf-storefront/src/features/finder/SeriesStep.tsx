@@ -8,7 +8,7 @@ import { type Brand, brandsOf, seriesTitle } from './rules/brands.ts';
 import { modelCount } from './rules/place.ts';
 import type { Finder } from './use-finder.ts';
 
-/** The second question: the brand where there are several, then its series. */
+/** Second question: the brand if there are several, then its series. */
 export function SeriesStep({ series: read, place }: Finder) {
   const { category, brand: chosen } = place.answers;
   if (!category || !read.currentData) return read.error ? <ReadFailed read={read} /> : <EmptyChoices label="Loading brands and series" />;
@@ -22,7 +22,7 @@ function Brands({ category, brands }: { category: Category; brands: Brand[] }) {
   return (
     <Choices label="Brands">
       {brands.map(({ name, series, models, imageUrl }) => {
-        // A brand of one series leads on to its models.
+        // Skips the series question when the brand has a single series.
         const only = series.length === 1 ? series[0]?.name : undefined;
         const to = answersPath({ category, brand: name, series: only });
         return <Choice key={name} to={to} image={imageUrl} title={name} detail={modelCount(models)} />;

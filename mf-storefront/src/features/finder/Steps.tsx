@@ -4,7 +4,7 @@ import { BatteryFull, Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './Steps.module.css';
 
-/** A question that is answered: what was said, and the way back to it. */
+/** Answered question with a link to change the answer. */
 export function DoneStep({ answer, change }: { answer: string; change: string }) {
   return (
     <li className={styles.step}>
@@ -18,15 +18,15 @@ export function DoneStep({ answer, change }: { answer: string; change: string })
 }
 
 interface OpenStepProps {
-  /** The question's number; the battery, which is none, has a check mark. */
+  /** Question number; the battery step has a check mark instead. */
   number?: number;
   title: string;
-  /** Takes the focus when the step is reached. */
+  /** Receives focus when the user reaches the step. */
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** The question that is being asked. */
+/** Current question. */
 export function OpenStep({ number, title, heading, children }: OpenStepProps) {
   return (
     <li className={classNames(styles.step, styles.open)} aria-current="step">
@@ -39,7 +39,7 @@ export function OpenStep({ number, title, heading, children }: OpenStepProps) {
   );
 }
 
-/** What will be asked, or shown, after that. */
+/** Upcoming question or result. */
 export function ComingStep({ number, title, children }: { number?: number; title: string; children?: ReactNode }) {
   return (
     <li className={classNames(styles.step, styles.coming)}>

@@ -1,7 +1,7 @@
 import type { Category, DeviceModel, DeviceSeries } from '@shop/contracts/catalog';
 import { remote } from '../../shared/remote.ts';
 
-/** The finder's second and third question (product.md#finder). */
+/** Queries of the finder's second and third question (product.md#finder). */
 export const finderApi = remote.injectEndpoints((build) => ({
   deviceSeries: build.query<DeviceSeries[], Category>({
     query: (category) => `/devices/series?${new URLSearchParams({ category })}`,

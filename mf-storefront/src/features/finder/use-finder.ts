@@ -4,7 +4,7 @@ import { finderApi } from './finder.api.ts';
 import type { Answers } from './rules/answers.ts';
 import { placeOf } from './rules/place.ts';
 
-/** The address's answers with what they lead to. `reads` names the same calls, for the server. */
+/** Loads the data of the current step; `reads` lists the same queries for preloading. */
 export function useFinder(asked: Answers) {
   const { category } = asked;
   const families = devicesApi.useFamiliesQuery(category ? skipToken : undefined);
@@ -15,7 +15,7 @@ export function useFinder(asked: Answers) {
 
 export type Finder = ReturnType<typeof useFinder>;
 
-/** The calls that the questions make at an address. */
+/** Queries to preload for a URL. */
 export function reads(asked: Answers) {
   if (!asked.category) return [devicesApi.endpoints.families.initiate()];
   const wanted = seriesAsked(asked);

@@ -6,7 +6,7 @@ import { fittedIn } from '../../shared/places.ts';
 import styles from './Banner.module.css';
 import { QuickSearch } from './QuickSearch.tsx';
 
-/** One still picture (product.md#home), and the first way in: typing a model. */
+/** Image (product.md#home) with the quick search. */
 export function Banner() {
   const shop = useShop();
   return (

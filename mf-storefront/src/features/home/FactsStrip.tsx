@@ -2,7 +2,7 @@ import { formatJmd, useShop } from '@shop/platform/platform';
 import { Banknote, type LucideIcon, ShieldCheck, Truck, Wrench } from 'lucide-react';
 import styles from './FactsStrip.module.css';
 
-/** What everybody asks first; the fees are the shop's own. */
+/** Delivery, pickup and installation with the shop's fees. */
 export function FactsStrip() {
   const fees = useShop()?.fees;
   const fee = (name: string, money?: string) => (money ? `${name} ${formatJmd(money)} JMD` : name);

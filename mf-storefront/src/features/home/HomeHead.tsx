@@ -6,7 +6,7 @@ import { useBusinessData } from '../../shared/use-business-data.ts';
 import { useListing } from '../../shared/use-listing.ts';
 import { askedFor, mostAsked } from './most-asked.ts';
 
-/** What the home page says of itself: the site with its search, the stores, and the products that it shows. */
+/** Metadata of the home page: the site search, the stores and the featured products. */
 export function HomeHead() {
   const shop = useShop();
   const listing = useListing();

@@ -8,7 +8,7 @@ import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
 import { MostAskedFor } from './MostAskedFor.tsx';
 
-/** / (product.md#home); its children close the page. */
+/** / (product.md#home); `children` follow the sections. */
 export function HomePage({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>

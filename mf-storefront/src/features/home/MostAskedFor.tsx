@@ -7,7 +7,7 @@ import { SectionHead } from '../../shared/stores/SectionHead.tsx';
 import styles from './MostAskedFor.module.css';
 import { askedFor, mostAsked, shown } from './most-asked.ts';
 
-/** Four of the products that the staff feature, one of each family. */
+/** Four featured products from different families. */
 export function MostAskedFor() {
   const { data, error, isFetching, refetch } = productsApi.useFeaturedProductsQuery(askedFor);
   const failed = error !== undefined && !data;

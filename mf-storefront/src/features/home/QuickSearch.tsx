@@ -7,7 +7,7 @@ import { pendingSearch } from '../../shared/pending-search.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
 import styles from './QuickSearch.module.css';
 
-/** Leaves the trimmed text as the pending search and opens the catalogue (product.md#home); without script a plain form does. */
+/** Saves the trimmed text as the pending search and opens the catalogue (product.md#home). Without JavaScript a plain form submits it. */
 export function QuickSearch() {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -1,9 +1,9 @@
 import { categories, type Product } from '@shop/contracts/catalog';
 
-/** How many featured products are asked for, to have one of each family among them. */
+/** Featured products to request, enough to include each family. */
 export const askedFor = 24;
 
-/** Picks `count` products that show the whole shop: one of each family in turn, in the order given (product.md#home). */
+/** Picks `count` products, one of each family in turn, in the given order (product.md#home). */
 export function oneOfEach(products: Product[], count: number): Product[] {
   const families = categories.map((category) => products.filter((product) => product.category === category));
   const rounds = Math.max(0, ...families.map(({ length }) => length));
@@ -11,8 +11,8 @@ export function oneOfEach(products: Product[], count: number): Product[] {
   return inTurn.flat().slice(0, count);
 }
 
-/** So many stand on the home page. */
+/** Number of products on the home page. */
 export const shown = 4;
 
-/** The ones that the home page shows. */
+/** Products on the home page. */
 export const mostAsked = (products: Product[]): Product[] => oneOfEach(products, shown);

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './Newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
-/** The newsletter block (product.md#newsletter). */
+/** Newsletter section (product.md#newsletter). */
 export function Newsletter() {
   const { done, again, ...form } = useSubscription();
   const kept = useFocusKept<HTMLElement>();
@@ -24,7 +24,7 @@ export function Newsletter() {
   );
 }
 
-/** Takes the focus that the form loses as it hides. */
+/** Takes the focus from the hidden form. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
 
 interface SubscribeFormProps {
   form: Omit<ReturnType<typeof useSubscription>, 'done' | 'again'>;
-  /** It keeps its place. */
+  /** Hidden by CSS, so its height stays reserved. */
   hidden: boolean;
 }
 

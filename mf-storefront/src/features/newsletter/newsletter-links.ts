@@ -1,6 +1,6 @@
 import type { MailedLink } from '../../shared/layout/MailedLinkPage.tsx';
 
-/** Where the links of the newsletter's mails lead (product.md#newsletter). */
+/** Pages of the links in newsletter mails (product.md#newsletter). */
 export const newsletterLinks: MailedLink[] = [
   {
     path: '/newsletter/confirm',

@@ -14,7 +14,7 @@ const subscribed = {
   description: 'Welcome to our newsletter. Check your email for confirmation.',
 } as const;
 
-/** The newsletter's form: what is typed, and sending it (product.md#newsletter). */
+/** State of the newsletter form (product.md#newsletter). */
 export function useSubscription() {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -7,7 +7,7 @@ import { backInStockId } from '../../shared/product-path.ts';
 import styles from './BackInStockForm.module.css';
 import { backInStockApi } from './back-in-stock.api.ts';
 
-/** One mail when the product can be had again (product.md#back-in-stock). */
+/** Subscribes an address to one mail when the product is back in stock (product.md#back-in-stock). */
 export function BackInStockForm({ product }: { product: ProductDetail }) {
   const [email, setEmail] = useState('');
   const [refused, setRefused] = useState('');

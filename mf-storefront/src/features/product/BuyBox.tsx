@@ -6,7 +6,7 @@ import { WishlistButton } from '../../shared/products/WishlistButton.tsx';
 import { BackInStockForm } from './BackInStockForm.tsx';
 import styles from './BuyBox.module.css';
 
-/** Price and stock, then what can be done: with installation or without into the cart, or a mail when it is back. */
+/** Price and stock, then Add to Cart with or without installation, or the back-in-stock form. */
 export function BuyBox({ product, wishable }: { product: ProductDetail; wishable: boolean }) {
   const { inStock, price } = product;
   const heart = wishable && <WishlistButton className={styles.heart} product={product} />;
@@ -32,7 +32,7 @@ export function BuyBox({ product, wishable }: { product: ProductDetail; wishable
   );
 }
 
-/** The cart's installation choice, once for an order (product.md#fees-and-totals). */
+/** Installation checkbox, which applies to the whole order (product.md#fees-and-totals). */
 function Installation() {
   const shop = useShop();
   const chosen = installationChoice.use();

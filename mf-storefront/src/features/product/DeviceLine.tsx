@@ -7,7 +7,7 @@ import { finderPath } from '../../shared/finder-path.ts';
 import { canCompare, fitsDevice } from '../../shared/my-device/fitting.ts';
 import styles from './ProductPage.module.css';
 
-/** Whether the battery fits the chosen device, or where to choose one: one line in any case, so that nothing moves. */
+/** Tells whether the battery fits the chosen device; the height is constant to avoid layout shifts. */
 export function DeviceLine({ product }: { product: ProductDetail }) {
   const device = myDevice.use();
   const { pages } = useSite();

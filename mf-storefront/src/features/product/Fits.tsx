@@ -7,7 +7,7 @@ import { modelNumberPath } from '../../shared/model-number-path.ts';
 import styles from './Fits.module.css';
 import { modelNumberPlace } from './rules/model-number.ts';
 
-/** Every device that it fits with its model numbers, where one's own number stands, and somebody to ask. */
+/** Compatible devices with model numbers, help to find the number, and a chat link. */
 export function Fits({ product }: { product: ProductDetail }) {
   const { fits, category, name } = product;
   const { pages } = useSite();

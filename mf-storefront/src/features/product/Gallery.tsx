@@ -10,7 +10,7 @@ const prepareZoom = () => void ZoomDialogPart.preload();
 
 const sizes = '(max-width: 56.25rem) 92vw, 640px';
 
-/** The battery and its device: one large, both as thumbnails, and larger in a dialog. Without script both are there to be seen. */
+/** Battery and device image with thumbnails and a zoom dialog. Without JavaScript both images are shown. */
 export function Gallery({ product }: { product: ProductDetail }) {
   const { name, deviceName, batteryImageUrl, phoneImageUrl } = product;
   const pictures = [

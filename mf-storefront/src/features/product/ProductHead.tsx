@@ -6,10 +6,7 @@ import { breadcrumbData, graphOf, productData } from '../../shared/structured-da
 import { useListing } from '../../shared/use-listing.ts';
 import { crumbsOf } from './rules/crumbs.ts';
 
-/**
- * What the page says of itself (product.md#search-engines). One that is no longer sold stays readable for who has its link, and is
- * taken out of search engines.
- */
+/** Metadata of a product (product.md#search-engines). A discontinued product gets noindex but stays readable. */
 export function ProductHead({ product }: { product: ProductDetail }) {
   const { name, onSale, price, deviceName, batteryCapacity, modelNumbers } = product;
   const listing = useListing();

@@ -6,7 +6,6 @@ import { ProductPlace } from './ProductPlace.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productApi } from './product.api.ts';
 
-/** /product/:slug (product.md#product-page). */
 export function ProductPage() {
   const { slug = '' } = useParams();
   const { currentData: product, error, isFetching, refetch } = productApi.useProductPageQuery(slug);
@@ -27,7 +26,7 @@ export function ProductPage() {
   );
 }
 
-/** The title of a page whose product is not there (yet). */
+/** Title while the product is loading, missing or failed. */
 function Nameless({ title }: { title: string }) {
   return (
     <>
@@ -37,7 +36,7 @@ function Nameless({ title }: { title: string }) {
   );
 }
 
-/** Learned only after the page was shown: the network was slow. */
+/** Shown when a slow 404 arrives after the page was rendered. */
 function Missing() {
   return (
     <EmptyState title="There is no such product" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>

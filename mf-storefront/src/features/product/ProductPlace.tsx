@@ -1,7 +1,7 @@
 import { Skeleton } from '@shop/platform/ui';
 import styles from './ProductPage.module.css';
 
-/** The place of a product that is on its way. */
+/** Skeleton of the product page. */
 export function ProductPlace() {
   return (
     <div className={styles.columns} role="status" aria-label="Loading the product">

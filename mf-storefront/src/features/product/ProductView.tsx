@@ -17,7 +17,7 @@ import { crumbsOf } from './rules/crumbs.ts';
 import { mayBeNotVerified } from './rules/model-number.ts';
 import { Specifications } from './Specifications.tsx';
 
-/** A battery with all that is known of it; of one that is no longer sold what it was, and the nearest. */
+/** Product with its details; a discontinued product shows alternatives. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const { isAdmin } = useSession();
   const { featured, name, onSale, description, deviceName } = product;

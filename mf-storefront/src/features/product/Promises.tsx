@@ -11,7 +11,7 @@ import styles from './Promises.module.css';
 
 const parishes = Object.entries(parishNames).map(([value, label]) => ({ value, label }));
 
-/** When it arrives, where and when it lies ready, what that costs, and what happens when it fails: without leaving the page (product.md#product-page). */
+/** Delivery date, pickup, fees, warranty and returns (product.md#product-page). */
 export function Promises() {
   const shop = useShop();
   const { pages } = useSite();

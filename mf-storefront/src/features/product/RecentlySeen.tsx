@@ -7,7 +7,7 @@ import { productIds, someProductsApi } from '../../shared/products/some-products
 import styles from './RecentlySeen.module.css';
 import { noteSeen, recentlySeen } from './recently-seen.ts';
 
-/** What this browser looked at before, without the present product; nothing on a first visit, or when it cannot be read. */
+/** Products viewed earlier in this browser; renders nothing without any or when the query fails. */
 export function RecentlySeen({ product }: { product: ProductDetail }) {
   const ids = productIds(recentlySeen.use()).filter((id) => id !== product.id);
   const { data = [] } = someProductsApi.useSomeProductsQuery(ids, { skip: ids.length === 0 });

@@ -2,7 +2,6 @@ import type { ProductDetail } from '@shop/contracts/catalog';
 import { specificationsOf } from './rules/specifications.ts';
 import styles from './Specifications.module.css';
 
-/** On the page, never behind tabs. */
 export function Specifications({ product }: { product: ProductDetail }) {
   const rows = specificationsOf(product);
   if (rows.length === 0) return null;

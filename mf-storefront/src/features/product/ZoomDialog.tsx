@@ -11,7 +11,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** A picture as large as the screen, and larger: by its buttons and by + and -; moved by dragging, wheel and arrow keys, and pinched, as the browser does it. */
+/** Full-screen image with zoom buttons and the keys + and -. Dragging, wheel, arrow keys and pinch use native scrolling. */
 export function ZoomDialog({ src, alt, label, onClose }: ZoomDialogProps) {
   const { scale, isSmallest, isLargest, zoom } = useZoom();
   const buttons = (
@@ -30,7 +30,7 @@ export function ZoomDialog({ src, alt, label, onClose }: ZoomDialogProps) {
         ref={useMiddle(scale)}
         className={styles.frame}
         aria-label={`${label}, ${Math.round(scale * 100)} %`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus, and not every browser gives it to what scrolls
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the focused element; not every browser focuses a scroller
         tabIndex={0}
       >
         <ProductPicture src={src} alt={alt} size={1200} sizes="100vw" loading="eager" style={{ width: `${scale * 100}%` }} />
@@ -39,7 +39,7 @@ export function ZoomDialog({ src, alt, label, onClose }: ZoomDialogProps) {
   );
 }
 
-/** The middle stays in the middle, whatever the picture's ratio. */
+/** Keeps the image centred while zooming. */
 function useMiddle(scale: number) {
   const frame = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame has more to scroll with each scale

@@ -1,6 +1,6 @@
 import type { MailedLink } from '../../shared/layout/MailedLinkPage.tsx';
 
-/** Where the links of mails about stock lead (product.md#back-in-stock). */
+/** Pages of the links in back-in-stock mails (product.md#back-in-stock). */
 export const backInStockLinks: MailedLink[] = [
   {
     path: '/back-in-stock/confirm',

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
 import { remote } from '../../shared/remote.ts';
 
-/** What the page of a product shows, by the last part of its address. */
+/** Product detail by its slug. */
 export const productApi = remote.injectEndpoints((build) => ({
   productPage: build.query<ProductDetail, string>({
     query: (slug) => `/products/by-slug/${encodeURIComponent(slug)}`,

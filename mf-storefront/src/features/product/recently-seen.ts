@@ -3,10 +3,10 @@ import { storedIds } from '../../shared/products/stored-ids.ts';
 
 const most = 12;
 
-/** Ids of the products last seen in this browser, the newest first; gone with the person who signs out. */
+/** Ids of recently viewed products, newest first; removed at sign-out. */
 export const recentlySeen = stored('mf-storefront.seen', storedIds, { personal: true });
 
-/** The present one is kept as well: it is not shown on its own page. */
+/** Also stores the current product, which its own page hides. */
 export function noteSeen(productId: string): void {
   const ids = recentlySeen.get();
   if (ids[0] !== productId) recentlySeen.set([productId, ...ids.filter((id) => id !== productId)].slice(0, most + 1));

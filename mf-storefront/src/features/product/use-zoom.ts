@@ -5,12 +5,12 @@ const keys: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
 const stepBy = (now: number, more: number) => Math.min(Math.max(now + more, 0), scales.length - 1);
 
-/** How large a picture is: step by step, also by + and -, whatever has the focus. */
+/** Zoom level, changed in steps or by the keys + and - anywhere on the page. */
 export function useZoom() {
   const [step, setStep] = useState(0);
   useEffect(() => {
     const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      // With Control they are the browser's own.
+      // Ctrl and Cmd with + and - belong to the browser's zoom.
       if (!ctrlKey && !metaKey) setStep((now) => stepBy(now, keys[key] ?? 0));
     };
     document.addEventListener('keydown', onKeyDown);

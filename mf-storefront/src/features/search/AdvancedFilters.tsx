@@ -12,14 +12,14 @@ interface AdvancedFiltersProps {
   filters: SearchFilters;
   range: SearchMetadata['priceRange'] | undefined;
   facets: ProductFacets | undefined;
-  /** False when the list shows that already. */
+  /** Returns false when the list does not change. */
   choose: (part: Partial<SearchFilters>, replace?: boolean) => boolean;
   panel: boolean;
   sheet: boolean;
   closeSheet: () => void;
 }
 
-/** Advanced Filters beside the list, on a phone in a sheet, and there without script behind a fold (product.md#filters). */
+/** Advanced Filters: a panel on desktops, a sheet on phones, `<details>` without JavaScript (product.md#filters). */
 export function AdvancedFilters({ filters, range, facets, choose, panel, sheet, closeSheet }: AdvancedFiltersProps) {
   const id = useId();
   const draft = useDraft(filters);
@@ -29,7 +29,7 @@ export function AdvancedFilters({ filters, range, facets, choose, panel, sheet, 
     draft.clear();
     choose(cleared(filters));
   };
-  // The sheet has a step of the history, which the new address takes over; an address that stays closes nothing.
+  // Replaces the sheet's history entry with the new URL. An unchanged URL does not navigate, so the sheet is closed directly.
   const applyInSheet = (next: Partial<ListFilters>) => choose(next, true) || closeSheet();
   return (
     <>

@@ -13,7 +13,7 @@ import styles from './ResultCard.module.css';
 
 const sizes = '(max-width: 43.75rem) 37vw, 200px';
 
-/** A battery among search results: badges, the price with cents, one Add (product.md#search-page). */
+/** Product card in search results: badges, price with cents, Add (product.md#search-page). */
 export function ResultCard({ product, eager }: { product: Product; eager: boolean }) {
   const { isAdmin } = useSession();
   const { inStock } = product;

@@ -19,7 +19,7 @@ interface ResultsProps {
   list: ReturnType<typeof searchApi.useSearchInfiniteQuery>;
 }
 
-/** How many were found, what narrows them down, and twenty at a time (product.md#search-page). */
+/** Result count, filter chips and twenty products a page (product.md#search-page). */
 export function Results({ filters, list }: ResultsProps) {
   const pages: SearchResponse[] = list.data?.pages ?? [];
   const products = pages.flatMap((page) => page.products);
@@ -78,7 +78,7 @@ export function Results({ filters, list }: ResultsProps) {
 
 const foundText = (total: number, q: string) => `Found ${total} result${total === 1 ? '' : 's'}${total === 0 && q ? ` for “${q}”` : ''}`;
 
-/** An old link to a page of a list that has become shorter. */
+/** Old link to a page beyond the end of the list. */
 const BehindTheLast = ({ filters }: { filters: SearchFilters }) => (
   <EmptyState
     title={`There is no page ${filters.page}`}
@@ -93,7 +93,7 @@ const BehindTheLast = ({ filters }: { filters: SearchFilters }) => (
   </EmptyState>
 );
 
-/** Addresses that the chips' removal leads to. */
+/** Chips with URLs that remove their filter. */
 const chipLinks = (filters: SearchFilters) =>
   searchChips(filters).map(({ label, without }) => ({ label, to: `/search?${writeFilters({ ...filters, ...without, page: 1 })}` }));
 
@@ -101,7 +101,7 @@ type FootProps = ResultsProps & { shown: number; total: number; cards: RefObject
 
 function Foot({ filters, list, shown, total, cards }: FootProps) {
   const known = useRef<number>(undefined);
-  // The first of the new products takes the focus: the button may be gone, and the next Tab belongs there.
+  // Focuses the first new product, because the button may disappear.
   useEffect(() => {
     if (known.current === undefined || shown <= known.current) return;
     (cards.current?.children[known.current] as HTMLElement | undefined)?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ interface SearchBarProps {
   onFilters: () => void;
 }
 
-/** The box, which runs on Enter, and one row of choices, which act at once. */
+/** Search field, submitted with Enter, and filters that apply immediately. */
 export function SearchBar({ filters, categories, choose, expanded, onFilters }: SearchBarProps) {
   const [text, setText] = useText(filters.q);
   const also = (part: Partial<SearchFilters>) => choose({ q: text.trim(), ...part });
@@ -86,7 +86,7 @@ export function SearchBar({ filters, categories, choose, expanded, onFilters }: 
   );
 }
 
-/** What is typed, until the page shows another search. */
+/** Text of the field, reset when the URL's search changes. */
 function useText(q: string) {
   const [text, setText] = useState(q);
   const [before, setBefore] = useState(q);
@@ -97,7 +97,7 @@ function useText(q: string) {
   return [text, setText] as const;
 }
 
-/** What is chosen is among them before the server's list is there. */
+/** Includes the selected category before the server's list has loaded. */
 const categoryOptions = (categories: Category[], chosen: Category | '') => {
   const names = chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
   return [{ value: '', label: 'All Categories' }, ...names.map((name) => ({ value: name, label: name }))];

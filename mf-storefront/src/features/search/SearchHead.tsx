@@ -7,11 +7,11 @@ import type { SearchFilters } from './rules/filters.ts';
 interface SearchHeadProps {
   filters: SearchFilters;
   products: Product[];
-  /** Nothing was found, or the search failed: nobody shall be led here. */
+  /** True for empty or failed searches, which search engines should not index. */
   noindex: boolean;
 }
 
-/** What the search page says of itself: what is found by words has its true address in the catalogue (product.md#search-engines). */
+/** Metadata of the search page; text searches have their canonical URL in the catalogue (product.md#search-engines). */
 export function SearchHead({ filters: { q, page }, products, noindex }: SearchHeadProps) {
   const listing = useListing();
   const title = q ? `Search: ${q}` : 'Advanced Product Search';

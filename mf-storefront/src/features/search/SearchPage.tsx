@@ -13,10 +13,10 @@ import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { searchApi } from './search.api.ts';
 
-/** Where there is room for a panel beside the list. */
+/** Width that fits a filter panel beside the list. */
 const isDesk = () => matchMedia('(min-width: 62.5rem)').matches;
 
-/** /search (product.md#search-page); its address is its state. */
+/** /search (product.md#search-page); the URL holds its state. */
 export function SearchPage() {
   const [query, go] = useWantedQuery();
   const [panel, setPanel] = useState(true);

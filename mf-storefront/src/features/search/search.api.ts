@@ -5,7 +5,7 @@ import { perPage } from './rules/filters.ts';
 
 const tenMinutes = 600;
 
-/** The search page by page, kept for ten minutes so that Back finds it as it was; `pageParam` counts the pages that were added. */
+/** Search results in pages, cached for ten minutes for Back; `pageParam` counts added pages. */
 export const searchApi = remote.injectEndpoints((build) => ({
   search: build.infiniteQuery<SearchResponse, SearchQuery, number>({
     infiniteQueryOptions: {

@@ -6,12 +6,12 @@ import styles from './AccessCard.module.css';
 interface AccessCardProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the card on a wide screen. */
+  /** Shown beside the card on wide screens. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of one short form. */
+/** Page with one short form. */
 export function AccessCard({ title, lead, aside, children }: AccessCardProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -12,21 +12,21 @@ interface AccessFormProps {
     busy: boolean;
     submit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What its button does, and is doing. */
+  /** Labels of the button: idle and busy. */
   button: string;
   doing: string;
-  /** What does not work without script. */
+  /** Names the action that needs JavaScript. */
   without: string;
   children: ReactNode;
 }
 
-/** Fields, what is wrong with them, and the button. What a toast said of a refusal stays above the fields. */
+/** Form with an error summary and a button. A refusal stays visible after its toast. */
 export function AccessForm({ form, button, doing, without, children }: AccessFormProps) {
   const { summary, refusal, busy, submit } = form;
   return (
     <>
       <NeedsScript>{without}</NeedsScript>
-      {/* What is typed must not get into an address, whatever sends it. */}
+      {/* `method="post"` keeps passwords out of the URL, even when a script submits the form. */}
       <form className={`${styles.form} needs-script`} method="post" noValidate onSubmit={submit}>
         <ErrorSummary key={summary.attempt} errors={summary.errors} />
         {refusal && summary.errors.length === 0 && (

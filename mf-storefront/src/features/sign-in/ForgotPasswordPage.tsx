@@ -9,7 +9,7 @@ import { emailError } from './rules/fields.ts';
 import { refusal } from './rules/refusals.ts';
 import { useAccessForm } from './use-access-form.ts';
 
-/** /forgot-password: says the same whether the address has an account or not. */
+/** /forgot-password: the response does not reveal whether an account exists. */
 export function ForgotPasswordPage() {
   const { form, sentTo } = useForgottenPassword();
   const kept = useFocusKept<HTMLDivElement>();

@@ -1,7 +1,7 @@
 import { LinkButton } from '@shop/platform/ui';
 import { AccessCard } from './AccessCard.tsx';
 
-/** Whoever is signed in already is led on at once; without script by a press. */
+/** Shown until useWayOn redirects a signed-in user; the link works without JavaScript. */
 export const LeadingOn = ({ next }: { next: string }) => (
   <AccessCard title="You are signed in">
     <LinkButton kind="primary" to={next} replace>

@@ -15,7 +15,7 @@ import { loginRefusal } from './rules/refusals.ts';
 import { useAccessForm } from './use-access-form.ts';
 import { useWayOn } from './use-way-on.ts';
 
-/** Behind the form: without it people sign in as before. */
+/** Lazy, because the password form works without it. */
 const PasskeySignInPart = lazyPart(
   () => import(/* webpackChunkName: "passkeys" */ '../../shared/passkeys/PasskeySignIn.tsx').then((late) => late.PasskeySignIn),
   {
@@ -23,7 +23,7 @@ const PasskeySignInPart = lazyPart(
   },
 );
 
-/** /login (product.md#signing-in-and-up): leads on to where somebody came from. */
+/** /login (product.md#signing-in-and-up): returns to the previous page. */
 export function LoginPage() {
   const { next, cameSignedIn } = useWayOn();
   if (cameSignedIn) return <LeadingOn next={next} />;

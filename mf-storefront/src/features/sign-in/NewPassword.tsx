@@ -3,7 +3,7 @@ import { PasswordField } from '../../shared/password/PasswordField.tsx';
 
 type Box = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 
-/** A new password, typed twice; what it must be stands there before. */
+/** Password and its repetition, with the rules as a hint. */
 export const NewPassword = ({ label, field }: { label: string; field: (name: 'password' | 'confirmed') => Box }) => (
   <>
     <PasswordField

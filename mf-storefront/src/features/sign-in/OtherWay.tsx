@@ -7,7 +7,7 @@ interface OtherWayProps {
   to: string;
 }
 
-/** The way to the form that somebody else needs. */
+/** Link to the alternative form. */
 export const OtherWay = ({ question, label, to }: OtherWayProps) => (
   <p className={styles.way}>
     {question}{' '}

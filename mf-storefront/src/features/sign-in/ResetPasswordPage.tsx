@@ -12,7 +12,7 @@ import { confirmError, newPasswordError } from './rules/fields.ts';
 import { refusal } from './rules/refusals.ts';
 import { useAccessForm } from './use-access-form.ts';
 
-/** /reset-password: where the mailed link leads. Opening it changes nothing; saving spends it, ends all sessions and leads to the sign-in. */
+/** /reset-password: opening the mailed link changes nothing. Saving uses up the link, ends all sessions and opens the sign-in. */
 export function ResetPasswordPage() {
   const { token, forget } = useMailedToken();
   const { form, over } = useReset(token ?? '', forget);
@@ -53,7 +53,7 @@ function useReset(token: string, forget: () => void) {
   const { user, setUser, signOut } = useSession();
   const navigate = useNavigate();
   const finish = async () => {
-    // What this browser was signed in with ended with all the others.
+    // Changing the password also ended this browser's session.
     if (user && !(await signOut())) setUser(null);
     toast({ tone: 'success', title: 'Password changed', description: 'Please sign in with your new password.' });
     await navigate('/login', { replace: true });

@@ -8,7 +8,7 @@ type FieldOf = (
   name: 'firstName' | 'lastName' | 'username' | 'email' | 'password' | 'confirmed',
 ) => Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>;
 
-/** Who somebody is, where they want to say it, and how they sign in. */
+/** Optional name and username, then email and password. */
 export function SignupForm({ form }: { form: ComponentProps<typeof AccessForm>['form'] & { field: FieldOf } }) {
   const { field } = form;
   return (
@@ -27,7 +27,7 @@ export function SignupForm({ form }: { form: ComponentProps<typeof AccessForm>['
         maxLength={40}
         {...field('username')}
       />
-      {/* What somebody signs in with: what a password manager keeps beside the password. */}
+      {/* `username` makes password managers store the address with the password. */}
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" maxLength={254} {...field('email')} />
       <NewPassword label="Password" field={field} />
       <p className="muted small">We use your e-mail for your orders. Other mails come only if you ask for them.</p>

@@ -11,7 +11,7 @@ import { SignupForm } from './SignupForm.tsx';
 import { useAccessForm } from './use-access-form.ts';
 import { useWayOn } from './use-way-on.ts';
 
-/** /signup (product.md#signing-in-and-up): leads on to where somebody came from. */
+/** /signup (product.md#signing-in-and-up): returns to the previous page. */
 export function SignupPage() {
   const { next, cameSignedIn } = useWayOn();
   const form = useSignup();
@@ -52,7 +52,7 @@ function useSignup() {
   });
 }
 
-/** What was left empty is not sent. */
+/** Omits empty fields. */
 function registrationOf({ email, password, confirmed: _, ...optional }: typeof empty) {
   const given = Object.entries(optional).filter(([, value]) => value.trim());
   return { email: email.trim(), password, ...Object.fromEntries(given.map(([name, value]) => [name, value.trim()])) };

@@ -4,7 +4,7 @@ import { MailedLinkPage } from '../../shared/layout/MailedLinkPage.tsx';
 import { accessApi } from './access.api.ts';
 import { withNext } from './rules/own-path.ts';
 
-/** /verify-email: where the mailed link leads that says whose an address is. */
+/** /verify-email: confirms the address of an account. */
 export const VerifyEmailPage = () => (
   <MailedLinkPage
     path="/verify-email"
@@ -19,7 +19,7 @@ export const VerifyEmailPage = () => (
   />
 );
 
-/** Only whose address it is gets another mail: whoever is signed in. */
+/** Sends another mail, for the signed-in owner of the address only. */
 function AnotherLink() {
   const { user } = useSession();
   const { data: state, isLoading: isAsking } = accessApi.useAddressStateQuery(undefined, { skip: !user });

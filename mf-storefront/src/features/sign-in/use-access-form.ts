@@ -8,12 +8,12 @@ type Values = Record<string, string>;
 type Messages = Record<string, string>;
 
 interface AccessFormOptions<V extends Values> {
-  /** Before the names of its fields in their ids. */
+  /** Prefix of the field ids. */
   id: string;
   empty: V;
-  /** What is wrong with each field, in the order of the form; empty where nothing is. */
+  /** Error messages in field order; "" for valid fields. */
   wrongIn: (values: V) => Messages;
-  /** Sends what is whole; answers with why it was refused. */
+  /** Sends valid values; resolves with the refusal, if any. */
   send: (values: V) => Promise<Refusal | undefined>;
 }
 
@@ -23,8 +23,8 @@ export interface SummaryLine {
 }
 
 /**
- * A form of a few fields (product.md#forms): silent while typing, plain after leaving a field or trying to send. One wrong field takes the
- * focus itself; of several, the summary does. What was typed stays, the passwords too.
+ * Form state (product.md#forms): errors show after leaving a field or submitting. One invalid field gets the focus, several focus the
+ * summary; values stay, passwords too.
  */
 export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: AccessFormOptions<V>) {
   const [values, setValues] = useState(empty);
@@ -43,7 +43,7 @@ export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: Ac
     setTried(({ attempt }) => ({ attempt: attempt + 1, names }));
     if (names.length !== 1) return;
     focusField(form, names[0]);
-    // What is wrong stands below it, a toast below both.
+    // Centres the field, so its message below stays clear of the toast.
     document.activeElement?.scrollIntoView({ block: 'center' });
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,12 +55,12 @@ export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: Ac
     if (names.length > 0) return lead(form, names);
     setBusy(true);
     const refused = await send(values);
-    // What was sent is led on from here, and not sent again meanwhile.
+    // Stays busy after success, so the form is not sent twice before the navigation.
     if (!refused) return;
     setBusy(false);
     setRefusal(refused);
     lead(form, Object.keys(refused.fields));
-    // In this order: a toast finds its place where the form stands by then.
+    // Show the toast after scrolling, because its position depends on the form.
     toast({ tone: 'error', title: refused.title, description: refused.description });
   };
   const change = (name: keyof V & string, value: string) => {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '@shop/platform/router';
 import { useEffect, useState } from 'react';
 import { ownPath } from './rules/own-path.ts';
 
-/** Leads whoever is signed in on to where they came from. The form stays until the next page is there, and with it the focus. */
+/** Sends signed-in users to `next`. The form stays mounted until then, to keep the focus. */
 export function useWayOn() {
   const next = ownPath(useSearchParams()[0].get('next'));
   const isSignedIn = Boolean(useSession().user);

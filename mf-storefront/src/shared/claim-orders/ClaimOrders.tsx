@@ -3,7 +3,7 @@ import { Button, Card, Note, TextField } from '@shop/platform/ui';
 import styles from './ClaimOrders.module.css';
 import { useClaim } from './use-claim.ts';
 
-/** "Ordered before as a guest?": a link is mailed to the address of those orders (product.md#earlier-orders). */
+/** "Ordered before as a guest?": mails a confirmation link to the orders' address (product.md#earlier-orders). */
 export function ClaimOrders() {
   const { email, type, wrong, failed, isLoading, field, sentTo, submit } = useClaim();
   const kept = useFocusKept<HTMLElement>();

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { wrongAddress } from '../mail-address.ts';
 import { claimOrdersApi } from './claim-orders.api.ts';
 
-/** The form that asks for earlier orders: what is typed, what is wrong with it, and where the mail went. */
+/** State of the form for guest orders. */
 export function useClaim() {
   const [email, setEmail] = useState('');
   const [checked, setChecked] = useState(false);

@@ -1,5 +1,5 @@
 import { parishOf } from '@shop/contracts/parishes';
 import { stored } from '@shop/platform/platform';
 
-/** Where this browser has things delivered: the parish that was chosen last, Kingston at first. Checkout begins with it. */
+/** Last chosen delivery parish, Kingston by default; checkout preselects it. */
 export const parish = stored('shop.parish', parishOf, { personal: true });

@@ -6,13 +6,13 @@ const shownAtFirst = 8;
 
 interface BrandBoxesProps {
   chosen: string[];
-  /** Those that the list shows now: they stay even where they leave nothing. */
+  /** Brands of the current list, which stay visible with a count of zero. */
   applied: string[];
   counts: ProductFacets['brands'];
   onToggle: (name: string) => void;
 }
 
-/** Brands that have something, with most products first; those behind the first eight open without script, too. */
+/** Brands with products, largest first; those after the first eight are in a `<details>`, which works without JavaScript. */
 export function BrandBoxes({ chosen, applied, counts, onToggle }: BrandBoxesProps) {
   const known = counts.map(({ name }) => name);
   const kept = applied.map((name) => known.find(sameBrand(name)) ?? name);

@@ -3,16 +3,16 @@ import { SlidersHorizontal } from 'lucide-react';
 import styles from './FilterButton.module.css';
 
 interface FilterButtonProps {
-  /** As many as there are chips above the list. */
+  /** Number of chips above the list. */
   count: number;
-  /** Whether Advanced Filters are open; undefined while the browser takes the page over. */
+  /** Undefined before hydration. */
   expanded: boolean | undefined;
   onPress: () => void;
-  /** Somebody is near it. */
+  /** Called when the pointer or focus nears the button. */
   onNear?: () => void;
 }
 
-/** Opens Advanced Filters; without script a fold is there for it. */
+/** Opens Advanced Filters; without JavaScript a `<details>` replaces it. */
 export function FilterButton({ count, expanded, onPress, onNear }: FilterButtonProps) {
   return (
     <Button

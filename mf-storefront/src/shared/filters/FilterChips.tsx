@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
-  /** What each says, and the address without it. */
+  /** Label, and the URL without this filter. */
   chips: { label: string; to: string }[];
-  /** A link that takes out more than one. */
+  /** Link that removes several filters. */
   clear?: ReactNode;
 }
 
-/** The filters that are set, each a link to the list without it: one row, which scrolls sideways on phones. */
+/** Active filters as links that remove them, in a row that scrolls sideways on phones. */
 export function FilterChips({ chips, clear }: FilterChipsProps) {
   if (chips.length === 0 && !clear) return null;
   return (

@@ -12,26 +12,26 @@ import type { Draft } from './use-draft.ts';
 
 export interface FilterPanelProps {
   id: string;
-  /** Where the form leads without script, and what else stands in that address. */
+  /** Form action and hidden fields for browsers without JavaScript. */
   action: string;
   kept: [name: string, value: string][];
   applied: ListFilters;
   draft: Draft;
-  /** Most products first. */
+  /** Sorted by the number of products. */
   brands: ProductFacets['brands'];
   range: { min: number; max: number } | null | undefined;
   onApply: (filters: ListFilters) => void;
-  /** Behind the last field, where nothing else holds the buttons. */
+  /** Buttons below the last field, unless the container shows them. */
   foot?: ReactNode;
 }
 
-/** Advanced Filters (product.md#filters): nothing counts before Apply Filters; without script a plain form. */
+/** Advanced Filters (product.md#filters), applied with Apply Filters; without JavaScript a plain form. */
 export function FilterPanel({ id, action, kept, applied, draft, brands, range, onApply, foot }: FilterPanelProps) {
   const { change } = draft;
   const { brands: chosen, from, to, batteryCapacity, inStock } = draft.draft;
   const [left, setLeft] = useState<string[]>([]);
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // A sentence that appears moves the button that is being pressed.
+    // An error message would move the button that is being clicked.
     if (!relatedTarget?.matches('button, a')) setLeft((before) => [...before.filter((name) => name !== target.name), target.name]);
   };
   const errors: DraftErrors = Object.fromEntries(Object.entries(draft.errors).filter(([field]) => left.includes(field)));
@@ -79,14 +79,13 @@ export function FilterPanel({ id, action, kept, applied, draft, brands, range, o
 }
 
 interface FilterActionsProps {
-  /** The form's id: it may stand elsewhere. */
+  /** Form id, because the buttons may be outside the form. */
   form: string;
-  /** The address without any filter, for who has no script. */
+  /** URL without filters, for browsers without JavaScript. */
   clearTo: string;
   onClear: () => void;
 }
 
-/** Clear All and Apply Filters. */
 export function FilterActions({ form, clearTo, onClear }: FilterActionsProps) {
   const clear = (event: { preventDefault(): void }) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Advanced Filters over the page; closing it with filters that were not applied asks first (product.md#forms). */
+/** Advanced Filters in a sheet; closing with unapplied filters asks for confirmation (product.md#forms). */
 export function FilterSheet({ clearTo, onClose, ...panel }: Omit<FilterPanelProps, 'foot'> & FilterSheetProps) {
   const { draft, onApply } = panel;
   const close = () => {

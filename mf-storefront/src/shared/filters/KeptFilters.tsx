@@ -2,11 +2,11 @@ import { type ListFilters, writeListFilters } from './rules/list-filters.ts';
 
 interface KeptFiltersProps {
   filters: ListFilters;
-  /** The names that the form has fields for. */
+  /** Names of the form's own fields. */
   asked: string[];
 }
 
-/** The filters that a form does not ask for itself go along with it without script. */
+/** Hidden inputs that keep the other filters when a form is submitted without JavaScript. */
 export function KeptFilters({ filters, asked }: KeptFiltersProps) {
   const query = new URLSearchParams();
   writeListFilters(query, filters);

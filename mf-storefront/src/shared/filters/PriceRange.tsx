@@ -6,16 +6,16 @@ import { dollarsIn } from './rules/list-filters.ts';
 const step = 5;
 
 interface PriceRangeProps {
-  /** As typed; "" for no limit. */
+  /** Typed text; "" for no limit. */
   from: string;
   to: string;
   errors: DraftErrors;
-  /** What there is; 0 to 200 until it is known (product.md#filters). */
+  /** Lowest and highest price of the products; 0 to 200 until it has loaded (product.md#filters). */
   range: { min: number; max: number } | null | undefined;
   onChange: (prices: { from?: string; to?: string }) => void;
 }
 
-/** Two thumbs, each a slider of the browser's own, and the same two values as boxes to type in. */
+/** Price range as two native sliders and two text fields. */
 export function PriceRange({ from, to, errors, range, onChange }: PriceRangeProps) {
   const { min, max } = range ?? { min: 0, max: 200 };
   const least = Math.floor(min / step) * step;

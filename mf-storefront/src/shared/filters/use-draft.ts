@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftErrors, draftOf, type FilterDraft, filtersOf, followed, isTouched } from './rules/draft.ts';
 import { type ListFilters, noFilters } from './rules/list-filters.ts';
 
-/** What is chosen in Advanced Filters and counts with Apply Filters only; it follows the list's filters where nobody touched it. */
+/** State of Advanced Filters until Apply Filters; untouched values follow the list's filters. */
 export function useDraft(filters: ListFilters) {
   const applied = draftOf(filters);
   const key = JSON.stringify(applied);
@@ -17,10 +17,10 @@ export function useDraft(filters: ListFilters) {
     errors: draftErrors(draft),
     touched: isTouched(draft, applied),
     filters: filtersOf(draft),
-    /** What was typed, as it is applied: "$3,000" is 3000. */
+    /** Normalizes typed values: "$3,000" becomes 3000. */
     settle: () => setDraft(draftOf(filtersOf(draft))),
     change: (part: Partial<FilterDraft>) => setDraft((latest) => ({ ...latest, ...part })),
-    /** Back to what the list shows. */
+    /** Discards unapplied changes. */
     reset: () => setDraft(applied),
     clear: () => setDraft(draftOf(noFilters)),
   };

@@ -2,20 +2,20 @@ import { useNavigate, useSearchParams } from '@shop/platform/router';
 import { startTransition, useLayoutEffect, useOptimistic, useRef } from 'react';
 
 export interface GoOptions {
-  /** Writes no step into the history: for typing, and for what lies over the page and has a step of its own. */
+  /** Adds no history entry: for typing, and for sheets, which have an entry already. */
   replace?: boolean;
 }
 
-/** Leads to what `change` makes of the query that was chosen last; false when that is the same. */
+/** Navigates with the latest chosen query, changed by `change`; returns false if that is equal. */
 type GoToQuery = (change: (latest: URLSearchParams) => URLSearchParams, options?: GoOptions) => boolean;
 
-/** The query of the address, or until it has arrived there the one that was chosen. */
+/** The latest chosen query, before the URL has it. */
 export function useWantedQuery(): [URLSearchParams, GoToQuery] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  // One transition with the navigation: it gives way with the drawing that has the address, not before.
+  // The optimistic query shares a transition with the navigation, so it lasts until the URL has the new query.
   const [wanted, setWanted] = useOptimistic(query);
-  // Choices come faster than pages are drawn: each builds on the one before it.
+  // Choices may arrive before React renders the previous one, so each builds on the latest.
   const latest = useRef(wanted);
   useLayoutEffect(() => {
     latest.current = wanted;

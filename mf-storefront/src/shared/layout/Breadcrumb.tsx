@@ -1,7 +1,7 @@
 import { Link } from '@shop/platform/router';
 import styles from './Breadcrumb.module.css';
 
-/** The way to a page: Home › iPhone › iPhone 13 Battery. */
+/** Breadcrumb links: Home › iPhone › iPhone 13 Battery. */
 export function Breadcrumb({ crumbs, current }: { crumbs: { name: string; path: string }[]; current: string }) {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

@@ -5,29 +5,29 @@ import styles from './MailedLinkPage.module.css';
 import { mailedLinkApi } from './mailed-link.api.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** What the link of a mail is for. */
+/** Page of a link in a mail. */
 export interface MailedLink {
-  /** Of its page, and of the call that takes its token where `call` names no other. */
+  /** Page path, and the API path for the token unless `call` is set. */
   path: string;
   call?: string;
   title: string;
-  /** What the button does, before it is pressed. */
+  /** Explains the button's effect before the click. */
   text: string;
   button: string;
-  /** What is true after it. */
+  /** Confirms the result. */
   done: string;
-  /** Where the link had expired: how to get another one. */
+  /** Message for an expired link: how to get a new one. */
   expired?: string;
-  /** Where nobody knows the link: of those that work once, a used one is among them. */
+  /** Message for an unknown token; used single-use links are unknown, too. */
   unknown?: string;
-  /** Leads to another link, where this one is no good. */
+  /** Offers a new link after a failure. */
   another?: ReactNode;
 }
 
 const notKnown = 'We do not know this link. Please open it from the mail again.';
 const newest = 'This link has expired. Please use the one in our newest mail.';
 
-/** Where the link of a mail leads: mail programs open links by themselves, so only the button changes something (product.md#newsletter). */
+/** Page that waits for a click before using the mailed token, because mail programs open links automatically (product.md#newsletter). */
 export function MailedLinkPage({ path, call = path, title, text, button, done, another, ...words }: MailedLink) {
   const [send, state] = mailedLinkApi.useFollowMailedLinkMutation();
   const { token, forget } = useMailedToken();

@@ -10,7 +10,7 @@ interface TextPageProps {
   children: ReactNode;
 }
 
-/** A page of words: where it is, its title, and what it says. */
+/** Page with breadcrumb, title and content. */
 export function TextPage({ title, crumb = title, lead, children }: TextPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

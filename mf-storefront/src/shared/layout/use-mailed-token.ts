@@ -3,16 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from '@shop/platform/router
 import { useEffect, useEffectEvent } from 'react';
 
 interface MailedTokenState {
-  /** Undefined while it is not known yet, empty where the link has none. */
+  /** Undefined until hydration; empty if the link has no token. */
   token: string | undefined;
-  /** Forgets it: nothing of it stays in the browser's history. */
+  /** Removes the token from the browser's history. */
   forget: () => void;
 }
 
-/**
- * The token of a mail's link. It moves from the address into the state of its entry in the browser's history, which outlives a reload and
- * is sent to nobody.
- */
+/** Token of a mailed link. It moves from the URL to `history.state`, which survives reloads and is never sent to a server. */
 export function useMailedToken(): MailedTokenState {
   const inAddress = useSearchParams()[0].get('token');
   const { pathname, state } = useLocation();

@@ -5,10 +5,7 @@ import { modelsText } from '../products/facts.ts';
 import styles from './FitsLine.module.css';
 import { fitsDevice } from './fitting.ts';
 
-/**
- * The models that a battery fits, or in their line "Fits your Galaxy A12": the browser learns it after the drawing, and nothing may
- * move.
- */
+/** Compatible models, or "Fits your Galaxy A12" once the browser has read the chosen device; the line keeps its height. */
 export function FitsLine({ product }: { product: Product }) {
   const device = myDevice.use();
   const fits = device && fitsDevice(product, device);

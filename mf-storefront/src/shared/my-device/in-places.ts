@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
 
-/** Products with the keys of their places: when what fits comes to the front, places get other cards, and none of them moves. */
+/** Keys cards by position, so that re-sorting replaces their content instead of moving them. */
 export const inPlaces = <One extends Product>(products: One[]) =>
   products.map((product, index) => ({ product, place: `place ${index}`, index }));

@@ -3,13 +3,10 @@ import { useFitting } from './fitting.ts';
 
 type Lists<Query, List> = (query: Query, options: { skip: boolean }) => List;
 
-/**
- * A list with what fits the chosen device first. The document came with the list for everybody: it stands until the other one is
- * there, and stays when that fails.
- */
+/** List with products for the chosen device first. The server's list stays until the personal one has loaded, and if that fails. */
 export function useFittingList<Query extends object, List extends { data?: unknown }>(useList: Lists<Query, List>, query: Query): List {
   const { fits } = useFitting();
-  // False while the browser takes a document over: it learns of the device right after that.
+  // False during hydration, because the device is read right after it.
   const [knownAtFirst] = useState(fits !== undefined);
   const own = useList({ ...query, fits }, { skip: fits === undefined });
   const isOwn = fits !== undefined && (knownAtFirst || own.data !== undefined);

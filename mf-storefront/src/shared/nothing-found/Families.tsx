@@ -5,7 +5,7 @@ import { devicesApi } from '../devices.api.ts';
 import { searchMetadataApi } from '../search-metadata.api.ts';
 import styles from './Families.module.css';
 
-/** The families as small cards: what is read for them fills places that are there before. */
+/** Family links with product counts; placeholders keep their room while the data loads. */
 export function Families() {
   const { data: families } = devicesApi.useFamiliesQuery();
   const { data: offer } = searchMetadataApi.useSearchMetadataQuery();

@@ -11,7 +11,7 @@ interface NothingFoundProps extends WaysOnProps {
   children: ReactNode;
 }
 
-/** An empty list, and where it goes on from there (product.md#catalogue). */
+/** Empty list with further links (product.md#catalogue). */
 export function NothingFound({ title, children, ...ways }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
@@ -39,7 +39,7 @@ const Links = ({ actions }: WaysOnProps) => (
   </nav>
 );
 
-/** Needed by few lists, so it comes after them into the room that is kept for it. */
+/** Lazy, because few lists are empty; its room is reserved. */
 const WaysOnPart = lazyPart<WaysOnProps>(async () => (await import('./WaysOn.tsx')).WaysOn, {
   name: 'ways on',
   Failed: Links,

@@ -9,13 +9,13 @@ import { Families } from './Families.tsx';
 import styles from './WaysOn.module.css';
 
 export interface WaysOnProps {
-  /** What was looked for; empty where filters alone left nothing. */
+  /** Search text; empty when only filters are set. */
   search: string;
-  /** Ways back to a list that has something. */
+  /** Links back to a list with products. */
   actions: ReactNode;
 }
 
-/** A likely spelling, the families, the finder, and a chat that knows what was looked for. */
+/** Spelling suggestion, families, finder, and a chat with the search text filled in. */
 export function WaysOn(props: WaysOnProps) {
   const { search } = props;
   const { meant, isAsking } = useMeant(search);

@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** Nothing where the browser knows no passkeys. */
+/** Renders nothing in browsers without WebAuthn. */
 export const PasskeySignIn = () => (browserSupportsWebAuthn() ? <PasskeyButton /> : null);
 
 function PasskeyButton() {

@@ -4,19 +4,19 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type UseOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Has the device make a key; rejects as the browser does. */
+/** Creates a passkey on the device; rejects with the browser's error. */
 export const createKey = (options: PasskeyOptions): Promise<PasskeyCreation> =>
   startRegistration({ optionsJSON: options as unknown as CreationOptions });
 
-/** Has a key sign; `offered` among what the browser fills in, else asked for at once. Another call ends the one before. */
+/** Signs in with a passkey: `offered` uses the browser's autofill, otherwise its dialog. A new call aborts the previous one. */
 export const signWithKey = (options: PasskeyOptions, offered = false): Promise<PasskeyUse> =>
   startAuthentication({ optionsJSON: options as unknown as UseOptions, useBrowserAutofill: offered });
 
-/** Whether somebody closed what the browser showed, waited too long, or began another one: nothing went wrong. */
+/** Whether the user cancelled, the dialog timed out, or another call aborted it, none of which is a failure. */
 export const wasLeft = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Why a device made no key. */
+/** Explains why the device created no passkey. */
 export function leftBecause(error: unknown): string {
   if (wasLeft(error)) return 'You can try again whenever you like.';
   if (error instanceof Error && error.name === 'InvalidStateError') return 'This device has a passkey of your account already.';

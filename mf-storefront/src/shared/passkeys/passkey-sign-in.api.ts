@@ -2,7 +2,6 @@ import type { User } from '@shop/contracts/auth';
 import type { PasskeyOptions, PasskeyUse } from '@shop/contracts/passkeys';
 import { remote } from '../remote.ts';
 
-/** Coming in with a passkey. */
 export const passkeySignInApi = remote.injectEndpoints((build) => ({
   passkeySignInOptions: build.mutation<PasskeyOptions, void>({
     query: () => ({ url: '/auth/passkey-sign-in/options', method: 'POST' }),

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { signWithKey, wasLeft } from './ceremonies.ts';
 import { passkeySignInApi } from './passkey-sign-in.api.ts';
 
-/** What was asked of a key is good for five minutes. */
+/** Challenges expire after five minutes. */
 const renewMs = 240_000;
 
-/** Sign-in with a passkey: offered by the browser in the e-mail's box as long as the page is open, and asked for by a press. */
+/** Passkey sign-in, by autofill in the email field while the page is open, or by a button. */
 export function usePasskeySignIn() {
   const [busy, setBusy] = useState(false);
-  // An offer whose options come late must not end what was pressed for meanwhile, nor begin on another page.
+  // Options that load late must not abort a started dialog, nor start autofill on another page.
   const state = useRef<'away' | 'offering' | 'pressed'>('away');
   const offeredAt = useRef(0);
   const { ask, use } = useCeremony();
@@ -23,7 +23,7 @@ export function usePasskeySignIn() {
       const options = await ask();
       if (state.current === 'offering') await use(options, true);
     } catch (error) {
-      // What was never begun, or left, is nobody's concern.
+      // Cancelled autofill needs no message.
       if (isRefused(error)) say(error);
     }
   });
@@ -31,7 +31,7 @@ export function usePasskeySignIn() {
     state.current = 'offering';
     void offer();
     const timer = setInterval(() => void offer(), renewMs);
-    // No timer runs while the computer sleeps.
+    // Timers pause while the computer sleeps.
     const onWake = () => {
       if (Date.now() - offeredAt.current >= renewMs) void offer();
     };
@@ -51,7 +51,7 @@ export function usePasskeySignIn() {
     state.current = 'pressed';
     setBusy(true);
     try {
-      // Who is led on from here does not press again meanwhile.
+      // Stays busy after success, because the page redirects.
       await use(await ask(), false);
     } catch (error) {
       if (isAway()) return;
@@ -64,7 +64,7 @@ export function usePasskeySignIn() {
   return { busy, press };
 }
 
-/** What a key is to sign, and signing in with it; both reject with why that did not happen. */
+/** Requests a challenge, and signs in with its passkey response; both reject on failure. */
 function useCeremony() {
   const [askOptions] = passkeySignInApi.usePasskeySignInOptionsMutation();
   const [send] = passkeySignInApi.useSignInWithPasskeyMutation();

@@ -6,14 +6,14 @@ import { useCapsLock } from './use-caps-lock.ts';
 import { useShown } from './use-shown.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'autoComplete'> & {
-  /** Which one is wanted: password managers fill in what they know, or offer one that they make. */
+  /** Tells password managers to fill in a stored password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** What managers of passwords must know of a new one; `passwordrules` is Apple's. */
+/** Rules for password managers; `passwordrules` is Apple's attribute. */
 const ofNewOnes = { passwordrules: 'minlength: 8;' };
 
-/** A box for a password that can be shown, and that says when Caps Lock is on. */
+/** Password field with a show button and a Caps Lock warning. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const { shown, toggle, control } = useShown();
   const { isOn, ...capsLock } = useCapsLock();
@@ -30,7 +30,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
         autoCorrect="off"
         spellCheck={false}
         suffix={
-          // A press leaves the focus, and with it a phone's keyboard, where it is.
+          // A click on the toggle keeps the focus in the field, so a phone's keyboard stays open.
           <IconButton
             className={styles.toggle}
             label={`Show ${what}`}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether Caps Lock is on, as far as the keys say that are pressed in the box; spread the rest on it. */
+/** Whether Caps Lock is on, as of the last key event; spread the handlers on the field. */
 export function useCapsLock() {
   const [isOn, setIsOn] = useState(false);
-  // What a password manager fills in comes as an event without keys.
+  // Password managers dispatch key events that are not a KeyboardEvent.
   const look = ({ nativeEvent }: KeyboardEvent) => {
     if (nativeEvent instanceof window.KeyboardEvent) setIsOn(nativeEvent.getModifierState('CapsLock'));
   };

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Caret = [number | null, number | null];
 
-/** Whether the password is shown. Browsers put the caret elsewhere when the type of a control changes: it stays where it was. */
+/** Toggles the password's visibility; restores the caret, which browsers move when the input type changes. */
 export function useShown() {
   const [shown, setShown] = useState(false);
   const control = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function useShown() {
     const kept = caret.current;
     caret.current = null;
     if (!kept) return;
-    // Chromium loses the caret with the layout that follows: it is asked for before.
+    // Chromium resets the caret at the next layout, so force the layout first.
     control.current?.getBoundingClientRect();
     control.current?.setSelectionRange(...kept);
   });

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import styles from './AddToCart.module.css';
 import { type Buyable, useAddToCart } from './use-add-to-cart.ts';
 
-/** Quantity and Add to Cart, `wide` in one row with room; for two seconds the button says that it worked, keeps the focus and adds nothing (product.md#product-cards). */
+/**
+ * Quantity and Add to Cart, in one row if `wide`. For two seconds after a click the button confirms and ignores clicks
+ * (product.md#product-cards).
+ */
 export function AddToCart({ product, wide = false }: { product: Buyable; wide?: boolean }) {
   const { added, add } = useAddToCart(product);
   const [quantity, setQuantity] = useState(1);

@@ -4,7 +4,7 @@ import card from './ProductCard.module.css';
 
 const bones = ['title', 'facts', 'stock', 'price', 'buy'];
 
-/** The place of a card that is on its way. */
+/** Skeleton of a product card. */
 export function EmptyCard() {
   return (
     <div className={card.card}>

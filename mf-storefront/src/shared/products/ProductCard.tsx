@@ -12,16 +12,16 @@ import { WishlistButton } from './WishlistButton.tsx';
 
 interface ProductCardProps {
   product: Product;
-  /** Its place in a list that the first view begins with, from 0. */
+  /** Index in the first visible list, from 0. */
   place?: number;
-  /** What staff can do with it; shown to admins only. */
+  /** Controls for admins. */
   staff?: ReactNode;
 }
 
-/** Two cards in a row of a phone, up to five of a desk. */
+/** Two cards in a row on phones, up to five on desktops. */
 const sizes = '(max-width: 43.75rem) 37vw, 243px';
 
-/** A battery in a list; a press anywhere but on its buttons opens its page (product.md#product-cards). */
+/** Product in a list; a click outside its buttons opens its page (product.md#product-cards). */
 export function ProductCard({ product, place, staff }: ProductCardProps) {
   const { isAdmin } = useSession();
   const [near, setNear] = useState(false);
@@ -54,8 +54,8 @@ export function ProductCard({ product, place, staff }: ProductCardProps) {
 }
 
 /**
- * The device; the first of a list before everything else, the others in view right after it (shell, hold-pictures.ts). Under the
- * pointer or with the keyboard's focus in the card the battery itself, fetched only then.
+ * Device image, eager for the first cards and deferred for the others (shell, hold-pictures.ts). Hover or focus loads and shows the battery
+ * image.
  */
 function CardPictures({ product, eager, near }: { product: Product; eager: boolean; near: boolean }) {
   return (

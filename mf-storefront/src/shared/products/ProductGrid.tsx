@@ -4,15 +4,15 @@ import { EmptyCard } from './EmptyCard.tsx';
 import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
-  /** What the list is, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Shown while the next list is on its way. */
+  /** Dims the list while the next one loads. */
   busy?: boolean;
   ref?: Ref<HTMLUListElement>;
   children: ReactNode;
 }
 
-/** Two columns on a phone, four on a desk; one where the text is large and the screen narrow. */
+/** Two columns on phones, four on desktops; one for large text on a narrow screen. */
 export function ProductGrid({ children, busy = false, label, ref }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, busy && styles.busy)} aria-label={label} aria-busy={busy} ref={ref}>
@@ -21,7 +21,7 @@ export function ProductGrid({ children, busy = false, label, ref }: ProductGridP
   );
 }
 
-/** While products are on their way: cards of the final shape. */
+/** Skeleton of the product grid. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, index) => `card ${index + 1}`);
   return (

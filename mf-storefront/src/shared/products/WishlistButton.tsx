@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react';
 import styles from './WishlistButton.module.css';
 import { toggleWish, wishlist } from './wishlist.ts';
 
-/** A heart. Before the page is live, the document's first script colours it by `data-wish` and `--wished` (product.md#product-cards). */
+/** Wishlist toggle. Before hydration the document's inline script colours it by `data-wish` and `--wished` (product.md#product-cards). */
 export function WishlistButton({ product, className }: { product: Product; className?: string }) {
   const wished = wishlist.use().includes(product.id);
   const known = useHydrated();

@@ -4,12 +4,12 @@ import { remote } from '../remote.ts';
 
 const tenMinutes = 600;
 
-/** A page of `GET /api/products`; without a query the answer would be no page but the plain list. */
+/** URL of a product page; without any parameter the API would return a plain array instead. */
 export const productsUrl = (query: ProductQuery): string => `/products?${queryText(query) || 'page=1'}`;
 
 /**
- * The catalogue page by page, kept for ten minutes so that Back finds the list as it was (product.md#catalogue). A list begins at its
- * query's own page, and `pageParam` counts the pages that were added.
+ * The catalogue in pages, cached for ten minutes for Back (product.md#catalogue). A list starts at its query's page; `pageParam` counts
+ * added pages.
  */
 export const productsApi = remote.injectEndpoints((build) => ({
   products: build.infiniteQuery<ProductPage, ProductQuery, number>({

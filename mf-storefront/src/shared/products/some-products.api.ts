@@ -2,15 +2,15 @@ import type { SomeProducts } from '@shop/contracts/catalog';
 import type { ApiError } from '@shop/platform/platform';
 import { remote } from '../remote.ts';
 
-/** So many are read at once. */
+/** Most ids that the API accepts in one request. */
 const mostAtOnce = 50;
 
 const form = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What storage and addresses hold may be anything: one id that is none would have the whole list refused. */
+/** Filters malformed ids from storage or URLs, because the API rejects a request with one. */
 export const productIds = (ids: string[]): string[] => [...new Set(ids.filter((id) => form.test(id)))];
 
-/** Products by their ids, in that order. */
+/** Products by id, in the given order. */
 export const someProductsApi = remote.injectEndpoints((build) => ({
   someProducts: build.query<SomeProducts, string[]>({
     queryFn: async (ids, _api, _options, ask) => {

@@ -1,4 +1,4 @@
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Ids that storage holds; none where it holds something else. */
+/** Parses stored ids; empty for any other value. */
 export const storedIds = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);

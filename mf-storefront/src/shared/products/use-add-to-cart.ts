@@ -5,10 +5,10 @@ import { productPath } from '../product-path.ts';
 
 const feedbackMs = 2_000;
 
-/** What of a product is needed to sell it. */
+/** Product fields that Add to Cart needs. */
 export type Buyable = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'inStock' | 'deviceName' | 'phoneImageUrl'>;
 
-/** Adds a product to the cart; `added` is true for two seconds, in which nothing more is added (product.md#product-cards). */
+/** Adds a product to the cart; `added` is true for two seconds, which block another click (product.md#product-cards). */
 export function useAddToCart(product: Buyable) {
   const cart = useCart();
   const [added, setAdded] = useState(false);
@@ -29,10 +29,10 @@ export function useAddToCart(product: Buyable) {
   return { added, add };
 }
 
-/** The most pieces of a product that one order takes (product.md#cart). */
+/** Largest quantity of a product in one order (product.md#cart). */
 const mostPieces = 99;
 
-/** How many of `quantity` more pieces the cart takes. */
+/** How many of `quantity` more items the cart accepts. */
 export function roomFor({ id }: Pick<Product, 'id'>, quantity: number, { lines }: Pick<Cart, 'lines'>): number {
   const held = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
   return Math.min(quantity, mostPieces - held);
@@ -40,7 +40,7 @@ export function roomFor({ id }: Pick<Product, 'id'>, quantity: number, { lines }
 
 const fullText = ({ name }: Buyable) => `Your cart has 99 × ${name}, the most that one order takes.`;
 
-/** A product as a line of the cart. */
+/** Cart line of a product. */
 export const cartLine = (product: Buyable) => ({
   productId: product.id,
   name: product.name,

@@ -9,7 +9,7 @@ import styles from './Stores.module.css';
 
 const counts = ['No stores', 'One store', 'Two stores', 'Three stores'];
 
-/** Where we are, and whether somebody is there now; `beside` them stands a map. */
+/** Store cards with opening hours; `beside` takes a map. */
 export function Stores({ beside }: { beside?: ReactNode }) {
   const shop = useShop();
   if (!shop || shop.stores.length === 0) return null;
@@ -52,7 +52,7 @@ function StoreCard({ store, timeZone }: { store: Store; timeZone: string }) {
   );
 }
 
-/** "Open now", or when it opens. */
+/** "Open now", or the next opening time. */
 export function OpenState({ store, timeZone }: { store: Store; timeZone: string }) {
   const now = useNow();
   if (!now) return null;

@@ -7,14 +7,14 @@ import styles from './DidYouMean.module.css';
 import { stockFacts } from './rules/stock-facts.ts';
 
 interface DidYouMeanProps {
-  /** The words that found nothing. */
+  /** Search text without results. */
   words: string;
   found: SearchSuggestions;
 }
 
 const shown = 3;
 
-/** A likely spelling with its batteries (product.md#catalogue). */
+/** Spelling suggestion with matching batteries (product.md#catalogue). */
 export function DidYouMean({ words, found }: DidYouMeanProps) {
   const meant = found.correction ?? found.query;
   const all = `/search?${new URLSearchParams({ q: meant })}`;

@@ -9,12 +9,12 @@ import styles from './Suggestions.module.css';
 
 interface LineTextProps {
   line: Line;
-  /** The words that were looked for: what of a name was typed. */
+  /** Search text that found the suggestion, to highlight the rest of the name. */
   words: string;
   correction: string | null | undefined;
 }
 
-/** What a line says, and what it is recognized by. */
+/** Content of a suggestion. */
 export function LineText({ line, words, correction }: LineTextProps) {
   if (line.kind === 'product') return <ProductText product={line.product} words={words} />;
   if (line.kind === 'device') return <DeviceText device={line.device} words={words} />;

@@ -14,7 +14,7 @@ const groups = [
   { kind: 'category', title: 'Categories', className: styles.categories },
 ] as const;
 
-/** What somebody who types into `field` may mean (product.md#search-words); nothing while there is nothing to say. */
+/** Suggestions for the text of `field` (product.md#search-words); renders nothing without any. */
 export function Suggestions({ field, exactTo }: SuggestionsProps) {
   const [text, setText] = useState(field.value);
   const typed = text.trim();
@@ -36,7 +36,7 @@ export function Suggestions({ field, exactTo }: SuggestionsProps) {
         {answer && typed ? [answer.correction && `Showing ${answer.correction}`, countText(lines)].filter(Boolean).join('. ') : ''}
       </p>
       <div className={styles.panel} hidden={!isOpen}>
-        {/* A press beside a line leaves the focus where it is. */}
+        {/* A click between options keeps the focus in the field. */}
         <div
           {...getMenuProps({ 'aria-label': 'Suggestions', onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() })}
           className={styles.list}
@@ -49,7 +49,7 @@ export function Suggestions({ field, exactTo }: SuggestionsProps) {
   );
 }
 
-/** The lines with what they are, each kind under its title; the ways on have none. */
+/** Options grouped by kind with titles; the search links have none. */
 function Groups({ lines, optionOf }: { lines: Line[]; optionOf: (line: Line) => ReactNode }) {
   const id = useId();
   return (
@@ -58,7 +58,7 @@ function Groups({ lines, optionOf }: { lines: Line[]; optionOf: (line: Line) => 
         const own = lines.filter((line) => line.kind === kind);
         return (
           own.length > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not a fieldset's controls
+            // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups of options, but no fieldset
             <div key={kind} role="group" aria-labelledby={id + kind} className={className}>
               <p id={id + kind} className={styles.title}>
                 {title}
@@ -73,7 +73,7 @@ function Groups({ lines, optionOf }: { lines: Line[]; optionOf: (line: Line) => 
   );
 }
 
-/** For eyes only: a screen reader says how its own user goes through a list. */
+/** Hidden from screen readers, which announce their own keys. */
 const KeyHelp = () => (
   <p className={styles.help} aria-hidden>
     <kbd>

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { ExactTo } from './rules/lines.ts';
 
 export interface SuggestionsProps {
-  /** The field that is typed into; it stays the page's own. */
+  /** Search field, rendered by the page. */
   field: HTMLInputElement;
   exactTo?: ExactTo;
 }
 
 interface SuggestionsPartProps extends SuggestionsProps {
-  /** Takes the part away: what came later, with the network, would open by itself, and is for who types then. */
+  /** Removes the part after a load failure, so a late retry does not open a list unexpectedly; typing loads it again. */
   onMissing: () => void;
 }
 
@@ -20,7 +20,7 @@ function Missing({ onMissing, retrying }: SuggestionsPartProps & FailedPart) {
   return null;
 }
 
-/** The list under a search field, loaded when somebody types; without it the field works the same. */
+/** Suggestions below a search field, loaded while typing; the field works without them. */
 export const SuggestionsPart = lazyPart<SuggestionsPartProps>(
   async () => (await import(/* webpackChunkName: "suggestions" */ './Suggestions.tsx')).Suggestions,
   { name: 'suggestions', Failed: Missing },

@@ -10,7 +10,7 @@ interface WithSuggestionsProps {
   children: ReactNode;
 }
 
-/** A search field that suggests while somebody types: loaded with the first key, and the field works the same without. */
+/** Search field that loads suggestions with the first key; it works without them. */
 export function WithSuggestions({ exactTo, className, children }: WithSuggestionsProps) {
   const [field, setField] = useState<HTMLInputElement>();
   const load = ({ target }: FormEvent) => {

@@ -3,7 +3,7 @@ import { remote } from '../remote.ts';
 
 const fiveMinutes = 300;
 
-/** What somebody who types may mean; answers are kept, so that a letter taken back asks for nothing. */
+/** Search suggestions, cached so that deleting a letter sends no request. */
 export const suggestionsApi = remote.injectEndpoints((build) => ({
   suggestions: build.query<SearchSuggestions, string>({
     query: (q) => `/search/suggestions?${new URLSearchParams({ q })}`,

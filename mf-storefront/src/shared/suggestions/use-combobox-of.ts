@@ -11,19 +11,19 @@ interface ComboboxOptions {
   onType: (text: string) => void;
 }
 
-/** Downshift's handlers read of an event what the browser's own has, too. */
+/** Downshift's handlers read properties that native events have, too. */
 interface NativeInput extends FieldProps {
   ref: (field: HTMLInputElement) => void;
   onChange: (event: Event) => void;
 }
 
 /**
- * A list with manual selection under a field that the page has drawn (W3C APG, combobox): nothing is chosen until arrow keys or the pointer
- * choose it, so Enter searches; Escape closes the list first. Home and End belong to the text.
+ * Combobox with manual selection for an existing field (W3C APG): Enter searches until an option is selected, and Escape closes the list
+ * first. Home and End move the caret.
  */
 export function useComboboxOf(field: HTMLInputElement, { lines, typed, onType }: ComboboxOptions) {
   const navigate = useNavigate();
-  // Whoever has left the field before this was loaded wants no list.
+  // The user may have left the field before this code loaded.
   const [wanted, setWanted] = useState(() => document.activeElement === field);
   const [chosen, setChosen] = useState<string>();
   const isOpen = wanted && typed !== '' && lines.length > 0;
@@ -33,7 +33,7 @@ export function useComboboxOf(field: HTMLInputElement, { lines, typed, onType }:
     inputValue: typed,
     selectedItem: null,
     isOpen,
-    // By its key: in another answer the line stands elsewhere, or is gone.
+    // Finds the option by key, because another response may move or remove it.
     highlightedIndex: lines.findIndex(({ key }) => key === chosen),
     itemToString: (line) => line?.key ?? '',
     itemToKey: (line) => line?.key,
@@ -49,7 +49,7 @@ export function useComboboxOf(field: HTMLInputElement, { lines, typed, onType }:
 }
 
 function stateReducer(state: UseComboboxState<Line>, { type, changes }: UseComboboxStateChangeOptions<Line>) {
-  // Leaving the field chooses nothing, and a press into it does not close its list.
+  // Blur selects nothing, and a click into the field keeps the list open.
   if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
   if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true, highlightedIndex: -1 };
   return changes;
@@ -61,7 +61,7 @@ interface Combobox extends Pick<ComboboxOptions, 'onType'> {
   setWanted: (wanted: boolean) => void;
 }
 
-/** Which of the field's own events the list hears of. */
+/** Maps native field events to Downshift's handlers. */
 function fieldProps(field: HTMLInputElement, input: NativeInput, { isOpen, isChosen, setWanted, onType }: Combobox): FieldProps {
   const open = (event: Event, pass: (event: Event) => void) => {
     onType(field.value);
@@ -79,7 +79,7 @@ function fieldProps(field: HTMLInputElement, input: NativeInput, { isOpen, isCho
       const { key } = event;
       if (isComposing(event) || key === 'Home' || key === 'End') return;
       if (isOpen && (key === 'Escape' || (key === 'Enter' && isChosen))) {
-        // Neither the page's search nor what Escape would close next shall hear of it.
+        // Keeps the key from the page's search form and from dialogs.
         event.stopPropagation();
         input.onKeyDown(event);
       } else if (key === 'Enter' || key === 'Escape') {

@@ -5,7 +5,7 @@ const attributes = ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded
 const handlerOf = { input: 'onInput', keydown: 'onKeyDown', click: 'onClick', blur: 'onBlur' } as const;
 type Handler = (typeof handlerOf)[keyof typeof handlerOf];
 
-/** Attributes and listeners for a field that somebody else has drawn. */
+/** Attributes and listeners for a field that another component rendered. */
 export type FieldProps = Partial<Record<(typeof attributes)[number], unknown>> & {
   onInput: (event: Event) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -14,8 +14,8 @@ export type FieldProps = Partial<Record<(typeof attributes)[number], unknown>> &
 };
 
 /**
- * Makes a field the box of a combobox without drawing it anew: what was typed, the caret and a phone's keyboard stay while the rest is
- * loaded, and the shell's field needs to know nothing of it. Keys come here before they come to the page.
+ * Turns an existing field into a combobox without rendering it again, which keeps text, caret and a phone's keyboard. Its key listener runs
+ * before the page's.
  */
 export function useField(field: HTMLInputElement, props: FieldProps): void {
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface MeantState {
   isAsking: boolean;
 }
 
-/** What words that found nothing are likely to mean (product.md#catalogue): all of them, else as many first ones as find something. */
+/** Spelling suggestion for words without results: for all words, else for the longest beginning that has any (product.md#catalogue). */
 export function useMeant(words: string): MeantState {
   const all = suggestionsApi.useSuggestionsQuery(words || skipToken);
   const beginning = all.currentData?.beginning ?? null;

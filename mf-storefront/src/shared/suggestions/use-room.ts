@@ -6,8 +6,8 @@ const lowest = 640;
 const margin = 20;
 
 /**
- * What the screen has room for now. Under a field in a header that stays in view nothing can be scrolled to, so `--suggestions-room`
- * says what is left below it, above a phone's keyboard.
+ * Number of suggestions for the current screen. Below a sticky header the page cannot scroll, so `--suggestions-room` limits the list's
+ * height.
  */
 export function useRoom(field: HTMLInputElement): Room {
   useEffect(() => {
@@ -40,5 +40,5 @@ function roomNow(): Room {
   return visibleHeight() < lowest ? keyboardRoom : phoneRoom;
 }
 
-/** Zooming in leaves less of the page in view, too, and no keyboard is there. */
+/** Multiplied by the scale, because zooming shrinks the visual viewport as a keyboard does. */
 const visibleHeight = () => (window.visualViewport ? window.visualViewport.height * window.visualViewport.scale : window.innerHeight);

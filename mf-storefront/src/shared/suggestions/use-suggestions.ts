@@ -4,18 +4,18 @@ import { skipToken } from '@shop/platform/redux';
 import { useEffect, useState } from 'react';
 import { suggestionsApi } from './suggestions.api.ts';
 
-/** Long enough to pass over the keys of a burst, short enough for an answer within 100 ms after the last one. */
+/** Longer than the pause between fast keys, and short enough to respond within 100 ms. */
 const pauseMs = 50;
 
 interface Suggestions {
   answer: SearchSuggestions | undefined;
-  /** What the answer was asked for. */
+  /** Text that the response belongs to. */
   asked: string;
 }
 
 const nothing: Suggestions = { answer: undefined, asked: '' };
 
-/** Asks when typing pauses and gives up the older question; an older answer stands until the newer one is there. */
+/** Requests suggestions after a typing pause and aborts the previous request; shows the previous response until then. */
 export function useSuggestions(typed: string): Suggestions {
   const wanted = usePaused(typed);
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { openChat, useShop } from '@shop/platform/platform';
 import { MessageSquare, Phone } from 'lucide-react';
 import styles from './AccountFoot.module.css';
 
-/** Whom to ask: the page has no other foot. */
+/** Contact links; account pages have no site footer. */
 export function AccountFoot() {
   const shop = useShop();
   return (

@@ -3,7 +3,7 @@ import { Button, Logo } from '@shop/platform/ui';
 import { ChevronLeft, LogOut } from 'lucide-react';
 import styles from './AccountHeader.module.css';
 
-/** The account's own quiet header; Logout stands there for whoever is signed in. */
+/** Header of the account pages; shows Logout while a user is signed in. */
 export function AccountHeader({ onLogout, leaving }: { onLogout?: () => void; leaving: boolean }) {
   return (
     <header className={styles.header}>

@@ -12,7 +12,7 @@ import { SignInFirst } from './SignInFirst.tsx';
 import { tabAt } from './tabs.ts';
 import { useLogout } from './use-logout.ts';
 
-/** /account and its tabs (product.md#account-page), for whoever is signed in. */
+/** Frame of /account and its tabs (product.md#account-page). */
 export function AccountPage() {
   const { pathname } = useLocation();
   const { user, status, loading, retry } = useSession();
@@ -26,7 +26,7 @@ export function AccountPage() {
           <>
             <Owner name={displayName(user)} user={user} />
             <AccountTabs />
-            {/* What one person typed or opened is not the next one's. */}
+            {/* The key drops drafts and open dialogs when another user signs in. */}
             <div className={styles.tab} key={user.id}>
               <LeavingContext value={setLeaving}>
                 <Outlet />

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '@shop/platform/ui';
 
-/** Nobody knows yet who is here. */
+/** Skeleton while the session is loading. */
 export function AccountPending() {
   return (
     <div role="status" aria-label="Loading your account">

@@ -5,7 +5,6 @@ import { tabs } from './tabs.ts';
 
 const icons = { Profile: User, Orders: Package, Support: MessageSquare, Settings };
 
-/** The four parts of the account. */
 export function AccountTabs() {
   return (
     <nav aria-label="My Account">

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@shop/platform/router';
 import { EmptyState, LinkButton } from '@shop/platform/ui';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Nobody is signed in: the page leads to the sign-in, and from there back. Without script the link does. */
+/** Redirects to the sign-in, which leads back here; without JavaScript it shows a link. */
 export function SignInFirst() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tells the frame that somebody leaves signed out, who is not to be asked to sign in again. */
+/** Tells the frame that the user is signing out, so it does not redirect to the sign-in. */
 export const LeavingContext = createContext((_: boolean): void => undefined);

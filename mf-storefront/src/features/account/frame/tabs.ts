@@ -1,4 +1,4 @@
-/** Each tab is a page of its own: Back, reload, a shared address and the server's drawing all know it. */
+/** Each tab has its own URL, so Back, reload and the server's rendering work. */
 export const tabs = [
   { path: '/account', label: 'Profile' },
   { path: '/account/orders', label: 'Orders' },

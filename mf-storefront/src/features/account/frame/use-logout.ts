@@ -2,14 +2,14 @@ import { toast, useSession } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { useState } from 'react';
 
-/** Ends the session and leads home. `leaving` stays set on success: who left is not asked to sign in again. */
+/** Ends the session and opens the home page. `leaving` stays set on success, which prevents a redirect to the sign-in. */
 export function useLogout() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const logout = async () => {
     setLeaving(true);
-    // Its own toasts are the menus'; of two at once the last one shows.
+    // Platform's own sign-out toast would cover this one: only the last toast shows.
     if (await signOut()) {
       toast({ title: 'Logged out' });
       await navigate('/');

@@ -11,7 +11,7 @@ import { ownOrdersApi } from './own-orders.api.ts';
 
 const freshSeconds = 10;
 
-/** /account/orders: what was ordered, newest first. */
+/** /account/orders: the account's orders, newest first. */
 export function Component() {
   const refetchOnMountOrArgChange = useHydrated() && freshSeconds;
   const list = ownOrdersApi.useOwnOrdersInfiniteQuery(undefined, { refetchOnMountOrArgChange });
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** Whether "Get help" meets somebody now. */
+/** Tells whether a store is open, so someone can answer. */
 function HelpHours() {
   const shop = useShop();
   const now = useNow();

@@ -5,7 +5,7 @@ import { productIds, someProductsApi } from '../../../shared/products/some-produ
 import { cartLine, roomFor } from '../../../shared/products/use-add-to-cart.ts';
 import { orderedAgain } from './rules/again.ts';
 
-/** Puts the lines of an order into the cart as they are sold today; `missing` says what is not. */
+/** Adds an order's items to the cart at today's prices; `missing` explains the rest. */
 export function useOrderAgain({ items }: Order) {
   const cart = useCart();
   const [read, { isFetching }] = someProductsApi.useLazySomeProductsQuery();

@@ -9,24 +9,23 @@ import styles from './PasswordDialog.module.css';
 interface PasswordDialogProps {
   title: string;
   description: string;
-  /** What is to be known before the password is typed. */
+  /** Shown above the password field. */
   children?: ReactNode;
-  /** The answer that goes on, and the one that does not. */
   action: string;
   busyAction: string;
   cancel: string;
   kind: 'primary' | 'danger';
   busy: boolean;
   onClose: () => void;
-  /** Gives up what is under way. Without it nobody is told that something was kept from happening which happens. */
+  /** Aborts the running request. Without it the dialog cannot be closed while busy, because the request may still succeed. */
   onStop?: () => void;
-  /** Does it; answers with the error that kept it from being done. */
+  /** Runs the action; resolves with its error, if any. */
   onPassword: (password: string) => Promise<unknown>;
 }
 
 const stay = () => undefined;
 
-/** Asks for the password once more. It is open while it is there, and what was typed goes with it. */
+/** Asks for the password again. Mounted only while open, so the password is forgotten on close. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { children, action, busyAction, cancel, kind, busy, onClose, onStop, onPassword, ...dialog } = props;
   const { user } = useSession();
@@ -36,7 +35,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     <Dialog open {...dialog} onClose={close ?? stay}>
       <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
         {children}
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account this password is for. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={user?.email ?? ''} />
         <PasswordField
           label="Password"
@@ -64,7 +63,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   );
 }
 
-/** A wrong or missing password stands at its box, which takes the focus; every other refusal above the answers. */
+/** Shows a password error at its field, which gets the focus; other errors go above the buttons. */
 function usePassword(onPassword: PasswordDialogProps['onPassword'], busy: boolean) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();

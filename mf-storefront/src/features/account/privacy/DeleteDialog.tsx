@@ -6,7 +6,7 @@ import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx';
 import styles from './DeleteDialog.module.css';
 import { privacyApi } from './privacy.api.ts';
 
-/** Delete account: what stays and what goes, then the password. */
+/** Explains what is deleted, then asks for the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [deleteAccount, { isLoading }] = privacyApi.useDeleteAccountMutation();
   const leave = useLeave();
@@ -17,7 +17,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     const code = isApiError(error) && error.code;
     if (lost.current && code === 'UNAUTHENTICATED')
       return void (await leave('You are signed out', 'Your account was probably deleted at the first try. Then a mail says so.'));
-    // It may have been done, with the answer lost on its way.
+    // The account may be deleted although the response was lost.
     lost.current ||= code === 'NETWORK' || code === 'TIMEOUT';
     return error;
   };
@@ -42,16 +42,16 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Leads home from an account that is gone, and says so. */
+/** Leaves a deleted account for the home page, with a toast. */
 function useLeave() {
   const setLeaving = use(LeavingContext);
   const { setUser, signOut } = useSession();
   const navigate = useNavigate();
   return async (title: string, description: string) => {
     setLeaving(true);
-    // In this order: a dialog that goes with its owner takes its entry out of the history, unless another one is on top.
+    // Navigate before signing out: the dialog removes its history entry when its owner unmounts.
     await navigate('/');
-    // Whether the server hears of it or not, nobody is signed in here any more.
+    // The account is gone even if the sign-out request fails.
     if (!(await signOut())) setUser(null);
     toast({ title, description });
   };

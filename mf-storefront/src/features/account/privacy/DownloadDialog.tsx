@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx';
 import { privacyApi } from './privacy.api.ts';
 
-/** Download my data: the file is saved once the password is right. */
+/** Saves the account's data as a file after the password is checked. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const [download, { isLoading, reset }] = privacyApi.useDownloadDataMutation();
   const asked = useRef<ReturnType<typeof download>>(undefined);
@@ -14,7 +14,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const save = async (password: string) => {
     asked.current = download({ password });
     const { data, error } = await asked.current;
-    // Nothing of the file stays in the store.
+    // Removes the personal data from the store.
     reset();
     if (data === undefined) return error;
     saveFile('my-data.json', data);
@@ -42,6 +42,6 @@ function saveFile(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // Safari reads the file only after this turn.
+  // Safari reads the blob after this task, so the URL must live longer.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

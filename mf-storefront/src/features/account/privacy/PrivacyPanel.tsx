@@ -5,7 +5,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import styles from './PrivacyPanel.module.css';
 
-/** Everything that the shop holds about the owner: to take along, and to have removed. */
+/** Download and deletion of the owner's data. */
 export function PrivacyPanel() {
   const [open, setOpen] = useState<'download' | 'delete'>();
   const close = () => setOpen(undefined);

@@ -1,12 +1,12 @@
 import type { OwnPassword } from '@shop/contracts/account';
 import { remote } from '../../../shared/remote.ts';
 
-/** Everything about somebody is a long file for a slow line. */
+/** A large file takes long on a slow connection. */
 const fileLimitMs = 180_000;
 
-/** What owners of accounts do with all that is known of them (product.md#your-data). */
+/** Download and deletion of an account's data (product.md#your-data). */
 export const privacyApi = remote.injectEndpoints((build) => ({
-  /** The text of the file as it comes. */
+  /** Unparsed text of the JSON file. */
   downloadData: build.mutation<string, OwnPassword>({
     query: (body) => ({
       url: '/auth/data',

@@ -10,7 +10,7 @@ import { OwnDevice } from './OwnDevice.tsx';
 
 const types: Record<AccountType, string> = { customer: 'Customer', admin: 'Admin' };
 
-/** What the account is, and what it keeps: the device and the wishlist. */
+/** Account facts, chosen device and wishlist size. */
 export function AboutCard({ user }: { user: User }) {
   const { isAdmin } = useSession();
   const timeZone = useShop()?.timeZone;
@@ -32,7 +32,7 @@ export function AboutCard({ user }: { user: User }) {
   );
 }
 
-/** How many there are is known only to the browser: until then its place stays empty. */
+/** Empty until hydration, because only the browser knows the wishlist. */
 function OwnWishes() {
   const known = useHydrated();
   const { length } = wishlist.use();

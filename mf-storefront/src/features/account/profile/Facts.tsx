@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** What is known, one below the other. `narrow`: the words stand above their values. */
+/** Definition list; `narrow` puts labels above their values. */
 export const Facts = ({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) => (
   <dl className={narrow ? styles.narrow : styles.facts}>{children}</dl>
 );

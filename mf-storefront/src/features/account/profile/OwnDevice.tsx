@@ -5,7 +5,7 @@ import styles from './AboutCard.module.css';
 
 const undoMs = 10_000;
 
-/** The chosen device, with what can be done to it (product.md#my-device). */
+/** The chosen device with links to change or remove it (product.md#my-device). */
 export function OwnDevice() {
   const device = myDevice.use();
   const kept = useFocusKept<HTMLSpanElement>();

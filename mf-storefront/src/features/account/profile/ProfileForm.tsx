@@ -9,7 +9,6 @@ import { usernameText } from './rules/username-text.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The profile to change; Cancel leaves it as it is stored. */
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const { field, dirty, submit, isLoading, needsPassword } = useProfileForm(user, onDone);
   const leaving = useLeaveGuard(dirty);

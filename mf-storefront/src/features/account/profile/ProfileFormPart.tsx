@@ -8,7 +8,7 @@ export interface ProfileFormProps {
   onDone: () => void;
 }
 
-/** Comes after what is stored is in view, with the settings: both ask for a password. */
+/** Lazy: shares a chunk with the settings tab, because both ask for a password. */
 export const ProfileFormPart = lazyPart<ProfileFormProps>(
   async () => (await import(/* webpackChunkName: "account-forms" */ './ProfileForm.tsx')).ProfileForm,
   { name: 'profile form', Pending },

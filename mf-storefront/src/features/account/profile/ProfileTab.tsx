@@ -8,7 +8,7 @@ import { Unverified } from './Unverified.tsx';
 
 type Mode = 'view' | 'edit' | 'back';
 
-/** /account: who one is, to look at and to change. */
+/** /account: shows and edits the profile. */
 export function ProfileTab() {
   const { user } = useSession();
   const [mode, setMode] = useState<Mode>('view');

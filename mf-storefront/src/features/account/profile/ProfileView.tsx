@@ -7,12 +7,11 @@ import { usernameText } from './rules/username-text.ts';
 
 interface ProfileViewProps {
   user: User;
-  /** The form was here: the button that opened it has the focus again. */
+  /** Set after the form closes, so the Edit button gets the focus back. */
   isBack: boolean;
   onEdit: () => void;
 }
 
-/** The profile as it is stored. */
 export function ProfileView({ user, isBack, onEdit }: ProfileViewProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { accountApi } from '../account.api.ts';
 import { useEndedRead, useSessionEnd } from '../use-session-end.ts';
 import styles from './Unverified.module.css';
 
-/** While the mailed link was not opened: that it waits, and another one. */
+/** Notice for an unverified address, with a button that sends the mail again. */
 export function Unverified({ email }: { email: string }) {
   const { data, error } = accountApi.useAccountSettingsQuery();
   const [send, { isLoading }] = accountApi.useSendVerificationAgainMutation();

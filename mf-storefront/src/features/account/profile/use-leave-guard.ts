@@ -1,7 +1,7 @@
 import { useBlocker } from '@shop/platform/router';
 import { useEffect } from 'react';
 
-/** Holds every way out of the page while `dirty`, and answers with the one that is held: links, Back; the browser itself asks before it closes. */
+/** Blocks navigation while `dirty` and returns the blocked one; `beforeunload` covers closing the tab. */
 export function useLeaveGuard(dirty: boolean) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useSessionEnd } from '../use-session-end.ts';
 import { changeOf, errorsOf, isOtherAddress, type ProfileErrors, type ProfileField, profileFields, valuesOf } from './rules/profile.ts';
 import { refusalText, refusedFields } from './rules/refusal.ts';
 
-/** The profile while it is edited: begins with what is stored, sends what was changed. */
+/** State of the profile form: starts from the stored profile and sends changed fields. */
 export function useProfileForm(user: User, onDone: () => void) {
   const [begun] = useState(() => valuesOf(user));
   const [values, setValues] = useState(begun);

@@ -8,7 +8,7 @@ import { useGrowth } from '../use-growth.ts';
 import { activityText } from './rules/activity.ts';
 import styles from './Settings.module.css';
 
-/** What happened to the account's access, in words, the newest first. */
+/** The account's access log, newest first. */
 export function Activity() {
   const list = accountApi.useOwnActivityInfiniteQuery();
   const entries = list.data?.pages.flatMap((page) => page.entries);

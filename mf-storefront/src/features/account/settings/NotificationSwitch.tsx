@@ -7,11 +7,11 @@ interface NotificationSwitchProps {
   checked: boolean;
   busy: boolean;
   onChange: (on: boolean) => void;
-  /** What it brings. */
+  /** Explains which mails the switch controls. */
   children: ReactNode;
 }
 
-/** A kind of mail, on or off at once. */
+/** Switch that turns a kind of mail on or off. */
 export function NotificationSwitch({ label, children, ...control }: NotificationSwitchProps) {
   const id = useId();
   return (

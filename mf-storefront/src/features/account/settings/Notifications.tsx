@@ -8,7 +8,7 @@ import { useSessionEnd } from '../use-session-end.ts';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
 import styles from './Settings.module.css';
 
-/** Which mails the shop sends (product.md#account-page); what an order must say comes in any case. */
+/** Mail settings (product.md#account-page); mails about orders cannot be switched off. */
 export function Notifications() {
   const { user } = useSession();
   const { data, error, refetch, isFetching } = accountApi.useAccountSettingsQuery();
@@ -30,7 +30,7 @@ export function Notifications() {
 function Switches({ settings: { orderUpdates, marketing, emailVerified } }: { settings: AccountSettings }) {
   const [change, { isLoading, originalArgs }] = accountApi.useChangeSettingsMutation();
   const endSession = useSessionEnd();
-  // What is on its way is shown as if it had come; a refusal puts it back.
+  // Optimistic: shows the requested value until the request fails.
   const wanted: SettingsChange = (isLoading && originalArgs) || {};
   const save = async (changed: SettingsChange) => {
     const { error } = await change(changed);

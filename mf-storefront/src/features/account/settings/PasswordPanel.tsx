@@ -6,14 +6,14 @@ import { Panel } from '../Panel.tsx';
 import styles from './Settings.module.css';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** Another password, with the one that the account has. */
+/** Changes the password after checking the current one. */
 export function PasswordPanel() {
   const { user } = useSession();
   const { values, set, errorOf, submit, isLoading } = usePasswordForm();
   return (
     <Panel title="Change password" lead="Your other browsers are signed out by it.">
       <form className={`${styles.form} needs-script`} method="dialog" noValidate onSubmit={submit}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account this password is for. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={user?.email ?? ''} />
         <PasswordField
           label="Current password"

@@ -8,7 +8,7 @@ import styles from './Settings.module.css';
 
 const inTheHand = /android|iphone|ipad/i;
 
-/** A browser in which the account is signed in. The present one is left by Logout. */
+/** Signed-in browser with an End button; the current one ends with Logout. */
 export function SessionRow({ session: { id, device, startedAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
   const timeZone = useShop()?.timeZone;
   const [end, { isLoading }] = accountApi.useEndSessionMutation();
@@ -16,7 +16,7 @@ export function SessionRow({ session: { id, device, startedAt, lastSeenAt, isCur
   const Icon = inTheHand.test(device) ? Smartphone : Laptop;
   const endIt = async () => {
     const { error } = await end(id);
-    // It may have ended by itself, or been ended elsewhere: that is what was wanted.
+    // A session that has already ended counts as success.
     if (!error || (isApiError(error) && error.code === 'NOT_FOUND'))
       return toast({ tone: 'success', title: 'Session ended', description: device });
     if (!endSession(error)) toast({ tone: 'error', title: 'Session not ended', description: errorMessage(error) });

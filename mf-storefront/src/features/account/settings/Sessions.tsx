@@ -9,7 +9,7 @@ import { EndOthers } from './EndOthers.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import styles from './Settings.module.css';
 
-/** Where the account is signed in, each place with its end. */
+/** Lists the signed-in browsers, each with an End button. */
 export function Sessions() {
   const { data, error, refetch, isFetching } = accountApi.useOwnSessionsQuery();
   return (

@@ -5,7 +5,7 @@ import { PasswordPanel } from './PasswordPanel.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** /account/settings: what is mailed, the password, passkeys, where the account is signed in, and what is held about its owner. */
+/** /account/settings: notifications, password, passkeys, sessions and data. */
 export function Component() {
   return (
     <>

@@ -9,7 +9,7 @@ const empty: PasswordChange = { currentPassword: '', password: '' };
 type Field = keyof PasswordChange;
 type Errors = Partial<Record<Field, string>>;
 
-/** The two passwords, what is wrong with them, and the change; both are forgotten once it is made. */
+/** State of the password form; both passwords are cleared after the change. */
 export function usePasswordForm() {
   const [values, setValues] = useState(empty);
   const [tried, setTried] = useState(false);
@@ -48,7 +48,7 @@ export function usePasswordForm() {
 
 function errorsOf({ currentPassword, password }: PasswordChange): Errors {
   if (currentPassword === '') return { currentPassword: 'Enter the password that you have now' };
-  // As the shop counts them: a flag or a face is one character.
+  // Counts code points as the server does: an emoji is one character.
   const { length } = Array.from(password);
   if (length < minNewPassword) return { password: `The new password must be at least ${minNewPassword} characters` };
   if (length > maxPassword) return { password: `The new password must be at most ${maxPassword} characters` };

@@ -11,7 +11,7 @@ const tones: Record<TicketStatus, Tone> = { open: 'green', in_progress: 'blue', 
 /** "in_progress" → "In progress", "general" → "General". */
 const words = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
 
-/** Tickets; each opens in the chat. A table where there is room, else one below the other, with the same words. */
+/** Tickets as a table, on narrow screens as a list; a click opens the ticket in the chat. */
 export function Conversations({ tickets }: { tickets: Ticket[] }) {
   const rows = useGrowth<HTMLUListElement>(tickets.length);
   return (
@@ -39,7 +39,7 @@ function Conversation({ ticket: { id, subject, status, category, createdAt, reso
   return (
     <>
       <h3>
-        {/* Its press covers the whole row. */}
+        {/* Its click area covers the row. */}
         <button type="button" className={styles.open} onClick={() => openChat({ ticketId: id })}>
           {subject}
         </button>

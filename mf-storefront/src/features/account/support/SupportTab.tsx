@@ -9,7 +9,7 @@ import { Conversations } from './Conversations.tsx';
 import { conversationsApi } from './conversations.api.ts';
 import styles from './SupportTab.module.css';
 
-/** /account/support: ways to ask, and what was asked before. */
+/** /account/support: contact options and earlier tickets. */
 export function Component() {
   const shop = useShop();
   return (

@@ -14,7 +14,7 @@ import { pillBrands } from './brands.ts';
 
 export type ListCategory = Category | 'All';
 
-/** Price bands of the catalogue (product.md#catalogue), of which none holds the price at which the next one begins. */
+/** Price bands (product.md#catalogue). An upper limit excludes the next band's lower limit. */
 export const priceBands: (Prices & { value: string; label: string })[] = [
   { value: 'under-5000', label: 'Under $5000', minPrice: undefined, maxPrice: 4_999.99 },
   { value: '5000-7999.99', label: '$5000-$8000', minPrice: 5_000, maxPrice: 7_999.99 },
@@ -28,21 +28,21 @@ export const sorts: { value: ProductSort; label: string }[] = [
   { value: 'price_desc', label: 'Price High-Low' },
 ];
 
-/** What an address of the catalogue asks for. Everything that can be chosen stands in it, so that Back restores it. */
+/** State of the catalogue, all of it in the URL, so that Back restores it. */
 export interface CatalogueAddress extends ListFilters {
   category: ListCategory;
   search: string;
   sort: ProductSort;
-  /** The page of the list that is shown first, from 1. */
+  /** First visible page, from 1. */
   page: number;
 }
 
-/** What can be chosen on the page, by its name in the address. */
+/** Filters and sort by their query parameter. */
 export type Choices = Partial<Record<'q' | 'price' | 'sort' | 'batteryCapacity' | 'inStock', string> & { brand: string | string[] }>;
 
 /**
- * Category: path, else query `category` or `device`, else All when there is a search, else iPhone; a search forces All
- * (product.md#catalogue). A name that is no category is searched for.
+ * Category: path, else query `category` or `device`, else All with a search, else iPhone; a search forces All (product.md#catalogue). An
+ * unknown category name becomes the search.
  */
 export function readAddress(path: string | undefined, query: URLSearchParams): CatalogueAddress {
   const search = textOf(query, 'q') || typed(foreignName(path, query)).slice(0, longestText);
@@ -59,17 +59,17 @@ export function readAddress(path: string | undefined, query: URLSearchParams): C
   };
 }
 
-/** What a band's name says; nothing for other prices. */
+/** Limits of a named band; undefined for other prices. */
 function pricesOfBand(name: string | null): Prices | undefined {
   const band = priceBands.find(({ value }) => value === name);
   return band && { minPrice: band.minPrice, maxPrice: band.maxPrice };
 }
 
-/** How prices stand in the address and the select: a band by its name, others as "3000-6000". */
+/** Prices in the URL and the select: a band's name, or "3000-6000". */
 export const priceName = (prices: Prices): string =>
   priceBands.find((band) => priceValue(band) === priceValue(prices))?.value ?? priceValue(prices);
 
-/** What path or query name as the category and is none, such as "Samsung"; else "". */
+/** Unknown category name in path or query, such as "Samsung"; else "". */
 export function foreignName(path: string | undefined, query: URLSearchParams): string {
   const name = namedCategory(path, query);
   return categoryOf(name) ? '' : name;
@@ -78,11 +78,11 @@ export function foreignName(path: string | undefined, query: URLSearchParams): s
 const namedCategory = (path: string | undefined, query: URLSearchParams): string =>
   path ?? query.get('category') ?? query.get('device') ?? '';
 
-/** The category of that name, in any case. */
+/** Finds a category by its name, without case. */
 const categoryOf = (name: string): ListCategory | undefined =>
   [...categories, 'All' as const].find((category) => category.toLowerCase() === name.toLowerCase());
 
-/** The call of an address; what is the default is left out, so that addresses that show the same ask the same. */
+/** API query of the catalogue's state. Defaults are omitted, so equal lists share a cache entry. */
 export const productQuery = ({ category, search, sort, page, ...filters }: CatalogueAddress): ProductQuery => ({
   ...(search && { q: search }),
   ...(category !== 'All' && { category }),
@@ -91,7 +91,7 @@ export const productQuery = ({ category, search, sort, page, ...filters }: Catal
   ...(page > 1 && { page }),
 });
 
-/** Filters as choices, for the address. */
+/** Converts filters to query parameters. */
 export const filterChoices = ({ brands, batteryCapacity, inStock, ...prices }: ListFilters): Required<Omit<Choices, 'q' | 'sort'>> => ({
   brand: brands,
   price: priceName(prices),
@@ -99,7 +99,7 @@ export const filterChoices = ({ brands, batteryCapacity, inStock, ...prices }: L
   inStock: inStock ? 'true' : '',
 });
 
-/** The query with other choices, "" for none; what they leave begins at its first page. */
+/** Sets query parameters, removes those with value "", and resets the page. */
 export function withChoices(query: URLSearchParams, choices: Choices): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');
@@ -107,12 +107,11 @@ export function withChoices(query: URLSearchParams, choices: Choices): URLSearch
     next.delete(name);
     for (const one of [value].flat()) if (one) next.append(name, one);
   }
-  // Said by a form without script, which the price now replaces.
+  // A form without JavaScript sends these, and `price` replaces them.
   if ('price' in choices) for (const name of ['minPrice', 'maxPrice']) next.delete(name);
   return next;
 }
 
-/** The same list at another page. */
 export function withPage(query: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(query);
   if (page > 1) next.set('page', String(page));
@@ -120,7 +119,7 @@ export function withPage(query: URLSearchParams, page: number): URLSearchParams 
   return next;
 }
 
-/** The same list on the search page; `exact` takes its words as they are written. */
+/** The same list on the search page; `exact` turns off spelling correction. */
 export function searchAddress({ category, search, sort, ...filters }: CatalogueAddress, { exact = false } = {}): string {
   const query = new URLSearchParams({
     ...(search && { q: search }),
@@ -134,7 +133,7 @@ export function searchAddress({ category, search, sort, ...filters }: CatalogueA
 
 const keptInCategories = [...filterNames.filter((name) => name !== 'brand'), 'sort'];
 
-/** Where a category pill leads: what fits every category stays, a search and brands do not. */
+/** URL of a category pill: keeps filters that fit every category, drops search and brands. */
 export function categoryAddress(category: ListCategory, query: URLSearchParams): string {
   const kept = keptInCategories.flatMap((name) => {
     const value = query.get(name);

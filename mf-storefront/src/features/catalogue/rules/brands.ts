@@ -6,7 +6,7 @@ const android = [
 ];
 const tablet = ['Amazon', 'Alcatel', 'Samsung'];
 
-/** The brand pills of a category besides All Brands (product.md#catalogue), as their owners write them; none for most. */
+/** Brands with a pill besides All Brands (product.md#catalogue); empty for most categories. */
 export function pillBrands(category: ListCategory): string[] {
   if (category === 'Android') return android;
   return category === 'Tablet' ? tablet : [];

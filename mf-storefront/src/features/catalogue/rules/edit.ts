@@ -1,28 +1,28 @@
 import type { Product, ProductUpdate, ProductUpdateRequest } from '@shop/contracts/catalog';
 import { formatJmd } from '@shop/platform/platform';
 
-/** What the dialog holds; the price as it was typed. */
+/** Values of the edit form; the price is text. */
 export type ProductEdit = SeenProduct & {
-  /** A price of zero was confirmed. */
+  /** The admin confirmed a price of zero. */
   sellForNothing: boolean;
 };
 
-/** What the shop takes: below a hundred million, in steps of 0.01. */
+/** Prices that the server accepts: below 100 million, in steps of 0.01. */
 const dollarsAndCents = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** What is wrong, by field. A price must be a number, and zero is confirmed, since it gives the product away (product.md#editing-products). */
+/** Error messages by field. A price of zero needs confirmation (product.md#editing-products). */
 export function editErrors(edit: ProductEdit): Partial<Record<'name' | 'price', string>> {
   const price = priceError(edit);
   return { ...(!edit.name.trim() && { name: 'Enter the product name.' }), ...(price && { price }) };
 }
 
-/** What somebody else has saved meanwhile, at the fields that show an error. */
+/** Current values from another admin's edit, shown at the fields. */
 export const changedErrors = ({ name, price }: Partial<SeenProduct>): Partial<Record<'name' | 'price', string>> => ({
   ...(name !== undefined && { name: `Now: ${name}` }),
   ...(price !== undefined && { price: `Now: ${formatJmd(price)}` }),
 });
 
-/** The same of the switches, in one line. */
+/** Current switch values from another admin's edit, as one sentence. */
 export const changedSwitches = ({ inStock, featured }: Partial<SeenProduct>): string =>
   [
     inStock !== undefined && `In Stock is ${inStock ? 'on' : 'off'} now.`,
@@ -40,13 +40,13 @@ function priceError(edit: ProductEdit): string | undefined {
   return undefined;
 }
 
-/** Whether what is saved would be a price of zero. */
+/** Whether the price is zero. */
 export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean => dollarsAndCents.test(price.trim()) && Number(price) === 0;
 
-/** What a product said when the dialog opened, or has been shown since. */
+/** Product values that the form started from, or last showed after a conflict. */
 export type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock' | 'featured'>;
 
-/** What was changed of what was seen, and what it replaces: where somebody else changed that meanwhile, the shop refuses. */
+/** Changed fields with the values they replace; the server rejects the update if those are outdated. */
 export const updateOf = (edit: ProductEdit, seen: SeenProduct): ProductUpdateRequest => ({
   ...changes(edit, seen),
   replaces: changes(seen, edit),

@@ -32,13 +32,12 @@ const words: Record<ListCategory, Words> = {
   },
 };
 
-/** The page's heading (product.md#catalogue). */
 export const headingOf = ({ category, search }: Pick<CatalogueAddress, 'category' | 'search'>): string =>
   search ? `${search} Battery Replacement` : `${category} Batteries`;
 
 /**
- * Title, description, keywords and canonical address of what is shown (product.md#search-engines). Filters and order show the
- * same products again, so they are left out of the address; another page of the list shows other ones. `fittedIn`: "in Kingston".
+ * Title, description, keywords and canonical URL (product.md#search-engines). The canonical omits filters and sort, which show the same
+ * products again. `fittedIn`: "in Kingston".
  */
 export function headOf({ category, search, page, sort, ...filters }: CatalogueAddress, fittedIn: string) {
   const narrowed = chipsOf(filters).length > 0 || sort !== 'featured';

@@ -7,7 +7,7 @@ import { formatJmd, useNow } from '@shop/platform/platform';
 import { datesApi } from '../../../shared/dates/dates.api.ts';
 import styles from '../Article.module.css';
 
-/** Parish by parish: the working days that delivery takes, the day on which an order placed now arrives, and the fee (product.md#dates-and-clocks). */
+/** Delivery days, arrival date and fee for each parish (product.md#dates-and-clocks). */
 export function DeliveryDays({ shop: { delivery, fees } }: { shop: Shop }) {
   const dates = useDates();
   return (
@@ -43,7 +43,7 @@ export function DeliveryDays({ shop: { delivery, fees } }: { shop: Shop }) {
   );
 }
 
-/** Asked for again each minute, which the browser's cache answers while they are true. */
+/** Polls every minute; the browser cache answers while the dates are valid. */
 function useDates(): ShopDates | undefined {
   const { data, isError } = datesApi.useShopDatesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
   const now = useNow()?.toISOString() ?? '';

@@ -5,7 +5,6 @@ import { DeliveryDays } from './DeliveryDays.tsx';
 
 const jmd = (money: string) => `${formatJmd(money)} JMD`;
 
-/** /delivery: what delivery costs and when it arrives in each parish, where to pick up, and installation. */
 function DeliveryPage() {
   const shop = useShop();
   return (

@@ -6,7 +6,6 @@ import type { Section } from '../Article.tsx';
 const jmd = (money: string) => `${formatJmd(money)} JMD`;
 const reach = ({ telephone, email }: Shop) => `Call ${telephone} or write to ${email}.`;
 
-/** /returns */
 export const returnsSections = (shop: Shop): Section[] => [
   {
     title: 'If it fails',
@@ -42,7 +41,6 @@ function warrantyOf(shop: Shop): string[] {
 
 const known = (text: string | undefined) => (text ? [text] : []);
 
-/** /terms */
 export const termsSections = (shop: Shop): Section[] => [
   { title: 'Who we are', paragraphs: [`${shop.name} sells batteries for phones and tablets in Jamaica. ${reach(shop)}`] },
   {
@@ -56,7 +54,6 @@ export const termsSections = (shop: Shop): Section[] => [
   { title: 'What is yours by law', paragraphs: ['Nothing on this site takes away a right that the law of Jamaica gives you.'] },
 ];
 
-/** /privacy */
 export const privacySections = (shop: Shop): Section[] => [
   {
     title: 'What we keep',

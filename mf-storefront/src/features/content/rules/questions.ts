@@ -9,7 +9,7 @@ export interface Question {
 
 const jmd = (money: string) => `${formatJmd(money)} JMD`;
 
-/** The ten questions (product.md#content-pages); fees, stores and hours are the shop's own. */
+/** The ten questions (product.md#content-pages) with the shop's fees, stores and hours. */
 export function faqOf(shop: Shop): Question[] {
   const { fees, stores, telephone } = shop;
   const [warranty, returns] = [warrantyTime(shop), returnTerms(shop)];

@@ -2,18 +2,18 @@ import { type Category, categories } from '@shop/contracts/catalog';
 import { textOf } from '../../../shared/address-text.ts';
 import { finderPath } from '../../../shared/finder-path.ts';
 
-/** What has been answered, as the address says it (product.md#finder); "" is not answered. */
+/** Answers in the URL (product.md#finder); "" means unanswered. */
 export interface Answers {
   category: Category | undefined;
   brand: string;
   series: string;
-  /** The device's name. */
+  /** Device name. */
   model: string;
-  /** Shortens the list of models. */
+  /** Filter text of the model list. */
   find: string;
-  /** The whole list of models, however long. */
+  /** Shows the full model list. */
   all: boolean;
-  /** A family that there is not. */
+  /** Unknown family name from the URL. */
   stray: string;
 }
 
@@ -35,12 +35,12 @@ export function readAnswers(query: URLSearchParams): Answers {
 
 const names = ['category', 'brand', 'series', 'model', 'find'] as const;
 
-/** The address that says so: `/find-my-battery?category=Android&brand=Samsung`. */
+/** URL of answers: `/find-my-battery?category=Android&brand=Samsung`. */
 export function answersPath(answers: Partial<Answers>): string {
   const query = new URLSearchParams(names.flatMap((name) => (answers[name] ? [[name, answers[name]]] : [])));
   if (answers.all) query.set('all', '1');
   return `${finderPath}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** The questions' own answers, without what only changes how a step is shown. */
+/** Answers without the display options `find`, `all` and `stray`. */
 export const answersAlone = ({ category, brand, series, model }: Answers): Partial<Answers> => ({ category, brand, series, model });

@@ -2,14 +2,14 @@ import type { DeviceSeries } from '@shop/contracts/catalog';
 
 export interface Brand {
   name: string;
-  /** Its series, newest first; one at least. */
+  /** At least one series, newest first. */
   series: DeviceSeries[];
   models: number;
-  /** The picture of its newest series. */
+  /** Image of the newest series. */
   imageUrl: string;
 }
 
-/** The brands of a family in the order of its series: those with most devices first. */
+/** Brands of a family, by the number of devices. */
 export function brandsOf(all: DeviceSeries[]): Brand[] {
   return [...new Set(all.map(({ brand }) => brand))].map((name) => {
     const series = all.filter(({ brand }) => brand === name);
@@ -18,6 +18,6 @@ export function brandsOf(all: DeviceSeries[]): Brand[] {
   });
 }
 
-/** What a brand calls by its own name alone, beside its series. */
+/** Title of a series; one with the brand's name becomes "Other … models" beside other series. */
 export const seriesTitle = ({ name, brand }: DeviceSeries, among: number): string =>
   among > 1 && name === brand ? `Other ${brand} models` : name;

@@ -10,7 +10,7 @@ export const deviceOf = ({ id, name, brand, category, imageUrl, modelNumbers }: 
   modelNumbers,
 });
 
-/** The device that a battery is made for. */
+/** Device that a battery belongs to. */
 export const deviceOfProduct = ({ deviceId, deviceName, deviceBrand, category, phoneImageUrl, modelNumbers }: Product): MyDevice => ({
   id: deviceId,
   name: deviceName,

@@ -1,16 +1,16 @@
 import type { DeviceModel } from '@shop/contracts/catalog';
 import { compact } from '../../../shared/compact.ts';
 
-/** So much of a number tells it from a word. */
+/** Shorter numbers would match the start of ordinary words. */
 const leastOfNumber = 5;
 
-/** Whether a typed text names this number: in any spelling, by a part of it, or with what stands behind it on the device ("SM-A546E/DS"). */
+/** Matches a number in any spelling, by a part, or with a suffix from the device ("SM-A546E/DS"). */
 export function isNumber(number: string, typed: string): boolean {
   const [own, wanted] = [compact(number), compact(typed)];
   return wanted !== '' && (own.includes(wanted) || (own.length >= leastOfNumber && wanted.startsWith(own)));
 }
 
-/** The models that a text names by words of their name in any order, or by a model number. */
+/** Models that match all words of a text, or a model number. */
 export function matching(models: DeviceModel[], text: string): DeviceModel[] {
   const words = text.split(/\s+/).map(compact).filter(Boolean);
   if (words.length === 0) return models;
@@ -22,7 +22,7 @@ export function matching(models: DeviceModel[], text: string): DeviceModel[] {
   });
 }
 
-/** What Apple prints on boxes and shows first in Settings: "MLPG3LL/A". */
+/** Apple's part number on boxes and in Settings: "MLPG3LL/A". */
 const partNumber = /^[fmnp][a-z\d]{3,4}[a-z]{1,2}\/[a-z]$/i;
 
 export const isPartNumber = (text: string): boolean => partNumber.test(text.trim());

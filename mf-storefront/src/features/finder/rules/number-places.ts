@@ -1,8 +1,8 @@
 import type { Category } from '@shop/contracts/catalog';
 
-/** Where the model number stands on a kind of device, and what the drawings of it show. */
+/** Text and illustration data for finding the model number on a kind of device. */
 export interface NumberPlace {
-  /** Of the device: a phone's screen is narrower. */
+  /** Sets the width of the illustrated screen. */
   shape: 'phone' | 'tablet';
   camera: 'dot' | 'island' | 'none';
   settings: { words: string; title: string; before: [label: string, value: string]; after: [label: string, value: string]; label: string };

@@ -1,17 +1,17 @@
 import type { DeviceModel, DeviceSeries } from '@shop/contracts/catalog';
 import { type Answers, answersAlone } from './answers.ts';
 
-/** Where in the questions somebody is: 1 family, 2 brand or series, 3 model, 4 the battery. */
+/** Current step: 1 family, 2 brand or series, 3 model, 4 battery. */
 export interface Place {
   step: 1 | 2 | 3 | 4;
-  /** The answers that hold. */
+  /** Valid answers. */
   answers: Partial<Answers>;
-  /** An answer of the address that there is not: the question before it is asked again. */
+  /** Unknown answer in the URL; its question is asked again. */
   missing?: string;
   device?: DeviceModel;
 }
 
-/** The last step that the address's answers lead to; what is not read yet is taken at its word. */
+/** Finds the last step that the URL's answers reach. Answers are trusted until their query has loaded. */
 export function placeOf(asked: Answers, series?: DeviceSeries[], models?: DeviceModel[]): Place {
   const { category, brand, series: name, model } = asked;
   if (!category) return { step: 1, answers: {}, missing: asked.stray };
@@ -23,7 +23,7 @@ export function placeOf(asked: Answers, series?: DeviceSeries[], models?: Device
   return { step: 4, answers: answersAlone(asked), device };
 }
 
-/** "Samsung · Galaxy A", "LG K", "iPhone 13": the brand only where the series does not say it. */
+/** "Samsung · Galaxy A", "LG K", "iPhone 13": adds the brand if the series lacks it. */
 export function seriesLabel({ brand, name }: Pick<DeviceSeries, 'brand' | 'name'>): string {
   return brand === 'Apple' || name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} · ${name}`;
 }

@@ -5,11 +5,11 @@ import { type Place, seriesLabel } from './place.ts';
 
 interface Answered {
   answer: string;
-  /** Where the question is asked again. */
+  /** URL of the question, to change its answer. */
   change: string;
 }
 
-/** What was answered, first the family. The brand and its series are one answer, and a family's only brand is none. */
+/** Answered questions, family first. Brand and series are one answer; an only brand is omitted. */
 export function answered({ step, answers, device }: Place, all: DeviceSeries[] = []): Answered[] {
   const { category, brand, series, model } = answers;
   if (!category) return [];
@@ -27,7 +27,7 @@ export function answered({ step, answers, device }: Place, all: DeviceSeries[] =
   return list;
 }
 
-/** What is asked now; until a family's brands are known, for either of both. */
+/** Text of the current question; covers brand and series until the brands have loaded. */
 export function questionOf({ step, answers: { category, brand, series } }: Place, all?: DeviceSeries[]): string {
   if (step === 1) return 'What are you fixing?';
   if (step === 4) return 'Your battery';

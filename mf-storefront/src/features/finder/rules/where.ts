@@ -3,26 +3,26 @@ import { textOf } from '../../../shared/address-text.ts';
 import { modelNumberPath } from '../../../shared/model-number-path.ts';
 import { type Answers, familyOf, readAnswers } from './answers.ts';
 
-/** What the page on model numbers shows, as its address says it. */
+/** State of the model number page, from the URL. */
 export interface Where {
   kind: Category;
-  /** The number that was found on the device; "" is none yet. */
+  /** Number found on the device; "" if none. */
   number: string;
-  /** The answers to go back to. */
+  /** Answers for the link back to the finder. */
   answers: Answers;
 }
 
-/** `kind` in the address, `where` in that of the questions: "1" is the kind that was answered. */
+/** Reads `kind`, or `where` on the finder's page, where "1" means the answered family. */
 export function readWhere(query: URLSearchParams): Where {
   const answers = readAnswers(query);
   const kind = familyOf(query.get('kind') ?? query.get('where') ?? '') ?? answers.category ?? 'Android';
   return { kind, number: textOf(query, 'number'), answers };
 }
 
-/** What its form keeps of the answers. */
+/** Answers that the number form keeps as hidden fields. */
 export const keptAnswers = ['category', 'brand', 'series'] as const;
 
-/** `/find-my-battery/model-number?kind=Android`: the page that shows where the number stands. */
+/** URL of the model number page: `/find-my-battery/model-number?kind=Android`. */
 export function wherePath(answers: Partial<Answers>, kind: Category = answers.category ?? 'Android', number = ''): string {
   const kept = keptAnswers.flatMap((name) => (answers[name] ? [[name, answers[name]]] : []));
   return `${modelNumberPath}?${new URLSearchParams([['kind', kind], ...kept, ...(number ? [['number', number]] : [])])}`;

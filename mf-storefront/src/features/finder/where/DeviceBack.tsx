@@ -3,7 +3,7 @@ import { classNames } from '@shop/platform/ui';
 import type { NumberPlace } from '../rules/number-places.ts';
 import styles from './Drawing.module.css';
 
-/** The lower part of a device's back, drawn: the small print with the model number is marked. */
+/** Illustration of the lower back of a device with its printed model number marked. */
 export function DeviceBack({ kind, place: { shape, back, example } }: { kind: Category; place: NumberPlace }) {
   const [x, width] = shape === 'phone' ? [50, 260] : [14, 332];
   const isApple = kind === 'iPhone' || kind === 'iPad';

@@ -8,10 +8,10 @@ import { deviceOfProduct } from '../rules/device.ts';
 import { isNumber, isPartNumber } from '../rules/match.ts';
 import styles from './NumberForm.module.css';
 
-/** Numbers are short: one of more devices than these says too little. */
+/** At most three results: a number that more devices share is too short to identify one. */
 export const numberQuery = (number: string) => ({ q: number, limit: 3 });
 
-/** What has that number. */
+/** Result for a model number. */
 export function Found({ number }: { number: string }) {
   const read = productsApi.useProductsInfiniteQuery(numberQuery(number));
   const page = read.currentData?.pages[0];

@@ -4,7 +4,7 @@ import type { Answers } from '../rules/answers.ts';
 import { wherePath } from '../rules/where.ts';
 import styles from './WhereCard.module.css';
 
-/** The way to where the number stands, among the answers of a narrow screen; a wide one has it beside them. */
+/** Link to the model number page on narrow screens; wide screens show {@link WhereCard}. */
 export function KnowNot({ answers }: { answers: Partial<Answers> }) {
   return (
     <Link className={styles.row} to={wherePath(answers)}>

@@ -8,13 +8,13 @@ import { keptAnswers, type Where, wherePath } from '../rules/where.ts';
 import { Found } from './Found.tsx';
 import styles from './NumberForm.module.css';
 
-/** The number that stands there, and the device that has it; without script a form of this very page. */
+/** Searches by model number; without JavaScript a form of the same page. */
 export function NumberForm({ where, example }: { where: Where; example: string }) {
   const navigate = useNavigate();
   const { kind, answers } = where;
   const [number, setNumber] = useState(where.number);
   const [before, setBefore] = useState(where.number);
-  // Back, or a link: the field follows the address.
+  // Resets the input after Back or a link changes the URL.
   if (where.number !== before) {
     setBefore(where.number);
     setNumber(where.number);

@@ -8,11 +8,11 @@ import styles from './WhereCard.module.css';
 
 interface WhereCardProps {
   answers: Partial<Answers>;
-  /** The step has the way there itself on a narrow screen ({@link KnowNot}). */
+  /** Hides the card on narrow screens, where the step has its own link ({@link KnowNot}). */
   besides: boolean;
 }
 
-/** Beside the questions: for whoever does not know the model. */
+/** Card beside the questions that links to the model number page. */
 export function WhereCard({ answers, besides }: WhereCardProps) {
   return (
     <aside className={classNames(styles.card, besides && styles.besides)} aria-labelledby="know-not">

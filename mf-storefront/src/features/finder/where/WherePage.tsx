@@ -13,7 +13,7 @@ import { DeviceBack } from './DeviceBack.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import styles from './WherePage.module.css';
 
-/** /find-my-battery/model-number, "I don't know my model": where the number stands on each kind of device, and what has the number that was found there. */
+/** /find-my-battery/model-number, "I don't know my model": shows how to find the number, and searches by it. */
 export function WherePage() {
   const [query] = useSearchParams();
   const where = readWhere(query);

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
 
-/** The way to a product's page: home and the list of its family; "Other" is found among all products only. */
+/** Breadcrumb of a product: home and its family; "Other" has no list and links to all products. */
 export function crumbsOf({ category }: Pick<ProductDetail, 'category'>): { name: string; path: string }[] {
   const list =
     category === 'Other'

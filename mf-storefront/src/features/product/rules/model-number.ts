@@ -8,10 +8,10 @@ const places: Record<ProductFamily, string> = {
   Other: 'It is printed on the back of the device, or on the old battery.',
 };
 
-/** Where the number of one's own device stands (product.md#product-page). */
+/** Tells how to find a device's model number (product.md#product-page). */
 export const modelNumberPlace = (family: ProductFamily): string => places[family];
 
-/** iPhone XR, XS, XS Max and all later ones, whose iOS tells one battery from another. */
+/** iPhone XR, XS and later: iOS warns about batteries that it cannot verify. */
 const verifying = /^iPhone (?:XR|XS|1[1-9]|[2-9]\d|Air|SE \(20[2-9]\d\))/i;
 
 export const mayBeNotVerified = (deviceName: string): boolean => verifying.test(deviceName);

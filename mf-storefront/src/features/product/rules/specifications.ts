@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
 import { capacityText } from '../../../shared/products/facts.ts';
 
-/** What is known of the battery, by name; what nobody knows is left out (product.md#product-page). */
+/** Known battery data by name; unknown values are omitted (product.md#product-page). */
 export function specificationsOf(product: ProductDetail): [name: string, value: string][] {
   const { batteryCapacity, voltage, wattHours, chemistry, inTheBox } = product;
   const rows: [string, string][] = [

@@ -18,7 +18,7 @@ const bands = [
   { value: '10000-', label: 'Over $10,000' },
 ];
 
-/** The bands, and prices of one's own as one more, so that select, slider, boxes and chip say the same. */
+/** Price bands plus the custom range, so the select shows every applied price. */
 export function priceOptions(prices: Prices) {
   const own = { value: priceValue(prices), label: pricesText(prices) };
   return bands.some(({ value }) => value === own.value) ? bands : [...bands, own];
@@ -28,7 +28,7 @@ interface SearchChip extends Chip {
   without: Partial<SearchFilters>;
 }
 
-/** The chips above the list, as many as the number on the Filters button. */
+/** Chips above the list; the Filters button shows their number. */
 export function searchChips(filters: SearchFilters): SearchChip[] {
   const { category } = filters;
   return [...(category ? [{ label: category, without: { category: '' as const } }] : []), ...chipsOf(filters)];

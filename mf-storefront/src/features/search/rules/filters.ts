@@ -5,17 +5,17 @@ import { filtersQuery, type ListFilters, readListFilters, writeListFilters } fro
 
 export const perPage = 20;
 
-/** What an address of the search page asks for (product.md#search-page); "" for what is not set. */
+/** State of the search page from the URL (product.md#search-page); "" for unset values. */
 export interface SearchFilters extends ListFilters {
   q: string;
   category: Category | '';
   sortBy: ProductSort | '';
-  /** The words count as they are written. */
+  /** Turns off spelling correction. */
   exact: boolean;
   page: number;
 }
 
-/** Reads an address; what it says wrongly counts as not said. */
+/** Parses a URL; invalid values count as unset. */
 export function readFilters(query: URLSearchParams): SearchFilters {
   const category = query.get('category')?.toLowerCase();
   return {
@@ -28,7 +28,7 @@ export function readFilters(query: URLSearchParams): SearchFilters {
   };
 }
 
-/** The address of filters, the other way round. */
+/** Query parameters of filters. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of ['q', 'category', 'sortBy'] as const) if (filters[name]) query.set(name, filters[name]);
@@ -38,7 +38,7 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   return query;
 }
 
-/** The call of filters: what is not set is left out. */
+/** API query of filters, without unset values. */
 export const searchQuery = ({ q, category, sortBy, exact, page, ...filters }: SearchFilters): SearchQuery => ({
   ...(q && { query: q }),
   ...(category && { category }),
@@ -49,7 +49,7 @@ export const searchQuery = ({ q, category, sortBy, exact, page, ...filters }: Se
   limit: perPage,
 });
 
-/** Nothing of the list's filters; the words and the order stay. */
+/** Keeps the search text and the sort only. */
 export const cleared = (filters: SearchFilters): SearchFilters => ({
   ...readFilters(new URLSearchParams()),
   q: filters.q,

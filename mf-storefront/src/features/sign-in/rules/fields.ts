@@ -4,7 +4,7 @@ const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const username = /^[\p{L}\p{N}._-]{2,40}$/u;
 const minPassword = 6;
 
-/** What is wrong with each of these fields, in the words of product.md#signing-in-and-up; empty when nothing is. */
+/** Messages of product.md#signing-in-and-up; "" for valid values. */
 export const emailError = (email: string): string => {
   if (!email.trim()) return 'Please enter your email address';
   return looksLikeMail.test(email.trim()) ? '' : 'Please enter a valid email address';

@@ -1,6 +1,6 @@
 import { type ApiError, errorMessage, fieldErrors, isApiError } from '@shop/platform/platform';
 
-/** Why the shop refused a form: the words for all of it, and those for its fields. */
+/** Error of a refused form: a general message, and messages by field. */
 export interface Refusal {
   title: string;
   description: string;
@@ -9,7 +9,7 @@ export interface Refusal {
 
 const taken = 'An account with this email already exists. Please try logging in instead.';
 
-/** The field that a code is about, where the answer names none. */
+/** Field of an error code, for responses that name none. */
 const fieldOf: Record<string, string> = {
   EMAIL_TAKEN: 'email',
   CONFLICT: 'username',
@@ -40,7 +40,7 @@ function fieldsOf(error: unknown, message: string): Record<string, string> {
   return field ? { [field]: message } : fieldErrors(error);
 }
 
-/** Whoever has to wait is told how long: the header says so of every limit, the words of some. */
+/** Adds the waiting time, which some rate limit responses carry in a header only. */
 export function withWait(error: ApiError, seconds: number): ApiError {
   if (error.code !== 'RATE_LIMITED' || !(seconds > 0)) return error;
   return { ...error, detail: `Too many attempts. Please try again in ${waitText(seconds)}.` };

@@ -4,7 +4,7 @@ import { priceValue } from './list-filters.ts';
 
 const dollars = (amount: number) => formatJmd(Math.round(amount * 100));
 
-/** A limit of $4,999.99 is said as it is meant: under $5,000. */
+/** A limit of $4,999.99 is shown as "under $5,000". */
 const isUnder = (limit: number) => Math.round(limit * 100) % 100 === 99;
 
 export function pricesText({ minPrice, maxPrice }: Prices): string {
@@ -15,13 +15,13 @@ export function pricesText({ minPrice, maxPrice }: Prices): string {
   return `${dollars(minPrice)} ${under ? 'to under' : '-'} ${to}`;
 }
 
-/** One removable chip: what it says, and what is left of the filters without it. */
+/** Removable chip: its label, and the change that removes its filter. */
 export interface Chip {
   label: string;
   without: Partial<ListFilters>;
 }
 
-/** A chip for each filter that is set, as many as the number on the Filters button. */
+/** A chip for each active filter; the Filters button shows their number. */
 export function chipsOf(filters: ListFilters): Chip[] {
   const { brands, batteryCapacity, inStock } = filters;
   return [

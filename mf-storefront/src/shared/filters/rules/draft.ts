@@ -1,6 +1,6 @@
 import { dollarsIn, type ListFilters, readCapacity, sameBrand, saysCapacity } from './list-filters.ts';
 
-/** Filters as they are being chosen: numbers as typed, "" for no limit. */
+/** Filters before Apply: numbers as typed text, "" for no limit. */
 export interface FilterDraft {
   brands: string[];
   from: string;
@@ -9,7 +9,7 @@ export interface FilterDraft {
   inStock: boolean;
 }
 
-/** By the name of the field. */
+/** Messages by field name. */
 export type DraftErrors = Partial<Record<'minPrice' | 'maxPrice' | 'batteryCapacity', string>>;
 
 export const draftOf = ({ brands, minPrice, maxPrice, batteryCapacity, inStock }: ListFilters): FilterDraft => ({
@@ -24,7 +24,6 @@ export const filtersOf = ({ brands, from, to, batteryCapacity, inStock }: Filter
 
 const priceError = 'Write a price such as 5000 or 4999.99.';
 
-/** What is wrong with typed values, in words for people. */
 export function draftErrors({ from, to, batteryCapacity }: FilterDraft): DraftErrors {
   const [low, high] = [dollarsIn(from), dollarsIn(to)];
   return {
@@ -35,17 +34,17 @@ export function draftErrors({ from, to, batteryCapacity }: FilterDraft): DraftEr
   };
 }
 
-/** The draft after the list's filters changed: what somebody has touched stays, the rest follows. */
+/** Merges new list filters into the draft: edited values win. */
 export function followed(draft: FilterDraft, before: FilterDraft, now: FilterDraft): FilterDraft {
   const touched = Object.entries(draft).filter(([name, value]) => !same(value, before[name as keyof FilterDraft]));
   return { ...now, ...Object.fromEntries(touched) };
 }
 
-/** Whether somebody has chosen what is not applied. */
+/** Whether the draft differs from the applied filters. */
 export const isTouched = (draft: FilterDraft, applied: FilterDraft): boolean => !same(draft, applied);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The brand in or out. */
+/** Adds or removes the brand. */
 export const withBrand = (brands: string[], name: string): string[] =>
   brands.some(sameBrand(name)) ? brands.filter((brand) => !sameBrand(name)(brand)) : [...brands, name];

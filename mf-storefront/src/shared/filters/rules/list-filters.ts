@@ -1,10 +1,10 @@
 import { highestPrice } from '@shop/contracts/catalog';
 import { textOf, typed } from '../../address-text.ts';
 
-/** What narrows a list of products besides words and category (product.md#filters); "" and undefined for what is not set. */
+/** List filters besides search text and category (product.md#filters); "" and undefined for unset values. */
 export interface ListFilters {
   brands: string[];
-  /** Dollars with two decimals at most; both limits are inclusive. */
+  /** Dollars with at most two decimals; both limits are inclusive. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
   batteryCapacity: string;
@@ -18,10 +18,10 @@ const mostValues = 12;
 
 export const noFilters: ListFilters = { brands: [], minPrice: undefined, maxPrice: undefined, batteryCapacity: '', inStock: false };
 
-/** What filters are called in an address. */
+/** Query parameters of filters. */
 export const filterNames = ['brand', 'price', 'minPrice', 'maxPrice', 'batteryCapacity', 'inStock'];
 
-/** Reads an address; what it says wrongly counts as not said. */
+/** Parses a URL; invalid values count as unset. */
 export function readListFilters(query: URLSearchParams): ListFilters {
   return {
     brands: readBrands(query.getAll('brand')),
@@ -31,7 +31,7 @@ export function readListFilters(query: URLSearchParams): ListFilters {
   };
 }
 
-/** Each once, whatever the case; a select's value may hold several. */
+/** Unique brands without regard to case; a value may contain several, separated by commas. */
 function readBrands(texts: string[]): string[] {
   const brands = new Map<string, string>();
   for (const text of texts.flatMap((each) => typed(each).split(','))) {
@@ -41,35 +41,35 @@ function readBrands(texts: string[]): string[] {
   return [...brands.values()].slice(0, mostValues);
 }
 
-/** Prices of one's own, else a select's: `price=5000-10000`, `-4999.99` or `10000-`. */
+/** Reads a custom range, else the select's value: `price=5000-10000`, `-4999.99` or `10000-`. */
 function readPrices(query: URLSearchParams): Prices {
   const own = { minPrice: dollarsIn(query.get('minPrice')), maxPrice: dollarsIn(query.get('maxPrice')) };
   return own.minPrice === undefined && own.maxPrice === undefined ? pricesOf(query.get('price') ?? '') : own;
 }
 
-/** Dollars as people write them, in cents at the finest; undefined for what is no price above 0. */
+/** Parses a typed dollar amount, rounded to cents; undefined unless it is above 0 and at most the highest price. */
 export function dollarsIn(text: string | null): number | undefined {
   const plain = text?.replace(/[$,\s]/g, '') ?? '';
   const dollars = /^\d+(?:\.\d*)?$/.test(plain) ? Math.round(Number(plain) * 100) / 100 : 0;
   return dollars > 0 && dollars <= highestPrice ? dollars : undefined;
 }
 
-/** Prices as the value of a select: "5000-10000", "-4999.99", "10000-"; "" for all. */
+/** Select value of a price range: "5000-10000", "-4999.99", "10000-"; "" for all. */
 export const priceValue = ({ minPrice, maxPrice }: Prices): string =>
   minPrice === undefined && maxPrice === undefined ? '' : `${minPrice ?? ''}-${maxPrice ?? ''}`;
 
-/** The other way round. */
+/** Parses a price range from its select value. */
 export function pricesOf(value: string): Prices {
   const [, from = '', to = ''] = /^([\d.]*)-([\d.]*)$/.exec(value) ?? [];
   return { minPrice: dollarsIn(from), maxPrice: dollarsIn(to) };
 }
 
-/** Of a capacity's parts between commas those that say one: "3000mAh", "3000-3999", "5000+". */
+/** Keeps the valid parts of a comma-separated capacity: "3000mAh", "3000-3999", "5000+". */
 export const readCapacity = (text: string): string => capacityParts(text).filter(isCapacity).slice(0, mostValues).join(', ');
 
 export const saysCapacity = (text: string): boolean => capacityParts(text).every(isCapacity);
 
-/** "5,000" is one number. */
+/** Treats "5,000" as one number. */
 function capacityParts(text: string): string[] {
   const parts = text.replace(/(?<!\d)(\d{1,2}),(\d{3})(?!\d)/g, '$1$2').split(',');
   return parts.map((part) => part.trim()).filter(Boolean);
@@ -80,7 +80,7 @@ function isCapacity(part: string): boolean {
   return low !== undefined && (high === undefined || Number(low) <= Number(high));
 }
 
-/** Puts filters into an address in place of those that it has. */
+/** Replaces the filters of a query string. */
 export function writeListFilters(query: URLSearchParams, { brands, batteryCapacity, inStock, ...prices }: ListFilters): void {
   for (const name of filterNames) query.delete(name);
   if (prices.minPrice !== undefined) query.set('minPrice', String(prices.minPrice));
@@ -90,7 +90,7 @@ export function writeListFilters(query: URLSearchParams, { brands, batteryCapaci
   if (inStock) query.set('inStock', 'true');
 }
 
-/** Filters as a call's parameters: what is not set is left out. */
+/** API parameters of filters, without unset values. */
 export function filtersQuery({ brands, minPrice, maxPrice, batteryCapacity, inStock }: ListFilters) {
   return {
     ...(brands.length > 0 && { brand: brands }),
@@ -101,7 +101,7 @@ export function filtersQuery({ brands, minPrice, maxPrice, batteryCapacity, inSt
   };
 }
 
-/** The same brand, however it is written. */
+/** Compares brand names without case. */
 export const sameBrand =
   (name: string) =>
   (other: string): boolean =>

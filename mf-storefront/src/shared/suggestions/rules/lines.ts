@@ -1,7 +1,7 @@
 import type { SearchSuggestions, SuggestedDevice, SuggestedProduct } from '@shop/contracts/search';
 import { productPath } from '../../product-path.ts';
 
-/** One choice of the list; `to` is where it leads. */
+/** Suggestion with its URL. */
 export type Line = { key: string; to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'device'; device: SuggestedDevice }
@@ -10,7 +10,7 @@ export type Line = { key: string; to: string } & (
   | { kind: 'exact'; words: string }
 );
 
-/** What a screen has room for: 10 suggestions on a desk, 6 on a phone, 4 above its keyboard (product.md#search-words). */
+/** Number of visible suggestions: 10 on desktops, 6 on phones, 4 above a phone's keyboard (product.md#search-words). */
 export interface Room {
   products: number;
   devices: number;
@@ -21,16 +21,13 @@ export const deskRoom: Room = { products: 5, devices: 3, categories: 2 };
 export const phoneRoom: Room = { products: 4, devices: 1, categories: 1 };
 export const keyboardRoom: Room = { products: 3, devices: 1, categories: 0 };
 
-/** Where the words are taken as they were typed; a list's own field keeps its filters. */
+/** URL that searches the typed words uncorrected; the catalogue's keeps its filters. */
 export type ExactTo = (words: string) => string;
 
 const searchPath = (words: string) => `/search?${new URLSearchParams({ q: words })}`;
 const exactPath: ExactTo = (words) => `${searchPath(words)}&exact=true`;
 
-/**
- * The choices in the order of the arrow keys, which goes round: the last one, "Search instead for …", is shown above the first.
- * `typed` is what the answer was asked for.
- */
+/** Options in arrow-key order; the last one, "Search instead for …", is shown first. `typed` is the text that was requested. */
 export function linesOf(
   { query, correction, products, devices, categories, total }: SearchSuggestions,
   typed: string,
@@ -65,7 +62,7 @@ export function linesOf(
   ];
 }
 
-/** What is said of them once: how many, not of the ways on. */
+/** Announces the number of suggestions, without the search links. */
 export function countText(lines: Line[]): string {
   const count = lines.filter(({ kind }) => kind !== 'all' && kind !== 'exact').length;
   if (count === 0) return 'No suggestions';

@@ -1,10 +1,10 @@
-/** A piece of a name; `untyped` is what nobody typed yet, the part by which suggestions differ. */
+/** Part of a name; `untyped` marks the text that the query lacks. */
 export interface Piece {
   text: string;
   untyped: boolean;
 }
 
-/** A name in pieces. Where nothing of it was typed, such as for a model number, it is one piece. */
+/** Splits a name into typed and untyped parts; one part if nothing matches, such as for a model number. */
 export function piecesOf(name: string, query: string): Piece[] {
   const typed = query.toLowerCase().split(/\s+/).filter(Boolean);
   const words = name.split(/(?<=\s)/).map((word) => ({ word, known: knownPart(word, typed) }));
@@ -17,7 +17,7 @@ export function piecesOf(name: string, query: string): Piece[] {
   return pieces;
 }
 
-/** How much of a word begins as something typed does. */
+/** Length of a word's typed prefix. */
 function knownPart(word: string, typed: string[]): number {
   const small = word.toLowerCase();
   return Math.max(0, ...typed.filter((each) => small.startsWith(each)).map(({ length }) => length));

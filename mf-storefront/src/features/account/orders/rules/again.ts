@@ -2,13 +2,13 @@ import type { SomeProducts } from '@shop/contracts/catalog';
 import type { OrderItem } from '@shop/contracts/orders';
 
 export interface OrderedAgain {
-  /** What can be bought today, at today's price. */
+  /** Products on sale, at today's price. */
   lines: { product: SomeProducts[number]; quantity: number }[];
-  /** What cannot, and why. */
+  /** Reasons why the other items cannot be ordered. */
   missing: string[];
 }
 
-/** The lines of an order against what is sold today. */
+/** Compares an order's items with the products on sale now. */
 export function orderedAgain(items: OrderItem[], products: SomeProducts): OrderedAgain {
   const lines: OrderedAgain['lines'] = [];
   const missing: string[] = [];

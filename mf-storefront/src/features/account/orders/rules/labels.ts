@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@shop/contracts/orders';
 import { isPaymentOpen } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
-/** How a status reads (product.md#order-status). */
+/** Labels of order statuses (product.md#order-status). */
 export const statusLabels: Record<OrderStatus, string> = {
   processing: 'Processing',
   shipped: 'On its way!',
@@ -25,17 +25,17 @@ export const statusTones: Record<OrderStatus, Tone> = {
 
 const done: OrderStatus[] = ['delivered', 'completed', 'cancelled'];
 
-/** Nothing more will happen to it. */
+/** Whether the status is final. */
 export const isDone = ({ status }: Pick<Order, 'status'>): boolean => done.includes(status);
 
 export interface PaymentNotice {
   text: string;
   tone: 'amber' | 'red';
-  /** What the customer can do about it, on the order's own page. */
+  /** Label of the link to the order's page, where the customer can act. */
   action?: string;
 }
 
-/** What is to be known of the payment: that a receipt is missing, looked at or rejected. */
+/** Tells the customer that a receipt is missing, in review or rejected. */
 export function paymentNotice({ paymentMethod, paymentStatus, receiptSent, status }: Order): PaymentNotice | undefined {
   if (status === 'cancelled' || !isPaymentOpen(paymentStatus)) return undefined;
   const failed = paymentStatus === 'failed';

@@ -15,7 +15,7 @@ export const valuesOf = (user: User): ProfileValues => ({
 
 const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The same letters in another case are the same address. */
+/** Compares addresses without case. */
 export const isOtherAddress = (user: User, email: string): boolean => email.trim().toLowerCase() !== user.email.toLowerCase();
 
 export function errorsOf(user: User, { email, password }: ProfileValues): ProfileErrors {
@@ -24,7 +24,7 @@ export function errorsOf(user: User, { email, password }: ProfileValues): Profil
   return {};
 }
 
-/** What was changed and nothing else, so that what another tab saved meanwhile stays. */
+/** Sends changed fields only, so edits from another tab survive. */
 export function changeOf(user: User, values: ProfileValues): ProfileChange {
   const before = valuesOf(user);
   const names = (['firstName', 'lastName'] as const).filter((name) => values[name].trim() !== before[name]);

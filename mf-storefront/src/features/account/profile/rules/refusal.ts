@@ -1,7 +1,7 @@
 import { errorMessage, fieldErrors, isApiError } from '@shop/platform/platform';
 import { type ProfileErrors, profileFields } from './profile.ts';
 
-/** Which fields the server's refusal is about; of none, it is said in general. */
+/** Maps the server's error to form fields; empty when it names no field. */
 export function refusedFields(error: unknown): ProfileErrors {
   const code = isApiError(error) ? error.code : '';
   if (code === 'EMAIL_TAKEN') return { email: errorMessage(error) };
@@ -10,6 +10,6 @@ export function refusedFields(error: unknown): ProfileErrors {
   return Object.fromEntries(profileFields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
 }
 
-/** What the toast says: how long to wait where the server says so, else that it failed. */
+/** Toast text: the waiting time of a rate limit, else a general failure. */
 export const refusalText = (error: unknown): string =>
   isApiError(error) && error.code === 'RATE_LIMITED' ? error.detail : 'Failed to update your profile. Please try again.';

@@ -9,7 +9,7 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { passkeysApi } from './passkeys.api.ts';
 
-/** Keys that sign in with a finger, a face or a PIN (product.md#passkeys). */
+/** Lists, adds and removes passkeys (product.md#passkeys). */
 export function Passkeys() {
   const { data, error, refetch, isFetching } = passkeysApi.usePasskeysQuery();
   return (
@@ -31,7 +31,7 @@ export function Passkeys() {
 
 function Keys({ passkeys }: { passkeys: Passkey[] }) {
   const [adding, setAdding] = useState(false);
-  // Nearly every browser can: what the server draws goes by that.
+  // The server assumes support, because nearly all browsers have it.
   const canHave = !useHydrated() || 'PublicKeyCredential' in window;
   return (
     <>

@@ -8,12 +8,12 @@ interface RemovePasskeyProps {
   onClose: () => void;
 }
 
-/** Takes a key away, once the password was typed. */
+/** Removes a passkey after the password is checked. */
 export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyProps) {
   const [remove, { isLoading }] = passkeysApi.useRemovePasskeyMutation();
   const take = async (password: string) => {
     const { error } = await remove({ id, password });
-    // It may have been removed elsewhere: that is what was wanted.
+    // A passkey that was already removed counts as success.
     if (error && !(isApiError(error) && error.code === 'NOT_FOUND')) return error;
     onClose();
     toast({ tone: 'success', title: 'Passkey removed', description: name });

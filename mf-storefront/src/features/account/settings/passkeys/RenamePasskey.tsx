@@ -11,7 +11,7 @@ interface RenamePasskeyProps {
   onClose: () => void;
 }
 
-/** What its owner calls a key. Closing it gives up nothing that is under way: until that is answered it stays open. */
+/** Renames a passkey. The dialog stays open while the request runs. */
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const { name, change, refused, submit, isLoading } = useNewName(passkey, onClose);
   const close = () => {

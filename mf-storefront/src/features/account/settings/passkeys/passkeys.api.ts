@@ -2,7 +2,7 @@ import type { OwnPassword } from '@shop/contracts/account';
 import type { Passkey, PasskeyCreation, PasskeyOptions, PasskeyRename } from '@shop/contracts/passkeys';
 import { remote } from '../../../../shared/remote.ts';
 
-/** The keys of an account. Adding and removing one also adds a line to what happened. */
+/** Passkey calls. Adding and removing a passkey also adds an entry to the access log. */
 export const passkeysApi = remote.injectEndpoints((build) => ({
   passkeys: build.query<Passkey[], void>({ query: () => '/auth/passkeys', providesTags: ['User'] }),
   passkeyOptions: build.mutation<PasskeyOptions, OwnPassword>({

@@ -2,14 +2,14 @@ import type { PasskeyOptions } from '@shop/contracts/passkeys';
 import { useState } from 'react';
 import { passkeysApi } from './passkeys.api.ts';
 
-/** How adding ended: the key's name, why the device made none where that is no failure, or the error. */
+/** Result: the passkey's name, the reason for a cancelled creation, or the error. */
 interface Added {
   name?: string;
   left?: string;
   error?: unknown;
 }
 
-/** The password, the device, and the key's name as the account has it then. */
+/** Requests options with the password, creates the passkey on the device and stores it. */
 export function useAddPasskey() {
   const [ask] = passkeysApi.usePasskeyOptionsMutation();
   const [keep] = passkeysApi.useAddPasskeyMutation();

@@ -20,9 +20,9 @@ const texts: Record<AccessAction, string> = {
 
 const isKnown = (action: string): action is AccessAction => action in texts;
 
-/** An entry of the access log in words: "Signed in with Chrome on Android", "Failed sign-in, 3 times". */
+/** Words for an access log entry: "Signed in with Chrome on Android", "Failed sign-in, 3 times". */
 export function activityText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
-  // A later release of the service may log what this page has no words for.
+  // A later release of the service may log actions that this page does not know.
   if (!isKnown(action)) return 'Something else changed';
   const device = typeof after?.device === 'string' ? ` with ${after.device}` : '';
   const attempts = typeof after?.attempts === 'number' && after.attempts > 1 ? `, ${after.attempts} times` : '';
