@@ -9,7 +9,7 @@ import { PasswordField } from '../src/shared/password/PasswordField.tsx';
 import { customer, testServer } from './server.ts';
 
 const server = testServer();
-// Whoever signs in or out sees nothing that was cached before.
+// Sign-in and sign-out clear the cache, so pages load the shop again.
 beforeEach(() => server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop))));
 const page = (path: string): RouteObject => ({ path, element: <h1>Page {path}</h1> });
 const routes = [page('/login'), ...access];
@@ -40,14 +40,14 @@ async function save(password = 'sweet-mango', confirmed = password) {
 }
 
 describe('/reset-password', () => {
-  it('is drawn without asking anything, and takes the token out of the address', async () => {
+  it('renders without requests and removes the token from the URL', async () => {
     const { router, calls } = await hydrateApp(routes, { path: '/reset-password?token=abc' });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(calls).toEqual([]);
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('sets the password and leads to the sign-in', async () => {
+  it('saves the password and opens the sign-in', async () => {
     const bodies = answering('reset-password', done);
     open('/reset-password?token=abc');
     await save();
@@ -57,7 +57,7 @@ describe('/reset-password', () => {
     expect(bodies).toEqual([{ token: 'abc', password: 'sweet-mango' }]);
   });
 
-  it('ends what this browser was signed in with', async () => {
+  it('signs this browser out after the change', async () => {
     answering('reset-password', done);
     const ended = answering('logout', done);
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)));
@@ -68,7 +68,7 @@ describe('/reset-password', () => {
     expect(toasts().getByText('Password changed')).toBeVisible();
   });
 
-  it('leaves nobody signed in where the line is lost behind it', async () => {
+  it('clears the session even if the sign-out request fails', async () => {
     answering('reset-password', done);
     answering('logout', () => HttpResponse.error());
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)));
@@ -78,7 +78,7 @@ describe('/reset-password', () => {
     expect(JSON.parse(localStorage.getItem('shop.session') ?? '{}')).toMatchObject({ userId: null });
   });
 
-  it('refuses two that differ', async () => {
+  it('rejects two different passwords', async () => {
     const bodies = answering('reset-password', done);
     open('/reset-password?token=abc');
     await save('sweet-mango', 'sweet-mangos');
@@ -86,7 +86,7 @@ describe('/reset-password', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('keeps the link where the password is no good', async () => {
+  it('keeps the link usable after a rejected password', async () => {
     answering('reset-password', problem(422, 'PASSWORD_TOO_COMMON'));
     open('/reset-password?token=abc');
     await save();
@@ -101,7 +101,7 @@ describe('/reset-password', () => {
   it.each([
     [404, 'NOT_FOUND', 'This link is not known, or has been used already.'],
     [410, 'LINK_EXPIRED', 'This link has expired. It works for an hour.'],
-  ] as const)('says of a link that is no good (%d) why, and offers a new one', async (status, code, words) => {
+  ] as const)('explains a %d for the link and offers a new one', async (status, code, words) => {
     answering('reset-password', problem(status, code));
     open('/reset-password?token=abc');
     await save();
@@ -111,14 +111,14 @@ describe('/reset-password', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('says that a link without its token is not complete', async () => {
+  it('reports a link without its token', async () => {
     open('/reset-password');
     expect(await screen.findByText('This link is not complete. Please open it from the mail again.')).toBeVisible();
   });
 });
 
 describe('/verify-email', () => {
-  it('changes nothing before it is pressed, then says what is true', async () => {
+  it('confirms the address only after the click', async () => {
     const bodies = answering('verify-email', done);
     open('/verify-email?token=abc');
     expect(bodies).toEqual([]);
@@ -127,7 +127,7 @@ describe('/verify-email', () => {
     expect(bodies).toEqual([{ token: 'abc' }]);
   });
 
-  it('mails another link to whoever is signed in, where this one has expired', async () => {
+  it('sends a new link to the signed-in user after an expired one', async () => {
     answering('verify-email', problem(410, 'LINK_EXPIRED'));
     const sent = answering('verification', () => new HttpResponse(null, { status: 202 }));
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)));
@@ -140,7 +140,7 @@ describe('/verify-email', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('says of a used link that it may be used, and of an address that it is confirmed, without another mail', async () => {
+  it('reports that the address is already confirmed after a used link', async () => {
     answering('verify-email', problem(404, 'NOT_FOUND'));
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
@@ -153,7 +153,7 @@ describe('/verify-email', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 
-  it('offers another mail once it is known that the address is not confirmed', async () => {
+  it('offers another mail only once the address is known as unconfirmed', async () => {
     answering('verify-email', problem(404, 'NOT_FOUND'));
     const asked: Request[] = [];
     let answer = (_: Response) => {};
@@ -176,7 +176,7 @@ describe('/verify-email', () => {
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
-  it('leads others to the sign-in for it', async () => {
+  it('links to the sign-in for a new link when signed out', async () => {
     answering('verify-email', problem(410, 'LINK_EXPIRED'));
     open('/verify-email?token=abc');
     await press('Confirm my email');
@@ -191,8 +191,8 @@ function Box({ autoComplete = 'current-password' }: { autoComplete?: 'current-pa
 const box = () => screen.getByLabelText<HTMLInputElement>('Password');
 const toggle = () => screen.getByRole('button', { name: 'Show password' });
 
-describe('a box for a password', () => {
-  it('shows and hides it, and leaves focus and caret where they are', async () => {
+describe('password field', () => {
+  it('toggles visibility and keeps focus and caret', async () => {
     render(<Box />);
     await userEvent.type(box(), 'sweet-mango');
     box().setSelectionRange(5, 5);
@@ -206,14 +206,14 @@ describe('a box for a password', () => {
     expect(box()).toHaveValue('sweet-mango');
   });
 
-  it('takes what is pasted', async () => {
+  it('accepts a pasted password', async () => {
     render(<Box />);
     await userEvent.click(box());
     await userEvent.paste('from a manager');
     expect(box()).toHaveValue('from a manager');
   });
 
-  it('says that Caps Lock is on while it is typed in', () => {
+  it('shows a Caps Lock warning while typing', () => {
     render(<Box />);
     const said = screen.getByRole('status');
     fireEvent.keyDown(box(), { key: 'A', modifierCapsLock: true });
@@ -225,13 +225,13 @@ describe('a box for a password', () => {
     expect(said).toBeEmptyDOMElement();
   });
 
-  it('survives what a password manager fills in, which comes as a key that is none', () => {
+  it('ignores plain keydown events from password managers', () => {
     render(<Box />);
     fireEvent(box(), new Event('keydown', { bubbles: true }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('tells password managers which one is wanted, and what a new one must be', () => {
+  it('sets autocomplete and the rules for new passwords', () => {
     const { rerender } = render(<Box />);
     expect(box()).toHaveAttribute('autocomplete', 'current-password');
     expect(box()).not.toHaveAttribute('passwordrules');

@@ -10,7 +10,7 @@ import { loginRefusal, signupRefusal, withWait } from '../src/features/sign-in/r
 import { customer, failing, testServer } from './server.ts';
 
 const server = testServer();
-// Whoever signs in or out sees nothing that was cached before.
+// Sign-in and sign-out clear the cache, so pages load the shop again.
 beforeEach(() => server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop))));
 const page = (path: string): RouteObject => ({ path, element: <h1>Page {path}</h1> });
 const routes = [...access, page('/'), page('/account'), page('/wishlist')];
@@ -20,7 +20,7 @@ const problem = (status: number, code: string, detail: string, more: object = {}
 
 const refused = (status: number, code: string, detail: string): ApiError => ({ status, code, detail, errors: [] });
 
-/** Bodies that a call was made with. */
+/** Records the request bodies of an auth call. */
 function answering(path: string, answer: () => Response): unknown[] {
   const bodies: unknown[] = [];
   server.use(
@@ -50,7 +50,7 @@ async function typeSignup(values: Record<string, string> = {}) {
 }
 
 describe.each(['/login', '/signup', '/forgot-password'])('%s', (path) => {
-  it('is taken over as it was drawn, by a form that no address gets anything of', async () => {
+  it('hydrates without requests and posts its form', async () => {
     const { calls, container, head } = await hydrateApp(routes, { path });
     expect(calls).toEqual([]);
     expect(head).toContain('noindex');
@@ -60,7 +60,7 @@ describe.each(['/login', '/signup', '/forgot-password'])('%s', (path) => {
 });
 
 describe('/signup', () => {
-  it('says a refusal once its box is in the middle, so that the toast covers neither', async () => {
+  it('scrolls to the rejected field before it shows the toast', async () => {
     answering('register', () => problem(422, 'PASSWORD_TOO_COMMON', 'Too many people use it.'));
     open('/signup');
     let saidBefore: boolean | undefined;
@@ -75,7 +75,7 @@ describe('/signup', () => {
 });
 
 describe('/login', () => {
-  it('brings the box that is wrong into the middle, with the words below it, where no toast stands', async () => {
+  it('scrolls a single invalid field to the centre', async () => {
     const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
     open('/login');
     await typeLogin('ann@example.com', 'short');
@@ -85,7 +85,7 @@ describe('/login', () => {
     brought.mockRestore();
   });
 
-  it('signs in, welcomes, and leads home', async () => {
+  it('signs in, greets the user and opens the home page', async () => {
     const bodies = answering('login', () => HttpResponse.json(customer));
     const { router } = open('/login');
     await typeLogin(' ann@example.com ', 'secret');
@@ -94,13 +94,13 @@ describe('/login', () => {
     expect([bodies, router.state.location.pathname]).toEqual([[{ email: 'ann@example.com', password: 'secret' }], '/']);
   });
 
-  it('is filled in by password managers', () => {
+  it('marks its fields for password managers', () => {
     open('/login');
     described('Email').toHaveAttribute('autocomplete', 'username webauthn');
     described('Password').toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('leads back to where somebody came from, also by way of the other form', async () => {
+  it('returns to ?next= even after a detour to /signup', async () => {
     answering('login', () => HttpResponse.json(customer));
     const { router } = open('/login?next=%2Fwishlist%3Fitems%3D1');
     await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
@@ -112,7 +112,7 @@ describe('/login', () => {
     expect(router.state.location.search).toBe('?items=1');
   });
 
-  it('has the next page in its place, so that Back leads to where somebody came from', async () => {
+  it('replaces its history entry with the next page', async () => {
     answering('login', () => HttpResponse.json(customer));
     const { router } = open('/login?next=%2Fwishlist');
     await typeLogin();
@@ -120,7 +120,7 @@ describe('/login', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('sends what was typed once, however often it is sent', async () => {
+  it('sends one request when submitted repeatedly', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -142,14 +142,14 @@ describe('/login', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('leads nowhere else', async () => {
+  it('opens the home page when ?next= is on another site', async () => {
     answering('login', () => HttpResponse.json(customer));
     const { router } = open('/login?next=%2F%2Fevil.example');
     await typeLogin();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('says of wrong credentials one thing, keeps it above the fields, and keeps what was typed', async () => {
+  it('shows one message for wrong credentials and keeps the input', async () => {
     answering('login', () => problem(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
     const { container } = open('/login');
     await typeLogin();
@@ -161,7 +161,7 @@ describe('/login', () => {
     described('Password').toHaveValue('secret');
   });
 
-  it('says how long to wait', async () => {
+  it('shows the waiting time of a rate limit', async () => {
     answering('login', () => problem(429, 'RATE_LIMITED', 'Too many failed sign-ins.', {}, { 'retry-after': '241' }));
     open('/login');
     await typeLogin();
@@ -169,18 +169,18 @@ describe('/login', () => {
   });
 
   it.each([
-    ['the shop’s own words', refused(403, 'FORBIDDEN', 'This account is closed.'), 'This account is closed.'],
-    ['its own words where the shop has none', refused(500, 'INTERNAL', ''), 'Invalid email or password. Please try again.'],
+    ['the server’s message', refused(403, 'FORBIDDEN', 'This account is closed.'), 'This account is closed.'],
+    ['a general message for an empty one', refused(500, 'INTERNAL', ''), 'Invalid email or password. Please try again.'],
     [
-      'the shop’s own words where it is no limit that one waits for',
+      'the server’s message for an overload',
       withWait(refused(503, 'SERVICE_UNAVAILABLE', 'Very many people are signing in.'), 10),
       'Very many people are signing in.',
     ],
-  ])('says %s', (_, error, description) => {
+  ])('shows %s', (_, error, description) => {
     expect(loginRefusal(error)).toEqual({ title: 'Login Failed', description, fields: {} });
   });
 
-  it('leads to the one wrong field, says nothing while it is typed in, and sends nothing', async () => {
+  it('focuses a single invalid field and sends nothing', async () => {
     const bodies = answering('login', () => HttpResponse.json(customer));
     open('/login');
     await typeLogin('ann@example', 'secret');
@@ -191,7 +191,7 @@ describe('/login', () => {
     described('Email').not.toHaveAccessibleDescription();
   });
 
-  it('sums up several wrong fields, and leads to each', async () => {
+  it('focuses a summary of several invalid fields that links to each', async () => {
     open('/login');
     await press('Sign In');
     const summary = screen.getByRole('alert');
@@ -205,7 +205,7 @@ describe('/login', () => {
     described('Password').toHaveFocus();
   });
 
-  it('says what is wrong with an address once its field is left, not while it is typed', async () => {
+  it('shows an email error after the field loses focus', async () => {
     open('/login');
     await type('Email', 'ann');
     described('Email').not.toHaveAccessibleDescription();
@@ -213,7 +213,7 @@ describe('/login', () => {
     described('Email').toHaveAccessibleDescription('Please enter a valid email address');
   });
 
-  it('moves nothing from under a press that leaves a field', async () => {
+  it('delays a field error until the pointer is released', async () => {
     open('/login');
     await type('Email', 'ann');
     const user = userEvent.setup();
@@ -224,14 +224,14 @@ describe('/login', () => {
     await waitFor(() => described('Email').toHaveAccessibleDescription('Please enter a valid email address'));
   });
 
-  it('leads who is signed in on at once', async () => {
+  it('redirects a signed-in user', async () => {
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)));
     const { router } = await hydrateApp(routes, { path: '/login?next=%2Faccount', user: customer });
     expect(await screen.findByRole('heading', { name: 'Page /account' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/account');
   });
 
-  it('leaves nothing of an account whose session ended for the next one at this browser', async () => {
+  it('removes the previous account’s data after an expired session', async () => {
     const device = stored('test.device', (value) => value, { personal: true });
     device.set('Galaxy A12');
     localStorage.setItem('shop.session', JSON.stringify({ userId: 'somebody before', at: 1 }));
@@ -244,7 +244,7 @@ describe('/login', () => {
 });
 
 describe('/signup', () => {
-  it('makes an account, welcomes by name, and leads on', async () => {
+  it('creates an account, greets by name and opens ?next=', async () => {
     const bodies = answering('register', () => HttpResponse.json({ ...customer, firstName: 'Ann' }, { status: 201 }));
     open('/signup?next=%2Faccount');
     await typeSignup({ 'First Name (optional)': ' Ann ', 'Username (optional)': 'ann.b' });
@@ -253,7 +253,7 @@ describe('/signup', () => {
     expect(bodies).toEqual([{ email: 'ann@example.com', password: 'sweet-mango', firstName: 'Ann', username: 'ann.b' }]);
   });
 
-  it('says before what a password must be, and asks managers for a new one', () => {
+  it('shows the password rules and asks managers for a new password', () => {
     open('/signup');
     described('Password').toHaveAccessibleDescription(/^At least 8 characters/);
     for (const label of ['Password', 'Confirm password']) described(label).toHaveAttribute('autocomplete', 'new-password');
@@ -265,11 +265,11 @@ describe('/signup', () => {
     [confirmError('sweet', 'sweet'), 'Confirm password must be at least 6 characters'],
     [confirmError('sweet-mango', 'sweet-mangos'), 'Passwords do not match'],
     [usernameError('a b'), 'A username has 2 to 40 letters, digits, dots, dashes or underscores.'],
-  ])('says what is wrong with a field: %s', (message, words) => {
+  ])('returns the error: %s', (message, words) => {
     expect(message).toBe(words);
   });
 
-  it('says at each field what is wrong with it, and sends nothing', async () => {
+  it('shows an error at each invalid field and sends nothing', async () => {
     const bodies = answering('register', () => HttpResponse.json(customer, { status: 201 }));
     open('/signup');
     await typeSignup({ Email: 'nope', Password: 'sweet-1', 'Username (optional)': 'a b' });
@@ -288,11 +288,11 @@ describe('/signup', () => {
     ['username', 409, 'CONFLICT', 'This username is taken.', 'This username is taken.'],
     ['password', 422, 'PASSWORD_TOO_COMMON', 'Many people use this password.', 'Many people use this password.'],
     ['password', 422, 'PASSWORD_IS_ADDRESS', 'This is your address.', 'This is your address.'],
-  ] as const)('says of its field %s what the shop refuses with %d %s', (field, status, code, detail, description) => {
+  ] as const)('maps to field %s the refusal %d %s', (field, status, code, detail, description) => {
     expect(signupRefusal(refused(status, code, detail))).toEqual({ title: 'Signup Failed', description, fields: { [field]: description } });
   });
 
-  it('shows at its field what the shop refuses, and keeps what was typed', async () => {
+  it('shows a refusal at its field and keeps the input', async () => {
     const words = 'An account with this email already exists. Please try logging in instead.';
     answering('register', () => problem(409, 'EMAIL_TAKEN', 'Taken.'));
     open('/signup');
@@ -304,7 +304,7 @@ describe('/signup', () => {
     described('Password').toHaveValue('sweet-mango');
   });
 
-  it('shows each field’s error that only the shop found, until it is mended', async () => {
+  it('shows a server-side field error until the field changes', async () => {
     const errors = [
       { field: 'username', message: 'A username cannot be that.' },
       { field: 'email', message: 'No mail can go there.' },
@@ -318,13 +318,13 @@ describe('/signup', () => {
     described('Email').not.toHaveAccessibleDescription();
   });
 
-  it('says its own words where the shop has none', () => {
+  it('shows a general message for a refusal without detail', () => {
     expect(signupRefusal(refused(500, 'INTERNAL', '')).description).toBe('Something went wrong. Please try again.');
   });
 });
 
 describe('/forgot-password', () => {
-  it('says the same whatever the address, and takes nothing back', async () => {
+  it('shows the same confirmation for every address', async () => {
     const bodies = answering('forgot-password', () => new HttpResponse(null, { status: 202 }));
     open('/forgot-password');
     await type('Email', ' ann@example.com ');
@@ -335,7 +335,7 @@ describe('/forgot-password', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('asks for an address, and keeps it where it could not be sent', async () => {
+  it('requires an address and keeps it after a failure', async () => {
     answering('forgot-password', failing);
     open('/forgot-password');
     await press('Send me a link');

@@ -13,13 +13,13 @@ import { customer, failing, testServer } from './server.ts';
 
 const server = testServer();
 
-describe('the account', () => {
+describe('account pages', () => {
   const others = ['/', '/login'].map((path) => ({ path, element: <h1>Page {path}</h1> }));
 
   beforeEach(() => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
-      // Who is another person asks for everything anew.
+      // A change of accounts clears the cache, so pages load these again.
       http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop)),
       http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
       http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json([session({ isCurrent: true })])),
@@ -40,10 +40,10 @@ describe('the account', () => {
     ['/account/settings', 'Settings', 'Notifications', ['/api/auth/settings', '/api/auth/activity?limit=10', '/api/auth/passkeys']],
   ];
 
-  describe('the account page', () => {
-    it.each(tabs)('at %s is the tab %s, drawn by the server from what it reads, and marked', async (path, label, title, reads) => {
+  describe('account page', () => {
+    it.each(tabs)('at %s renders the tab %s on the server and marks it', async (path, label, title, reads) => {
       const { html, ...app } = await open(path);
-      // Which session is this browser's only its cookie says: the browser reads them.
+      // Sessions are not preloaded: only the cookie tells which one is the current one.
       expect([app.reads, app.calls]).toEqual([reads, label === 'Settings' ? ['/api/auth/sessions'] : []]);
       expect(html).toContain(title);
       const nav = within(screen.getByRole('navigation', { name: 'My Account' }));
@@ -52,12 +52,12 @@ describe('the account', () => {
       expect(document.title).toBe(`${label} · My Account | Test Shop`);
     });
 
-    it('is for no search engine', async () => {
+    it('sets noindex', async () => {
       const { head } = await open();
       expect(head).toContain('<meta name="robots" content="noindex"');
     });
 
-    it('keeps a tab through Back', async () => {
+    it('keeps the current tab after Back', async () => {
       const { router } = await open();
       await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
       expect(await screen.findByText('ORD-482913')).toBeInTheDocument();
@@ -65,14 +65,14 @@ describe('the account', () => {
       expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
     });
 
-    it('leads back to the store', async () => {
+    it('links to the store', async () => {
       await open();
       expect(screen.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/');
     });
   });
 
-  describe('who is not signed in', () => {
-    it.each(tabs)('is led from %s to the sign-in, and from there back to the same tab', async (path) => {
+  describe('account page without a session', () => {
+    it.each(tabs)('redirects %s to the sign-in and back', async (path) => {
       const { html, router } = await open(path, {});
       expect(html).toContain('Sign in to see your account');
       await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: `?next=${encodeURIComponent(path)}` }));
@@ -80,7 +80,7 @@ describe('the account', () => {
       expect(router.state.location.pathname).toBe('/login');
     });
 
-    it('because the session ended meanwhile is told so, and led to the sign-in', async () => {
+    it('redirects to the sign-in with a toast when the session has ended', async () => {
       server.use(http.get(`${apiUrl}/orders`, () => refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));
       const { router, store } = await open('/account');
       await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
@@ -89,7 +89,7 @@ describe('the account', () => {
       expect(JSON.stringify(store.getState().api.queries)).not.toContain(customer.email);
     });
 
-    it('is unknown while auth does not answer: the page says so, and asks again', async () => {
+    it('shows an error with Retry while auth is down', async () => {
       server.use(http.get(`${apiUrl}/auth/user`, failing, { once: true }));
       renderApp([...accountRoutes, ...others], { path: '/account' });
       expect(await screen.findByText('Your account could not be opened.')).toBeInTheDocument();
@@ -98,8 +98,8 @@ describe('the account', () => {
     });
   });
 
-  describe('another account in the same browser', () => {
-    it('finds nothing of the one before: what was typed, opened and read is gone', async () => {
+  describe('account page after a switch of accounts', () => {
+    it('shows no drafts, dialogs or data of the previous account', async () => {
       const { store } = await open();
       await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
       await userEvent.type(screen.getByLabelText(/First Name/), 'a Secret');
@@ -116,7 +116,7 @@ describe('the account', () => {
   });
 
   describe('Logout', () => {
-    it('ends the session, says "Logged out" and leads home', async () => {
+    it('ends the session, shows "Logged out" and opens the home page', async () => {
       server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
       const { router } = await open();
       await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -124,7 +124,7 @@ describe('the account', () => {
       await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     });
 
-    it('that fails says so, and nothing is gone', async () => {
+    it('shows an error and keeps the session when the request fails', async () => {
       server.use(http.post(`${apiUrl}/auth/logout`, failing));
       await open();
       await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -139,7 +139,7 @@ describe('the account', () => {
       server.use(http.get(`${apiUrl}/user/tickets`, () => HttpResponse.json(tickets)));
     const asked = () => renderHook(() => useChatRequest()).result.current;
 
-    it('starts a chat, and leads to the FAQ', async () => {
+    it('starts a chat and links to the FAQ', async () => {
       answers();
       await open('/account/support');
       expect(screen.getByText('No support tickets yet')).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('the account', () => {
       expect(asked()?.ticketId).toBeUndefined();
     });
 
-    it('shows past conversations with their facts; each opens in the chat', async () => {
+    it('lists past conversations, which open in the chat', async () => {
       answers(ticket({ id: 't9', status: 'in_progress', category: 'contact', resolvedAt: '2026-11-20T15:00:00.000Z' }));
       await open('/account/support');
       const [row] = within(screen.getByRole('list', { name: 'Past Conversations' })).getAllByRole('listitem');
@@ -162,7 +162,7 @@ describe('the account', () => {
   });
 });
 
-describe('the orders of the account', () => {
+describe('account orders', () => {
   const [first, second, third] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`) as [
     string,
     string,
@@ -173,8 +173,8 @@ describe('the orders of the account', () => {
   const open = () => hydrateApp(accountRoutes, { path: '/account/orders', user: customer });
   const card = (number: string) => within(screen.getByRole('heading', { name: number }).closest('li') as HTMLElement);
 
-  describe('the orders of an account', () => {
-    it('show number, status, total with two decimals, day, carrier and tracking number, and lead to the whole order', async () => {
+  describe('orders tab', () => {
+    it('shows the facts of an order and links to it', async () => {
       answers(order({ status: 'shipped', carrier: 'Knutsford Express', trackingNumber: '4471-208', estimatedDelivery: '2099-11-24' }));
       const { html } = await open();
       expect(html).toContain('ORD-482913');
@@ -194,7 +194,7 @@ describe('the orders of the account', () => {
       [{ deliveryMethod: 'pickup', promise: { date: '2099-11-26', from: 600 } }, 'Ready Thu 26 Nov from 10 AM'],
       [{ promise: { date: '2020-11-24', from: null } }, 'Was due Tue 24 Nov'],
       [{ paymentMethod: 'bank', promise: { date: '2020-11-24', from: null } }, 'The day follows once your transfer is verified'],
-    ] as const)('say when each comes: %j', async (part, text) => {
+    ] as const)('shows the expected day: %j', async (part, text) => {
       answers(order(part));
       await open();
       expect(card('ORD-482913').getByText(text)).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('the orders of the account', () => {
       [{ paymentMethod: 'bank', receiptSent: true }, 'Receipt being checked.'],
       [{ paymentMethod: 'bank', paymentStatus: 'verified' }, undefined],
       [{ paymentMethod: 'cash', paymentStatus: 'failed' }, 'Payment failed.'],
-    ] as const)('say what is with the payment: %j', async (part, text) => {
+    ] as const)('shows the payment state: %j', async (part, text) => {
       answers(order(part));
       await open();
       expect(
@@ -217,14 +217,14 @@ describe('the orders of the account', () => {
     it.each([
       [{ receiptSent: false }, 'Receipt missing.', 'Upload it'],
       [{ receiptSent: false, paymentStatus: 'failed' }, 'Receipt rejected.', 'Upload another one'],
-    ] as const)('lead to the upload of a receipt that a transfer lacks: %j', async (part, text, action) => {
+    ] as const)('links to the upload of a missing receipt: %j', async (part, text, action) => {
       answers(order({ paymentMethod: 'bank', ...part }));
       await open();
       const upload = within(card('ORD-482913').getByText(text)).getByRole('link', { name: action });
       expect(upload).toHaveAttribute('href', '/order-tracking?order=ORD-482913&key=c2lnbmVk');
     });
 
-    it('say whether staff are there to help', async () => {
+    it('shows whether staff are available', async () => {
       const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-23T16:00:00Z'));
       answers(order());
       await open();
@@ -232,14 +232,14 @@ describe('the orders of the account', () => {
       now.mockRestore();
     });
 
-    it('say "No orders yet", and lead to the products', async () => {
+    it('shows "No orders yet" and links to the products', async () => {
       answers();
       await open();
       expect(screen.getByText('No orders yet')).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Show all products' })).toBeInTheDocument();
     });
 
-    it('come a page at a time; the first that came takes the focus', async () => {
+    it('loads a page at a time and focuses the first new order', async () => {
       const numbers = Array.from({ length: 25 }, (_, index) => `ORD-${100_000 + index}`);
       server.use(
         http.get(`${apiUrl}/orders`, ({ request }) => {
@@ -254,7 +254,7 @@ describe('the orders of the account', () => {
       expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
     });
 
-    it('that could not be read are asked for by Retry, and when the browser comes online', async () => {
+    it('retries after a failure by button or when the browser comes online', async () => {
       server.use(http.get(`${apiUrl}/orders`, failing));
       await open();
       const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -271,7 +271,7 @@ describe('the orders of the account', () => {
       store.getState().cart.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
     const again = () => userEvent.click(screen.getByRole('button', { name: 'Order again' }));
 
-    it("puts the lines into the cart at today's price, and says what is gone or out of stock", async () => {
+    it('adds items at today’s price and reports unavailable ones', async () => {
       answers(order({ items: [item(first, 'iPhone Battery', 2), item(second, 'Galaxy Battery'), item(third, 'Nokia Battery')] }));
       sells(
         { ...product({ id: first, price: '6900.00' }), onSale: true },
@@ -285,7 +285,7 @@ describe('the orders of the account', () => {
       expect(screen.getByText('Galaxy Battery is out of stock. Nokia Battery is no longer sold.')).toBeInTheDocument();
     });
 
-    it('adds nothing where nothing of it is sold any more, and says so', async () => {
+    it('adds nothing and explains it when no item is on sale', async () => {
       answers(order({ items: [item(first, 'iPhone Battery')] }));
       sells();
       const { store } = await open();
@@ -294,7 +294,7 @@ describe('the orders of the account', () => {
       expect(lines(store)).toEqual([]);
     });
 
-    it('that cannot be looked up says so', async () => {
+    it('shows an error when the products cannot be loaded', async () => {
       answers(order());
       server.use(http.get(`${apiUrl}/products/some`, failing));
       await open();
@@ -304,11 +304,11 @@ describe('the orders of the account', () => {
   });
 });
 
-describe('orders of a guest', () => {
+describe('guest orders', () => {
   const problem = (status: number, code: string) => () =>
     HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail: `It is ${code}.` }, { status });
 
-  /** What is sent to a call that answers so. */
+  /** Records the request bodies of a call. */
   function answering(path: string, answer: () => Response): unknown[] {
     const bodies: unknown[] = [];
     server.use(
@@ -325,7 +325,7 @@ describe('orders of a guest', () => {
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
     const open = () => renderApp([{ path: '/', Component: ClaimOrders }]);
 
-    it('has a link mailed, and says nothing of what the address has', async () => {
+    it('mails a link without revealing whether the address has orders', async () => {
       const bodies = answering('/orders/claims', () => new HttpResponse(null, { status: 202 }));
       open();
       await userEvent.type(box(), ' old@example.com ');
@@ -335,7 +335,7 @@ describe('orders of a guest', () => {
       expect(screen.queryByRole('button')).toBeNull();
     });
 
-    it('says below the field what is wrong with an address, before it is sent', async () => {
+    it('shows an address error below the field before sending', async () => {
       const bodies = answering('/orders/claims', () => new HttpResponse(null, { status: 202 }));
       open();
       await userEvent.type(box(), 'old@example');
@@ -344,7 +344,7 @@ describe('orders of a guest', () => {
       expect([document.activeElement, bodies]).toEqual([box(), []]);
     });
 
-    it('keeps what was typed when it could not be sent, and says so', async () => {
+    it('keeps the input and shows an error when sending fails', async () => {
       answering('/orders/claims', failing);
       open();
       await userEvent.type(box(), 'old@example.com');
@@ -358,7 +358,7 @@ describe('orders of a guest', () => {
     const open = () => renderApp(mailedLinks, { path: '/account/claim-orders?token=abc' });
     const press = () => userEvent.click(screen.getByRole('button', { name: 'Add them to my account' }));
 
-    it('adds the orders when the button is pressed, not before', async () => {
+    it('adds the orders only after the click', async () => {
       const bodies = answering('/orders/claims/confirm', () => HttpResponse.json({ orders: 2 }));
       open();
       expect(bodies).toEqual([]);
@@ -368,10 +368,10 @@ describe('orders of a guest', () => {
     });
 
     it.each([
-      ['another account asked', 403, 'FORBIDDEN', 'It is FORBIDDEN.'],
-      ['it was used', 410, 'LINK_EXPIRED', 'This link has expired or was used. Ask for another one in your account, under Orders.'],
-      ['nobody made it', 404, 'NOT_FOUND', 'We do not know this link. Please open it from the mail again.'],
-    ])('says so when %s', async (_, status, code, text) => {
+      ['another account requested the link', 403, 'FORBIDDEN', 'It is FORBIDDEN.'],
+      ['the link was used', 410, 'LINK_EXPIRED', 'This link has expired or was used. Ask for another one in your account, under Orders.'],
+      ['the link is unknown', 404, 'NOT_FOUND', 'We do not know this link. Please open it from the mail again.'],
+    ])('shows an error when %s', async (_, status, code, text) => {
       answering('/orders/claims/confirm', problem(status, code));
       open();
       await press();

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const elsewhere = ['/', '/wishlist', '/login'].map((path) => ({ path, element: <h1>Page {path}</h1> }));
 const openPage = () => hydrateApp([...accountRoutes, ...elsewhere], { path: '/account', user: customer });
-/** The profile alone, without the frame of the account's pages. */
+/** Renders the profile without the account pages' frame. */
 const open = async (part: Partial<User> = {}) => {
   server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json({ ...customer, ...part })));
   const app = renderApp([{ path: '/account', Component: ProfileTab }, ...elsewhere], { path: '/account' });
@@ -51,8 +51,8 @@ const retype = async (label: RegExp, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-describe('the profile', () => {
-  it('shows who one is, the type of the account and since when', async () => {
+describe('profile', () => {
+  it('shows name, account type and creation date', async () => {
     await open();
     expect(fact('Email')).toHaveTextContent('ann@example.com');
     expect(fact('First Name')).toHaveTextContent('Ann');
@@ -62,13 +62,13 @@ describe('the profile', () => {
 
   it.each([
     ['the username', { username: 'ann.b' }, 'ann.b'],
-    ['without one the part of the e-mail before the @', { username: null }, 'ann'],
-    ['without both "Not set"', { username: null, email: '@' }, 'Not set'],
-  ])('shows %s', (_, part, shown) => {
+    ['the email’s local part without one', { username: null }, 'ann'],
+    ['"Not set" without both', { username: null, email: '@' }, 'Not set'],
+  ])('shows as username %s', (_, part, shown) => {
     expect(usernameText({ ...customer, ...part })).toBe(shown);
   });
 
-  it('shows a username that cannot be changed', async () => {
+  it('shows a read-only username', async () => {
     await open({ username: 'ann.b' });
     expect(fact('Username')).toHaveTextContent('ann.bUsername cannot be changed');
     await pressEdit();
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('ann.b');
   });
 
-  it('saves what was changed and nothing else, so that what another tab saved stays', async () => {
+  it('sends changed fields only, which keeps edits from another tab', async () => {
     await edit();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await retype(/First Name/, 'Anna ');
@@ -87,14 +87,14 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('takes a name away', async () => {
+  it('removes a name', async () => {
     await edit();
     await retype(/Last Name/, '');
     await save();
     await waitFor(() => expect(sent).toEqual([{ lastName: null }]));
   });
 
-  it('is as it was after Cancel', async () => {
+  it('discards changes on Cancel', async () => {
     await edit();
     await retype(/First Name/, 'Somebody');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -104,7 +104,7 @@ describe('the profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses what is no address', async () => {
+  it('rejects an invalid address', async () => {
     await edit();
     await retype(/^Email$/, 'ann@example');
     await save();
@@ -113,7 +113,7 @@ describe('the profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says what is no address once its field is left, not while it is typed, and no longer than it is none', async () => {
+  it('shows an address error after blur and hides it once valid', async () => {
     await edit();
     await retype(/^Email$/, 'ann@example');
     expect(screen.getByLabelText('Email')).not.toBeInvalid();
@@ -123,14 +123,14 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Email')).not.toBeInvalid();
   });
 
-  it('says nothing of a field that is left empty', async () => {
+  it('shows no error for an empty field after blur', async () => {
     await edit();
     await retype(/^Email$/, '');
     await userEvent.tab();
     expect(screen.getByLabelText('Email')).not.toBeInvalid();
   });
 
-  it('asks for the password once the address is another, and says where the link went', async () => {
+  it('requires the password for a new address and confirms the mail', async () => {
     await edit();
     await retype(/^Email$/, 'ANN@example.com');
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -144,9 +144,9 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['an address that somebody has', 409, 'EMAIL_TAKEN', 'Email', 'That address is taken.'],
+    ['a taken address', 409, 'EMAIL_TAKEN', 'Email', 'That address is taken.'],
     ['a wrong password', 403, 'WRONG_PASSWORD', 'Password', 'That is not your password.'],
-  ] as const)('says %s at its field, and keeps what was typed', async (_, status, code, label, detail) => {
+  ] as const)('shows %s at its field and keeps the input', async (_, status, code, label, detail) => {
     server.use(http.patch(`${apiUrl}/auth/user`, () => refusal(status, code, detail)));
     await edit();
     await retype(/^Email$/, 'anna@example.com');
@@ -158,7 +158,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com');
   });
 
-  it('that cannot be saved says so, and keeps what was typed', async () => {
+  it('shows an error and keeps the input when saving fails', async () => {
     server.use(http.patch(`${apiUrl}/auth/user`, failing));
     await edit();
     await retype(/First Name/, 'Anna');
@@ -169,7 +169,7 @@ describe('the profile', () => {
   });
 });
 
-describe('the edited profile', () => {
+describe('unsaved profile', () => {
   type App = Awaited<ReturnType<typeof openPage>>;
   const question = () => screen.findByRole('dialog', { name: 'Discard what you typed?' });
   const answer = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }));
@@ -183,7 +183,7 @@ describe('the edited profile', () => {
     ['another tab of the account', '/account/orders', () => userEvent.click(screen.getByRole('link', { name: 'Orders' }))],
     ['another page', '/wishlist', () => userEvent.click(screen.getByRole('link', { name: 'Open the wishlist' }))],
     ['Back', '/', ({ router }) => act(() => router.navigate(-1))],
-  ])('asks before %s loses what was typed', async (_, path, leave) => {
+  ])('asks for confirmation before %s', async (_, path, leave) => {
     server.use(http.get(`${apiUrl}/orders`, () => HttpResponse.json([])));
     const app = await openPage();
     await act(() => app.router.navigate('/'));
@@ -202,7 +202,7 @@ describe('the edited profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('has the browser ask before it closes the page, as long as anything was typed', async () => {
+  it('sets the browser’s close warning while there are changes', async () => {
     await edit();
     expect(closing()).toBe(false);
     await retype(/First Name/, 'Anna');
@@ -212,13 +212,13 @@ describe('the edited profile', () => {
     expect(closing()).toBe(false);
   });
 
-  it('asks nothing where nothing was typed', async () => {
+  it('skips the confirmation without changes', async () => {
     const { router } = await edit();
     await userEvent.click(screen.getByRole('link', { name: 'Open the wishlist' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/wishlist'));
   });
 
-  it('asks nothing where the session has ended: the page leads to the sign-in', async () => {
+  it('skips the confirmation when the session has ended', async () => {
     server.use(http.patch(`${apiUrl}/auth/user`, () => refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));
     const { router } = await openPage();
     await pressEdit();
@@ -229,10 +229,10 @@ describe('the edited profile', () => {
   });
 });
 
-describe('an address that was not verified', () => {
+describe('unverified address', () => {
   beforeEach(() => server.use(http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json({ ...settings, emailVerified: false }))));
 
-  it('is said from the first view on, and the link can be sent again', async () => {
+  it('shows a notice on the server and resends the link', async () => {
     server.use(http.post(`${apiUrl}/auth/verification`, () => new HttpResponse(null, { status: 202 })));
     const { html } = await openPage();
     expect(html).toContain('Your email address is not verified.');
@@ -240,7 +240,7 @@ describe('an address that was not verified', () => {
     expect(await screen.findByText('Link sent')).toBeInTheDocument();
   });
 
-  it('says how long to wait where too many were asked for', async () => {
+  it('shows the waiting time of the resend limit', async () => {
     server.use(http.post(`${apiUrl}/auth/verification`, () => refusal(429, 'RATE_LIMITED', 'Please try again in 5 minutes.')));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
@@ -248,8 +248,8 @@ describe('an address that was not verified', () => {
   });
 });
 
-describe('what the account keeps', () => {
-  it('is the number of wishes, and the device with Change and Forget', async () => {
+describe('saved items of the account', () => {
+  it('show the wishlist size and the device with Change and Forget', async () => {
     localStorage.setItem('mf-storefront.wishlist', '["p1","p2"]');
     myDevice.set({ id: 'd1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
     await open();
@@ -263,7 +263,7 @@ describe('what the account keeps', () => {
     expect(fact('My device')).toHaveTextContent('Galaxy A12');
   });
 
-  it('is no wishlist for staff', async () => {
+  it('omit the wishlist for staff', async () => {
     await open({ accountType: 'admin' });
     expect(fact('Account Type')).toHaveTextContent('Admin');
     expect(screen.queryByText('Wishlist')).not.toBeInTheDocument();

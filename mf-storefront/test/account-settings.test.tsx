@@ -10,7 +10,7 @@ import { customer, failing, testServer } from './server.ts';
 
 const server = testServer();
 
-describe('the settings of an account', () => {
+describe('account settings', () => {
   const calls: [method: string, path: string, body: unknown][] = [];
   let sessions = [session({ id: 's0', device: 'Firefox on Windows', isCurrent: true }), session()];
 
@@ -45,8 +45,8 @@ describe('the settings of an account', () => {
   const open = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  describe('the mails that the shop sends', () => {
-    it('are switched at once, and a refusal puts the switch back', async () => {
+  describe('mail switches', () => {
+    it('change immediately and revert after a refusal', async () => {
       server.use(noted('patch', '/auth/settings', () => HttpResponse.json({ ...settings, orderUpdates: false })));
       await open();
       const updates = screen.getByRole('switch', { name: 'Order updates' });
@@ -64,7 +64,7 @@ describe('the settings of an account', () => {
       await waitFor(() => expect(updates).not.toBeChecked());
     });
 
-    it('of marketing begin once the address is verified, which is said', async () => {
+    it('explain that marketing starts after verification', async () => {
       server.use(http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json({ ...settings, emailVerified: false })));
       await open();
       expect(screen.getByRole('switch', { name: 'Marketing emails' })).toHaveAccessibleDescription(
@@ -81,7 +81,7 @@ describe('the settings of an account', () => {
       await press('Change password');
     };
 
-    it('sends both, says so and forgets them', async () => {
+    it('sends both passwords, confirms and clears them', async () => {
       server.use(noted('post', '/auth/change-password', empty));
       await open();
       await type('sweet-mango-rain', 'late-guava-sun');
@@ -94,14 +94,14 @@ describe('the settings of an account', () => {
     it.each([
       ['', 'late-guava-sun', 'Current password', 'Enter the password that you have now'],
       ['sweet-mango-rain', '1234567', 'New password', 'The new password must be at least 8 characters'],
-    ])('asks for what is missing: "%s", "%s"', async (now, next, label, message) => {
+    ])('shows the missing or invalid value: "%s", "%s"', async (now, next, label, message) => {
       openPanel();
       await type(now, next);
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
       expect(screen.getByLabelText(label)).toHaveFocus();
     });
 
-    it('cuts no password that a manager fills in', async () => {
+    it('reports an overlong pasted password instead of truncating it', async () => {
       openPanel();
       await userEvent.click(screen.getByLabelText('New password'));
       await userEvent.paste('x'.repeat(250));
@@ -125,10 +125,10 @@ describe('the settings of an account', () => {
     });
   });
 
-  describe('the sessions of an account', () => {
+  describe('sessions', () => {
     const rows = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
 
-    it('name device, begin and last use; the present one has no End', async () => {
+    it('show device, start and last use, without End for the current one', async () => {
       await open();
       const [own, other] = await rows();
       expect(own).toHaveTextContent('Firefox on Windows');
@@ -153,7 +153,7 @@ describe('the settings of an account', () => {
       expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
     });
 
-    it('all end but this one, after a question', async () => {
+    it('end all others after confirmation', async () => {
       let give: (answer: Response) => void = () => undefined;
       const answer = new Promise<Response>((resolve) => {
         give = resolve;
@@ -167,7 +167,6 @@ describe('the settings of an account', () => {
       await press('End all other sessions');
       server.use(http.delete(`${apiUrl}/auth/sessions`, () => answer));
       await press('End them');
-      // Nothing says "Keep them" that ends meanwhile.
       await waitFor(() => expect(screen.getByRole('button', { name: 'Keep them' })).toBeDisabled());
       give(empty());
       expect(await screen.findByText('All other sessions ended')).toBeInTheDocument();
@@ -175,7 +174,7 @@ describe('the settings of an account', () => {
   });
 
   describe('Recent activity', () => {
-    it('is told in words, what this page has no words for too', async () => {
+    it('describes entries in words, with a fallback for unknown actions', async () => {
       await open();
       const list = within(screen.getByRole('list', { name: 'Recent activity' }));
       expect(list.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
@@ -187,7 +186,7 @@ describe('the settings of an account', () => {
   });
 });
 
-describe('the data of an account', () => {
+describe('account data', () => {
   const calls: [path: string, body: unknown][] = [];
   const noted = (path: string, answer: () => Response | Promise<Response>) =>
     http.post(`${apiUrl}${path}`, async ({ request }) => {
@@ -207,7 +206,7 @@ describe('the data of an account', () => {
     );
   });
 
-  /** An answer that comes when it is given. */
+  /** Response that the test sends later. */
   function later() {
     let given: (answer: Response) => void = () => undefined;
     const promise = new Promise<Response>((resolve) => {
@@ -219,7 +218,7 @@ describe('the data of an account', () => {
   const open = () => renderApp([{ path: '/', Component: PrivacyPanel }]);
   const openPage = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
 
-  /** Presses the button, types the password into the dialog and gives its answer. */
+  /** Opens the dialog, types the password and clicks the button. */
   async function ask(button: string, answer: string, password = 'sweet-mango-rain') {
     await userEvent.click(await screen.findByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -249,7 +248,7 @@ describe('the data of an account', () => {
       jest.restoreAllMocks();
     });
 
-    it('saves the file as it came, with the password typed', async () => {
+    it('saves the file after the password is checked', async () => {
       server.use(noted('/auth/data', () => HttpResponse.json({ orders: [] })));
       open();
       await ask('Download my data', 'Download');
@@ -259,7 +258,7 @@ describe('the data of an account', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('opens on the box for the password, which has the focus again where it is missing or wrong', async () => {
+    it('focuses the password field, also after a wrong password', async () => {
       server.use(noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
       open();
       await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -275,7 +274,7 @@ describe('the data of an account', () => {
       expect(box).toHaveFocus();
     });
 
-    it('waits for a file that comes over a slow line', async () => {
+    it('waits for a slow download', async () => {
       const { answer, given } = later();
       server.use(noted('/auth/data', answer));
       open();
@@ -288,7 +287,7 @@ describe('the data of an account', () => {
       await waitFor(() => expect(saved).toHaveLength(1));
     });
 
-    it('gives up by "Not now"', async () => {
+    it('aborts the download with "Not now"', async () => {
       let asked: AbortSignal | undefined;
       server.use(
         http.post(`${apiUrl}/auth/data`, ({ request }) => {
@@ -305,7 +304,7 @@ describe('the data of an account', () => {
       expect(saved).toEqual([]);
     });
 
-    it('says that a password is wrong at its box, and that a service is away above the answers', async () => {
+    it('shows password errors at the field, other failures above the buttons', async () => {
       server.use(noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
       open();
       const dialog = await ask('Download my data', 'Download');
@@ -320,7 +319,7 @@ describe('the data of an account', () => {
   });
 
   describe('Delete account', () => {
-    it('says what goes and what stays, and asks for nothing without a password', async () => {
+    it('explains the consequences and requires a password', async () => {
       open();
       const dialog = await ask('Delete account', 'Delete account', '');
       expect(dialog.getByText(/^Gone: your profile/)).toBeInTheDocument();
@@ -329,7 +328,7 @@ describe('the data of an account', () => {
       expect(calls).toEqual([]);
     });
 
-    it('leads home, signed out, once the account is gone', async () => {
+    it('signs out and opens the home page after the deletion', async () => {
       server.use(noted('/auth/deletion', empty), noted('/auth/logout', empty));
       await openPage();
       await ask('Delete account', 'Delete account');
@@ -341,7 +340,7 @@ describe('the data of an account', () => {
       await waitFor(() => expect(window.location.pathname).toBe('/'));
     });
 
-    it('names the orders that are under way, and the account stays', async () => {
+    it('lists open orders that prevent the deletion', async () => {
       server.use(noted('/auth/deletion', () => refusal(409, 'ORDERS_OPEN', 'These orders are still under way: ORD-482913.')));
       open();
       const dialog = await ask('Delete account', 'Delete account');
@@ -351,7 +350,7 @@ describe('the data of an account', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('stays until it is answered: nobody keeps an account that is going', async () => {
+    it('keeps the dialog open until the response arrives', async () => {
       const { answer, given } = later();
       server.use(noted('/auth/deletion', answer));
       open();
@@ -365,7 +364,7 @@ describe('the data of an account', () => {
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeEnabled());
     });
 
-    it('leaves nobody signed in where the line is lost behind it', async () => {
+    it('clears the session even if the sign-out request fails', async () => {
       server.use(
         noted('/auth/deletion', empty),
         noted('/auth/logout', () => HttpResponse.error()),
@@ -376,7 +375,7 @@ describe('the data of an account', () => {
       expect(JSON.parse(localStorage.getItem('shop.session') ?? '{}')).toMatchObject({ userId: null });
     });
 
-    it('is not taken for an ended session where only the answer was lost', async () => {
+    it('reports a possible deletion after a lost response', async () => {
       server.use(
         noted('/auth/deletion', () => HttpResponse.error()),
         noted('/auth/logout', empty),

@@ -27,7 +27,7 @@ const addressOf = ({ router }: ReturnType<typeof open>) =>
 const count = () => document.querySelector('#products [role=status]');
 const found = () => screen.findByText('43', { selector: '[role=status] b' });
 
-describe('the heading', () => {
+describe('catalogue heading', () => {
   it.each([
     ['/device-batteries', 'iPhone Batteries', '?category=iPhone'],
     ['/device-batteries/Samsung', 'Samsung Battery Replacement', '?q=Samsung'],
@@ -40,7 +40,7 @@ describe('the heading', () => {
   });
 });
 
-describe("the page's own address for search engines", () => {
+describe('catalogue canonical URL', () => {
   const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
 
   it('follows a search within the page', async () => {
@@ -53,10 +53,10 @@ describe("the page's own address for search engines", () => {
   });
 });
 
-describe('filters', () => {
-  it('search after a pause in typing, in all categories', async () => {
+describe('catalogue filters', () => {
+  it('search all categories after a typing pause', async () => {
     const app = open('/device-batteries/iPad');
-    // However busy the machine is, no pause comes between two letters.
+    // Without key delay, because slow machines let the debounce fire between two keys.
     await userEvent.setup({ delay: null }).type(await screen.findByPlaceholderText('Search batteries...'), 'galaxy');
     expect(await screen.findByRole('heading', { name: 'galaxy Battery Replacement' })).toBeInTheDocument();
     await waitFor(() => expect(addressOf(app)).toBe('/device-batteries/iPad?q=galaxy'));
@@ -64,22 +64,22 @@ describe('filters', () => {
     await waitFor(() => expect(asked).toEqual(['?category=iPad', '?q=galaxy']));
   });
 
-  it('narrow by price and order at once, and Back restores what was', async () => {
+  it('apply price and sort, and Back restores them', async () => {
     const app = open('/device-batteries/iPad');
     await userEvent.selectOptions(await screen.findByLabelText('Price'), '$5000-$8000');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price Low-High');
-    // Which prices would leave nothing is asked meanwhile, too.
+    // Counts for the price options are requested, too.
     await waitFor(() => expect(asked).toContain('?category=iPad&minPrice=5000&maxPrice=7999.99&sortBy=price_asc'));
     await act(() => app.router.navigate(-1));
     await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue('featured'));
     expect(screen.getByLabelText('Price')).toHaveValue('5000-7999.99');
   });
 
-  it('keep each other while the address is still on its way, and a repeated choice is no step of the history', async () => {
+  it('keep earlier choices during a navigation and skip repeated ones', async () => {
     const app = open('/device-batteries/iPad');
     await found();
     const [price, sort] = [screen.getByLabelText('Price'), screen.getByLabelText('Sort by')];
-    // In one go: nothing is drawn between them.
+    // One batch: React renders nothing between these events.
     act(() => {
       fireEvent.change(sort, { target: { value: 'price_asc' } });
       fireEvent.change(price, { target: { value: '5000-7999.99' } });
@@ -92,7 +92,7 @@ describe('filters', () => {
     await waitFor(() => expect(sort).toHaveValue('featured'));
   });
 
-  it('offer bands of prices and orders, and have nothing to clear while nothing is set', async () => {
+  it('offer price bands and sorts, without Clear Filters at first', async () => {
     open();
     const names = (label: string) =>
       within(screen.getByLabelText(label))
@@ -104,7 +104,7 @@ describe('filters', () => {
     expect(screen.queryByRole('link', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
-  it('are all gone after Clear Filters, which leaves the focus at the list', async () => {
+  it('disappear after Clear Filters, with the focus on the list', async () => {
     const app = open('/device-batteries/Android?price=over-8000&sort=name_asc&brand=Samsung');
     await found();
     expect(asked).toEqual(['?category=Android&brand=Samsung&minPrice=8000&sortBy=name_asc']);
@@ -117,7 +117,7 @@ describe('filters', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('offer no price that would leave nothing', async () => {
+  it('disable a price band without products', async () => {
     server.use(
       http.get(`${apiUrl}/products`, ({ request }) => {
         const dear = new URL(request.url).searchParams.get('minPrice') === '8000';
@@ -131,7 +131,7 @@ describe('filters', () => {
     expect(screen.getByRole('option', { name: '$5000-$8000' })).toBeEnabled();
   });
 
-  it('empty the search box too', async () => {
+  it('also clear the search field', async () => {
     open('/device-batteries?q=galaxy');
     await found();
     await userEvent.click(screen.getByRole('link', { name: 'Clear Filters' }));
@@ -139,8 +139,8 @@ describe('filters', () => {
   });
 });
 
-describe('pills', () => {
-  it('lead to every category', async () => {
+describe('category pills', () => {
+  it('link to every category', async () => {
     open();
     const pills = within(await screen.findByRole('navigation', { name: 'Categories' })).getAllByRole('link');
     expect(pills.map((pill) => pill.textContent)).toEqual(['All Products', 'iPhone', 'Android', 'iPad', 'Tablet']);
@@ -148,7 +148,7 @@ describe('pills', () => {
     expect(await screen.findByRole('heading', { name: 'Android Batteries' })).toBeInTheDocument();
   });
 
-  it('narrow Android by one of its brands', async () => {
+  it('filter Android by brand', async () => {
     open('/device-batteries/Android');
     const brands = within(await screen.findByRole('navigation', { name: 'Brands' }));
     expect(brands.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All Brands', ...pillBrands('Android')]);
@@ -158,22 +158,22 @@ describe('pills', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?category=Android&brand=Samsung'));
   });
 
-  it('have no brands for the other categories', async () => {
+  it('show no brands for other categories', async () => {
     open('/device-batteries/iPad');
     await found();
     expect(screen.queryByRole('navigation', { name: 'Brands' })).not.toBeInTheDocument();
   });
 });
 
-describe('the list', () => {
-  it('counts all matches above and below', async () => {
+describe('product list', () => {
+  it('shows the total above and below', async () => {
     open();
     await found();
     expect(count()).toHaveTextContent('43 products found');
     expect(screen.getByText(/, 1 shown/)).toHaveTextContent('43 products found, 1 shown');
   });
 
-  it('announces the new count when it is there, once, and nothing until then', async () => {
+  it('announces a new count once, after it has loaded', async () => {
     let arrive: (() => void) | undefined;
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -198,7 +198,7 @@ describe('the list', () => {
     observer.disconnect();
   });
 
-  it('loads more by a button, and the first new product takes the focus', async () => {
+  it('loads more by button and focuses the first new product', async () => {
     server.use(
       http.get(`${apiUrl}/products`, ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
@@ -213,17 +213,17 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Load More Products' })).not.toBeInTheDocument();
   });
 
-  it('is there again from the first row on after a link, and at once after Back', async () => {
+  it('renders its first rows first after a link, but everything after Back', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage(Array.from({ length: 24 }, () => product())))));
     const cards = () => document.querySelectorAll('article').length;
     const { router } = open('/device-batteries/All');
     await waitFor(() => expect(cards()).toBe(24));
-    /** How many cards there are after each of React's drawings. */
+    /** Number of cards after each React render. */
     const follow = async (go: () => Promise<void>) => {
       const drawn: number[] = [];
       const observer = new MutationObserver(() => drawn.push(cards()));
       observer.observe(document.body, { childList: true, subtree: true });
-      // Within `waitFor`, since act would wait for the last of them.
+      // Inside `waitFor`, because `act` would wait for the last render.
       let gone = false;
       await waitFor(() => {
         if (!gone) void go();
@@ -239,7 +239,7 @@ describe('the list', () => {
     expect(await follow(() => router.navigate(-1))).toEqual([24]);
   });
 
-  it('says which words were mended, and leads to those that were typed', async () => {
+  it('shows the corrected words and links to the typed ones', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product()], { correction: 'galaxy' }))));
     open('/device-batteries?q=galaxi&brand=Samsung&price=under-5000&sort=price_asc');
     expect(await screen.findByRole('link', { name: 'Search instead for galaxi' })).toHaveAttribute(
@@ -249,7 +249,7 @@ describe('the list', () => {
     expect(screen.getByText('galaxy')).toBeVisible();
   });
 
-  it('says that nothing is available, and offers everything, the families and a chat that knows the words', async () => {
+  it('offers all products, families and a chat when nothing is found', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
     open('/device-batteries?q=galaxi%20s29');
     expect(await screen.findByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
@@ -270,13 +270,13 @@ describe('the list', () => {
   it.each([
     ['/device-batteries/Tablet?brand=Alcatel&price=over-8000', 0],
     ['/device-batteries/iPhone?page=99', 43],
-  ])('leads from %s to the finder', async (path, total) => {
+  ])('links from %s to the finder', async (path, total) => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { total }))));
     open(path);
     expect(await screen.findByRole('link', { name: /^Find my battery/ })).toHaveAttribute('href', '/find-my-battery');
   });
 
-  it('gives all prices back when a price leaves nothing of a search', async () => {
+  it('offers all prices when a price filter leaves a search empty', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
     const { router } = open('/device-batteries?q=A2633&price=under-5000');
     await userEvent.click(await screen.findByRole('link', { name: 'Show all prices' }));
@@ -294,7 +294,7 @@ describe('the list', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('shows where it is going to be while it loads', async () => {
+  it('shows a skeleton while loading', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -19,7 +19,7 @@ const problem = (status: number, code: string) => () =>
 beforeEach(() => server.use(http.get(`${apiUrl}/images/banner`, () => HttpResponse.json({ picture: null }))));
 
 describe('/about', () => {
-  it('names fees and prices as they are, and leads to products and to the finder', async () => {
+  it('shows current fees and prices, and links to products and finder', async () => {
     renderApp(routes, { path: '/about' });
     expect(await screen.findByText(/each with the model numbers it fits; \$2,500 - \$12,000 JMD\./)).toBeVisible();
     expect(screen.getByText('A certified technician fits it for $2,500 JMD, in 30 to 60 minutes.')).toBeVisible();
@@ -29,7 +29,7 @@ describe('/about', () => {
   });
 });
 
-describe('the first view', () => {
+describe('content page in the first view', () => {
   it.each([
     ['/about', 'A good phone deserves a second battery', 'Shop Our Products'],
     ['/faq', 'Frequently asked questions', 'Is there a warranty?'],
@@ -42,7 +42,7 @@ describe('the first view', () => {
     ['/newsletter/unsubscribe?token=t', 'Unsubscribe from the newsletter', 'Unsubscribe'],
     ['/back-in-stock/confirm?token=t', 'Mails about stock', 'The address is mine'],
     ['/back-in-stock/cancel?token=t', 'No more mails about stock', 'Stop these mails'],
-  ])('of %s is whole, and taken over without a call', async (path, heading, text) => {
+  ])('%s renders completely and hydrates without requests', async (path, heading, text) => {
     const { html, calls } = await hydrateApp(routes, { path });
     expect(html).toContain(text);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the first view', () => {
 });
 
 describe('/faq', () => {
-  it('opens several of its ten answers at once, with the fees of the shop', async () => {
+  it('opens several answers independently, with the shop’s fees', async () => {
     renderApp(routes, { path: '/faq' });
     expect(screen.getAllByRole('group')).toHaveLength(10);
     await userEvent.click(await screen.findByText('How does delivery work?'));
@@ -65,7 +65,7 @@ describe('/faq', () => {
 describe('/delivery', () => {
   const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell');
 
-  it('says of each parish how long a delivery takes, when it arrives and what it costs', async () => {
+  it('shows days, arrival and fee for each parish', async () => {
     renderApp(routes, { path: '/delivery' });
     expect(await screen.findByText('Order before 2 PM today for these dates.')).toBeVisible();
     expect(screen.getAllByRole('rowheader')).toHaveLength(14);
@@ -73,7 +73,7 @@ describe('/delivery', () => {
     expect((await row('Portland')).map(({ textContent }) => textContent)).toEqual(['3', 'Thu 26 Nov', '$700']);
   });
 
-  it('leaves the days out where nobody can say them, and keeps what the shop promises', async () => {
+  it('omits arrival days when dates are unavailable', async () => {
     server.use(http.get(`${apiUrl}/shop/dates`, failing));
     renderApp(routes, { path: '/delivery' });
     expect((await row('Portland')).map(({ textContent }) => textContent)).toEqual(['3', '$700']);
@@ -89,7 +89,7 @@ describe('warranty and returns', () => {
     return { answers, page: JSON.stringify(returnsSections(shop)) };
   };
 
-  it('are the same on every page that names them, with who pays', () => {
+  it('are equal on every page that mentions them', () => {
     const { answers, page } = read({ ...demoShop, warrantyMonths: 1, returns: { days: 7, paidBy: 'customer' } });
     const terms = 'You can return an unused battery within 7 days of getting it; you pay for its way back.';
     expect(answers).toEqual([expect.stringMatching(/^Yes, 1 month from the day you get it\./), expect.stringContaining(`Yes. ${terms}`)]);
@@ -98,17 +98,17 @@ describe('warranty and returns', () => {
     expect(JSON.stringify(read(demoShop))).toMatch(/within 14 days of getting it; we pay for its way back/);
   });
 
-  it('have no figures, and no yes, while the owner has not said them', () => {
+  it('show no figures without the owner’s setting', () => {
     const texts = JSON.stringify(read({ ...demoShop, warrantyMonths: null, returns: null }));
     expect(texts).not.toMatch(/Yes|months?\b|days?\b|undefined|null/);
     expect(texts).toContain('Every battery is new and tested before it leaves.');
   });
 });
 
-describe('the chat', () => {
+describe('chat button', () => {
   const Asked = () => <p>{JSON.stringify(useChatRequest())}</p>;
 
-  it.each(['/faq', '/contact'])('is opened from %s', async (path) => {
+  it.each(['/faq', '/contact'])('opens the chat on %s', async (path) => {
     renderApp(routes, { path });
     await userEvent.click(await screen.findByRole('button', { name: /^Chat with us/ }));
     render(<Asked />);
@@ -131,12 +131,12 @@ describe('/contact', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
   const box = (label: string) => screen.getByLabelText(label);
 
-  it('speaks of its fields only where they are', () => {
+  it('mentions required fields only beside the form', () => {
     renderApp(routes, { path: '/contact' });
     expect(box('Name *').closest('.needs-script')).toContainElement(screen.getByText('Fields with * must be filled in.'));
   });
 
-  it('asks for name and message, and sends nothing without them', async () => {
+  it('requires name and message', async () => {
     renderApp(routes, { path: '/contact' });
     await userEvent.type(box('Name *'), 'Ann');
     await send();
@@ -146,7 +146,7 @@ describe('/contact', () => {
     expect(sent).toEqual([]);
   });
 
-  it('thanks, and is empty again', async () => {
+  it('confirms the message and resets the form', async () => {
     renderApp(routes, { path: '/contact' });
     await userEvent.type(box('Name *'), 'Ann');
     await write(userEvent, box('Message *'), 'Do you have A2633?');
@@ -157,7 +157,7 @@ describe('/contact', () => {
     expect(sent).toEqual([{ name: 'Ann', message: 'Do you have A2633?', clientId: expect.any(String) }]);
   });
 
-  it('keeps what was typed where it could not be sent, and is the same message when tried again', async () => {
+  it('keeps the input and the message id after a failure', async () => {
     const ids: string[] = [];
     const remember = async ({ request }: { request: Request }) => {
       ids.push(((await request.json()) as { clientId: string }).clientId);
@@ -175,7 +175,7 @@ describe('/contact', () => {
     expect(sent.map(({ clientId }) => clientId)).toEqual(ids);
   });
 
-  it('sends what was mended after a failure as another message', async () => {
+  it('sends an edited message under a new id', async () => {
     const ids: string[] = [];
     const remember = async ({ request }: { request: Request }) => {
       ids.push(((await request.json()) as { clientId: string }).clientId);
@@ -196,7 +196,7 @@ describe('/contact', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('mailed link', () => {
   const at = (path: string) => `${apiUrl}${path.split('?')[0]}`;
   const pages: [string, string, RegExp][] = [
     ['/newsletter/confirm?token=abc', 'Confirm subscription', /You are subscribed/],
@@ -205,7 +205,7 @@ describe('the link of a mail', () => {
     ['/back-in-stock/cancel?token=abc', 'Stop these mails', /We write nothing about stock/],
   ];
 
-  it.each(pages)('%s changes nothing until its button is pressed', async (path, button, done) => {
+  it.each(pages)('%s changes nothing before the click', async (path, button, done) => {
     const tokens: unknown[] = [];
     server.use(
       http.post(at(path), async ({ request }) => {
@@ -222,7 +222,7 @@ describe('the link of a mail', () => {
     expect([router.state.location.search, router.state.location.state]).toEqual(['', null]);
   });
 
-  it.each(pages)('%s leaves the address, where others could read it, and stays good for another try', async (path, button, done) => {
+  it.each(pages)('%s removes its token from the URL and can be retried', async (path, button, done) => {
     server.use(http.post(at(path), failing));
     const { router } = renderApp(routes, { path });
     await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -236,7 +236,7 @@ describe('the link of a mail', () => {
   it.each([
     [404, 'NOT_FOUND', /We do not know this link/],
     [410, 'LINK_EXPIRED', /This link has expired/],
-  ])('says what is wrong with it on a %d, and offers nothing to press again', async (status, code, text) => {
+  ])('explains a %d and removes the button', async (status, code, text) => {
     server.use(http.post(`${apiUrl}/newsletter/confirm`, problem(status, code)));
     renderApp(routes, { path: '/newsletter/confirm?token=abc' });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm subscription' }));
@@ -244,14 +244,14 @@ describe('the link of a mail', () => {
     expect(screen.queryByRole('button', { name: 'Confirm subscription' })).not.toBeInTheDocument();
   });
 
-  it('has nothing to press without its token', async () => {
+  it('shows no button without a token', async () => {
     renderApp(routes, { path: '/newsletter/confirm' });
     expect(await screen.findByText(/This link is not complete/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm subscription' })).not.toBeInTheDocument();
   });
 });
 
-/** The contact page of a site with a key for Google's maps, or without one. */
+/** Opens the contact page with or without a Google Maps key. */
 function openContact(mapsKey?: string) {
   const app = renderApp(contact, { path: '/contact' });
   act(() => void app.store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: [], mapsKey } }));
@@ -261,8 +261,8 @@ function openContact(mapsKey?: string) {
 const directions = () => within(screen.getByRole('region', { name: /^The way to/ })).getByRole('link', { name: /^Get Directions/ });
 const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
-describe('without a key for maps', () => {
-  it('asks nothing of Google, and shows what leads to each store', async () => {
+describe('/contact without a maps key', () => {
+  it('requests nothing from Google and links to each store', async () => {
     openContact();
     const way = screen.getByRole('region', { name: 'The way to the Kingston Store (Savannah Plaza)' });
     expect(way).toHaveTextContent('Unable to load map');
@@ -275,7 +275,7 @@ describe('without a key for maps', () => {
     expect(googleScript()).toBeNull();
   });
 
-  it('leads there although the owner gave no address for directions', () => {
+  it('links to directions by the store’s address without a directions URL', () => {
     const [kingston] = demoShop.stores;
     if (!kingston) throw new Error('There is no store.');
     renderApp(contact, { path: '/contact', shop: { ...demoShop, stores: [{ ...kingston, directionsUrl: '' }] } });
@@ -286,8 +286,8 @@ describe('without a key for maps', () => {
   });
 });
 
-describe('with a key', () => {
-  it('says that Google’s script did not come, and shows the way all the same', async () => {
+describe('/contact with a maps key', () => {
+  it('shows the fallback when Google’s script does not load', async () => {
     openContact('AIza-test');
     expect(await screen.findByText('Loading map')).toBeInTheDocument();
     await waitFor(() => expect(googleScript()?.src).toContain('key=AIza-test'));
@@ -297,7 +297,7 @@ describe('with a key', () => {
     expect(way).toHaveTextContent('Savannah Plaza Shop #21');
   });
 
-  describe('and Google’s script', () => {
+  describe('Google Maps script', () => {
     const drawn: { what: string; options: Record<string, unknown> }[] = [];
     const keep = (what: string) =>
       class {
@@ -322,7 +322,7 @@ describe('with a key', () => {
       Object.assign(window, { google: { maps: { importLibrary: async (name: string) => libraries[name] } } });
     });
 
-    it('draws the store by its address, with a marker and a window that names it', async () => {
+    it('shows the store with a marker and an info window', async () => {
       openContact('AIza-test');
       await waitFor(() => expect(drawn.map(({ what }) => what)).toEqual(['map', 'marker', 'window']));
       const [map, marker, text] = drawn.map(({ options }) => options);
@@ -337,7 +337,7 @@ describe('with a key', () => {
       );
     });
 
-    it('refuses the key: the way is shown, with the reason, and of the other store, too', async () => {
+    it('shows the fallback for all stores when it rejects the key', async () => {
       openContact('AIza-refused');
       await waitFor(() => expect(drawn).toHaveLength(3));
       act(() => window.gm_authFailure?.());
@@ -348,7 +348,7 @@ describe('with a key', () => {
       expect(drawn).toHaveLength(3);
     });
 
-    it('does not know the address', async () => {
+    it('shows the fallback for an unknown address', async () => {
       geocode.mockRejectedValueOnce(new Error('ZERO_RESULTS'));
       openContact('AIza-test');
       expect(await screen.findByText(/Unable to load map\. Error initializing map\./)).toBeVisible();

@@ -8,7 +8,6 @@ export const series = (part: Partial<DeviceSeries>): DeviceSeries => ({
   ...part,
 });
 
-/** A device with its battery, both of the real shape. */
 export function model(
   name: string,
   { product, ...part }: Partial<Omit<DeviceModel, 'product'>> & { product?: Partial<DeviceModel['product']> } = {},

@@ -49,7 +49,7 @@ const openSheet = async () => {
   return sheet;
 };
 
-describe('every filter', () => {
+describe('list filter', () => {
   const set: Record<keyof ListFilters, Partial<ListFilters>> = {
     brands: { brands: ['LG'] },
     minPrice: { minPrice: 3_000 },
@@ -59,7 +59,7 @@ describe('every filter', () => {
   };
   const nowhere = new URLSearchParams();
 
-  it.each(Object.entries(set))('by %s is in the addresses of both lists, in the call, and in the panel', (_, part) => {
+  it.each(Object.entries(set))('by %s is part of URLs, API query and panel', (_, part) => {
     const filters = { ...noFilters, ...part };
     expect(readAddress('Android', withChoices(nowhere, filterChoices(filters)))).toMatchObject(filters);
     expect(readFilters(writeFilters({ ...readFilters(nowhere), ...filters }))).toMatchObject(filters);
@@ -67,20 +67,20 @@ describe('every filter', () => {
     expect(filtersOf(draftOf(filters))).toEqual(filters);
   });
 
-  it.each(Object.entries(set))('by %s is a chip, which takes it out', (_, part) => {
+  it.each(Object.entries(set))('by %s has a chip that removes it', (_, part) => {
     const filters = { ...noFilters, ...part };
     expect(chipsOf(filters).map(({ without }) => ({ ...filters, ...without }))).toEqual([noFilters]);
   });
 
-  it.each(Object.entries(set))('by %s stays in another category, a brand alone does not', (name, part) => {
+  it.each(Object.entries(set))('by %s survives another category, except a brand', (name, part) => {
     const query = withChoices(nowhere, filterChoices({ ...noFilters, ...part }));
     const { searchParams } = new URL(categoryAddress('iPad', query), 'https://shop.example');
     expect(readAddress('iPad', searchParams)).toMatchObject(name === 'brands' ? noFilters : part);
   });
 });
 
-describe('the filters of the catalogue', () => {
-  it('come from the address: asked for, counted on the button, and a chip each', async () => {
+describe('catalogue filters', () => {
+  it('apply from the URL and show a count and chips', async () => {
     open('/device-batteries/Android?brand=samsung&brand=LG&price=3000-6000&batteryCapacity=4000%2B&inStock=true');
     await screen.findByRole('article');
     expect(asked).toEqual(['?category=Android&brand=Samsung&brand=LG&minPrice=3000&maxPrice=6000&batteryCapacity=4000+&inStock=true']);
@@ -90,14 +90,14 @@ describe('the filters of the catalogue', () => {
     expect(screen.getByLabelText('Brand')).toHaveDisplayValue('Samsung, LG');
   });
 
-  it('are taken over as the server drew them', async () => {
+  it('hydrate without changes', async () => {
     const { calls, html } = await hydrateApp(catalogue, { path: '/device-batteries/Android?brand=Samsung&inStock=true&minPrice=3000' });
     expect(calls).toEqual([]);
     expect(html).toContain('Over $3,000');
     expect(html).toContain('/search?category=Android');
   });
 
-  it('are applied together, and the sheet closes; a band of prices is said by its name', async () => {
+  it('apply together and close the sheet', async () => {
     const { router } = open('/device-batteries/Android?sort=name_asc');
     const sheet = await openSheet();
     await userEvent.click(sheet.getByRole('checkbox', { name: 'Samsung (7)' }));
@@ -109,7 +109,7 @@ describe('the filters of the catalogue', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('over-8000');
   });
 
-  it('close without a new address when nothing changed', async () => {
+  it('close the sheet without navigation when unchanged', async () => {
     const { router } = open('/device-batteries/Android?brand=LG');
     await openSheet();
     await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
@@ -117,14 +117,14 @@ describe('the filters of the catalogue', () => {
     expect(router.state.location.search).toBe('?brand=LG');
   });
 
-  it('list the brands that have something, and a chosen one that has nothing', async () => {
+  it('list brands with products, and a chosen one without any', async () => {
     open('/device-batteries/Android?brand=ZTE');
     const sheet = await openSheet();
     const brands = sheet.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.trim());
     expect(brands).toEqual(['ZTE (0)', 'Samsung (7)', 'LG (2)']);
   });
 
-  it('are asked about before what was not applied is lost', async () => {
+  it('ask for confirmation before unapplied changes are lost', async () => {
     open('/device-batteries/Android');
     const sheet = await openSheet();
     await userEvent.click(sheet.getByRole('switch', { name: 'In Stock Only' }));
@@ -133,7 +133,7 @@ describe('the filters of the catalogue', () => {
     expect(sheet.getByRole('switch', { name: 'In Stock Only' })).toBeChecked();
   });
 
-  it('are removed one by one, and Back brings them again', async () => {
+  it('are removed one by one, and Back restores them', async () => {
     const { router } = open('/device-batteries/All?brand=Samsung&inStock=true');
     await userEvent.click(await screen.findByRole('link', { name: 'Remove Samsung' }));
     await waitFor(() => expect(chips()).toEqual(['In Stock Only']));
@@ -142,7 +142,7 @@ describe('the filters of the catalogue', () => {
   });
 });
 
-describe('what is typed into Advanced Filters', () => {
+describe('Advanced Filters draft', () => {
   const draft = draftOf(noFilters);
 
   it.each([
@@ -156,7 +156,7 @@ describe('what is typed into Advanced Filters', () => {
     expect(draftErrors({ ...draft, ...typed })).toEqual(errors);
   });
 
-  it('means prices and capacities however they are written', () => {
+  it('accepts prices and capacities in several notations', () => {
     expect(filtersOf({ ...draft, from: '$3,000', batteryCapacity: '5,000 mAh,4000+' })).toMatchObject({
       minPrice: 3000,
       maxPrice: undefined,
@@ -164,24 +164,24 @@ describe('what is typed into Advanced Filters', () => {
     });
   });
 
-  it('stays when the list changes meanwhile, and the rest follows the list', () => {
+  it('keeps edited values when the list’s filters change', () => {
     const now = draftOf({ ...noFilters, brands: ['LG'], inStock: true });
     expect(followed({ ...draft, from: '3000' }, draft, now)).toEqual({ ...now, from: '3000' });
   });
 });
 
-describe('prices', () => {
+describe('price text', () => {
   it.each([
     [{ minPrice: 5000, maxPrice: 8000 }, '$5,000 - $8,000'],
     [{ minPrice: 5000, maxPrice: 7999.99 }, '$5,000 to under $8,000'],
     [{ minPrice: undefined, maxPrice: 4999.99 }, 'Under $5,000'],
     [{ minPrice: undefined, maxPrice: 5000 }, 'Up to $5,000'],
     [{ minPrice: 99.5, maxPrice: undefined }, 'Over $99.50'],
-  ])('%j are said as "%s"', (prices, text) => expect(pricesText(prices)).toBe(text));
+  ])('for %j is "%s"', (prices, text) => expect(pricesText(prices)).toBe(text));
 });
 
-describe('the slider of prices', () => {
-  it('says the same as the boxes, however a price is written, and a thumb never passes the other one', async () => {
+describe('price slider', () => {
+  it('matches the text fields and keeps its thumbs in order', async () => {
     open('/device-batteries/All');
     const sheet = await openSheet();
     await userEvent.type(sheet.getByLabelText('From'), '$5,000');
@@ -194,7 +194,7 @@ describe('the slider of prices', () => {
 });
 
 describe('brand pills', () => {
-  it('are one stop of the keyboard, along which arrows, Home and End lead', async () => {
+  it('are one tab stop with arrow keys, Home and End', async () => {
     open('/device-batteries/Tablet?brand=Alcatel');
     const pills = await screen.findByRole('toolbar', { name: 'Brands' });
     const stops = () => [...pills.querySelectorAll('a:not([tabindex="-1"])')].map(({ textContent }) => textContent);

@@ -43,13 +43,13 @@ const answers = (list: string) => within(screen.getByRole('list', { name: list }
 const hrefs = (list: string) => answers(list).map((link) => link.getAttribute('href'));
 const changes = () =>
   screen.queryAllByRole('link', { name: /^Change / }).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
-/** What a browser without script makes of it. */
+/** Parses the HTML as a browser without JavaScript does. */
 const without = (html: string) => document.importNode(new DOMParser().parseFromString(html, 'text/html').body, true);
 const remembered = () => JSON.parse(localStorage.getItem('shop.device') ?? 'null');
 const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
 
-describe('the first question', () => {
-  it('shows the families as links, drawn by the server', async () => {
+describe('finder: first question', () => {
+  it('renders the families as links on the server', async () => {
     const { html, reads, calls } = await open();
     expect(html).toContain('Various');
     asks('What are you fixing?');
@@ -58,13 +58,13 @@ describe('the first question', () => {
     expect([reads, calls]).toEqual([['/api/devices/families'], []]);
   });
 
-  it('is asked again for a family that there is not', async () => {
+  it('appears again for an unknown family', async () => {
     await open('?category=Toaster&brand=Samsung');
     asks('What are you fixing?');
     expect(screen.getByText('We have no “Toaster” here. Please choose again.')).toBeInTheDocument();
   });
 
-  it('says what could not be loaded, and loads it when asked again', async () => {
+  it('shows an error and loads after Retry', async () => {
     server.use(http.get(`${apiUrl}/devices/families`, failing));
     const { html, head } = await open();
     expect(html).toContain('The devices could not be loaded.');
@@ -77,8 +77,8 @@ describe('the first question', () => {
   });
 });
 
-describe('the second question', () => {
-  it('asks for the brand; one of a single series leads on to its models', async () => {
+describe('finder: second question', () => {
+  it('asks for the brand and skips a single series', async () => {
     const { reads, calls } = await open('?category=Android');
     asks('Which brand is it?');
     expect(hrefs('Brands')).toEqual([
@@ -91,14 +91,14 @@ describe('the second question', () => {
     expect(changes()).toEqual([['Change Android', '/find-my-battery']]);
   });
 
-  it("asks for the brand's series, its plain names under the brand's", async () => {
+  it('asks for the series of the brand', async () => {
     await open('?category=Android&brand=Nokia');
     asks('Which Nokia is it?');
     expect(answers('Series').map(({ textContent }) => textContent)).toEqual(['Nokia G2 models', 'Other Nokia models2 models']);
     expect(changes().at(-1)).toEqual(['Change Nokia', '/find-my-battery?category=Android']);
   });
 
-  it('asks a family of one brand for the series at once', async () => {
+  it('asks for the series directly when the family has one brand', async () => {
     await open('?category=iphone');
     asks('Which iPhone is it?');
     expect(hrefs('Series')).toEqual([
@@ -111,14 +111,14 @@ describe('the second question', () => {
   it.each([
     ['?category=Android&brand=Nobody&series=Galaxy+A', 'Nobody', 'Which brand is it?'],
     ['?category=Android&brand=Samsung&series=Galaxy+Q&model=x', 'Galaxy Q', 'Which Samsung is it?'],
-  ])('is asked again for %s', async (query, missing, title) => {
+  ])('appears again for %s', async (query, missing, title) => {
     const { calls } = await open(query);
     asks(title);
     expect(screen.getByText(`We have no “${missing}” here. Please choose again.`)).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('says that brands and series could not be loaded, and keeps the answer before', async () => {
+  it('shows an error and keeps the first answer', async () => {
     server.use(http.get(`${apiUrl}/devices/series`, failing));
     const { html } = await open('?category=Android');
     asks('Which brand or series is it?');
@@ -126,14 +126,14 @@ describe('the second question', () => {
     expect(changes()).toEqual([['Change Android', '/find-my-battery']]);
   });
 
-  it('says that a family has no battery on sale', async () => {
+  it('reports a family without batteries', async () => {
     await open('?category=Tablet');
     expect(screen.getByText('No Tablet battery is on sale just now')).toBeInTheDocument();
   });
 });
 
-describe('the third question', () => {
-  it('shows the first twelve models with their numbers, then all', async () => {
+describe('finder: third question', () => {
+  it('shows twelve models with their numbers, then all', async () => {
     const { reads, calls, router } = await open(galaxyA);
     asks('Which Galaxy A is it?');
     expect([reads.sort(), calls]).toEqual([[read(galaxyA), '/api/devices/series?category=Android'], []]);
@@ -146,7 +146,7 @@ describe('the third question', () => {
     expect(router.state.location.search).toBe(`${galaxyA}&all=1`);
   });
 
-  it('shortens the list while one types, and keeps what was typed in the address', async () => {
+  it('filters the list while typing and updates the URL', async () => {
     const { router } = await open(galaxyA);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Model or model number' }), 'sma546e');
     await waitFor(() => expect(answers('Models').map(({ textContent }) => textContent)).toEqual(['Galaxy A54 5GSM-A546B, SM-A546E']));
@@ -155,14 +155,14 @@ describe('the third question', () => {
     expect(screen.getByText('1 of 1 model shown')).toBeInTheDocument();
   });
 
-  it('leads on where nothing is called so', async () => {
+  it('links to a search when no model matches', async () => {
     await open(`${galaxyA}&find=pixel`);
     expect(screen.getByText('No Galaxy A is called “pixel”.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search the whole shop' })).toHaveAttribute('href', '/device-batteries?q=pixel');
     expect(screen.getByRole('link', { name: 'Show all models again' })).toHaveAttribute('href', `/find-my-battery${galaxyA}`);
   });
 
-  it('without script is a form that keeps the answers', async () => {
+  it('without JavaScript is a form that keeps the answers', async () => {
     const { html } = await open(`${galaxyA}&find=a5`);
     const form = without(html).querySelector('form') as HTMLFormElement;
     expect(form).toHaveAttribute('action', '/find-my-battery');
@@ -170,7 +170,7 @@ describe('the third question', () => {
     expect(html).toMatch(/<noscript><button type="submit"/);
   });
 
-  it('names the brand and its series as one answer, each to be changed', async () => {
+  it('shows brand and series as one answer, each with Change', async () => {
     await open(galaxyA);
     expect(changes()).toEqual([
       ['Change Android', '/find-my-battery'],
@@ -178,17 +178,17 @@ describe('the third question', () => {
     ]);
   });
 
-  it('is asked again for a model that there is not', async () => {
+  it('appears again for an unknown model', async () => {
     await open(`${galaxyA}&model=Galaxy+A99`);
     asks('Which Galaxy A is it?');
     expect(screen.getByText('We have no “Galaxy A99” here. Please choose again.')).toBeInTheDocument();
   });
 });
 
-describe('the battery', () => {
+describe('finder: battery step', () => {
   const chosen = `${galaxyA}&model=Galaxy+A54+5G`;
 
-  it('comes as soon as its model is pressed, takes the focus, and the device is remembered', async () => {
+  it('follows the model, takes the focus and remembers the device', async () => {
     const { router } = await open(`${galaxyA}&find=a54`);
     await userEvent.click(screen.getByRole('link', { name: /^Galaxy A54 5G/ }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your battery' })).toHaveFocus());
@@ -206,7 +206,7 @@ describe('the battery', () => {
     await waitFor(() => asks('Which Galaxy A is it?'));
   });
 
-  it('shows what it is and what it costs, drawn by the server, and goes into the cart', async () => {
+  it('renders product and price on the server and adds to cart', async () => {
     const { html, calls, store } = await open(chosen);
     expect(html).toContain('5,000 mAh');
     const article = within(screen.getByRole('article', { name: 'Galaxy A54 5G Battery' }));
@@ -217,7 +217,7 @@ describe('the battery', () => {
     expect(calls).toEqual([]);
   });
 
-  it('out of stock leads to the mail when it is back', async () => {
+  it('links to the back-in-stock form when out of stock', async () => {
     server.use(http.get(`${apiUrl}/devices/models`, () => HttpResponse.json([model('Galaxy A54 5G', { product: { inStock: false } })])));
     await open(chosen);
     expect(screen.getByRole('link', { name: "Tell me when it's back" })).toHaveAttribute(
@@ -227,7 +227,7 @@ describe('the battery', () => {
     expect(screen.queryByRole('button', { name: /Add to Cart/ })).not.toBeInTheDocument();
   });
 
-  it('of a shared link asks whether the device is theirs, and forgets it again', async () => {
+  it('offers to remember or forget the device of a shared link', async () => {
     await open(chosen);
     expect(screen.getByText('Is this your device?')).toBeInTheDocument();
     expect(remembered()).toBeNull();
@@ -238,7 +238,7 @@ describe('the battery', () => {
     expect(remembered()).toBeNull();
   });
 
-  it('that could not be read says so', async () => {
+  it('shows an error when the models cannot be loaded', async () => {
     server.use(http.get(`${apiUrl}/devices/models`, failing));
     await open(chosen);
     expect(screen.getByText('The devices could not be loaded.')).toBeInTheDocument();
@@ -246,8 +246,8 @@ describe('the battery', () => {
   });
 });
 
-describe('what the finder says of itself', () => {
-  it.each(['', '?category=Android', `${galaxyA}&model=Galaxy+A54+5G`])('at "%s" is one page to search engines', async (query) => {
+describe('finder metadata', () => {
+  it.each(['', '?category=Android', `${galaxyA}&model=Galaxy+A54+5G`])('at "%s" has one canonical URL', async (query) => {
     const { head } = await open(query);
     expect(document.title).toBe('Find my battery | Test Shop');
     expect(canonical()).toBe('http://localhost/find-my-battery');
@@ -262,7 +262,7 @@ describe('"I don\'t know my model"', () => {
     ['Android', 'About phone: the line Model number says SM-A546E.'],
     ['iPad', 'About: the line Model Number says A2602.'],
     ['Tablet', 'About tablet: the line Model number says SM-X200.'],
-  ])('shows on drawings where the number of an %s stands', async (kind, drawing) => {
+  ])('illustrates where to find the model number of an %s', async (kind, drawing) => {
     const { reads } = await openWhere(`?kind=${kind}`);
     expect(screen.getByRole('img', { name: drawing })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /^The back: / })).toBeInTheDocument();
@@ -271,7 +271,7 @@ describe('"I don\'t know my model"', () => {
     expect(reads).toEqual([]);
   });
 
-  it('is reached from every question, and leads back to it', async () => {
+  it('is linked from every question and links back', async () => {
     const { router } = await openWhere('?kind=Android&category=Android&brand=Samsung&series=Galaxy+A');
     await userEvent.click(screen.getByRole('link', { name: 'Back to the questions' }));
     await waitFor(() => asks('Which Galaxy A is it?'));
@@ -280,13 +280,13 @@ describe('"I don\'t know my model"', () => {
     expect(await screen.findByRole('heading', { level: 1, name: "I don't know my model" })).toBeInTheDocument();
   });
 
-  it('is where ?where= of the questions leads', async () => {
+  it('is the redirect target of ?where=', async () => {
     const { router } = await hydrateApp([...finder, ...modelNumber], { path: '/find-my-battery' });
     await router.navigate('/find-my-battery?where=1&category=iPad');
     expect(router.state.location.pathname + router.state.location.search).toBe('/find-my-battery/model-number?kind=iPad&category=iPad');
   });
 
-  it('looks up the number that was typed, and remembers the device with its battery', async () => {
+  it('finds a device by number and remembers it', async () => {
     const battery = product({ id: 'b', slug: 'galaxy-a54-battery', deviceId: 'd', deviceName: 'Galaxy A54', modelNumbers: ['SM-A546E'] });
     const asked: string[] = [];
     server.use(
@@ -310,14 +310,14 @@ describe('"I don\'t know my model"', () => {
   it.each([
     ['ZZ-1234', 'We know no device with the number ZZ-1234.'],
     ['MLPG3LL/A', 'MLPG3LL/A is the part number.'],
-  ])('of %s says "%s", drawn by the server', async (number, words) => {
+  ])('for %s renders "%s" on the server', async (number, words) => {
     const { html, calls } = await openWhere(`?kind=iPhone&number=${encodeURIComponent(number)}`);
     expect(without(html)).toHaveTextContent(words);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('says that a number could not be looked up, and looks once more', async () => {
+  it('shows an error and searches again after Retry', async () => {
     server.use(http.get(`${apiUrl}/products`, failing));
     await openWhere('?kind=iPhone&number=A2633');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
@@ -326,7 +326,7 @@ describe('"I don\'t know my model"', () => {
     expect(await screen.findByText('We know no device with the number A2633.')).toBeInTheDocument();
   });
 
-  it('without script is a form that keeps the kind and the answers', async () => {
+  it('without JavaScript is a form that keeps kind and answers', async () => {
     const { html } = await openWhere('?kind=iPad&category=iPad&number=A2602');
     const form = without(html).querySelector('form') as HTMLFormElement;
     expect(Object.fromEntries(new FormData(form))).toEqual({ kind: 'iPad', category: 'iPad', number: 'A2602' });

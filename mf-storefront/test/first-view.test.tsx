@@ -20,11 +20,11 @@ beforeEach(() => {
   );
 });
 
-/** For what search engines are told of the stores. */
+/** Requested for the stores' structured data. */
 const priceRange = '/api/search?limit=0';
 
 const open = (path: string, options = {}) => hydrateApp([...home, ...catalogue], { path, ...options });
-/** What a browser without script makes of it. */
+/** Parses the HTML as a browser without JavaScript does. */
 const without = (html: string) => document.importNode(new DOMParser().parseFromString(html, 'text/html').body, true);
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
@@ -40,8 +40,8 @@ const lists: [path: string, heading: string, read: string][] = [
   ['/device-batteries/Samsung', 'Samsung Battery Replacement', '?q=Samsung'],
 ];
 
-describe('the first view of the catalogue', () => {
-  it.each(lists)('at %s is "%s", read once by the server as %s', async (path, heading, read) => {
+describe('catalogue in the first view', () => {
+  it.each(lists)('at %s has the heading "%s" after one request %s', async (path, heading, read) => {
     const { html, reads, calls } = await open(path);
     expect(within(without(html)).getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(html).toContain('Battery of page');
@@ -54,12 +54,12 @@ describe('the first view of the catalogue', () => {
   it.each([
     ['a customer', customer],
     ['staff', admin],
-  ])('is taken over as it was drawn for %s', async (_, user) => {
+  ])('hydrates without requests for %s', async (_, user) => {
     const { calls } = await open('/device-batteries/iPad', { user });
     expect(calls).toEqual([]);
   });
 
-  it('shows what failed, and keeps it in its place while the browser asks once more', async () => {
+  it('keeps the error visible during the browser’s retry', async () => {
     server.use(http.get(`${apiUrl}/products`, failing));
     const { html, calls } = await open('/device-batteries/iPad');
     expect(html).toContain('The products could not be loaded.');
@@ -69,14 +69,14 @@ describe('the first view of the catalogue', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
-  it('lets no search engine in where nothing was found', async () => {
+  it('sets noindex when nothing is found', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([], { totalPages: 0 }))));
     const { html } = await open('/device-batteries?q=zzz');
     expect(html).toContain('No Products Available');
     expect(meta('robots')).toBe('noindex');
   });
 
-  it('takes the search along that the home page left before the page was loaded anew', async () => {
+  it('applies the pending search of the home page after a reload', async () => {
     sessionStorage.setItem('mf-storefront.pending-search', '"A2633"');
     const { router } = await open('/device-batteries');
     await waitFor(() => expect(router.state.location.search).toBe('?q=A2633'));
@@ -84,8 +84,8 @@ describe('the first view of the catalogue', () => {
   });
 });
 
-describe('the first view of the home page', () => {
-  it('holds families, products, stores and whether they are open, read once', async () => {
+describe('home page in the first view', () => {
+  it('contains families, products and open stores from one request each', async () => {
     const { html, reads, calls } = await open('/');
     const page = within(without(html));
     expect(page.getByRole('link', { name: /^iPad/ })).toHaveAttribute('href', '/device-batteries/iPad');
@@ -97,7 +97,7 @@ describe('the first view of the home page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says what could not be read, until the browser has read it', async () => {
+  it('shows errors until the browser’s retry succeeds', async () => {
     server.use(http.get(`${apiUrl}/devices/families`, failing, { once: true }), http.get(`${apiUrl}/products`, failing, { once: true }));
     const { html } = await open('/');
     expect(html).toContain('Failed to load devices. Please try again later.');
@@ -107,11 +107,11 @@ describe('the first view of the home page', () => {
   });
 });
 
-describe('what the browser keeps', () => {
-  it('fills the hearts after the page is taken over; the first script of the document finds them by their product', async () => {
+describe('browser state in the first view', () => {
+  it('renders neutral hearts and marks saved products after hydration', async () => {
     localStorage.setItem('mf-storefront.wishlist', '["p1"]');
     const { html } = await open('/device-batteries/iPad');
-    // The server does not know: nothing is said of it rather than what may be wrong.
+    // The server does not know the wishlist and must not guess.
     expect(html).not.toContain('aria-pressed');
     const heart = screen.getByRole('button', { name: 'Wishlist: Battery of page 1' });
     expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -119,14 +119,14 @@ describe('what the browser keeps', () => {
   });
 });
 
-describe('what the page says of itself', () => {
+describe('first view metadata', () => {
   it.each([
     ['/', 'Phone and tablet batteries in Jamaica', '/'],
     ['/device-batteries', 'iPhone Batteries', '/device-batteries/iPhone'],
     ['/device-batteries/iPad?price=over-8000&page=2', 'iPad Batteries', '/device-batteries/iPad'],
     ['/device-batteries/iPad?page=2', 'iPad Batteries, page 2', '/device-batteries/iPad?page=2'],
     ['/device-batteries?q=galaxy&page=2', 'galaxy Battery Replacement, page 2', '/device-batteries?q=galaxy&page=2'],
-  ])('at %s is the title "%s" and the address %s, in the served head', async (path, title, address) => {
+  ])('at %s has the title "%s" and canonical %s', async (path, title, address) => {
     const { head } = await open(path);
     expect(head).toContain(`<title>${title} | Test Shop</title>`);
     expect(document.title).toBe(`${title} | Test Shop`);
@@ -135,7 +135,7 @@ describe('what the page says of itself', () => {
     expect(meta('robots')).toBeUndefined();
   });
 
-  it('names each store once and the products with their prices, in structured data', async () => {
+  it('describes stores and product prices in structured data', async () => {
     const { html } = await open('/device-batteries/iPad');
     const data = JSON.parse(without(html).querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     const kinds = data['@graph'].map((entry: Record<string, string>) => entry['@id'] ?? entry['@type']);
@@ -144,22 +144,22 @@ describe('what the page says of itself', () => {
   });
 });
 
-describe('without script', () => {
+describe('first view without JavaScript', () => {
   const formOf = (html: string) => Object.fromEntries(new FormData(without(html).querySelector('form') as HTMLFormElement));
 
-  it('the quick search is a plain form of the catalogue', async () => {
+  it('has the quick search as a plain form', async () => {
     const form = without((await open('/')).html).querySelector('form');
     expect(form).toHaveAttribute('action', '/device-batteries');
     expect(form?.querySelector('input')).toHaveAttribute('name', 'q');
   });
 
-  it('the filters are a form that keeps what else was chosen', async () => {
+  it('has the filters as a form that keeps other choices', async () => {
     const { html } = await open('/device-batteries/Android?brand=samsung&price=over-8000&sort=name_asc');
     expect(formOf(html)).toEqual({ q: '', price: 'over-8000', sort: 'name_asc', category: 'Android', brand: 'Samsung' });
     expect(html).toMatch(/<noscript><button type="submit"/);
   });
 
-  it('brands, prices and pages are links', async () => {
+  it('has brands, prices and pages as links', async () => {
     const { html } = await open('/device-batteries/Android?price=over-8000&page=2');
     const hrefs = [...without(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(hrefs).toContain('/device-batteries/Android?price=over-8000&brand=ASUS');
@@ -168,7 +168,7 @@ describe('without script', () => {
     expect(first.html).toMatch(/<noscript><a [^>]*href="\/device-batteries\/iPad\?page=2"/);
   });
 
-  it('the telephone stands where ordering would be', async () => {
+  it('shows the telephone instead of ordering', async () => {
     const { html } = await open('/device-batteries/iPad');
     const note = without(html).querySelector('section noscript');
     expect(note).toHaveTextContent('Ordering on this site needs JavaScript, which is off in this browser. Call (876) 555-0142 instead.');

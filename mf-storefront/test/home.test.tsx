@@ -28,7 +28,7 @@ const openHome = () => renderApp([...home, ...catalogue]);
 const searchBox = () => screen.getByPlaceholderText('Quick Search by model');
 
 describe('quick search', () => {
-  it.each(['Enter', 'the send button'])('takes the trimmed text to the catalogue with %s', async (way) => {
+  it.each(['Enter', 'the send button'])('opens the catalogue with the trimmed text by %s', async (way) => {
     const { router } = openHome();
     await userEvent.type(searchBox(), '  A2633 ');
     if (way === 'Enter') await userEvent.keyboard('{Enter}');
@@ -38,7 +38,7 @@ describe('quick search', () => {
     await waitFor(() => expect(asked).toContain('?q=A2633'));
   });
 
-  it('is read once: the next visit of the catalogue starts without it', async () => {
+  it('clears the pending search after one visit', async () => {
     const { router } = openHome();
     await userEvent.type(searchBox(), 'A2633{Enter}');
     await screen.findByRole('heading', { name: 'A2633 Battery Replacement' });
@@ -46,28 +46,28 @@ describe('quick search', () => {
     expect(await screen.findByRole('heading', { name: 'iPhone Batteries' })).toBeInTheDocument();
   });
 
-  it('stays where it is when only blanks were typed', async () => {
+  it('ignores a blank search', async () => {
     const { router } = openHome();
     await userEvent.type(searchBox(), '   {Enter}');
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('shows the hint as its label', () => {
+  it('has its hint as accessible label', () => {
     openHome();
     expect(screen.getByLabelText('Enter model number of your device here')).toBe(searchBox());
   });
 });
 
-describe('the banner', () => {
+describe('banner', () => {
   const picture = () => document.querySelector<HTMLImageElement>('section img[fetchpriority=high]');
 
-  it('shows its picture first, at the address of its version, in its place', async () => {
+  it('loads its image first, by its versioned URL', async () => {
     openHome();
     await waitFor(() => expect(picture()).toHaveAttribute('src', banner.picture?.url));
     expect([picture()?.width, picture()?.height, picture()?.srcset]).toEqual([1200, 880, '']);
   });
 
-  it('shows a photograph in the width of the screen', async () => {
+  it('serves a photograph in several widths', async () => {
     const url = '/api/images/devices/hero?v=Zk3v0bGmQx1a&size=1280x940';
     server.use(http.get(`${apiUrl}/images/banner`, () => HttpResponse.json({ picture: { url, width: 1280, height: 940 } })));
     openHome();
@@ -77,7 +77,7 @@ describe('the banner', () => {
   it.each([
     ['has none', () => HttpResponse.json({ picture: null })],
     ['cannot say', failing],
-  ])('has words alone where the shop %s', async (_, answer) => {
+  ])('shows text only when the shop %s', async (_, answer) => {
     server.use(http.get(`${apiUrl}/images/banner`, answer));
     openHome();
     await screen.findByRole('link', { name: /^iPhone(?!.*Battery)/ });
@@ -86,8 +86,8 @@ describe('the banner', () => {
   });
 });
 
-describe('the device picker', () => {
-  it('links the four families and all devices', async () => {
+describe('device picker', () => {
+  it('links to the four families and all devices', async () => {
     openHome();
     await screen.findByRole('link', { name: /^iPhone(?!.*Battery)/ });
     const names = ['iPhone', 'Android', 'iPad', 'Tablet'];
@@ -98,12 +98,12 @@ describe('the device picker', () => {
     expect(screen.getByRole('link', { name: 'View All Devices' })).toHaveAttribute('href', '/device-batteries/All');
   });
 
-  it('shows four placeholders while the devices load', () => {
+  it('shows four skeletons while the devices load', () => {
     openHome();
     expect(screen.getAllByTestId('family-placeholder')).toHaveLength(4);
   });
 
-  it('says so when they cannot be loaded', async () => {
+  it('shows an error when the devices cannot be loaded', async () => {
     server.use(http.get(`${apiUrl}/devices/families`, failing));
     openHome();
     expect(await screen.findByText('Failed to load devices. Please try again later.')).toBeInTheDocument();
@@ -127,14 +127,14 @@ describe('most asked for', () => {
 });
 
 describe('facts and stores', () => {
-  it("names the fees of the shop's record", async () => {
+  it('show the shop’s fees', async () => {
     renderApp(home, { shop: { ...demoShop, fees: { delivery: '800.00', installation: '3000.00', pickup: '0.00' } } });
     expect(await screen.findByText('Delivery $800 JMD')).toBeInTheDocument();
     expect(screen.getByText('Installation $3,000 JMD')).toBeInTheDocument();
     expect(screen.getByText('Islandwide, pickup is free')).toBeInTheDocument();
   });
 
-  it('shows each store with its hours, directions and whether it is open', async () => {
+  it('show each store with hours, directions and opening state', async () => {
     openHome();
     const kingston = (await screen.findByRole('heading', { name: 'Kingston' })).closest('li') as HTMLElement;
     expect(kingston).toHaveTextContent('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM');
@@ -148,7 +148,7 @@ const routes = [{ path: '/', Component: Newsletter }];
 const box = () => screen.getByLabelText('E-mail');
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 
-describe('the newsletter block', () => {
+describe('newsletter form', () => {
   const asked: unknown[] = [];
   beforeEach(() => {
     asked.length = 0;
@@ -160,13 +160,13 @@ describe('the newsletter block', () => {
     );
   });
 
-  it('is taken over as it was drawn, with all switches on', async () => {
+  it('hydrates with all switches on', async () => {
     const { calls } = await hydrateApp(routes);
     for (const control of screen.getAllByRole('switch')) expect(control).toBeChecked();
     expect(calls).toEqual([]);
   });
 
-  it('asks for an e-mail', async () => {
+  it('requires an email address', async () => {
     renderApp(routes);
     await press();
     expect(await screen.findByText('Email required')).toBeVisible();
@@ -174,7 +174,7 @@ describe('the newsletter block', () => {
     expect([document.activeElement, asked]).toEqual([box(), []]);
   });
 
-  it('thanks, and is empty again for another address', async () => {
+  it('confirms and resets for another address', async () => {
     renderApp(routes);
     await userEvent.type(box(), ' ann@example.com ');
     await userEvent.click(screen.getByRole('switch', { name: 'Promotions' }));
@@ -186,7 +186,7 @@ describe('the newsletter block', () => {
     expect(screen.getByRole('switch', { name: 'Promotions' })).toBeChecked();
   });
 
-  it('says below the field alone that an address is mistyped, and sends nothing, until it is mended', async () => {
+  it('shows an invalid address below the field until corrected', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post(`${apiUrl}/newsletter/subscribe`, async ({ request }) => {
@@ -206,7 +206,7 @@ describe('the newsletter block', () => {
     expect([asked, screen.queryByText('Subscription failed')]).toEqual([[], null]);
   });
 
-  it('says below the field alone that the shop refuses an address, until it is typed anew', async () => {
+  it('shows a refused address below the field until edited', async () => {
     const message = 'Please enter a valid email address';
     const problem = {
       status: 400,
@@ -227,7 +227,7 @@ describe('the newsletter block', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed where it failed', async () => {
+  it('keeps the input after a failure', async () => {
     server.use(http.post(`${apiUrl}/newsletter/subscribe`, failing));
     renderApp(routes);
     await userEvent.type(box(), 'ann@example.com');

@@ -14,8 +14,8 @@ jest.mock('../src/features/catalogue/StaffActions.tsx', () => {
 
 const server = testServer();
 
-describe("staff's actions whose file does not come", () => {
-  it('leave the list as it is, and come with Retry or with the network', async () => {
+describe('staff actions after a failed chunk', () => {
+  it('leave the list usable and load on Retry or when online', async () => {
     server.use(
       adminSignedIn,
       http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product({ name: 'One' }), product({ name: 'Two' })]))),

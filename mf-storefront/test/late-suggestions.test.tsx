@@ -29,8 +29,8 @@ const Page = () => (
   </WithSuggestions>
 );
 
-describe('suggestions whose file did not come', () => {
-  it('stay away when the network is back, and come with the next key', async () => {
+describe('suggestions after a failed chunk', () => {
+  it('stay hidden when back online and load with the next key', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(http.get(`${apiUrl}/search/suggestions`, () => HttpResponse.json(answer)));
     renderApp([{ path: '/', Component: Page }]);

@@ -27,7 +27,7 @@ const samsung = { deviceBrand: 'Samsung', category: 'Android' } as const;
 const own = product({ ...samsung, deviceId: galaxy.id, deviceName: 'Galaxy A12', name: 'Galaxy A12 Battery', modelNumbers: [] });
 const iphone = product();
 
-/** What lists were asked for, and by which device. */
+/** `fits` parameter of each list request. */
 const asked: (string | null)[] = [];
 const listed = (fits: string | null) => (fits === galaxy.id ? [own, iphone] : [iphone, own]);
 function lists(answer = (fits: string | null) => HttpResponse.json(productPage(listed(fits)))) {
@@ -54,13 +54,13 @@ beforeEach(() => {
 
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-describe('a card', () => {
+describe('product card', () => {
   const card = (part: Partial<Product>) => renderApp([{ path: '/', element: <ProductCard product={product(part)} /> }]);
 
   it.each([
     ['is of the device', { deviceId: galaxy.id, modelNumbers: [] }],
     ['carries one of its numbers, however it is spelt', { modelNumbers: ['SM-A127F', 'sm a125u'] }],
-  ])('says that it fits when its battery %s', (_, part) => {
+  ])('shows "Fits your …" when its battery %s', (_, part) => {
     myDevice.set(galaxy);
     card(part);
     expect(screen.getByText('Fits your Galaxy A12')).toBeInTheDocument();
@@ -70,13 +70,13 @@ describe('a card', () => {
   it.each([
     ['it is of another device', galaxy, { modelNumbers: ['SM-A135F'] }],
     ['nothing is known of either', { ...galaxy, modelNumbers: [''] }, { modelNumbers: ['-'] }],
-  ])('says nothing when %s', (_, device, part) => {
+  ])('shows no device text when %s', (_, device, part) => {
     myDevice.set(device);
     card(part);
     expect(screen.queryByText(/^Fits your/)).not.toBeInTheDocument();
   });
 
-  it('follows a choice and its end', () => {
+  it('updates when the device is chosen or forgotten', () => {
     card({ deviceId: galaxy.id, modelNumbers: ['SM-A127F'] });
     act(() => myDevice.set(galaxy));
     expect(screen.getByText('Fits your Galaxy A12')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe.each([
   ['the catalogue', '/device-batteries/All'],
   ['the search', '/search'],
 ])('%s', (_, path) => {
-  it('comes for everybody, and has what fits first once the browser took it over', async () => {
+  it('sorts compatible products first after hydration', async () => {
     localStorage.setItem('shop.device', JSON.stringify(galaxy));
     const { html, reads } = await hydrateApp(routes, { path });
     expect(html).not.toContain('Galaxy A12</');
@@ -99,15 +99,15 @@ describe.each([
     expect(screen.getByText('Fits your Galaxy A12')).toBeInTheDocument();
   });
 
-  it('is read with the device where the browser knows it before', async () => {
+  it('requests compatible products first on client navigation', async () => {
     myDevice.set(galaxy);
     renderApp(routes, { path });
     await waitFor(() => expect(names()).toEqual(['Galaxy A12 Battery', 'iPhone 13 Battery']));
   });
 });
 
-describe('a list', () => {
-  it('is asked for once, with the device', async () => {
+describe('list for a chosen device', () => {
+  it('is requested once, with the device', async () => {
     myDevice.set(galaxy);
     renderApp(routes, { path: '/device-batteries/All' });
     await screen.findByText('Fits your Galaxy A12');
@@ -115,7 +115,7 @@ describe('a list', () => {
     expect(names()).toEqual(['Galaxy A12 Battery', 'iPhone 13 Battery']);
   });
 
-  it('stands as it came until the other one is there, and is not called busy meanwhile', async () => {
+  it('keeps the server’s list, without busy state, until it has loaded', async () => {
     localStorage.setItem('shop.device', JSON.stringify(galaxy));
     let answer = () => {};
     const held = new Promise<void>((done) => (answer = done));
@@ -134,7 +134,7 @@ describe('a list', () => {
     await waitFor(() => expect(names()).toEqual(['Galaxy A12 Battery', 'iPhone 13 Battery']));
   });
 
-  it('stays as it came when the other one cannot be read', async () => {
+  it('keeps the server’s list when its request fails', async () => {
     localStorage.setItem('shop.device', JSON.stringify(galaxy));
     lists((fits) => (fits ? failing() : HttpResponse.json(productPage(listed(fits)))));
     await hydrateApp(routes, { path: '/device-batteries/All' });
@@ -143,7 +143,7 @@ describe('a list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('follows a choice, a change and its end', async () => {
+  it('updates when the device is chosen, changed or forgotten', async () => {
     renderApp(routes, { path: '/device-batteries/All' });
     await waitFor(() => expect(names()).toEqual(['iPhone 13 Battery', 'Galaxy A12 Battery']));
     act(() => myDevice.set(galaxy));
@@ -152,7 +152,7 @@ describe('a list', () => {
     await waitFor(() => expect(names()).toEqual(['iPhone 13 Battery', 'Galaxy A12 Battery']));
   });
 
-  it('is never asked for by an id that is none', async () => {
+  it('ignores a malformed device id', async () => {
     myDevice.set({ ...galaxy, id: 'a12' });
     renderApp(routes, { path: '/device-batteries/All' });
     await waitFor(() => expect(names()).toHaveLength(2));
@@ -160,7 +160,7 @@ describe('a list', () => {
   });
 });
 
-describe('the page of a product', () => {
+describe('product page with a chosen device', () => {
   const detail = (part: Partial<ProductDetail> = {}): ProductDetail => ({
     ...iphone,
     slug: 'iphone-13-battery',
@@ -181,7 +181,7 @@ describe('the page of a product', () => {
     return app;
   }
 
-  it('leads to the finder while no device is chosen, where there is one', async () => {
+  it('links to the finder without a device, if it is released', async () => {
     const { unmount } = await open();
     expect(screen.getByRole('link', { name: 'Choose your device to check' })).toHaveAttribute('href', '/find-my-battery');
     unmount();
@@ -189,19 +189,18 @@ describe('the page of a product', () => {
     expect(screen.queryByText('Choose your device to check')).not.toBeInTheDocument();
   });
 
-  it('says that it does not fit', async () => {
+  it('shows "Does not fit"', async () => {
     myDevice.set(galaxy);
     await open();
     expect(screen.getByText('Does not fit your Galaxy A12')).toBeInTheDocument();
   });
 
-  /** The line about the device alone. */
   const line = (part: Partial<ProductDetail>) => renderApp([{ path: '/', element: <DeviceLine product={detail(part)} /> }]);
 
   it.each([
     ['the device', { ...galaxy, modelNumbers: [''] }, {}],
     ['the battery', galaxy, { modelNumbers: [] }],
-  ])('does not say so where nobody knows the numbers of %s', (_, device, part) => {
+  ])('shows "Not listed" without model numbers of %s', (_, device, part) => {
     myDevice.set(device);
     line(part);
     expect(screen.getByText('Not listed for your Galaxy A12')).toBeInTheDocument();
@@ -212,14 +211,14 @@ describe('the page of a product', () => {
     ['by its device', { deviceId: galaxy.id }],
     ['by a model number', { modelNumbers: ['SM-A125F'] }],
     ['as the service says', { fits: [{ deviceId: galaxy.id, deviceName: 'Galaxy A12', modelNumbers: [] }] }],
-  ])('says that it fits %s', (_, part) => {
+  ])('shows "Fits your …" %s', (_, part) => {
     myDevice.set(galaxy);
     line(part);
     expect(screen.getByText('Fits your Galaxy A12')).toBeInTheDocument();
   });
 });
 
-it('a row of the wishlist says so in place of the numbers', async () => {
+it('wishlist row shows "Fits your …" instead of the model numbers', async () => {
   const id = '33333333-3333-4333-8333-333333333333';
   const wished = { ...product({ id, modelNumbers: ['SM-A125F'] }), onSale: true };
   server.use(http.get(`${apiUrl}/products/some`, () => HttpResponse.json([wished])));

@@ -44,7 +44,7 @@ describe('passkeys in the settings', () => {
       return answer();
     });
 
-  /** The browser's own part: makes a key, or does not. */
+  /** Fake of the browser's passkey creation. */
   let create: () => Promise<unknown>;
 
   beforeEach(() => {
@@ -95,8 +95,8 @@ describe('passkeys in the settings', () => {
     await confirm('Add a passkey', 'Continue');
   }
 
-  describe('the passkeys of an account', () => {
-    it('say when they were added and used, and whether other devices have them', async () => {
+  describe('account passkeys', () => {
+    it('show creation, last use and sync state', async () => {
       open();
       const [row] = await rows();
       expect(row).toHaveTextContent('Chrome on Android');
@@ -104,7 +104,7 @@ describe('passkeys in the settings', () => {
       expect(row).toHaveTextContent('Not used yet');
     });
 
-    it('are added with the password and the device', async () => {
+    it('are added after password and device', async () => {
       await add();
       expect(await screen.findByText('Passkey added')).toBeInTheDocument();
       await waitFor(async () => expect(await names()).toEqual(['Chrome on Android', 'Safari on iPhone']));
@@ -114,7 +114,7 @@ describe('passkeys in the settings', () => {
       ]);
     });
 
-    it('are not added with a wrong password, which is said at its box', async () => {
+    it('are not added with a wrong password', async () => {
       server.use(noted('post', '/options', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
       await add();
       expect(await screen.findByText('This is not your password. Please try again.')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('passkeys in the settings', () => {
       ['NotAllowedError', 'You can try again whenever you like.'],
       ['InvalidStateError', 'This device has a passkey of your account already.'],
       ['UnknownError', 'This device could not make one. Please try another.'],
-    ])('are not added where the device makes none (%s)', async (name, text) => {
+    ])('are not added when the device reports %s', async (name, text) => {
       create = () => Promise.reject(new DOMException('None.', name));
       await add();
       expect(await screen.findByText(text)).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('passkeys in the settings', () => {
       expect(calls).toHaveLength(1);
     });
 
-    it('are not added where the account does not take one, and the dialog says why', async () => {
+    it('are not added when the server refuses, with its reason', async () => {
       server.use(noted('post', '', () => refusal(422, 'PASSKEY_REFUSED', 'This passkey could not be verified. Please try again.')));
       await add();
       expect(await screen.findByText('This passkey could not be verified. Please try again.')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('passkeys in the settings', () => {
       expect(calls).toEqual([['PATCH', '/api/auth/passkeys/k1', { name: 'My phone' }]]);
     });
 
-    it('cannot be kept from the new name that is being saved: the dialog waits for the answer', async () => {
+    it('keep the rename dialog open while saving', async () => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
@@ -181,7 +181,7 @@ describe('passkeys in the settings', () => {
       await waitFor(async () => expect(await names()).toEqual(['My phone']));
     });
 
-    it('ask before a name that was typed is lost', async () => {
+    it('ask for confirmation before a typed name is lost', async () => {
       await rename('My phone');
       await press('Close');
       await userEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
@@ -192,8 +192,8 @@ describe('passkeys in the settings', () => {
     });
 
     it.each([
-      ['here', () => new HttpResponse(null, { status: 204 })],
-      ['elsewhere before', () => refusal(404, 'NOT_FOUND', 'The passkey does not exist.')],
+      ['after the first request', () => new HttpResponse(null, { status: 204 })],
+      ['even if already removed', () => refusal(404, 'NOT_FOUND', 'The passkey does not exist.')],
     ])('are removed with the password, %s', async (_, answer) => {
       server.use(
         noted('post', '/:id/removal', () => {
@@ -209,7 +209,7 @@ describe('passkeys in the settings', () => {
       expect(calls).toEqual([['POST', '/api/auth/passkeys/k1/removal', { password: 'sweet-mango-rain' }]]);
     });
 
-    it('are read again when they did not come', async () => {
+    it('reload after a failure', async () => {
       let down = true;
       server.use(http.get(`${apiUrl}/auth/passkeys`, () => (down ? failing() : HttpResponse.json(passkeys))));
       open();
@@ -220,14 +220,14 @@ describe('passkeys in the settings', () => {
       expect(await names()).toEqual(['Chrome on Android']);
     });
 
-    it('can be added by what the server draws: nearly every browser makes them', async () => {
+    it('offer Add in server-rendered HTML', async () => {
       passkeys = [];
       const { html } = await openPage();
       expect(html).toContain('Add a passkey');
       expect(html).not.toContain('cannot make passkeys');
     });
 
-    it('cannot be added in a browser that makes none', async () => {
+    it('hide Add in browsers without WebAuthn', async () => {
       Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
       passkeys = [];
       open();
@@ -253,10 +253,10 @@ describe('signing in with a passkey', () => {
   const toasts = () => within(screen.getByRole('region', { name: /Notifications/ }));
   const button = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
 
-  /** The browser's own part: what each request for a key was, and how it ends. */
+  /** Fakes of the browser's passkey requests and their results. */
   let asked: CredentialRequestOptions[];
   let touch: (options: CredentialRequestOptions) => Promise<unknown>;
-  /** Ends as the browser ends a request that another one follows. */
+  /** Rejects as the browser does when another request aborts this one. */
   const nobodyTouches = ({ signal }: CredentialRequestOptions) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
@@ -286,15 +286,15 @@ describe('signing in with a passkey', () => {
 
   const open = () => renderApp(routes, { path: '/login', guest: true });
 
-  describe('a passkey at the sign-in', () => {
-    it('is offered by the browser in the box of the e-mail, and signs in when it is chosen there', async () => {
+  describe('passkey sign-in', () => {
+    it('starts from the browser’s autofill in the email field', async () => {
       touch = async () => key;
       open();
       expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
       expect(asked).toMatchObject([{ mediation: 'conditional' }]);
     });
 
-    it('is asked for by the button, which ends the offer', async () => {
+    it('starts from the button and aborts the autofill', async () => {
       open();
       await waitFor(() => expect(asked).toHaveLength(1));
       touch = async () => key;
@@ -304,7 +304,7 @@ describe('signing in with a passkey', () => {
       expect(asked[1]).not.toHaveProperty('mediation');
     });
 
-    it('goes on being asked for when the offer comes late', async () => {
+    it('continues by button when the autofill options load late', async () => {
       const [late, touched] = [promised<void>(), promised<typeof key>()];
       let calls = 0;
       let isLateSent = false;
@@ -330,7 +330,7 @@ describe('signing in with a passkey', () => {
       expect(asked).toHaveLength(1);
     });
 
-    it('may be left, which is no failure, and is offered again', async () => {
+    it('offers autofill again after a cancelled dialog', async () => {
       open();
       await waitFor(() => expect(asked).toHaveLength(1));
       touch = (options) => (options.mediation ? nobodyTouches(options) : Promise.reject(new DOMException('Left.', 'NotAllowedError')));
@@ -339,7 +339,7 @@ describe('signing in with a passkey', () => {
       await waitFor(() => expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional', undefined, 'conditional']));
     });
 
-    it('is offered anew when the page wakes up after the offer has expired', async () => {
+    it('renews expired autofill options when the page wakes up', async () => {
       open();
       await waitFor(() => expect(asked).toHaveLength(1));
       const wake = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -351,7 +351,7 @@ describe('signing in with a passkey', () => {
       expect(asked[0]?.signal?.aborted).toBe(true);
     });
 
-    it('that is refused says so', async () => {
+    it('shows an error when refused', async () => {
       server.use(
         http.post(`${apiUrl}/auth/passkey-sign-in`, () =>
           HttpResponse.json(
@@ -373,7 +373,7 @@ describe('signing in with a passkey', () => {
       expect(await toasts().findByText('This passkey could not be verified. Please try again.')).toBeInTheDocument();
     });
 
-    it('is not spoken of where the browser knows none', () => {
+    it('is hidden in browsers without WebAuthn', () => {
       Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
       renderApp([{ path: '/', element: <PasskeySignIn /> }]);
       expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();

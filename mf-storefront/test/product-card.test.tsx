@@ -33,7 +33,7 @@ const show = (part?: Partial<Product>, cart?: NewCartLine[]) =>
     { cart },
   );
 
-describe('a product card', () => {
+describe('product card', () => {
   it('shows name, facts, stock, models and price', () => {
     show();
     const card = screen.getByRole('article', { name: 'iPhone 13 Battery' });
@@ -43,14 +43,14 @@ describe('a product card', () => {
     expect(screen.queryByText('Featured')).not.toBeInTheDocument();
   });
 
-  it('is walked from its title to the heart and on to the cart', () => {
+  it('has the tab order title, heart, cart', () => {
     show();
     const order = [screen.getByRole('heading'), ...screen.getAllByRole('button')];
     expect([...document.querySelectorAll('h3, button')].filter((element) => order.includes(element as HTMLElement))).toEqual(order);
     expect(order[1]).toHaveAccessibleName('Wishlist: iPhone 13 Battery');
   });
 
-  it('marks what is featured', () => {
+  it('marks a featured product', () => {
     show({ featured: true });
     expect(screen.getByText('Featured')).toBeInTheDocument();
   });
@@ -58,7 +58,7 @@ describe('a product card', () => {
   it.each([
     ['the pointer', () => userEvent.hover(screen.getByAltText('iPhone 13'))],
     ["the keyboard's focus", () => userEvent.tab()],
-  ])('fetches the picture of the battery when %s comes', async (_, come) => {
+  ])('loads the battery image when %s arrives', async (_, come) => {
     show();
     const pictures = () => document.querySelectorAll('img');
     expect(pictures()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a product card', () => {
     expect(pictures()[1]).toHaveAttribute('src', '/api/images/batteries/iphone-13.svg');
   });
 
-  it('says that it is out of stock and cannot be added', () => {
+  it('shows "Out of stock" and disables Add to Cart', () => {
     show({ inStock: false });
     expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
@@ -76,7 +76,7 @@ describe('a product card', () => {
 describe('Add to Cart', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('adds the chosen quantity, says so, and is ready again after two seconds', async () => {
+  it('adds the quantity, confirms and resets after two seconds', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show();
@@ -95,7 +95,7 @@ describe('Add to Cart', () => {
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  it('says that nothing was added where the cart has the most that one order takes', async () => {
+  it('shows an error at the cart’s maximum quantity', async () => {
     const sold = product();
     show(sold, [{ ...cartLine(sold), quantity: 99 }]);
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
@@ -103,7 +103,7 @@ describe('Add to Cart', () => {
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus of who pressed it by keyboard', async () => {
+  it('keeps the keyboard focus', async () => {
     show();
     screen.getByRole('button', { name: 'Add to Cart' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -111,8 +111,8 @@ describe('Add to Cart', () => {
   });
 });
 
-describe('the wishlist', () => {
-  it('is kept in this browser', async () => {
+describe('wishlist button', () => {
+  it('saves the product in this browser', async () => {
     show({ id: 'wished' });
     const heart = screen.getByRole('button', { name: 'Wishlist: iPhone 13 Battery' });
     await userEvent.click(heart);
@@ -124,14 +124,14 @@ describe('the wishlist', () => {
     expect(screen.getByText('Removed from wishlist')).toBeInTheDocument();
   });
 
-  it('brings along what was kept under its former key', () => {
+  it('migrates a wishlist from the former storage key', () => {
     localStorage.setItem('wishlist', '["wished"]');
     show({ id: 'wished' });
     expect(screen.getByRole('button', { name: 'Wishlist: iPhone 13 Battery' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
-describe('for admins', () => {
+describe('admin controls', () => {
   let products: Product[];
   let sent: unknown;
   const open = () => renderApp(catalogue, { path: '/device-batteries/iPhone' });
@@ -151,13 +151,13 @@ describe('for admins', () => {
     );
   });
 
-  it('Edit and Delete stand in place of the heart', async () => {
+  it('show Edit and Delete instead of the heart', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Delete iPhone 13 Battery' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Wishlist/ })).not.toBeInTheDocument();
   });
 
-  it('Edit Product saves name, price, stock and featured, closes, and the list is fetched again', async () => {
+  it('save name, price, stock and featured in Edit Product', async () => {
     open();
     await edit();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
@@ -180,7 +180,7 @@ describe('for admins', () => {
     expect(await screen.findByRole('article', { name: 'New name' })).toBeInTheDocument();
   });
 
-  it('Edit Product says what somebody else changed, and replaces it when it is saved again', async () => {
+  it('show another admin’s edit and overwrite it on the second save', async () => {
     const detail = 'Somebody else changed this product meanwhile (price).';
     const body = { type: 'about:blank', title: '', status: 412, code: 'CHANGED_MEANWHILE', detail, current: { price: '5000.00' } };
     server.use(http.put(`${apiUrl}/admin/products/p13`, () => HttpResponse.json(body, { status: 412 }), { once: true }));
@@ -197,11 +197,11 @@ describe('for admins', () => {
     await waitFor(() => expect(sent).toEqual({ price: '7000.00', replaces: { price: '5000.00' } }));
   });
 
-  it('Edit Product names the switches that somebody else pressed', () => {
+  it('name the switches that another admin changed', () => {
     expect(changedSwitches({ name: 'New', inStock: false, featured: true })).toBe('In Stock is off now. Featured Product is on now.');
   });
 
-  it('Edit Product says that it is saving until the answer comes', async () => {
+  it('show a busy state until the save response arrives', async () => {
     let save = () => {};
     const saved = new Promise<void>((resolve) => {
       save = resolve;
@@ -224,11 +224,11 @@ describe('for admins', () => {
     [{ price: '100000000' }, { price: 'Enter the price in dollars and at most two decimals, such as 6500.50.' }],
     [{ price: '0.00' }, { price: 'A price of 0 gives the product away. Change it, or confirm below.' }],
     [{ price: '7200.5' }, {}],
-  ])('Edit Product finds in %j wrong: %j', (part, errors) => {
+  ])('map the input %j to the errors %j', (part, errors) => {
     expect(editErrors({ ...product(), ...part, sellForNothing: false })).toEqual(errors);
   });
 
-  it('Edit Product refuses an empty name, and a price of zero until it is confirmed', async () => {
+  it('reject an empty name and an unconfirmed price of zero', async () => {
     sent = undefined;
     open();
     await edit();
@@ -245,7 +245,7 @@ describe('for admins', () => {
     await waitFor(() => expect(sent).toMatchObject({ name: 'Gift', price: '0.00', sellForNothing: true }));
   });
 
-  it('Edit Product opens on its first field, asks before what was typed is lost, and gives the focus back', async () => {
+  it('focus the first field and confirm before changes are lost', async () => {
     open();
     await edit();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
@@ -256,7 +256,7 @@ describe('for admins', () => {
     expect(screen.getByRole('button', { name: 'Edit iPhone 13 Battery' })).toHaveFocus();
   });
 
-  it('a failed save keeps the dialog and says so', async () => {
+  it('keep the dialog open with an error when saving fails', async () => {
     server.use(http.put(`${apiUrl}/admin/products/p13`, () => answer(500)));
     open();
     await edit();
@@ -268,7 +268,7 @@ describe('for admins', () => {
   it.each([
     [204, 'Product deleted successfully'],
     [500, 'Failed to delete product'],
-  ])('Delete asks first, and after %d says "%s"', async (status, words) => {
+  ])('confirm Delete, and after %d show "%s"', async (status, words) => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     let calls = 0;
     server.use(

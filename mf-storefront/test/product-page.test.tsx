@@ -38,19 +38,19 @@ beforeEach(() => {
 const path = '/product/iphone-13-battery';
 const hydrated = (options: HydrateOptions = {}) => hydrateApp(productRoutes, { path, ...options });
 
-describe('the page of a product', () => {
-  it('is drawn on the server from two reads, and taken over without another', async () => {
+describe('product page', () => {
+  it('renders on the server from two requests and hydrates without more', async () => {
     const { html, reads, calls } = await hydrated();
     for (const text of ['iPhone 13 Battery', '$6,500', 'In Stock', 'A2633', '3.84 V', 'Li-ion polymer', 'Battery, Adhesive strips'])
       expect(html).toContain(text);
-    // Where one finds the number of such a device, and what iOS may say of the battery.
+    // Explains how to find the model number, and iOS's warning about batteries.
     for (const text of ['Settings › General › About', 'cannot verify this battery']) expect(html).toContain(text);
     expect(html).toContain('4 % more than when new (3,100 mAh)');
     expect(reads).toEqual(['/api/products/by-slug/iphone-13-battery', '/api/shop/dates']);
     expect(calls).toEqual([]);
   });
 
-  it('tells search engines of the product, its offer and its place, with whole addresses', async () => {
+  it('describes the product and its offer in structured data', async () => {
     await hydrated();
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     const [offered, crumbs] = data['@graph'];
@@ -61,7 +61,7 @@ describe('the page of a product', () => {
     expect(document.head.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('shows either picture large, and larger in a dialog', async () => {
+  it('shows each image large and in a dialog', async () => {
     await hydrated();
     await userEvent.click(screen.getByRole('button', { name: 'The device' }));
     const large = screen.getByRole('button', { name: 'Enlarge the picture: The device' });
@@ -72,7 +72,7 @@ describe('the page of a product', () => {
     expect(dialog.getByRole('region', { name: 'The device, 175 %' })).toBeInTheDocument();
   });
 
-  it('is made larger and smaller with + and -, never beyond the ends', async () => {
+  it('zooms with + and - within its limits', async () => {
     await hydrated();
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture: The battery' }));
     const picture = await screen.findByRole('region', { name: 'The battery, 100 %' });
@@ -84,20 +84,20 @@ describe('the page of a product', () => {
     expect(picture).toHaveAccessibleName('The battery, 175 %');
   });
 
-  it('leads to where the number stands on a device, once the finder is released', async () => {
+  it('links to the model number page if the finder is released', async () => {
     const { html } = await hydrated();
     expect(html).not.toContain('/find-my-battery');
     await hydrateApp(productRoutes, { path, pages: ['/find-my-battery/model-number'] });
     expect(screen.getAllByRole('link', { name: 'Show me where' })[0]).toHaveAttribute('href', '/find-my-battery/model-number?kind=iPhone');
   });
 
-  it('keeps the choice of installation for the cart', async () => {
+  it('saves the installation choice for the cart', async () => {
     await hydrated();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Have it fitted \+ \$2,500 JMD/ }));
     expect(localStorage.getItem('shop.installation')).toBe('true');
   });
 
-  it('names the day of its arrival with the hour until which it is true, and when each store has it ready', async () => {
+  it('shows the arrival day, its order deadline and pickup times', async () => {
     const { html } = await hydrated();
     expect(html).toContain('Arrives Tue 24 Nov in Kingston');
     const arrival = screen.getByRole('heading', { name: 'Arrives Tue 24 Nov in Kingston' });
@@ -106,13 +106,13 @@ describe('the page of a product', () => {
     expect(pickup.parentElement).toHaveTextContent('Kingston · Ready today after 11:30 AMMontego Bay · Ready Tue 24 Nov from 10 AM');
   });
 
-  it('promises no pickup without a condition where stock is kept by store: checkout knows what lies there', async () => {
+  it('marks pickup times as conditional when stock is kept by store', async () => {
     await hydrated({ shop: { ...demoShop, stockByStore: true } });
     const pickup = screen.getByRole('heading', { name: 'Pickup in our stores, free' });
     expect(pickup.parentElement).toHaveTextContent('Kingston · Ready today after 11:30 AM if in stock there');
   });
 
-  it('names the day of another parish, which this browser keeps', async () => {
+  it('shows another parish’s day and saves the parish', async () => {
     await hydrated();
     await userEvent.selectOptions(screen.getByLabelText('Your parish'), 'St. Ann');
     expect(screen.getByRole('heading', { name: 'Arrives Thu 26 Nov in St. Ann' })).toBeInTheDocument();
@@ -121,13 +121,13 @@ describe('the page of a product', () => {
     expect(screen.getAllByRole('heading', { name: 'Arrives Thu 26 Nov in St. Ann' })[0]).toBeInTheDocument();
   });
 
-  it('keeps Kingston where the browser holds no parish', async () => {
+  it('uses Kingston without a saved parish', async () => {
     localStorage.setItem('shop.parish', '"constructor"');
     await hydrated();
     expect(screen.getByRole('heading', { name: 'Arrives Tue 24 Nov in Kingston' })).toBeInTheDocument();
   });
 
-  it('asks again once what it promised is no longer true', async () => {
+  it('reloads expired dates', async () => {
     const validUntil = new Date(Date.now() - 60_000).toISOString();
     const kingston = { ...shopDates().delivery.kingston, text: 'Arrives Wed 25 Nov' };
     server.use(
@@ -138,20 +138,20 @@ describe('the page of a product', () => {
     expect(await screen.findByRole('heading', { name: 'Arrives Wed 25 Nov in Kingston' })).toBeInTheDocument();
   });
 
-  it('says what delivery costs where the days are not known', async () => {
+  it('shows the delivery fee without dates', async () => {
     server.use(http.get(`${apiUrl}/shop/dates`, failing));
     await hydrated();
     expect(screen.getByRole('heading', { name: 'Delivery $700 JMD anywhere in Jamaica' })).toBeInTheDocument();
     expect(screen.queryByText(/Arrives|Ready/)).not.toBeInTheDocument();
   });
 
-  it('names the warranty, and how one brings a battery back', async () => {
+  it('shows warranty and returns', async () => {
     await hydrated();
     const promise = screen.getByRole('heading', { name: 'New battery, 6 months warranty' });
     expect(promise.parentElement).toHaveTextContent(/within 14 days of getting it; we pay for its way back\./);
   });
 
-  it('opens the chat with its name', async () => {
+  it('opens a chat about the product', async () => {
     const { result } = renderHook(useChatRequest);
     await hydrated();
     await userEvent.click(screen.getByRole('button', { name: 'Not sure? Ask us' }));
@@ -159,7 +159,7 @@ describe('the page of a product', () => {
     act(chatRequestTaken);
   });
 
-  it('says that it is no longer sold, shows the nearest, and is kept out of search engines', async () => {
+  it('shows alternatives and noindex for a discontinued product', async () => {
     answer({ onSale: false });
     const { html } = await hydrated();
     expect(html).toContain('No longer sold.');
@@ -168,7 +168,7 @@ describe('the page of a product', () => {
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('says when it could not be loaded, and is asked for again', async () => {
+  it('shows an error with Retry when loading fails', async () => {
     server.use(http.get(`${apiUrl}/products/by-slug/iphone-13-battery`, failing, { once: true }));
     renderApp(productRoutes, { path });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -177,7 +177,7 @@ describe('the page of a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'iPhone 13 Battery' })).toBeInTheDocument();
   });
 
-  it('keeps its place while it is loading', async () => {
+  it('shows a skeleton while loading', async () => {
     let load = () => {};
     const held = new Promise<void>((resolve) => {
       load = resolve;
@@ -189,14 +189,14 @@ describe('the page of a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'iPhone 13 Battery' })).toBeInTheDocument();
   });
 
-  it('says that there is no such product when the shop knows none', async () => {
+  it('shows "no such product" for an unknown slug', async () => {
     server.use(http.get(`${apiUrl}/products/by-slug/iphone-13-battery`, () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })));
     renderApp(productRoutes, { path });
     expect(await screen.findByRole('heading', { name: 'There is no such product' })).toBeInTheDocument();
   });
 });
 
-describe('a product that is out of stock', () => {
+describe('back-in-stock form', () => {
   let sent: unknown;
   const send = async (email: string) => {
     answer({ inStock: false });
@@ -214,13 +214,13 @@ describe('a product that is out of stock', () => {
     );
   });
 
-  it('takes an address, and says that a mail will come', async () => {
+  it('accepts an address and confirms the mail', async () => {
     await send('ann@example.com');
     expect(await screen.findByText(/We will write to ann@example.com/)).toBeInTheDocument();
     expect(sent).toEqual({ productId: id, email: 'ann@example.com' });
   });
 
-  it('refuses an empty address and a malformed one', async () => {
+  it('rejects an empty or malformed address', async () => {
     await send('');
     expect(screen.getByText('Enter your email address.')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -231,7 +231,7 @@ describe('a product that is out of stock', () => {
     expect(sent).toBeUndefined();
   });
 
-  it("says in the service's words that it was asked too often", async () => {
+  it('shows the service’s rate limit message', async () => {
     const detail429 = 'Too many requests. Try again in 3 minutes.';
     const problem = { type: 'about:blank', title: 'Too Many Requests', status: 429, detail: detail429, code: 'RATE_LIMITED' };
     server.use(http.post(`${apiUrl}/back-in-stock`, () => HttpResponse.json(problem, { status: 429 })));
@@ -241,8 +241,8 @@ describe('a product that is out of stock', () => {
   });
 });
 
-describe('recently seen', () => {
-  it('shows what this browser saw before, without the present product', async () => {
+describe('recently viewed products', () => {
+  it('shows earlier products without the current one', async () => {
     localStorage.setItem('mf-storefront.seen', JSON.stringify([id, seenBefore, 'no id']));
     let asked = '';
     server.use(
@@ -256,7 +256,7 @@ describe('recently seen', () => {
     expect(asked).toBe(seenBefore);
   });
 
-  it('remembers the present product', async () => {
+  it('adds the current product', async () => {
     await hydrated();
     await waitFor(() => expect(localStorage.getItem('mf-storefront.seen')).toBe(JSON.stringify([id])));
   });

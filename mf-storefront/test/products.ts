@@ -3,7 +3,7 @@ import type { Banner } from '@shop/contracts/pictures';
 
 let last = 0;
 
-/** A battery of the real shape; what a test is about it names itself. */
+/** A valid battery; tests set only the fields that matter to them. */
 export function product(part: Partial<Product> = {}): Product {
   last += 1;
   return {

@@ -19,7 +19,7 @@ import { product } from './products.ts';
 
 const read = (path: string | undefined, query = '') => readAddress(path, new URLSearchParams(query));
 
-describe('the category of an address', () => {
+describe('catalogue category of a URL', () => {
   it.each([
     ['the path', 'Android', 'category=iPad', 'Android'],
     ['the query parameter category', undefined, 'category=iPad', 'iPad'],
@@ -33,14 +33,14 @@ describe('the category of an address', () => {
   });
 });
 
-describe('the head of the catalogue', () => {
+describe('catalogue metadata', () => {
   it.each([
     ['All', '', 'All Batteries', '/device-batteries/All'],
     [undefined, '', 'iPhone Batteries', '/device-batteries/iPhone'],
     [undefined, 'device=iPad&price=over-8000', 'iPad Batteries', '/device-batteries/iPad'],
     ['Android', 'q=galaxy s9&sort=name_asc', 'galaxy s9 Battery Replacement', '/device-batteries?q=galaxy+s9'],
     ['Samsung', '', 'Samsung Battery Replacement', '/device-batteries?q=Samsung'],
-  ])('at %s with %j is "%s", whose address is %s', (path, query, title, canonical) => {
+  ])('at %s with %j is "%s" with canonical %s', (path, query, title, canonical) => {
     expect(headOf(read(path, query), 'in Kingston')).toMatchObject({ title, canonical });
   });
 
@@ -48,17 +48,17 @@ describe('the head of the catalogue', () => {
     ['Tablet', 4],
     ['Android', 22],
     ['iPad', 1],
-  ] as const)('has for %s %d pills of brands, All Brands among them', (category, count) => {
+  ] as const)('has for %s %d brand pills with All Brands', (category, count) => {
     expect(pillBrands(category)).toHaveLength(count - 1);
   });
 
-  it('writes brands as their owners do', () => {
+  it('spells brands as their owners do', () => {
     const names = ['ASUS', 'BlackBerry', 'BLU', 'HTC', 'LG', 'OnePlus', 'OPPO', 'REVVL', 'TCL', 'ZTE'];
     expect(pillBrands('Android')).toEqual(expect.arrayContaining(names));
   });
 });
 
-describe('the filters of an address', () => {
+describe('filters of a URL', () => {
   it.each([
     ['price=under-5000', { maxPrice: 4999.99 }],
     ['price=5000-7999.99', { minPrice: 5000, maxPrice: 7999.99 }],
@@ -106,13 +106,13 @@ describe('the filters of an address', () => {
     expect(productQuery(read(path, query))).toEqual(asked);
   });
 
-  it('cuts a search to the 80 characters that the service takes', () => {
+  it('truncate a search to the service’s 80 characters', () => {
     expect(productQuery(read(undefined, `q=${'x'.repeat(100)}`)).q).toHaveLength(80);
   });
 });
 
-describe('a category pill', () => {
-  it('keeps what fits every category, and leaves search and brands behind', () => {
+describe('category pill', () => {
+  it('keeps filters for every category, without search and brands', () => {
     const query = new URLSearchParams('q=galaxy&brand=Samsung&price=over-8000&inStock=true&batteryCapacity=5000%2B&sort=name_asc');
     expect(categoryAddress('iPad', query)).toBe(
       '/device-batteries/iPad?price=over-8000&batteryCapacity=5000%2B&inStock=true&sort=name_asc',
@@ -127,7 +127,7 @@ const models = [
 ];
 const named = (text: string) => matching(models, text).map(({ name }) => name);
 
-describe('the list of models, shortened by', () => {
+describe('model list filter', () => {
   it.each([
     ['', ['Galaxy A54 5G', 'Galaxy A5 (2017)', 'Galaxy S21']],
     ['a54', ['Galaxy A54 5G']],
@@ -142,30 +142,30 @@ describe('the list of models, shortened by', () => {
     ['!?', ['Galaxy A54 5G', 'Galaxy A5 (2017)', 'Galaxy S21']],
     ['pixel', []],
     ['%', ['Galaxy A54 5G', 'Galaxy A5 (2017)', 'Galaxy S21']],
-  ])('"%s" are %j', (text, names) => expect(named(text)).toEqual(names));
+  ])('"%s" matches %j', (text, names) => expect(named(text)).toEqual(names));
 });
 
-describe('a model number', () => {
+describe('model number', () => {
   it.each([
     ['A2633', 'a2633', true],
     ['A2633', 'Model A2633', false],
     ['A263', 'A2633', false],
     ['SM-A546E', 'sm-a546e/ds', true],
     ['SM-A546E', '', false],
-  ])('%s is named by "%s": %s', (number, typed, is) => expect(isNumber(number, typed)).toBe(is));
+  ])('%s matches "%s": %s', (number, typed, is) => expect(isNumber(number, typed)).toBe(is));
 
   it.each([
     ['MLPG3LL/A', true],
     ['mk2k3b/a', true],
     ['A2633', false],
     ['SM-A546E/DS', false],
-  ])('%s is told from a part number of Apple: %s', (text, is) => expect(isPartNumber(text)).toBe(is));
+  ])('%s is an Apple part number: %s', (text, is) => expect(isPartNumber(text)).toBe(is));
 });
 
-describe("the finder's address", () => {
+describe('finder URL', () => {
   const read = (query: string) => readAnswers(new URLSearchParams(query));
 
-  it('says all answers, and gives them back', () => {
+  it('round-trips all answers', () => {
     const answers = {
       category: 'Android',
       brand: 'Samsung',
@@ -178,16 +178,16 @@ describe("the finder's address", () => {
     expect(answersPath({})).toBe('/find-my-battery');
   });
 
-  it('knows a family in any spelling, and names one that there is not', () => {
+  it('accepts a family in any case and reports an unknown one', () => {
     expect(read('category=ipad')).toMatchObject({ category: 'iPad', stray: '' });
     expect(read('category=Toaster')).toMatchObject({ category: undefined, stray: 'Toaster' });
   });
 
-  it('takes no more than 80 characters of an answer', () => expect(read(`brand=${'x'.repeat(10_000)}`).brand).toHaveLength(80));
+  it('truncates an answer to 80 characters', () => expect(read(`brand=${'x'.repeat(10_000)}`).brand).toHaveLength(80));
 
-  it('holds no control characters', () => expect(read('series=%00Galaxy%0AA%7F').series).toBe('Galaxy A'));
+  it('removes control characters', () => expect(read('series=%00Galaxy%0AA%7F').series).toBe('Galaxy A'));
 
-  it('of the page on model numbers names the kind, the number, and the answers to go back to', () => {
+  it('of the model number page contains kind, number and answers', () => {
     const path = wherePath({ category: 'Android', brand: 'Samsung', find: 'x' }, 'Tablet', 'SM-X200');
     expect(path).toBe('/find-my-battery/model-number?kind=Tablet&category=Android&brand=Samsung&number=SM-X200');
     expect(readWhere(new URLSearchParams(path.split('?')[1]))).toMatchObject({
@@ -205,27 +205,27 @@ describe("the finder's address", () => {
   ])('%s shows %s', (query, kind) => expect(readWhere(new URLSearchParams(query)).kind).toBe(kind));
 });
 
-describe("a card's facts", () => {
+describe('product card facts', () => {
   it.each([
     ['3227mAh', '3,227 mAh'],
     ['10090 mAh', '10,090 mAh'],
     ['two cells', 'two cells'],
     ['', ''],
-  ])('writes the capacity %j as %j', (capacity, text) => expect(capacityText(capacity)).toBe(text));
+  ])('format the capacity %j as %j', (capacity, text) => expect(capacityText(capacity)).toBe(text));
 
-  it('leaves out a capacity that is unknown', () => expect(factsText(product({ batteryCapacity: '' }))).toBe('Apple'));
+  it('omit an unknown capacity', () => expect(factsText(product({ batteryCapacity: '' }))).toBe('Apple'));
 
   it.each([
     [[], ''],
     [['A2482'], 'Fits A2482'],
     [['A2482', 'A2631', 'A2633'], 'Fits A2482 +2 more'],
-  ])('says of the models %j %j', (models, text) => expect(modelsText(models)).toBe(text));
+  ])('shorten the models %j to %j', (models, text) => expect(modelsText(models)).toBe(text));
 });
 
-describe('the families of the home page', () => {
+describe('families of the home page', () => {
   const brandsOf = (name: DeviceFamily['name'], ...brands: string[]) => brandsText({ name, imageUrl: '', brands });
 
-  it('are of their brand, Tablet and one without devices of Various', () => {
+  it('show their brand, or "Various" for Tablet and empty families', () => {
     expect([brandsOf('iPhone', 'Apple'), brandsOf('Android'), brandsOf('Tablet', 'Samsung', 'Amazon')]).toEqual([
       'Apple',
       'Various',
@@ -233,14 +233,14 @@ describe('the families of the home page', () => {
     ]);
   });
 
-  it('name the two brands with most devices, and count the others', () => {
+  it('show the two largest brands and count the others', () => {
     expect(brandsOf('Android', 'Samsung', 'Google', 'Nokia')).toBe('Samsung, Google, Nokia');
     expect(brandsOf('Android', 'Samsung', 'Google', 'Nokia', 'Zte')).toBe('Samsung, Google and 2 more');
   });
 });
 
-describe('what is most asked for', () => {
-  it('shows one product of each family before a second of any', () => {
+describe('most asked for products', () => {
+  it('include each family before repeating one', () => {
     const names = ['Android', 'Android', 'Tablet', 'iPhone', 'iPhone'] as const;
     const picked = oneOfEach(
       names.map((category) => product({ category })),
@@ -253,7 +253,7 @@ describe('what is most asked for', () => {
 describe('structured data', () => {
   const origin = 'https://shop.example';
 
-  it('lists the first ten products with prices that hold for 90 days', () => {
+  it('lists the first ten products with prices valid for 90 days', () => {
     const products = Array.from({ length: 12 }, () => product({ inStock: false }));
     const data = productListData('iPhone Batteries', products, { origin, today: new Date('2026-01-01T12:00:00Z') }) as {
       itemListElement: object[];
@@ -267,14 +267,14 @@ describe('structured data', () => {
     });
   });
 
-  it('leaves out a picture whose address is none, and keeps the product', () => {
+  it('omits an invalid image URL and keeps the product', () => {
     const broken = product({ phoneImageUrl: 'https://[x', batteryImageUrl: '/battery.svg' });
     expect(productListData('All', [broken], { origin, today: undefined })).toHaveProperty('itemListElement.0.item.image', [
       'https://shop.example/battery.svg',
     ]);
   });
 
-  it('gives each store its hours and the price range, and a rating only when the shop has one', () => {
+  it('describes stores with hours, price range and an optional rating', () => {
     const [kingston] = businessData(demoShop, origin, '$2,500 - $12,000 JMD');
     expect(kingston).toMatchObject({
       '@id': 'https://shop.example/#kingston',
@@ -293,36 +293,36 @@ describe('structured data', () => {
 
 const held = (wishlist: string, device: string | null = null) => ({ wishlist: [...wishlist], device });
 
-describe('what changed in a browser', () => {
-  it('is nothing when it holds the same, in whatever order', () => {
+describe('changes of the saved items', () => {
+  it('are undefined for equal items in any order', () => {
     expect(changeBetween(held('ab', 'x'), held('ba', 'x'))).toBeUndefined();
   });
 
-  it('is what came, what went, and the device that is another now', () => {
+  it('contain additions, removals and a new device', () => {
     expect(changeBetween(held('ab', 'x'), held('bc', 'x'))).toEqual({ add: ['c'], remove: ['a'] });
     expect(changeBetween(held('a', 'x'), held('a', 'y'))).toEqual({ add: [], remove: [], device: 'y' });
     expect(changeBetween(held('a', 'x'), held('a'))).toEqual({ add: [], remove: [], device: null });
   });
 
-  it('is no more than an account takes: the newest', () => {
+  it('are limited to the newest items that an account accepts', () => {
     const many = Array.from({ length: mostWishes + 1 }, (_, index) => String(index));
     expect(changeBetween(held(''), { wishlist: many, device: null })?.add).toEqual(many.slice(1));
   });
 });
 
-describe('what a browser holds after it', () => {
+describe('saved items after a sync', () => {
   const kept = { wishlist: ['c', 'b', 'a'], device: null };
 
-  it('is what the account keeps, the newest last', () => {
+  it('are the account’s, newest last', () => {
     expect(heldAfter(heldOf(kept), undefined)).toEqual(held('abc'));
   });
 
-  it('has what changed meanwhile, too', () => {
+  it('include changes made during the request', () => {
     expect(heldAfter(heldOf(kept), { add: ['d', 'a'], remove: ['b'], device: 'x' })).toEqual(held('cda', 'x'));
   });
 });
 
-describe('what is led back to', () => {
+describe('sign-in return path', () => {
   it.each([
     '/',
     '/account',
@@ -330,7 +330,7 @@ describe('what is led back to', () => {
     '/order-tracking?order=ORD-123456#top',
     '/loginsomething',
     '/verify-email',
-  ])('is a page of this site: %s', (next) => {
+  ])('accepts a page of this site: %s', (next) => {
     expect(ownPath(next)).toBe(next);
   });
 
@@ -358,18 +358,18 @@ describe('what is led back to', () => {
     '.evil.example',
     '//own.invalid@evil.example',
     '//[',
-  ])('is nobody else’s, nor what is no path: %j', (next) => {
+  ])('rejects another site and malformed paths: %j', (next) => {
     expect(ownPath(next)).toBe('/');
   });
 
   it.each(['/login', '/login?next=/login', '/LOGIN/', '/signup', '/x/../login', '/forgot-password', '/reset-password', '/admin-logout'])(
-    'is no page that leads here, or out again: %s',
+    'rejects sign-in and sign-out pages: %s',
     (next) => {
       expect(ownPath(next)).toBe('/');
     },
   );
 
-  it('survives being carried', () => {
+  it('survives URL encoding', () => {
     const next = '/device-batteries?q=a&b=c#d';
     const { searchParams } = new URL(withNext('/login', next), 'http://localhost');
     expect([ownPath(searchParams.get('next')), withNext('/signup', '/')]).toEqual([next, '/signup']);

@@ -10,7 +10,7 @@ import { failing, testServer } from './server.ts';
 
 const server = testServer();
 
-describe('the search page', () => {
+describe('search page', () => {
   const asked: string[] = [];
 
   const answer = (total: number, name = 'Galaxy Note 9 Battery'): SearchResponse => ({
@@ -47,7 +47,7 @@ describe('the search page', () => {
       .map(({ textContent }) => textContent?.trim());
 
   describe('/search', () => {
-    it('is drawn by the server from every parameter of its address, and taken over as it was drawn', async () => {
+    it('renders every URL parameter on the server and hydrates without changes', async () => {
       const { html, calls } = await hydrateApp(search, { path: `/search${all}` });
       expect(html).toContain('Advanced Product Search');
       expect(html).toContain('Search Results (');
@@ -64,7 +64,7 @@ describe('the search page', () => {
       ['Under $5,000', '?maxPrice=4999.99', 'Under $5,000'],
       ['$5,000 - $10,000', '?minPrice=5000&maxPrice=10000', '$5,000 - $10,000'],
       ['Over $10,000', '?minPrice=10000', 'Over $10,000'],
-    ])('says and asks for the band %s as it is meant', async (band, address, chip) => {
+    ])('applies and labels the price band %s', async (band, address, chip) => {
       const { router } = open();
       await userEvent.selectOptions(await screen.findByLabelText('Price', { selector: 'select' }), band);
       await waitFor(() => expect(router.state.location.search).toBe(address));
@@ -73,7 +73,7 @@ describe('the search page', () => {
       await waitFor(() => expect(asked.at(-1)).toBe(`${address}&limit=20`));
     });
 
-    it('shows a chip for each filter, as many as the number on Filters; a press removes that one alone', async () => {
+    it('shows a removable chip for each filter', async () => {
       const { router } = open(`/search${all}`);
       await screen.findByText('Found 43 results');
       expect(chips()).toEqual(['Android', 'Samsung', 'Redmi', '$3,000 - $6,000', '4000mAh', 'In Stock Only']);
@@ -87,14 +87,14 @@ describe('the search page', () => {
       ['Category', ['All Categories', 'iPhone', 'Android']],
       ['Price', ['All Prices', 'Under $5,000', '$5,000 - $10,000', 'Over $10,000']],
       ['Sort by', ['Default', 'Featured First', 'Name A-Z', 'Name Z-A', 'Price Low to High', 'Price High to Low']],
-    ])('offers under %s the choices that it has, in this order', async (label, choices) => {
+    ])('offers under %s the available choices in order', async (label, choices) => {
       open();
       const select = within(await screen.findByLabelText(label, { selector: 'select' }));
       await select.findByRole('option', { name: choices.at(-1) });
       expect(select.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices);
     });
 
-    it('shows a battery with its badges, capacity, brand, models and the price with cents', async () => {
+    it('shows a battery with badges, facts and price with cents', async () => {
       server.use(http.get(`${apiUrl}/search`, () => HttpResponse.json({ ...answer(2), products: [product({ featured: true })] })));
       open('/search?q=13');
       const card = within(await screen.findByRole('article', { name: 'iPhone 13 Battery' }));
@@ -102,7 +102,7 @@ describe('the search page', () => {
         expect(card.getByText(shown)).toBeInTheDocument();
     });
 
-    it('keeps a battery in the wishlist by its heart, and says so', async () => {
+    it('adds a battery to the wishlist by its heart', async () => {
       open();
       const heart = await screen.findByRole('button', { name: 'Wishlist: Battery of page 1' });
       await userEvent.click(heart);
@@ -110,7 +110,7 @@ describe('the search page', () => {
       expect(screen.getByText('Added to wishlist')).toBeInTheDocument();
     });
 
-    it('searches on Enter and not before', async () => {
+    it('searches on Enter only', async () => {
       const { router } = open();
       await userEvent.type(await screen.findByPlaceholderText('Search by device model, brand, or battery specifications...'), 'galaxy');
       expect(router.state.location.search).toBe('');
@@ -118,7 +118,7 @@ describe('the search page', () => {
       await waitFor(() => expect(router.state.location.search).toBe('?q=galaxy'));
     });
 
-    it('applies the advanced filters together, with Apply Filters', async () => {
+    it('applies advanced filters together', async () => {
       const { router } = open('/search?q=note');
       const panel = within(await screen.findByRole('region', { name: 'Advanced Filters' }));
       await userEvent.click(await panel.findByRole('checkbox', { name: 'Samsung (7)' }));
@@ -136,7 +136,7 @@ describe('the search page', () => {
       await waitFor(() => expect(router.state.location.search).toBe('?q=note'));
     });
 
-    it('loads twenty more by a button while there are more, and the first new product takes the focus', async () => {
+    it('loads twenty more by button and focuses the first new product', async () => {
       open();
       await userEvent.click(await screen.findByRole('button', { name: 'Load More Products' }));
       const second = await screen.findByRole('article', { name: 'Battery of page 2' });
@@ -146,14 +146,14 @@ describe('the search page', () => {
       expect(screen.queryByRole('button', { name: 'Load More Products' })).not.toBeInTheDocument();
     });
 
-    it('adds one to the cart and says so', async () => {
+    it('adds a battery to the cart with a toast', async () => {
       open();
       await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
       expect(screen.getByRole('button', { name: 'Added' })).toBeInTheDocument();
       expect(await screen.findByText('Added to cart')).toBeInTheDocument();
     });
 
-    it('says what it looked for in place of what was typed, and takes the words as they are on request', async () => {
+    it('shows the corrected words and searches the typed ones on request', async () => {
       server.use(
         http.get(`${apiUrl}/search`, ({ request }) => {
           const exact = new URL(request.url).searchParams.get('exact') === 'true';
@@ -166,7 +166,7 @@ describe('the search page', () => {
       expect(router.state.location.search).toBe('?q=galaxi&exact=true');
     });
 
-    it('cannot add what is out of stock', async () => {
+    it('disables Add for out-of-stock products', async () => {
       server.use(found(1));
       open();
       expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('the search page', () => {
       expect(screen.getByText('Found 1 result')).toBeInTheDocument();
     });
 
-    it('says that nothing was found, and what failed', async () => {
+    it('shows an empty result and a failure', async () => {
       server.use(found(0));
       const { unmount } = open('/search?q=zzz');
       expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('the search page', () => {
   });
 });
 
-describe('the search page without results', () => {
+describe('search page without results', () => {
   const none = { query: '', correction: null, products: [], devices: [], categories: [], total: 0, beginning: null };
   const flip = {
     id: 'p1',
@@ -217,8 +217,8 @@ describe('the search page without results', () => {
   });
   afterEach(chatRequestTaken);
 
-  describe('a search that found nothing', () => {
-    it('repeats the words, keeps them in the box, and shows a likely spelling with its batteries', async () => {
+  describe('search without results', () => {
+    it('shows the words and a spelling suggestion with batteries', async () => {
       renderApp(search, { path: '/search?q=galxy+zflip+7' });
       expect(await screen.findByText('Found 0 results for “galxy zflip 7”')).toBeInTheDocument();
       expect(screen.getByLabelText('Search products')).toHaveValue('galxy zflip 7');
@@ -229,13 +229,13 @@ describe('the search page without results', () => {
       expect(asked).toEqual(['galxy zflip 7', 'galxy zflip']);
     });
 
-    it('asks once more, however many words nothing has', async () => {
+    it('sends two suggestion requests at most for many unknown words', async () => {
       renderApp(search, { path: `/search?${new URLSearchParams({ q: `galxy zflip ${'zz '.repeat(15).trim()}` })}` });
       await screen.findByRole('region', { name: 'Did you mean' });
       expect(asked).toHaveLength(2);
     });
 
-    it('puts a spelling that comes once the rest is shown below it, so that nothing moves', async () => {
+    it('shows a late suggestion below the other links', async () => {
       let answer = () => {};
       const asks = new Promise<void>((resolve) => {
         answer = resolve;
@@ -254,14 +254,14 @@ describe('the search page without results', () => {
       expect(rest.compareDocumentPosition(meant)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     });
 
-    it('puts one that comes in time first', async () => {
+    it('shows a timely suggestion first', async () => {
       renderApp(search, { path: '/search?q=galxy+zflip' });
       const meant = await screen.findByRole('region', { name: 'Did you mean' });
       const rest = screen.getByRole('heading', { name: 'Or choose your device' });
       expect(rest.compareDocumentPosition(meant)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     });
 
-    it('leads to the families with their pictures and numbers, the finder and the chat where nothing is like it', async () => {
+    it('links to families, finder and chat without a suggestion', async () => {
       renderApp(search, { path: '/search?q=toaster' });
       const iphone = within(await screen.findByRole('navigation', { name: 'Device families' })).getByRole('link', { name: /^iPhone/ });
       expect(iphone).toHaveAttribute('href', '/device-batteries/iPhone');
@@ -274,7 +274,7 @@ describe('the search page without results', () => {
       expect(screen.queryByRole('region', { name: 'Did you mean' })).not.toBeInTheDocument();
     });
 
-    it('leads on without what is read for the ways on', async () => {
+    it('links to the families even if suggestions and families fail', async () => {
       server.use(http.get(`${apiUrl}/search/suggestions`, failing), http.get(`${apiUrl}/devices/families`, failing));
       renderApp(search, { path: '/search?q=toaster' });
       const families = within(await screen.findByRole('navigation', { name: 'Device families' }));
@@ -284,8 +284,8 @@ describe('the search page without results', () => {
     });
   });
 
-  describe('a list that filters or an old page left empty', () => {
-    it.each(['/search?inStock=true', '/search?q=iphone&page=99'])('%s leads to the finder', async (path) => {
+  describe('list emptied by filters or an old page', () => {
+    it.each(['/search?inStock=true', '/search?q=iphone&page=99'])('at %s links to the finder', async (path) => {
       const behind = path.includes('page');
       server.use(
         http.get(`${apiUrl}/search`, ({ request }) =>

@@ -20,7 +20,7 @@ export const admin: User = {
 
 export const customer: User = { ...admin, id: 'u2', email: 'ann@example.com', accountType: 'customer' };
 
-/** What the search page has to offer before anything was searched for; of other pages its price range. */
+/** Search page metadata before a search; other pages use its price range. */
 const metadata = { categories: ['iPhone'], brands: ['Apple'], priceRange: { min: 2500, max: 12_000 } };
 const facets = { categories: [{ name: 'iPhone', count: 43 }], brands: [], capacities: [], inStock: 0, prices: null };
 
@@ -30,7 +30,7 @@ const searchMetadata = http.get(`${apiUrl}/search`, ({ request }) =>
 
 const deviceFamilies = http.get(`${apiUrl}/devices/families`, () => HttpResponse.json(families));
 
-/** Nothing that somebody may mean. */
+/** No suggestions. */
 const noSuggestions = http.get(`${apiUrl}/search/suggestions`, ({ request }) => {
   const query = new URL(request.url).searchParams.get('q') ?? '';
   return HttpResponse.json({
@@ -44,7 +44,7 @@ const noSuggestions = http.get(`${apiUrl}/search/suggestions`, ({ request }) => 
   } satisfies SearchSuggestions);
 });
 
-/** Answers of the site's services; nobody is signed in unless a test says so. Call it once a file. */
+/** Mock server for the site's services without a session. Call it once per file. */
 export function testServer() {
   const server = setupServer(
     http.get(`${apiUrl}/auth/user`, () => new HttpResponse(null, { status: 401 })),

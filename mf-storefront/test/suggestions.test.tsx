@@ -87,7 +87,7 @@ const routes: RouteObject[] = [
   { path: '*', Component: () => null },
 ];
 
-/** Pasted: typed at once, however slow the machine is. */
+/** Pastes the text, because typing may take longer than the debounce. */
 async function typed(text: string, { pages = routes, path = '/' } = {}) {
   const { router } = renderApp(pages, { path });
   const field = await screen.findByLabelText('Search products');
@@ -98,8 +98,8 @@ async function typed(text: string, { pages = routes, path = '/' } = {}) {
 const type = (text: string) => userEvent.paste(text);
 const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 
-describe('suggestions while somebody types', () => {
-  it('are batteries, devices and categories, and the way to all of them', async () => {
+describe('search suggestions', () => {
+  it('contain batteries, devices, categories and a link to all results', async () => {
     const { field } = await typed('galaxy a5');
     await screen.findByText('$5,800');
     expect(options()).toEqual([
@@ -115,14 +115,14 @@ describe('suggestions while somebody types', () => {
     expect(screen.getByText('4 suggestions')).toHaveAttribute('role', 'status');
   });
 
-  it('are asked for once after a burst of keys', async () => {
+  it('are requested once after fast typing', async () => {
     const { field } = await typed('g');
     for (const value of ['ga', 'gal', 'galaxy']) fireEvent.input(field, { target: { value } });
     await screen.findByRole('listbox');
     expect(asked.filter((q) => q !== 'g')).toEqual(['galaxy']);
   });
 
-  it('lead by arrow keys and Enter, and by a press', async () => {
+  it('open by arrow keys and Enter, or by click', async () => {
     const { router, field } = await typed('galaxy');
     const first = (await screen.findAllByRole('option'))[0];
     expect(field).not.toHaveAttribute('aria-activedescendant');
@@ -133,7 +133,7 @@ describe('suggestions while somebody types', () => {
     expect(router.state.location.search).toBe('?brand=Samsung');
   });
 
-  it('leave Enter to the search while none is chosen', async () => {
+  it('leave Enter to the search without a selection', async () => {
     const { router } = await typed('galaxy', { pages: search, path: '/search' });
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Enter}');
@@ -141,20 +141,20 @@ describe('suggestions while somebody types', () => {
     expect(options()).toEqual([]);
   });
 
-  it('say what was mended, and search for the words as they are', async () => {
+  it('show a correction and link to the typed words', async () => {
     const { router } = await typed('galaxi a5');
     expect(await screen.findByText('Showing galaxy a5. 4 suggestions')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('option', { name: /Search instead for galaxi a5/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=galaxi+a5&exact=true'));
   });
 
-  it('keep the filters of the search page where the words are taken as they are', async () => {
+  it('keep the search page’s filters for the typed words', async () => {
     const { router } = await typed('galaxi a5', { pages: search, path: '/search?brand=Samsung&inStock=true&page=2' });
     await userEvent.click(await screen.findByRole('option', { name: /Search instead for galaxi a5/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=galaxi+a5&brand=Samsung&inStock=true&exact=true'));
   });
 
-  it('close on Escape with the text kept, and open again on an arrow key', async () => {
+  it('close on Escape and reopen on an arrow key', async () => {
     const { field } = await typed('galaxy');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
@@ -165,14 +165,14 @@ describe('suggestions while somebody types', () => {
     expect(options()).toHaveLength(5);
   });
 
-  it('close when the field is left', async () => {
+  it('close when the field loses focus', async () => {
     await typed('galaxy');
     await screen.findByRole('listbox');
     await userEvent.tab();
     expect(options()).toEqual([]);
   });
 
-  it('of an older question never replace those of a newer one', async () => {
+  it('ignore a late response to an older query', async () => {
     let release = () => {};
     const older = new Promise<void>((done) => {
       release = done;
@@ -191,7 +191,7 @@ describe('suggestions while somebody types', () => {
     release();
   });
 
-  it('are kept: a letter taken back asks for nothing', async () => {
+  it('are cached after a deleted letter', async () => {
     server.use(answering((q) => ({ ...answer, query: q })));
     const shownFor = (q: string) => screen.findByRole('option', { name: `See all 10 results for ${q}` });
     await typed('ga');
@@ -205,7 +205,7 @@ describe('suggestions while somebody types', () => {
     expect(asked).toEqual(['ga', 'gal']);
   });
 
-  it('that fail take those before away and leave the field as it is', async () => {
+  it('disappear after a failure without changing the field', async () => {
     const { router, field } = await typed('galax', { pages: search, path: '/search' });
     await screen.findByRole('listbox');
     server.use(http.get(`${apiUrl}/search/suggestions`, failing));
@@ -219,8 +219,8 @@ describe('suggestions while somebody types', () => {
   });
 });
 
-describe('the lines of a suggestion', () => {
-  it('are fewer on a phone, and fewer still above its keyboard', () => {
+describe('suggestion list', () => {
+  it('is shorter on phones and above a phone’s keyboard', () => {
     const many = {
       ...answer,
       products: Array.from({ length: 5 }, () => answer.products)
@@ -235,7 +235,7 @@ describe('the lines of a suggestion', () => {
     expect(linesOf(many, 'galaxy', keyboardRoom).map(({ kind }) => kind)).toEqual(['product', 'product', 'product', 'device', 'all']);
   });
 
-  it('lead to the search for a device without a battery', () => {
+  it('links a device without a battery to a search', () => {
     const [device] = answer.devices;
     const lines = linesOf({ ...answer, products: [], devices: [{ ...device, productSlug: null } as never] }, 'a54', phoneRoom);
     expect(lines[0]?.to).toBe('/search?q=Galaxy+A54+5G');
@@ -246,7 +246,7 @@ describe('the lines of a suggestion', () => {
     ['Galaxy A54', 'sma546b', ['Galaxy A54']],
     ['iPhone 13', '', ['iPhone 13']],
     ['Galaxy A54', 'a54 galaxy', ['Galaxy A54']],
-  ])('show of %s what is left of %s', (name, words, shown) => {
+  ])('highlights in %s the part missing from %s', (name, words, shown) => {
     expect(piecesOf(name, words).map(({ text, untyped }) => (untyped ? '*' : '') + text)).toEqual(shown);
   });
 });

@@ -15,7 +15,7 @@ import { adminSignedIn, customer, failing, testServer } from './server.ts';
 
 const server = testServer();
 
-describe('the wishlist', () => {
+describe('wishlist', () => {
   const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   const asked: string[] = [];
   let changes: Partial<Product & { onSale: boolean }>;
@@ -39,8 +39,8 @@ describe('the wishlist', () => {
   const open = (path = '/wishlist') => hydrateApp(wishlistRoutes, { path });
   const names = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-  describe("/wishlist, this browser's own", () => {
-    it('shows what has a heart, the newest first, once it is known', async () => {
+  describe('/wishlist of this browser', () => {
+    it('shows the products after hydration, newest first', async () => {
       keep(first, 'no id', second);
       const { html, reads } = await open();
       expect(html).toContain('Loading the wishlist');
@@ -49,7 +49,7 @@ describe('the wishlist', () => {
       expect(screen.getByText('2 batteries, kept in this browser')).toBeInTheDocument();
     });
 
-    it('shows all of a long list, and says what a link to it leaves out', async () => {
+    it('shows a long list and explains the limit of its link', async () => {
       const ids = Array.from({ length: 51 }, (_, index) => `11111111-1111-4111-8111-${String(index).padStart(12, '0')}`);
       keep(...ids);
       await open();
@@ -59,14 +59,14 @@ describe('the wishlist', () => {
       expect(screen.getByText('The link names the newest 50.')).toBeInTheDocument();
     });
 
-    it('says that it is empty, and leads on', async () => {
+    it('shows an empty state with further links', async () => {
       await open();
       expect(await screen.findByText('Your wishlist is empty')).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Find my battery' })).toHaveAttribute('href', '/find-my-battery');
       expect(asked).toEqual([]);
     });
 
-    it('removes a product, and puts it back where it was', async () => {
+    it('removes a product and restores its position', async () => {
       keep(first, second);
       await open();
       await userEvent.click(await screen.findByRole('button', { name: 'Remove Battery 1 from the wishlist' }));
@@ -87,7 +87,7 @@ describe('the wishlist', () => {
       jest.restoreAllMocks();
     });
 
-    it('shows the link where it cannot be copied', async () => {
+    it('shows the link when it cannot be copied', async () => {
       keep(first);
       const user = userEvent.setup();
       jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
@@ -100,7 +100,7 @@ describe('the wishlist', () => {
     it.each([
       [{ inStock: false }, "Tell me when it's back", '#back-in-stock'],
       [{ onSale: false }, 'See the nearest', ''],
-    ])('of a product with %j it leads to the page: "%s"', async (part, label, hash) => {
+    ])('links a product with %j to its page: "%s"', async (part, label, hash) => {
       changes = part;
       keep(first);
       await open();
@@ -109,7 +109,7 @@ describe('the wishlist', () => {
       expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
     });
 
-    it('says when it could not be read, and is asked for again', async () => {
+    it('shows an error with Retry when loading fails', async () => {
       server.use(http.get(`${apiUrl}/products/some`, failing, { once: true }));
       keep(first);
       await open();
@@ -118,10 +118,10 @@ describe('the wishlist', () => {
     });
   });
 
-  describe('a shared wishlist', () => {
+  describe('shared wishlist', () => {
     const shared = `/wishlist?items=${first},${second},nonsense`;
 
-    it('is drawn on the server, in its order', async () => {
+    it('renders on the server in its order', async () => {
       const { html, reads, calls } = await open(shared);
       expect(html).toContain('Battery 1');
       expect(html).toContain('2 batteries, shared with you');
@@ -130,7 +130,7 @@ describe('the wishlist', () => {
       expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
 
-    it('is taken over behind what is on the own list', async () => {
+    it('is added after the products of the own list', async () => {
       keep(second);
       await open(shared);
       await userEvent.click(screen.getByRole('button', { name: 'Add all to my wishlist' }));
@@ -143,7 +143,7 @@ describe('the wishlist', () => {
   });
 });
 
-describe('what an account keeps', () => {
+describe('items saved with an account', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-1111-4111-8111-111111111111`) as [string, string, string];
   const galaxy = {
     id: a,
@@ -156,7 +156,7 @@ describe('what an account keeps', () => {
 
   let account: Kept;
   const changes: KeptChange[] = [];
-  /** How calls about what is kept are answered in the place of the account; undefined: by it. */
+  /** Replaces the account's responses to saved-item calls; undefined uses the account. */
   let away: (() => Response) | undefined;
 
   function take({ add = [], remove = [], device }: KeptChange): void {
@@ -198,8 +198,8 @@ describe('what an account keeps', () => {
   const open = () => renderApp([{ path: '/', Component: Page }]);
   const inSync = () => waitFor(() => expect(agreed.get()?.wishlist).toEqual(account.wishlist.toReversed()));
 
-  describe('a customer’s browser', () => {
-    it('unites its wishlist with the account’s, its own the newest, and takes the account’s device', async () => {
+  describe('customer’s browser', () => {
+    it('merges its wishlist with the account’s and adopts its device', async () => {
       account = { wishlist: [b, a], device: { ...galaxy, modelNumbers: [...galaxy.modelNumbers] } };
       wishlist.set([c, a]);
       open();
@@ -210,7 +210,7 @@ describe('what an account keeps', () => {
       expect(myDevice.get()).toEqual(galaxy);
     });
 
-    it('asks with the next page what changed elsewhere', async () => {
+    it('requests changes from elsewhere on the next page', async () => {
       const { unmount } = open();
       await inSync();
       unmount();
@@ -220,7 +220,7 @@ describe('what an account keeps', () => {
       expect(changes).toEqual([]);
     });
 
-    it('sends what is pressed and chosen later', async () => {
+    it('sends later changes', async () => {
       open();
       await inSync();
       act(() => void toggleWish(a));
@@ -232,7 +232,7 @@ describe('what an account keeps', () => {
       expect(account.device?.id).toBe(galaxy.id);
     });
 
-    it('keeps what is pressed while a change is under way', async () => {
+    it('keeps changes made during a request', async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -259,7 +259,7 @@ describe('what an account keeps', () => {
       expect(wishlist.get()).toEqual([a, b]);
     });
 
-    it('loses nothing that could not be sent: it is sent when the browser comes online, or by the next page', async () => {
+    it('resends failed changes when online or on the next page', async () => {
       open();
       await inSync();
       away = failing;
@@ -271,7 +271,7 @@ describe('what an account keeps', () => {
       await waitFor(() => expect(account.wishlist).toEqual([a]));
     });
 
-    it('forgets all of it at sign-out, and takes none of it out of the account', async () => {
+    it('clears the local items at sign-out and keeps the account’s', async () => {
       account.wishlist = [a];
       open();
       await waitFor(() => expect(wishlist.get()).toEqual([a]));
@@ -281,7 +281,7 @@ describe('what an account keeps', () => {
       expect([account.wishlist, changes]).toEqual([[a], []]);
     });
 
-    it('gives another account nothing of what one left', async () => {
+    it('shows nothing of the previous account’s items', async () => {
       agreed.set({ userId: 'another', wishlist: [a], device: null });
       wishlist.set([a, b]);
       open();
@@ -290,11 +290,11 @@ describe('what an account keeps', () => {
     });
   });
 
-  describe('a browser of staff, or of nobody', () => {
+  describe('browser of staff or without a session', () => {
     it.each([
       ['staff', adminSignedIn],
       ['nobody', http.get(`${apiUrl}/auth/user`, () => new HttpResponse(null, { status: 401 }))],
-    ])('asks and sends nothing of %s', async (_, handler) => {
+    ])('sends no requests for %s', async (_, handler) => {
       server.use(handler);
       wishlist.set([a]);
       open();
