@@ -7,26 +7,26 @@ import { signingKeys } from '@shop/service-kit/signing-keys';
 export interface Config {
   host: string;
   port: number;
-  /** Where health, metrics and the key set listen, on the next port. */
+  /** Host of health, metrics and the key set, on the next port. */
   internalHost: string;
   logLevel: string;
-  /** The address that browsers use; its origin may send unsafe requests, and https makes cookies `Secure`. */
+  /** Origin that browsers use and that may send unsafe requests; https makes cookies `Secure`. */
   publicUrl: URL;
-  /** Addresses or networks whose `x-forwarded-for` is believed; nobody's by default. */
+  /** Addresses or networks whose `x-forwarded-for` is trusted; none by default. */
   trustProxy: false | string[];
-  /** Whether browsers hold all hosts below the site's to https, too. */
+  /** Whether HSTS includes the site's subdomains. */
   hstsSubdomains: boolean;
-  /** Every limit is multiplied by it; `null` turns limits off. */
+  /** Factor of every limit; `null` turns limits off. */
   rateLimitFactor: number | null;
-  /** Seconds between "not ready" and the end, for whoever chooses among gateways. */
+  /** Seconds between "not ready" and the shutdown, for load balancers. */
   drainSeconds: number;
-  /** Where several gateways count requests together; undefined: each counts alone. */
+  /** Shared store of several gateways' request counts; undefined counts per process. */
   rateLimitRedisUrl?: string;
   /** The first signs, all verify. */
   cookieSecrets: Secrets;
-  /** The first signs; the public halves of all are published, so that keys can be rotated (ADR 18). */
+  /** The first signs; the public keys of all are published, so that keys can be rotated (ADR 18). */
   identityKeys: KeyObject[];
-  /** Where every service answers. */
+  /** Origins of every service. */
   upstreams: Record<ServiceName, readonly string[]>;
 }
 
@@ -62,10 +62,10 @@ const specs = {
   UPSTREAM_SHELL: origins({ desc: 'The same for the shell server' }),
 };
 
-/** Reads the environment once. Throws one error that names what is missing or wrong, never a value. */
+/** Reads the environment once. Throws one error that names the missing and invalid variables, never their values. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = readEnv(specs, environment);
-  // A comma may end them: compose writes its own network before those that are set.
+  // Ignores a trailing comma, because compose puts its network before the configured proxies.
   const proxies = env.TRUST_PROXY.split(',')
     .map((part) => part.trim())
     .filter(Boolean);

@@ -25,18 +25,18 @@ import { routeUpgrades, socketPath } from './socket/upgrades.ts';
 
 export interface Gateway {
   app: FastifyInstance;
-  /** For the internal server: the public half of the signing key. */
+  /** Provides the public key for the internal server. */
   tokens: IdentityTokens;
   metrics: Registry;
-  /** The open sockets, which end with their session. */
+  /** Open sockets and streams, which end with their session. */
   tunnels: Tunnels;
-  /** For `/readyz` here and on the internal port. */
+  /** State of `/readyz`, here and on the internal port. */
   readiness: Readiness;
-  /** Not ready from now on; sockets are closed over the next `drainSeconds`, and idle connections after their next response. */
+  /** Reports "not ready", closes sockets over the next `drainSeconds` and idle connections after their next response. */
   drain(): void;
 }
 
-/** What tests replace: names that the machine does not know, and shorter waits. */
+/** Overrides for tests: name resolution and shorter timeouts. */
 export type GatewayOptions = Pick<UpstreamOptions, 'resolve' | 'timing'> & { uploadRate?: Rate; stallMs?: number | undefined };
 
 type Upstreams = Record<ServiceName, Upstream>;
@@ -49,7 +49,7 @@ const longestSpreadMs = 5_000;
  */
 const mostOutstanding: Partial<Record<ServiceName, number>> = { shell: 2_048 };
 
-/** Builds the gateway, ready to listen: its upstreams have been asked once whether they are ready. */
+/** Builds the gateway, ready to listen after a first health check of its upstreams. */
 export async function createGateway(config: Config, logger: Logger, options: GatewayOptions = {}): Promise<Gateway> {
   const security = securityHeaders({ https: config.publicUrl.protocol === 'https:', subdomains: config.hstsSubdomains });
   const upstreams = Object.fromEntries(
@@ -95,7 +95,7 @@ function drain(app: FastifyInstance, readiness: Readiness, tunnels: Tunnels, spr
   void tunnels.drain(spreadMs);
 }
 
-/** What answers somebody in particular is no cache's, neither the browser's nor one on the way. */
+/** Personal responses must not be cached. */
 const personal: SecurityHeaders = [['cache-control', 'no-store']];
 
 const responsePolicy = ({ to, identity }: Route, { api, pages }: { api: SecurityHeaders; pages: SecurityHeaders }) => ({
@@ -111,7 +111,7 @@ function observe(app: FastifyInstance, logger: Logger, upstreams: Upstreams, { e
   return metrics;
 }
 
-/** What the gateway answers itself; the processes' own health and internal calls are nobody's business outside. */
+/** Paths that the gateway answers itself; health and internal paths of services are not public. */
 function addOwnPaths(app: FastifyInstance, limiters: Limiters): void {
   const options = { config: { route: 'unknown' }, onRequest: limiters.calls };
   for (const path of ['/api', '/api/*', '/internal', '/internal/*', '/healthz', '/metrics']) {
@@ -119,7 +119,7 @@ function addOwnPaths(app: FastifyInstance, limiters: Limiters): void {
   }
 }
 
-/** Starts what runs beside the requests, until the server closes. */
+/** Starts background work that runs until the server closes. */
 async function connect(app: FastifyInstance, upstreams: Upstreams, { events }: Identity, tunnels: Tunnels): Promise<Readiness> {
   const all = Object.values(upstreams);
   app.addHook('preClose', async () => void tunnels.drain(0));

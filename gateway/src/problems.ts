@@ -4,7 +4,7 @@ import { problemBody, sendProblem as send, usualDetail } from '@shop/service-kit
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-/** An expected refusal of the gateway itself; `detail` may be shown to a person. */
+/** Expected refusal of the gateway; `detail` may be shown to users. */
 export class ProblemError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -18,14 +18,14 @@ export const unavailable = () => new ProblemError('SERVICE_UNAVAILABLE', usualDe
 
 export const tooLarge = () => new ProblemError('BODY_TOO_LARGE', usualDetail.BODY_TOO_LARGE);
 
-/** Responds with a refusal; what may pass by itself says when to ask again. */
+/** Sends a problem response; a temporary one gets `retry-after`. */
 export function sendProblem(reply: FastifyReply, { code, detail }: ProblemError): FastifyReply {
   if (code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '1');
   if (code === 'REQUEST_TIMEOUT') reply.header('connection', 'close');
   return send(reply, code, detail);
 }
 
-/** What Fastify and its plugins refuse by status. */
+/** Problems for errors of Fastify and its plugins, by status. */
 const byStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_FAILED', 'The request cannot be understood.'],
   404: ['NOT_FOUND', 'There is nothing here.'],
@@ -33,7 +33,7 @@ const byStatus: Record<number, [ErrorCode, string]> = {
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The content type of the request cannot be understood.'],
 };
 
-/** Turns every failure into a problem. Unexpected ones are logged with the request id and answered as INTERNAL only. */
+/** Converts every error to a problem. Unexpected errors are logged with the request id and sent as INTERNAL without details. */
 export function errorHandler(logger: Logger) {
   return (error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ProblemError) return sendProblem(reply, error);
@@ -45,13 +45,13 @@ export function errorHandler(logger: Logger) {
 
 export const malformed = () => new ProblemError('VALIDATION_FAILED', 'The request is not valid HTTP.');
 
-/** What Node refuses before it is a request. */
+/** Problems for requests that Node's HTTP parser rejects. */
 const byNodeCode: Record<string, ProblemError> = {
   HPE_HEADER_OVERFLOW: new ProblemError('HEADERS_TOO_LARGE', 'The headers of the request, cookies among them, are larger than 12 KiB.'),
   ERR_HTTP_REQUEST_TIMEOUT: new ProblemError('REQUEST_TIMEOUT', 'The request took too long to arrive.'),
 };
 
-/** Writes the whole answer to what never became a request onto its connection, and ends it. */
+/** Writes a response to an unparsable request directly to its socket and closes it. */
 export function answerOnConnection({ code = '' }: { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const problem = byNodeCode[code] ?? malformed();

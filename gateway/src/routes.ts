@@ -2,10 +2,9 @@ import { maxReceiptBytes } from '@shop/contracts/receipts';
 import { type ServiceName, serviceOf } from '@shop/contracts/service-paths';
 
 /**
- * Requests in so many `seconds` from one client `address`, and from one `person` (an account or a guest) behind it; all who prove
- * neither count as one person of their address. `open` is how many an address may have at once, `day` how many in 24 hours. RATE_LIMITS
- * multiplies them. A response is open until its browser took all of it.
- * An office or a whole mobile network may share one address, hence the room. Failed sign-ins have a count of their own, in auth.
+ * Requests per `seconds` from one client `address`, and from one `person` (account or guest); callers without either share one count per
+ * address. `open` limits concurrent requests of an address, `day` its requests in 24 hours; RATE_LIMITS multiplies all. An office or a
+ * mobile network may share one address, hence the high numbers. Auth counts failed sign-ins separately.
  */
 export const limits = {
   login: { seconds: 300, address: 100, open: 20 },
@@ -13,7 +12,7 @@ export const limits = {
   links: { seconds: 600, address: 30, person: 5, open: 10 },
   profile: { seconds: 3_600, address: 60, person: 20, open: 10 },
   tracking: { seconds: 60, address: 30, open: 10 },
-  // A page that looks an order up by its number follows it too, and comes back when its stream ends.
+  // A page that looks up an order opens its stream, too, and reopens it after each end.
   trackingStreams: { seconds: 60, address: 30, open: 100 },
   orderStreams: { seconds: 60, address: 300, person: 60, open: 100 },
   orders: { seconds: 600, address: 60, person: 10, open: 20 },
@@ -27,65 +26,64 @@ export const limits = {
   sockets: { seconds: 60, address: 300, person: 60, open: 200 },
   reports: { seconds: 600, address: 60, open: 10 },
   calls: { seconds: 60, address: 1_200, open: 100 },
-  // Fewer at once than an instance has connections: one address never uses them all.
+  // Below an instance's number of connections, so that one address cannot use them all.
   reads: { seconds: 60, address: 12_000, open: 120 },
 } as const;
 export type LimitClass = keyof typeof limits;
 
 /**
- * Which identity travels with a request.
- * - `personal`: the caller's own; 503 while it cannot be established.
- * - `open`: the same, but reads need none: they go on while sign-in is down, and no cookie is set on what caches may keep.
- * - `page`: the caller's own, as nobody in particular while sign-in is down; the only place besides `personal` that starts a guest.
- * - `anybody`: nobody in particular, whoever calls. Calls that other sites may send come without our cookies: to begin a guest would put
- *   another one in the place of the browser's own.
- * - `none`: immutable files, and reports of nobody.
+ * Identity that the gateway adds to a request.
+ * - `personal`: the caller's; 503 while auth cannot resolve it.
+ * - `open`: the caller's, but optional for reads: they work while sign-in is down and set no cookie on cacheable responses.
+ * - `page`: the caller's, anonymous while sign-in is down; starts a guest, as only `personal` does besides.
+ * - `anybody`: anonymous. Other sites may send such calls without our cookies, and a new guest would replace the browser's own.
+ * - `none`: no identity, for immutable files and error reports.
  */
 export type IdentityNeed = 'personal' | 'open' | 'page' | 'anybody' | 'none';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
-/** Requests that change nothing: they may be sent twice, and need no identity where a route is `open`. */
+/** Requests that may be sent twice, and that need no identity on `open` routes. */
 export const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 export interface Route {
-  /** Everything at and below this path. */
+  /** Matches this path and all paths below it. */
   prefix: string;
-  /** The path alone, since what lies below it has another rule. */
+  /** Matches this path only, because paths below it have other rules. */
   exact?: true;
   to: ServiceName;
   identity: IdentityNeed;
   limit: LimitClass;
-  /** Only these methods, GET with HEAD; the others fall to the next shorter prefix. */
+  /** Only these methods, GET with HEAD; others match the next shorter prefix. */
   methods?: Exclude<Method, 'HEAD'>[];
-  /** Taken from other sites and mail programs too: the request's own token says what may be done, never who calls. */
+  /** Accepted from other sites and mail programs: the request's own token authorizes it, without the caller's identity. */
   fromAnywhere?: true;
   /** What it answers with GET is a stream of events, which lasts as long as its page is open and its caller's session (ADR 9). */
   events?: true;
-  /** Bodies up to this many bytes are passed on as they come; without it they are read whole, up to {@link jsonLimit}. */
+  /** Streams bodies up to this many bytes; without it bodies are read completely, up to {@link jsonLimit}. */
   uploadLimit?: number;
 }
 
 export const jsonLimit = 65_536;
 
-/** A receipt and what a form puts around it. */
+/** A receipt and its multipart overhead. */
 const uploadLimit = maxReceiptBytes + 65_536;
 
-/** What catalog takes, and one byte more, so that it is catalog that says what is too large. */
+/** One byte above catalog's limit, so that catalog sends the "too large" error. */
 const photographLimit = 10_485_760 + 1;
 
-/** Whose a path is stands in the contracts (service-paths.ts): the shell server reads from the same services. */
+/** Path owners are in the contracts (service-paths.ts), because the shell server uses them, too. */
 const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/auth', identity: 'personal', limit: 'calls' },
   { prefix: '/api/auth/login', identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/register', identity: 'personal', limit: 'signup', methods: ['POST'] },
-  // Each has a mail sent.
+  // Each sends a mail.
   { prefix: '/api/auth/forgot-password', exact: true, identity: 'personal', limit: 'links', methods: ['POST'] },
   { prefix: '/api/auth/verification', exact: true, identity: 'personal', limit: 'links', methods: ['POST'] },
-  // Another address is mailed, and one that is taken says so: fewer than of other checks of a password.
+  // Stricter than other password checks: it mails a new address, and reveals whether one is taken.
   { prefix: '/api/auth/user', exact: true, identity: 'personal', limit: 'profile', methods: ['PATCH'] },
-  // Each has a password checked or hashed, or a token looked for.
+  // Each checks or hashes a password, or looks up a token.
   { prefix: '/api/auth/reset-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/verify-email', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/change-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
@@ -124,7 +122,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/orders/numbers', exact: true, identity: 'personal', limit: 'transfers', methods: ['POST'] },
   { prefix: '/api/orders/claims', exact: true, identity: 'personal', limit: 'subscriptions', methods: ['POST'] },
   { prefix: '/api/orders/track', identity: 'personal', limit: 'tracking', methods: ['GET'] },
-  // Signed: it cannot be guessed, and an office may open many.
+  // The link is signed and cannot be guessed, and an office may open many.
   { prefix: '/api/orders/track/:number/full', exact: true, identity: 'personal', limit: 'calls', methods: ['GET'] },
   {
     prefix: '/api/orders/track/:number/events',
@@ -161,16 +159,16 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/user/tickets', identity: 'personal', limit: 'calls' },
 
   { prefix: '/releases', identity: 'none', limit: 'reads' },
-  // Errors that pages met: of nobody.
+  // Browser error reports, without identity.
   { prefix: '/reports/errors', exact: true, identity: 'none', limit: 'reports', methods: ['POST'] },
-  // What crawlers and mail programs ask for: nobody is told apart, so caches may keep it.
+  // Requested by crawlers and mail programs: without identity, so caches may store the responses.
   { prefix: '/icon.png', exact: true, identity: 'none', limit: 'reads' },
   { prefix: '/robots.txt', exact: true, identity: 'none', limit: 'reads' },
   { prefix: '/sitemap.xml', exact: true, identity: 'none', limit: 'reads' },
   { prefix: '/', identity: 'page', limit: 'reads' },
 ];
 
-/** The longest prefix wins, and among equals the one that names the method. Everything under /api that is not here is 404; `/ws` goes to support. */
+/** The longest prefix wins, then the one with the method. Unlisted paths under /api are 404; `/ws` goes to support. */
 export const routes: Route[] = declared.map((route) => ({ ...route, to: ownerOf(route) }));
 
 function ownerOf({ prefix }: Pick<Route, 'prefix'>): ServiceName {
@@ -179,7 +177,7 @@ function ownerOf({ prefix }: Pick<Route, 'prefix'>): ServiceName {
   return service;
 }
 
-/** The methods of a route at its prefix (an empty `path`) or below it (`/*`): its own, or all that no other route there names. */
+/** Methods of a route at its prefix (empty `path`) or below it (`/*`): the listed ones, or all that no sibling route lists. */
 export function methodsOf(route: Route, path: string): Method[] {
   if (route.methods) return named(route);
   const others = routes.filter(({ prefix, exact }) => prefix === route.prefix && (path === '' || !exact));
@@ -187,5 +185,5 @@ export function methodsOf(route: Route, path: string): Method[] {
   return methods.filter((method) => !taken.has(method));
 }
 
-/** What reads with GET reads with HEAD too: the same limit holds for both. */
+/** HEAD shares the limit of GET. */
 const named = (route: Route): Method[] => methods.filter((method) => route.methods?.includes(method === 'HEAD' ? 'GET' : method));

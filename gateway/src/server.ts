@@ -9,31 +9,31 @@ import { isSocketRequest } from './socket/upgrades.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the route in metrics. */
+    /** Route name in metrics. */
     route?: string;
     fromAnywhere?: Route['fromAnywhere'];
-    /** It answers somebody in particular. */
+    /** The response depends on the caller. */
     personal?: boolean;
   }
 }
 
-/** Fastify with what holds for every request: ids, the same-origin rule, problems and their security headers. */
+/** Fastify with request ids, the same-origin rule, problem responses and security headers. */
 export function createServer(config: Config, logger: Logger, security: SecurityHeaders): FastifyInstance {
   const always = Object.fromEntries(security);
   const addHeaders = (reply: FastifyReply) => reply.header('x-request-id', reply.request.id).headers(always);
   const app = fastify({
     trustProxy: config.trustProxy,
-    // Under which a request is found in all logs; one that a caller chose could be somebody else's.
+    // Ids are generated, because a client could send another request's id.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A slow upload may take minutes, headers and a connection on which nothing moves may not.
+    // A slow upload may take minutes; headers and idle connections may not.
     requestTimeout: 600_000,
     connectionTimeout: 75_000,
     bodyLimit: jsonLimit,
     exposeHeadRoutes: false,
-    // Room for what the gateway adds: services take 16 KiB.
+    // Leaves room for added headers, because services accept 16 KiB.
     http: { shouldUpgradeCallback: isSocketRequest, maxHeaderSize: 12_288, headersTimeout: 20_000 },
     clientErrorHandler: answerOnConnection,
     frameworkErrors: (error, request, reply) => errorHandler(logger)(error, request, addHeaders(reply)),
@@ -56,7 +56,7 @@ export function createServer(config: Config, logger: Logger, security: SecurityH
   return app;
 }
 
-/** Connections whose last response ends after the close would wait for a next request that never comes. */
+/** A connection whose last response ends after `close()` would stay open, waiting for another request. */
 function closeIdle({ server }: FastifyInstance): void {
   const timer = setInterval(() => server.closeIdleConnections(), 100);
   server.once('close', () => clearInterval(timer));

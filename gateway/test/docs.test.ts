@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const get = (path: string) => fetch(`${site.url}${path}`);
 
-/** The bytes as they come: fetch would decompress them. */
+/** Raw response body, because fetch would decompress it. */
 async function raw(
   path: string,
   encodings: string,

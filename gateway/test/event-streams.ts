@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http';
 import type { AuthEvent } from '@shop/contracts/auth';
 import { until } from './until.ts';
 
-/** The stream of events as auth serves it, with its failures at hand. */
+/** Fake of auth's event stream that can fail. */
 export class EventStreams {
-  /** Whether auth refuses subscribers, as while it has lost its database. */
+  /** Whether auth refuses subscribers, as without its database. */
   refusing = false;
-  /** How many streams there have been. */
+  /** Number of streams so far. */
   opened = 0;
   private readonly waiting: (() => void)[] = [];
   private holding = false;
   private readonly streams = new Set<ServerResponse>();
 
-  /** How many answers about sessions wait. */
+  /** Number of pending session responses. */
   get held(): number {
     return this.waiting.length;
   }
 
-  /** Lets the next answer about a session wait, made up already, until the function that this returns is called. */
+  /** Delays the next session response until the returned function is called. */
   holdAnswers(): () => void {
     this.holding = true;
     return () => {
@@ -25,7 +25,7 @@ export class EventStreams {
     };
   }
 
-  /** Sends an answer, or keeps it back. */
+  /** Sends or delays a response. */
   answer(send: () => void): void {
     if (this.holding) this.waiting.push(send);
     else send();
@@ -41,7 +41,7 @@ export class EventStreams {
     response.on('close', () => this.streams.delete(response));
   }
 
-  /** Resolves when so many gateways are subscribed. */
+  /** Resolves when `count` gateways are subscribed. */
   async subscribed(count = 1): Promise<void> {
     await until(() => this.streams.size === count, `${count} gateways were subscribed`);
   }
@@ -50,14 +50,13 @@ export class EventStreams {
     for (const stream of this.streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Serves as in the beginning. */
+  /** Restores the initial behaviour. */
   reset(): void {
     this.refusing = false;
     this.holding = false;
     for (const send of this.waiting.splice(0)) send();
   }
 
-  /** Breaks all streams. */
   break(): void {
     for (const stream of this.streams) stream.destroy();
   }

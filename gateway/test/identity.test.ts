@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';
 
 let site: Site;
-/** The session of a customer; every test has its own, since the gateway keeps for 5 s whose it is. */
+/** A customer's session; each test has its own, because the gateway caches sessions for 5 s. */
 let sid: string;
 let cookie: string;
 let tests = 0;

@@ -3,13 +3,13 @@ import { limits, methodsOf, routes } from '../src/routes.ts';
 import { cookieOf, ownPage, type Site, type SiteOptions, startSite } from './site.ts';
 import { until } from './until.ts';
 
-/** Counts with the usual limits. */
+/** Site with the usual limits. */
 let usual: Site;
-/** Lets each address do a tenth of the usual, so that tests need fewer requests. */
+/** Site with a tenth of the limits, so that tests need fewer requests. */
 let tenth: Site;
-/** Lets each address do everything once. */
+/** Site that allows everything once per address. */
 let strict: Site;
-/** The site that the running test asks, from an address of its own. */
+/** Site of the running test, which has its own client address. */
 let site: Site;
 let address = '';
 let tests = 0;
@@ -33,7 +33,7 @@ afterEach(async () => {
   if (![usual, tenth, strict].includes(site)) await site.close();
 });
 
-/** Sends `count` requests one after another and answers with the last response. */
+/** Sends `count` requests in sequence and returns the last response. */
 async function send(count: number, method: string, path: string, headers: Record<string, string> = {}): Promise<Response> {
   let answer = new Response();
   for (let i = 0; i < count; i++) {
@@ -46,9 +46,9 @@ const newGuest = async () => {
   const page = await fetch(`${site.url}/`, { headers: { 'x-forwarded-for': address } });
   return { cookie: `gid=${cookieOf(page, 'gid')?.value}` };
 };
-/** What {@link tenth} makes of a limit. */
+/** Limit of {@link tenth}. */
 const scaled = (limit: number) => Math.max(1, Math.round(limit / 10));
-/** A site beside the usual one, for one test. */
+/** Starts another site for one test. */
 const start = async (options: SiteOptions) => {
   site = await startSite({ beside: usual, rateLimitFactor: 1, ...options });
 };

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 import { echo, type Handler } from './upstream.ts';
 import { call, closeSite, labelsOf, metric, post, site, start, times } from './upstream-site.ts';
 
-/** What orders streams at present. */
+/** Open streams of orders. */
 const served = new Set<ServerResponse>();
 const streams: { close(): void }[] = [];
 afterEach(async () => {
@@ -30,7 +30,7 @@ interface Stream {
   next(): Promise<unknown>;
   ended: Promise<void>;
 }
-/** A page that follows an order; `ended` resolves when its stream does. */
+/** Opens an order's event stream; `ended` resolves when it ends. */
 async function follow(cookie = '', at = path): Promise<Stream> {
   const abort = new AbortController();
   streams.push({ close: () => abort.abort() });

@@ -4,9 +4,9 @@ import { limits } from '../src/routes.ts';
 import { ownPage, type Site, startSite } from './site.ts';
 
 let site: Site;
-/** Takes one order from an address, where `site` counts nothing. */
+/** Site that allows one order per address; `site` has no limits. */
 let limited: Site;
-/** The public document, and what compares answers with it. */
+/** Public document, and a checker that compares responses with it. */
 let document: { paths: Record<string, Record<string, { responses: Record<number, { description: string; headers?: object }> }>> };
 let documented: DocumentedAnswers;
 beforeAll(async () => {

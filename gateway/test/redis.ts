@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureRedis } from '../../tools/redis/ensure-redis.ts';
 
-/** A real Redis or Valkey that a test can pause, kill and start again on the same port. */
+/** Real Redis or Valkey that a test can pause, kill and restart on the same port. */
 export class TestRedis {
   private server: ChildProcess | undefined;
   private readonly folder = mkdtempSync(join(tmpdir(), 'shop-test-redis-'));
@@ -36,7 +36,7 @@ export class TestRedis {
     server.stdout.resume();
   }
 
-  /** Keeps its connections and answers nothing, like a machine that has lost its disk. */
+  /** Keeps connections open without responding, like a machine with a failed disk. */
   pause(): void {
     this.server?.kill('SIGSTOP');
   }

@@ -36,7 +36,7 @@ describe('a request', () => {
 
   const silence = { safe: 300, unsafe: 300, body: 300 };
   const impatient = { timing: { ...quick, silence } };
-  /** What flows every 100 ms is never silent for so long, even on a busy machine. */
+  /** Longer than the 100 ms between chunks, even on a busy machine. */
   const patient = { timing: { ...quick, silence: { safe: 1_000, unsafe: 1_000, body: 1_000 } } };
 
   test('that only reads and gets no response in its time is sent to another instance once', async () => {

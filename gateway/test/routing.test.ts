@@ -9,7 +9,7 @@ import type { Handler } from './upstream.ts';
 
 const list = JSON.stringify({ products: Array.from({ length: 40 }, (_, i) => ({ id: i, name: `Battery ${i}`, price: '4500.00' })) });
 
-/** A cached list with an ETag, as the catalog serves it; anything else is not JSON. */
+/** Fake catalog: a cacheable list with an ETag; POST and images are not JSON. */
 const catalog: Handler = ({ url, headers, body, method }, response) => {
   if (url.startsWith('/api/images')) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
   if (url.startsWith('/api/devices'))
@@ -45,7 +45,7 @@ const codeOf = async (answer: Response) => [
   ((await answer.json()) as { code: string }).code,
 ];
 
-/** Asks with the exact bytes of a path and headers, which fetch would tidy up. */
+/** Sends path and headers unchanged, which fetch would normalize. */
 function ask(
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
@@ -333,7 +333,7 @@ describe('unsafe methods', () => {
     const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from('a=One-Click') };
     const { status, body, headers } = await ask('/api/newsletter/unsubscribe?token=t', form);
     expect([status, String(body)]).toEqual([201, String(form.body.length)]);
-    // Another site's form comes without the guest's cookie: none may take its place.
+    // A cross-site form comes without the guest cookie, which must not be replaced.
     expect(headers['set-cookie']).toBeUndefined();
     const [sent] = site.upstreams.catalog.seen.slice(-1);
     expect([sent?.url, sent?.headers['content-type']]).toEqual([

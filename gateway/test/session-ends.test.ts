@@ -8,7 +8,7 @@ import { until } from './until.ts';
 import { Upstream } from './upstream.ts';
 
 let site: Site;
-/** Another gateway in front of the same services. */
+/** Another gateway with the same services. */
 let other: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Two sessions of Tanya's and one of Andre's; every test has its own, since gateways keep for 5 s whose they are. */
+/** Two sessions of Tanya and one of Andre; each test has its own, because gateways cache sessions for 5 s. */
 let [tanya, tanyaToo, andre] = ['', '', ''];
 let cookie: string;
 let session: string;
@@ -40,20 +40,20 @@ afterEach(() => site.reset());
 const post = (at: Site, path: string, headers: Record<string, string>) =>
   fetch(`${at.url}${path}`, { method: 'POST', headers: { ...ownPage, ...headers } });
 
-/** Under which role a gateway passes a request on. */
+/** Role in the token that a gateway sends to a service. */
 async function roleAt(at: Site, cookies = cookie): Promise<unknown> {
   const { headers } = await echoed(await fetch(`${at.url}/api/orders`, { headers: { cookie: cookies } }));
   return (await at.claims(headers.authorization)).role;
 }
 
-/** Opens a socket; the promise that comes along is its close code. */
+/** Opens a socket; `closed` resolves with its close code. */
 async function socketAt(at: Site, cookies = cookie): Promise<{ socket: WebSocket; closed: Promise<number> }> {
   const socket = new WebSocket(`${at.url.replace('http', 'ws')}/ws`, { headers: { origin: ownPage.origin, cookie: cookies } });
   await once(socket, 'message');
   return { socket, closed: once(socket, 'close').then(([code]) => code) };
 }
 
-/** A socket that echoes is open; a closed one never handlers. */
+/** Resolves if the socket is open, because support echoes messages. */
 async function echoes({ socket }: { socket: WebSocket }): Promise<void> {
   socket.send('still here');
   await once(socket, 'message');

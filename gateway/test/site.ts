@@ -13,20 +13,20 @@ const { privateKey } = generateKeyPairSync('ed25519');
 const names = ['catalog', 'orders', 'support', 'auth', 'shell'] as const;
 type Name = (typeof names)[number];
 
-/** A gateway in front of small real services. `auth` knows the sessions in {@link Site.users}. */
+/** Gateway with fake services. `auth` knows the sessions in {@link Site.users}. */
 export interface Site {
   url: string;
   gateway: Gateway;
   upstreams: Record<Name, Upstream>;
-  /** Session id → user; what auth handlers. */
+  /** User by session id, for the fake of auth. */
   users: Map<string, { id: string; accountType: Role; email: string; firstName?: string }>;
-  /** The event streams that gateways hold at auth. */
+  /** Fake of auth's event streams. */
   events: EventStreams;
-  /** Claims of a token that a service got, verified against the gateway's key set. */
+  /** Claims of a forwarded token, verified with the gateway's key set. */
   claims(authorization: string | undefined): Promise<JWTPayload>;
-  /** Resolves when this gateway hears of events. */
+  /** Resolves when this gateway is subscribed to events. */
   subscribed(): Promise<void>;
-  /** Lets the next test of a file find no session, no request and no failure of the one before. */
+  /** Removes sessions, requests and failures of the previous test. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -35,13 +35,13 @@ export interface SiteOptions
   extends Partial<
     Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'cookieSecrets' | 'hstsSubdomains' | 'trustProxy' | 'drainSeconds'>
   > {
-  /** Another gateway in front of the same services. */
+  /** Site whose services this gateway shares. */
   beside?: Site;
   logger?: Logger;
   /** Further processes of a service. */
   more?: Partial<Record<Name, Upstream[]>>;
   handlers?: Partial<Record<Name, Handler>>;
-  /** What `UPSTREAM_<NAME>` says instead of the addresses of the services of this test. */
+  /** Values of `UPSTREAM_<NAME>`; by default the addresses of the fake services. */
   origins?: Partial<Record<Name, string[]>>;
   gateway?: GatewayOptions;
 }
@@ -109,7 +109,7 @@ async function verify({ tokens }: Gateway, authorization = ''): Promise<JWTPaylo
   return payload;
 }
 
-/** Auth as the gateway knows it: sessions, sign-in that sets the cookie, sign-out that ends the session it is told. */
+/** Fake of auth: resolves sessions, sets the cookie at sign-in and ends the session at sign-out. */
 function authAnswer(users: Site['users'], events: EventStreams, otherwise?: Handler): Handler {
   return (request, response) => {
     if (request.url === '/internal/events') return events.open(response);
@@ -131,10 +131,10 @@ function authAnswer(users: Site['users'], events: EventStreams, otherwise?: Hand
   };
 }
 
-/** What a browser on the shop's own pages sends with unsafe methods. */
+/** Headers of an unsafe request from the shop's own pages. */
 export const ownPage = { origin: 'http://shop.example', 'sec-fetch-site': 'same-origin' };
 
-/** The value of a cookie that an answer sets, with its attributes. */
+/** Value and attributes of a cookie that a response sets. */
 export function cookieOf(answer: Response, name: string): { value: string; attributes: string } | undefined {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   if (!line) return undefined;
@@ -142,7 +142,7 @@ export function cookieOf(answer: Response, name: string): { value: string; attri
   return { value: pair.slice(name.length + 1), attributes: attributes.join('; ') };
 }
 
-/** The body of an echo. */
+/** Parsed body of an echo response. */
 export async function echoed(answer: Response): Promise<{ method: string; url: string; headers: Record<string, string>; length: number }> {
   return answer.json() as never;
 }

@@ -11,12 +11,12 @@ afterEach(async () => {
   await closeSite();
 });
 
-/** More than the kernel takes for a browser that reads nothing (4 MB), less than it takes together with the gateway. */
+/** More than the kernel buffers for a browser that reads nothing (4 MB), less than with the gateway's buffer. */
 const buffered = 5_000_000;
-/** More than these and the kernel between gateway and service take. */
+/** More than gateway and kernel buffer together. */
 const paced = 40_000_000;
 
-/** Responses that the catalog has written in full. */
+/** Number of responses that the catalog has written completely. */
 let complete: number;
 const sized: Handler = ({ url }, response) => {
   const size = Number(new URLSearchParams(url.split('?')[1]).get('size') ?? 10);
@@ -28,7 +28,7 @@ const startSized = async (stallMs?: number) => {
   await start({ handlers: { catalog: sized }, gateway: { stallMs } });
 };
 
-/** A browser that asks for so many bytes and reads none. */
+/** Requests `size` bytes and reads none. */
 async function read(size: number): Promise<Socket> {
   const { hostname, port } = new URL(site.url);
   const reader = connect(Number(port), hostname).pause();

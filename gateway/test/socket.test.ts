@@ -7,12 +7,12 @@ import { cookieOf, type Site, startSite } from './site.ts';
 import { until } from './until.ts';
 import { Upstream } from './upstream.ts';
 
-/** The site of most tests, and its second process of support. */
+/** Site of most tests with its second support process. */
 let shared: { site: Site; second: Upstream };
-/** What the running test asks. */
+/** Site of the running test. */
 let site: Site;
 let second: Upstream;
-/** A session of Tanya's; every test has its own, since the gateway keeps for 5 s whose it is. */
+/** A session of Tanya; each test has its own, because the gateway caches sessions for 5 s. */
 let sid: string;
 let tests = 0;
 const sockets: WebSocket[] = [];
@@ -21,7 +21,7 @@ async function startPair(): Promise<typeof shared> {
   const another = await Upstream.start('second');
   return { second: another, site: await startSite({ more: { support: [another] } }) };
 }
-/** A site for one test, which ends a part of it. */
+/** Starts a site for a test that stops parts of it. */
 async function startOwn(): Promise<void> {
   ({ site, second } = await startPair());
   site.users.set(sid, tanya);
@@ -56,14 +56,14 @@ function connect(headers: Record<string, string>, path = '/ws'): WebSocket {
   return socket;
 }
 
-/** Opens a socket; answers with it and the first frame that support sends. */
+/** Opens a socket and returns it with support's first frame. */
 async function open(headers: Record<string, string> = {}, path?: string): Promise<{ socket: WebSocket; greeting: Greeting }> {
   const socket = connect({ ...own, ...headers }, path);
   const [data] = await once(socket, 'message');
   return { socket, greeting: JSON.parse(String(data)) };
 }
 
-/** The answer to an upgrade that is refused. */
+/** Problem of a refused upgrade. */
 async function refusal(
   headers: Record<string, string>,
   path?: string,
@@ -227,7 +227,7 @@ describe('/ws', () => {
     const closed = once(first.socket, 'close');
     const { tokens } = site.gateway;
     const sign = tokens.of.bind(tokens);
-    // As slow as a machine that is busy: the event is handled before the token is there.
+    // Simulates a slow signature, during which the event arrives.
     tokens.of = async (identity) => {
       const token = await sign(identity);
       if (identity.sub !== 'u1') return token;

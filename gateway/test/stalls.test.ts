@@ -14,7 +14,7 @@ describe('processes that stall', () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
 
-  /** As many processes of orders behind one name. */
+  /** Starts `count` processes of orders behind one name. */
   async function startProcesses(count: number, gateway: SiteOptions['gateway'] = {}): Promise<ChildProcess[]> {
     let port = 0;
     for (let i = 0; i < count; i++) {

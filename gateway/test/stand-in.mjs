@@ -1,5 +1,4 @@
-// A service in a process of its own, which a test can stall or stop: echoes posts after 20 ms, so that clients in a loop leave the
-// cores to others, and blocks itself when asked to.
+// Service in its own process, which tests can stall or stop. It echoes after 20 ms, so that looping clients leave the CPU to others.
 import { createServer } from 'node:http';
 
 const [ip, port] = process.argv.slice(2);

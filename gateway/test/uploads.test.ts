@@ -17,7 +17,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** Begins an upload of `length` bytes with the first of them. */
+/** Starts an upload of `length` bytes with its first bytes. */
 function begin(length = 5_000_000, cookie = ''): ClientRequest {
   const { hostname, port } = new URL(site.url);
   const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': length, ...(cookie && { cookie }) };
@@ -27,7 +27,7 @@ function begin(length = 5_000_000, cookie = ''): ClientRequest {
   return upload;
 }
 
-/** What an upload is answered with before it is whole. */
+/** Response to an incomplete upload. */
 async function refusal(upload: ClientRequest): Promise<{ status?: number; code: string; connection?: string }> {
   const [response] = (await once(upload, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];

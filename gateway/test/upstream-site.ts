@@ -2,11 +2,11 @@ import { type Timing, timing } from '@shop/service-kit/upstreams/timing';
 import { ownPage, type Site, type SiteOptions, startSite } from './site.ts';
 import { type Handler, Upstream } from './upstream.ts';
 
-/** The site of the running test; {@link start} begins it, {@link closeSite} ends it. */
+/** Site of the running test; {@link start} starts it, {@link closeSite} stops it. */
 export let site: Site;
 export const closeSite = () => site.close();
 
-/** Short waits: what they decide is the same. A check may take its time all the same: a busy machine is no failure. */
+/** Short timeouts with the same effects. The health check's timeout stays long, because a busy machine is not a failure. */
 export const quick: Timing = {
   ...timing,
   lookUp: 50,
@@ -44,7 +44,7 @@ export const labelsOf = (service: string, upstream: Upstream) => `service="${ser
 export const healthy = (service: string, upstream: Upstream) => metric('upstream_instance_healthy', labelsOf(service, upstream));
 export const ejections = (service: string, upstream: Upstream) => metric('upstream_instance_ejections_total', labelsOf(service, upstream));
 
-/** Instances of orders that all listen on one port, each on an address of its own, as containers behind one name do. */
+/** Instances of orders on one port and different addresses, like containers behind one name. */
 export async function replicas(count: number, handler?: (index: number) => Handler | undefined): Promise<Upstream[]> {
   const first = await Upstream.start('127.0.0.2', handler?.(0), { ip: '127.0.0.2' });
   const others = await times(count - 1, (i) =>
@@ -53,7 +53,7 @@ export async function replicas(count: number, handler?: (index: number) => Handl
   return [first, ...others];
 }
 
-/** A site whose orders are the name `orders`, which resolves to what `ips` says at the time. */
+/** Starts a site whose orders service is the name `orders`, resolved by `ips`. */
 export async function startNamed(instances: Upstream[], ips: () => string[], more: SiteOptions = {}): Promise<void> {
   const resolve = async (name: string) => {
     if (name !== 'orders') throw new Error(`Nobody knows ${name}.`);

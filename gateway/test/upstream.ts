@@ -13,19 +13,19 @@ export interface Seen {
 
 export type Handler = (request: Seen, response: ServerResponse) => void;
 
-/** A small real service: echoes what reached it, or does what a test wants; `/readyz` answers as its {@link state} says. */
+/** Service that echoes requests or runs a test's handler; `/readyz` reports its {@link state}. */
 export class Upstream {
   readonly seen: Seen[] = [];
-  /** `hanging` answers no health check, like a process that is stopped or busy. */
+  /** `hanging` does not answer health checks, like a stopped or busy process. */
   state: 'ready' | 'unavailable' | 'draining' | 'hanging' = 'ready';
-  /** False: it handles a request as soon as its headers are there. */
+  /** False: handles a request after its headers. */
   readsBodies = true;
-  /** Health checks so far. */
+  /** Number of health checks so far. */
   checks = 0;
-  /** Of the next ones so many fail. */
+  /** Number of next health checks to fail. */
   checksToFail = 0;
   port = 0;
-  /** What an upgrade waits for. */
+  /** Awaited before an upgrade. */
   beforeUpgrade: () => Promise<void> = async () => undefined;
   private server: Server | undefined;
   private sockets: WebSocketServer | undefined;
@@ -40,7 +40,7 @@ export class Upstream {
     this.handler = usual;
   }
 
-  /** On a free port, or on the given one of another address. */
+  /** Listens on a free port, or on the given port of another address. */
   static async start(name: string, handler: Handler = echo, { ip = '127.0.0.1', port = 0 } = {}): Promise<Upstream> {
     const upstream = new Upstream(handler, name, ip);
     upstream.port = port;
@@ -52,7 +52,7 @@ export class Upstream {
     return `http://${this.ip}:${this.port}`;
   }
 
-  /** Listens where it listened before. */
+  /** Listens on the previous port. */
   async listen(): Promise<void> {
     this.server = createServer((request, response) => void this.serve(request, response));
     this.sockets = acceptSockets(this.server, this.name, () => this.beforeUpgrade());
@@ -60,13 +60,13 @@ export class Upstream {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Handles requests as in the beginning, and has seen none. */
+  /** Restores the initial handler and clears the seen requests. */
   reset(): void {
     this.handler = this.usual;
     this.seen.length = 0;
   }
 
-  /** Dies: nobody listens any more and open connections break. */
+  /** Stops listening and breaks open connections. */
   async kill(): Promise<void> {
     const { server } = this;
     if (!server) return;
@@ -77,12 +77,11 @@ export class Upstream {
     await closed;
   }
 
-  /** Closes its open sockets with a code. */
   dropSockets(code: number): void {
     for (const client of this.sockets?.clients ?? []) client.close(code);
   }
 
-  /** Resolves when it has no open socket any more. */
+  /** Resolves when no socket is open. */
   async socketsGone(): Promise<void> {
     for (const client of this.sockets?.clients ?? []) await once(client, 'close');
   }
@@ -102,20 +101,19 @@ export class Upstream {
       return;
     }
     const seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
-    // The gateway's own subscription is no request that a test waits for.
+    // The gateway's subscription is not a request of a test.
     if (seen.url !== '/internal/events') this.seen.push(seen);
     response.setHeader('x-served-by', this.name);
     this.handler(seen, response);
   }
 }
 
-/** Sends back what was asked, as JSON. */
 export const echo: Handler = ({ method, url, headers, body }, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ method, url, headers, length: body.length }));
 };
 
-/** The socket of support: refuses what carries no identity, greets, then says back what it gets. */
+/** Fake of support's socket: rejects upgrades without identity, greets, then echoes. */
 function acceptSockets(server: Server, name: string, admit: () => Promise<void>): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', async (request, socket, head) => {

@@ -32,12 +32,12 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** On a phone the tables are wider than the page: they scroll, the page does not. */
+/** The tables are wider than a phone's screen, so they scroll instead of the page. */
 const pageStyles = 'body { margin: 0; } .swagger-ui .responses-inner, .swagger-ui .table-container { overflow-x: auto; }\n';
 
 const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'list' });\n`;
 
-/** What is read or written when somebody asks for the first time, by path. */
+/** Files by path; each is read or generated on its first request. */
 const contents = (publicUrl: URL): Record<string, [type: string, read: () => Promise<string | Buffer>]> => ({
   '/api/openapi.json': ['application/json', () => writeDocument(publicUrl)],
   '/api/docs': ['text/html', async () => page],
@@ -47,10 +47,10 @@ const contents = (publicUrl: URL): Record<string, [type: string, read: () => Pro
   '/api/docs/swagger-ui-bundle.js': ['text/javascript', () => readFile(join(swaggerUi, 'swagger-ui-bundle.js'))],
 });
 
-/** The document of the public API, and a page to read it: Swagger UI out of its package, nothing from anywhere else. */
+/** The public API's OpenAPI document with Swagger UI, served without external resources. */
 export async function docsRoutes(app: FastifyInstance, publicUrl: URL, options: RouteShorthandOptions): Promise<void> {
   await app.register(async (scope) => {
-    // After the gateway's own hook, whose policy is that of answers without scripts.
+    // Overrides the gateway's own policy, which allows no scripts.
     scope.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', policy));
     for (const [path, [type, read]] of Object.entries(contents(publicUrl))) {
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
@@ -69,7 +69,7 @@ export async function docsRoutes(app: FastifyInstance, publicUrl: URL, options: 
 
 const codings = ['br', 'gzip'] as const;
 
-/** All forms of a body under one weak tag: the bundle of Swagger UI costs 26 ms each time that it is compressed. */
+/** Compresses once per file and encoding under one weak ETag, because compressing Swagger UI takes 26 ms. */
 async function compress(identity: Buffer) {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
@@ -77,7 +77,7 @@ async function compress(identity: Buffer) {
   return { etag, forms: { identity, br, gzip: gz } };
 }
 
-/** Makes it at the first call, and again only after a failure. */
+/** Calls `make` once, and again only after a failure. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -89,7 +89,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What merges the documents is loaded when somebody asks for the first time. */
+/** Imports the document generator on the first request only. */
 async function writeDocument({ origin, protocol }: URL): Promise<string> {
   const { publicApi } = await import('@shop/service-kit/public-api');
   const https = protocol === 'https:';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Logs every request that ended and counts it. Query strings stay out: tracking links are secrets. */
+/** Logs and counts finished requests. Query strings are omitted, because tracking links contain secrets. */
 export function observeRequests(app: FastifyInstance, logger: Logger, registry: Registry): void {
   const requests = new Counter({
     name: 'gateway_requests_total',
@@ -34,7 +34,7 @@ export function observeRequests(app: FastifyInstance, logger: Logger, registry: 
   });
 }
 
-/** Whether ended sessions are known at once; without it they are believed for half a second more. */
+/** Without these events an ended session stays cached for up to half a second. */
 export function observeEvents(events: { connected: boolean }, registry: Registry): void {
   new Gauge({
     name: 'gateway_auth_events_subscribed',

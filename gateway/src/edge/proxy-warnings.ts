@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 const local = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd])|\.(local|localhost|internal)$/;
 
-/** Says once, at start or at the first request that shows it, what is set wrong about the proxy in front: it fails silently and late. */
+/** Warns once, at start or at the first telling request, about a wrong proxy setting, because its failures are silent. */
 export function warnOfProxies(app: FastifyInstance, { protocol, hostname, origin }: URL, logger: Logger): void {
   const open = new Set(['TRUST_PROXY', 'PUBLIC_URL']);
   const warn = (setting: string, message: string) => open.delete(setting) && logger.warn({ setting }, message);

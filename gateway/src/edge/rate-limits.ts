@@ -11,22 +11,22 @@ type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export type Limiters = Record<LimitClass, Limiter>;
 type Count = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
 
-/** What a class says how many of there may be in its time; `day` is of an address. */
+/** Limit of a class: per address, per person, or per address and day. */
 type Counted = 'address' | 'person' | 'day';
 
 const dayMs = 24 * 3_600_000;
 
 export interface RateLimitOptions {
-  /** Every `max` is multiplied by it; null counts nothing. */
+  /** Factor of every `max`; null turns limits off. */
   factor: number | null;
-  /** Where several gateways count together; undefined: each counts alone. */
+  /** Shared store of several gateways' counts; undefined counts per process. */
   redisUrl?: string;
-  /** Under whom a request counts: a proven account or guest; undefined for who proves neither. */
+  /** Account or guest id to count under; undefined for callers without either. */
   person(request: FastifyRequest): Promise<string | undefined>;
   logger: Logger;
 }
 
-/** Counts requests per class: for each client address (a /64 of IPv6), and in some classes for each person behind it. */
+/** Counts requests per class and client address (a /64 of IPv6), in some classes also per person. */
 export async function createLimiters(app: FastifyInstance, options: RateLimitOptions): Promise<Limiters> {
   const { factor, person } = options;
   if (factor === null) return eachClass(() => async () => undefined);
@@ -54,7 +54,7 @@ export async function createLimiters(app: FastifyInstance, options: RateLimitOpt
 
 const addressOf = (request: FastifyRequest) => normalizeIP(request.ip);
 
-/** Lets each address have so many at once: a request until its response ends, a socket until it closes. */
+/** Limits an address's concurrent requests until their responses end, and sockets until they close. */
 function openLimiter(max: number): (request: FastifyRequest, reply: FastifyReply) => void {
   const open = new Map<string, number>();
   return (request, reply) => {
@@ -62,7 +62,7 @@ function openLimiter(max: number): (request: FastifyRequest, reply: FastifyReply
     const count = open.get(address) ?? 0;
     refuseExceeded({ isAllowed: count < max, isExceeded: count >= max, ttlInSeconds: 10 }, reply);
     const holder = upgradeOf(request.raw)?.socket ?? reply.raw;
-    // Closed while the counts were asked: it would never give its place back.
+    // A connection that closed during the count would never release its place.
     if (holder.destroyed) return;
     open.set(address, count + 1);
     holder.once('close', () => {
@@ -82,7 +82,7 @@ function refuseExceeded({ isExceeded, ttlInSeconds = 1 }: Awaited<ReturnType<Cou
   throw new ProblemError('RATE_LIMITED', `Too many requests. Please try again in ${waitText(ttlInSeconds)}.`);
 }
 
-/** How long to wait, as people say it: "90 seconds", then "2 minutes", then "2 hours". */
+/** Waiting time in words: "90 seconds", then "2 minutes", then "2 hours". */
 export function waitText(seconds: number): string {
   if (seconds === 1) return '1 second';
   if (seconds > 90 * 60) return `${Math.ceil(seconds / 3_600)} hours`;
@@ -91,11 +91,11 @@ export function waitText(seconds: number): string {
 
 type Counting = (limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => Promise<string> }) => Count;
 
-/** How long a store that failed is left alone, in milliseconds: one that hangs must not delay every request. */
+/** Milliseconds to skip a failed store, because a hanging one must not delay every request. */
 const restMs = 1_000;
 const answerMs = 150;
 
-/** Counts in the shared store where there is one, and in this process while that does not answer: never not at all. */
+/** Counts in the shared store, and in this process while the store does not respond. */
 async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLimitOptions): Promise<Counting> {
   const here = await register(app);
   if (!redisUrl) return here;
@@ -135,7 +135,7 @@ async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLi
   };
 }
 
-/** The plugin keeps one store for each registration, so each gets a scope of its own. */
+/** A scope for each registration, because the plugin keeps one store per scope. */
 async function register(app: FastifyInstance, redis?: Redis): Promise<Counting> {
   let scope = app;
   await app.register(async (child) => {

@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isRead } from '../routes.ts';
 
-/**
- * Whether a request names a path that no server would read as another one and, if any, a host that an address can have:
- * services build addresses from both.
- */
+/** Whether path and host of a request are unambiguous, because services build URLs from both. */
 export function isWellFormed({ url = '', headers: { host } }: IncomingMessage): boolean {
   return url.startsWith('/') && !hasDotSegment(url.split('?', 1)[0] ?? '') && (host === undefined || isHost(host));
 }
@@ -20,7 +17,7 @@ function hasDotSegment(path: string): boolean {
 
 const isHost = (host: string) => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 
-/** Unsafe methods must come from our own pages: browsers say so in `Sec-Fetch-Site`, `Origin`, or both (product.md#accounts-and-sessions). */
+/** Unsafe methods must come from our own pages, by `Sec-Fetch-Site`, `Origin`, or both (product.md#accounts-and-sessions). */
 export function mayChange(method: string, headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   if (isRead(method) || method === 'OPTIONS') return true;
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
@@ -28,13 +25,13 @@ export function mayChange(method: string, headers: IncomingHttpHeaders, publicUr
 }
 
 /**
- * Whether a page of another site asks, by itself: it would not read the answer, but use up what its visitor may ask, and make room for files in their
- * name. Who follows a link from there is led here, and may.
+ * Whether another site's page sent the request, other than by a link. Such a request would use up its visitor's limits and could upload
+ * files in their name.
  */
 export const isAskedElsewhere = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders): boolean =>
   site === 'cross-site' && mode !== 'navigate';
 
-/** Sockets need an `Origin`, since no other rule guards them. It is the public address; without https also the host that was asked. */
+/** Requires an `Origin`, because no other rule guards sockets: the public origin, over http also the requested host. */
 export function isOwnPage({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders, publicUrl: URL): boolean {
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === publicUrl.origin) return true;
@@ -43,7 +40,7 @@ export function isOwnPage({ origin, host, 'sec-fetch-site': site }: IncomingHttp
 
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
-/** What helmet sets, without what only old browsers read; it makes its headers anew for each request, ours never change. */
+/** Helmet's headers for current browsers; constant, because helmet builds them for each request. */
 const everywhere: SecurityHeaders = [
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
@@ -54,10 +51,7 @@ const everywhere: SecurityHeaders = [
   ['x-frame-options', 'DENY'],
 ];
 
-/**
- * The security headers of the API and of pages, which bring their own Content-Security-Policy with their document. Other hosts of the domain
- * are held to https only where its owner says so.
- */
+/** Security headers of the API and of pages; page documents set their own Content-Security-Policy. `subdomains` extends HSTS to all. */
 export function securityHeaders({ https, subdomains }: { https: boolean; subdomains: boolean }): {
   api: SecurityHeaders;
   pages: SecurityHeaders;

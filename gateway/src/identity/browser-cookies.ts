@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache';
 
 const guestSeconds = 400 * 24 * 3_600;
 
-/** What a browser sends of our cookies. Only the guest's is proven: it was signed here. */
+/** Our cookies in a request. Only the guest cookie is verified, because the gateway signed it. */
 export interface Jar {
-  /** The session's cookie, where it has the shape of one. */
+  /** Session cookie, if well-formed. */
   sid?: string;
   guestId?: string;
   device?: string;
   composition?: string;
 }
 
-/** A guest id, and the `set-cookie` value that makes the browser keep it for 400 days. */
+/** Guest id, and its `set-cookie` value for 400 days. */
 interface NewGuest {
   id: string;
   setCookie: string;
@@ -23,7 +23,7 @@ interface NewGuest {
 const opaque = /^[\w.~-]{8,200}$/;
 const none: Jar = {};
 
-/** Our cookies, by the names that they have here. A guest is a random id in a signed cookie that scripts cannot read. */
+/** Reads and writes our cookies. A guest is a random id in a signed HttpOnly cookie. */
 export class BrowserCookies {
   private readonly names: { session: string; guest: string; device: string };
   private readonly verified = new LRUCache<string, string>({ max: 20_000 });
@@ -49,14 +49,14 @@ export class BrowserCookies {
   }
 
   /**
-   * The guest of a browser whose session ended without a sign-out: another than before, so that what its former user made is out of
-   * reach, and the same for all requests that come with that session's cookie.
+   * Guest id after a session ended without a sign-out, which hides data of the former user. Derived from the session, so that parallel
+   * requests get the same one.
    */
   guestAfter(sid: string): NewGuest {
     return this.newGuest(createHash('sha256').update(`guest after ${sid}`).digest('hex').slice(0, 32));
   }
 
-  /** What a response of auth does to the browser's session: nothing, another one in its place, or none any more. */
+  /** Effect of an auth response on the browser's session. */
   sessionAfter(setCookies: string[]): 'same' | 'replaced' | 'ended' {
     const own = setCookies.find((line) => line.startsWith(`${this.names.session}=`));
     if (own === undefined) return 'same';

@@ -9,21 +9,21 @@ import { type IdentityNeed, isRead } from '../routes.ts';
 import type { BrowserCookies, Jar } from './browser-cookies.ts';
 import { type Sessions, sessionKey } from './sessions.ts';
 
-/** What is known about the sender of a request. */
+/** Identity of a request's sender. */
 export interface Caller {
   /** Identity token for the service; none for immutable files. */
   token?: string;
-  /** The session cookie's value, which goes to the auth service alone. */
+  /** Value of the session cookie, for the auth service only. */
   sid?: string;
-  /** The device cookie's value, for the auth service alone too. */
+  /** Value of the device cookie, for the auth service only. */
   device?: string;
   /** Key of the account's session ({@link sessionKeyAlgorithm}); none for guests. */
   sessionKey?: string;
-  /** The account; none for guests. */
+  /** Account id; none for guests. */
   userId?: string;
-  /** The browser's guest id, which an account has too. */
+  /** Guest id of the browser, also present for accounts. */
   guestId?: string;
-  /** Cookie of a guest that begins with this request. */
+  /** Cookie of a new guest. */
   setCookie?: string;
 }
 
@@ -32,7 +32,7 @@ type Soon<T> = T | Promise<T>;
 const nobody: Caller = {};
 const compositionShape = /^[\w.-]{1,64}$/;
 
-/** Identifies who sends a request. Without waiting wherever nothing has to be asked or signed. */
+/** Identifies the sender of a request; synchronous if no call or signature is needed. */
 export class Callers {
   private readonly warn = atMostEvery(1_000, (details: object) => this.logger.warn(details, 'Auth does not say whose session it is.'));
 
@@ -43,7 +43,7 @@ export class Callers {
     private readonly logger: Logger,
   ) {}
 
-  /** Rejects with SERVICE_UNAVAILABLE when a session cannot be resolved and the route needs to know. */
+  /** Rejects with SERVICE_UNAVAILABLE when the session is unknown and the route requires it. */
   identify(request: FastifyRequest, need: IdentityNeed): Soon<Caller> {
     if (need === 'none') return nobody;
     if (need === 'anybody') return this.visitor();
@@ -61,19 +61,19 @@ export class Callers {
     return user instanceof Promise ? user.then(caller) : caller(user);
   }
 
-  /** Whether it still is the session of this account: it may have ended since, as while a token was signed. */
+  /** Whether the session still belongs to the account; it may have ended while a token was signed. */
   async isCurrent({ sid, userId }: Caller, request: FastifyRequest): Promise<boolean> {
     return !sid || !userId || (await this.user(sid, request, false))?.id === userId;
   }
 
-  /** Under whom requests are counted: the account or the guest that is proven; undefined where neither is. */
+  /** Account or guest id that rate limits count under; undefined without either. */
   async person(request: FastifyRequest): Promise<string | undefined> {
     const { sid, guestId } = this.cookies.read(request);
     const user = sid ? await this.user(sid, request, true) : null;
     return user?.id ?? guestId;
   }
 
-  /** Null for nobody's session; undefined where that cannot be resolved and is `optional`. */
+  /** Null for an unknown session; undefined when auth fails and the user is `optional`. */
   private user(sid: string, request: FastifyRequest, optional: boolean): Soon<User | null | undefined> {
     const user = this.sessions.resolve(sid, isAttended(request));
     if (!(user instanceof Promise)) return user;
@@ -84,7 +84,7 @@ export class Callers {
     });
   }
 
-  /** One token for all who only read what is public, or of whom nothing is known just now: nothing to sign, verify or keep for each. */
+  /** One shared token for public reads and unidentified callers, so that nothing is signed or stored for each. */
   private visitor(): Soon<Caller> {
     return withToken({}, this.tokens.of({ sub: 'anonymous', role: 'guest' }));
   }
@@ -96,7 +96,7 @@ export class Callers {
     return withToken({ sid, device, guestId: id, setCookie }, this.tokens.of(identity));
   }
 
-  /** The browser's own guest, or one that begins: at its first request, and where a session ended. */
+  /** The browser's guest, or a new one for its first request and after an ended session. */
   private guestOf({ sid, guestId }: Jar): { id: string; setCookie?: string } {
     const fresh = sid ? this.cookies.guestAfter(sid) : undefined;
     if (guestId && (!fresh || fresh.id === guestId)) return { id: guestId };
@@ -122,13 +122,13 @@ function withToken(caller: Caller, token: Soon<string>): Soon<Caller> {
   return token.then((signed) => ({ ...caller, token: signed }));
 }
 
-/** The front-end versions of the page that asks: a header of its calls, else the cookie of its document. */
+/** Front-end versions of the requesting page, from a call's header or the document's cookie. */
 function compositionOf(request: FastifyRequest, jar: Jar): string | undefined {
   const header = request.headers['x-composition'];
   const value = typeof header === 'string' && !isRead(request.method) ? header : jar.composition;
   return value && compositionShape.test(value) ? value : undefined;
 }
 
-/** Pages mark what they ask while nobody looks at them (`x-unattended`). Sockets and streams open by themselves, too. */
+/** Pages mark background calls with `x-unattended`; sockets and streams open without the user, too. */
 const isAttended = ({ headers }: FastifyRequest): boolean =>
   !headers['x-unattended'] && !headers.upgrade && headers.accept !== 'text/event-stream';

@@ -19,7 +19,7 @@ export interface Identity {
   tokens: IdentityTokens;
 }
 
-/** Who calls, by cookie and by the events of `auth`. */
+/** Identifies callers by cookies and applies `auth` events. */
 export async function createIdentity(
   app: FastifyInstance,
   config: Config,

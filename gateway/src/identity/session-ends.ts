@@ -4,7 +4,7 @@ import type { BrowserCookies } from './browser-cookies.ts';
 import type { Caller } from './callers.ts';
 import { type Sessions, sessionKey } from './sessions.ts';
 
-/** How long the sockets of accounts take to be closed after a lost stream, so that not all browsers come back at once. */
+/** Spreads the closing of accounts' sockets after a lost stream, so that browsers do not reconnect all together. */
 const spreadMs = 5_000;
 
 /** Ends sessions at this gateway, by the events of auth and by auth's responses to its own clients (ADR 5). */
@@ -24,7 +24,7 @@ export class SessionEnds {
     }
   }
 
-  /** What was answered before may be older than the first event; after a loss, sockets' sessions may have ended unnoticed. */
+  /** Cached sessions may predate the first event; after a lost stream, sessions with sockets may have ended unnoticed. */
   subscribed(again: boolean): void {
     this.sessions.subscribed = true;
     this.sessions.forgetAll();
@@ -37,10 +37,8 @@ export class SessionEnds {
   }
 
   /**
-   * Forgets the caller's session, and ends it where auth replaced or cleared its cookie, with the sockets that this browser
-   * opened as a guest: whoever it is now gets no events of who it was. Returns the guest cookie that goes
-   * along: who signs out, or signs in over an account, begins as a new guest, so what this browser made before is out of reach for its
-   * next user (ADR 65).
+   * Forgets the caller's session, and closes its sockets and the guest's if auth replaced or cleared the cookie. Returns the guest cookie
+   * to set: a new guest after a sign-out or a change of accounts, which hides data from the next user (ADR 65).
    */
   after({ sid, userId, guestId, setCookie }: Caller, setCookies: string[]): string | undefined {
     const session = this.cookies.sessionAfter(setCookies);

@@ -3,14 +3,14 @@ import { type ResolvedSession, sessionKeyAlgorithm, type User } from '@shop/cont
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { LRUCache } from 'lru-cache';
 
-/** How long an answer of the auth service is believed, in milliseconds (product.md#accounts-and-sessions): with its events, and without them. */
+/** Milliseconds that a session stays cached (product.md#accounts-and-sessions), with events and without them. */
 const cacheMs = 5_000;
 const unsubscribedCacheMs = 500;
 const answerMs = 1_500;
 
-/** Whose session a cookie is, as the auth service says. Cookies are cached only as hashes. */
+/** Resolves session cookies through the auth service. The cache stores hashes of cookies only. */
 export class Sessions {
-  /** Whether events of ended sessions arrive. */
+  /** Whether session events arrive. */
   subscribed = false;
   private readonly known = new LRUCache<string, { user: User | null; until: number }>({ max: 20_000 });
   private readonly asking = new Map<string, Promise<User | null>>();
@@ -20,10 +20,7 @@ export class Sessions {
     private readonly authorization: () => Promise<string>,
   ) {}
 
-  /**
-   * The session's user, null when there is none. Rejects while the auth service does not answer. `attended`: somebody looks at the page
-   * that asks, so the session goes on.
-   */
+  /** User of a session, null if there is none; rejects while auth does not respond. `attended` prolongs the session. */
   resolve(sid: string, attended: boolean): User | null | Promise<User | null> {
     const key = sessionKey(sid);
     const entry = this.known.get(key);
@@ -31,7 +28,7 @@ export class Sessions {
     return this.asking.get(key) ?? this.ask(key, sid, attended);
   }
 
-  /** Forgets a session at once: it ended, was renewed, or its user changed. What is being asked about it is asked again. */
+  /** Removes an ended, renewed or changed session from the cache and discards a pending response. */
   forget(key: string): void {
     this.known.delete(key);
     this.asking.delete(key);
@@ -77,5 +74,5 @@ export class Sessions {
   }
 }
 
-/** Under which a session is known here and in the events of auth. */
+/** Identifier of a session in the cache and in auth's events. */
 export const sessionKey = (sid: string) => createHash(sessionKeyAlgorithm.hash).update(sid).digest(sessionKeyAlgorithm.encoding);

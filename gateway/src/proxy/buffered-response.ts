@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
-/** The largest public file has 1.3 MB: responses for everybody are read from their service at full speed. */
+/** The largest public file has 1.3 MB, so public responses are read from their service at full speed. */
 const bufferBytes = 2_097_152;
-/** 64 KiB a minute, the slowest line that pages come by. */
+/** 64 KiB a minute, the slowest supported connection. */
 const usualStallMs = 60_000;
 
 /**
- * A response that waits here for a slow browser, so that it holds no connection to its service. A longer one than the buffer goes on at
- * the browser's pace. A browser that takes nothing for `stallMs` is disconnected.
+ * Buffers a response for a slow browser, which frees the connection to the service. Longer responses continue at the browser's pace; one
+ * that reads nothing for `stallMs` is disconnected.
  */
 export class BufferedResponse {
   private rest: PassThrough | undefined;
@@ -34,7 +34,7 @@ export class BufferedResponse {
     if (this.response.writableLength > 0) this.watch();
   }
 
-  /** Ends it early: at once where a slow browser has not taken what was sent. */
+  /** Ends the response early; a browser with unread data is disconnected. */
   close(): void {
     if (this.response.headersSent && !this.rest) this.response.end();
     else this.response.destroy();

@@ -7,25 +7,25 @@ import type { Dispatcher } from 'undici';
 import { isRead } from '../routes.ts';
 import { BufferedResponse } from './buffered-response.ts';
 
-/** How a request is sent, and how long it waits for a connection while others use them all. */
+/** Request options and timeouts; `turnMs` limits the wait for a free connection. */
 export interface ExchangeOptions extends Dispatcher.DispatchOptions {
   turnMs: number;
-  /** It is answered by a stream of events, which lasts as long as its page. */
+  /** The response is an event stream, which lasts until its page closes. */
   isEvents: boolean;
-  /** How long a browser may take nothing of what waits for it. */
+  /** How long a browser may read nothing of buffered data. */
   stallMs?: number | undefined;
 }
 
 export interface ExchangeEvents {
-  /** The response begins: its headers for the browser, as a flat list. */
+  /** Returns the browser's headers as a flat list when the response begins. */
   onHeaders(status: number, headers: IncomingHttpHeaders): string[];
-  /** No instance responded, and another kind of response is still possible. */
+  /** Called when no instance responded and no headers were sent. */
   onFailed(error: Error): void;
 }
 
 /**
- * One request on its way to an instance, and to another one where that is safe. The response is written to the raw
- * response: through Fastify's reply a request costs twice as much.
+ * Sends a request to an instance, and to another one if a retry is safe. Writes to the raw response, because Fastify's reply doubles the
+ * cost of a request.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly attempts: Attempts;
@@ -54,7 +54,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.send(this.attempts.next());
   }
 
-  /** Ends a response that lasts, as when its session ended: its browser comes back as whoever it is by then. */
+  /** Ends an event stream, such as after its session ended; the browser reconnects with its new identity. */
   close(): void {
     this.body.close();
     this.abort(new Error('The stream of events was ended.'));
@@ -96,7 +96,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else instance.dispatch(this.options, this);
   }
 
-  /** It stays outstanding until its turn comes, when nothing is sent: what waits is bounded, whatever became of it. */
+  /** Stays counted as outstanding until its turn, although nothing is sent then, so that the queue stays bounded. */
   private giveUp(): void {
     if (this.left) return;
     this.left = new Error('No connection to the service was free in time.');
@@ -114,7 +114,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.controller?.abort(reason);
   }
 
-  /** A streamed body of which something was read cannot be sent a second time. */
+  /** A partly read stream cannot be sent again. */
   private get bodyTouched(): boolean {
     const { body } = this.options;
     return body instanceof Readable && body.readableDidRead;

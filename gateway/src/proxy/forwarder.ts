@@ -13,18 +13,18 @@ import { Exchange } from './exchange.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type ResponsePolicy, responseHeaders } from './response-headers.ts';
 
-/** What the gateway adds to every response, and where errors are logged. */
+/** Context of all responses. */
 export interface Edge {
   policy: ResponsePolicy;
   publicUrl: URL;
   timing: Pick<Timing, 'silence' | 'turn'>;
-  /** Where streams of events are known, so that they end with their session. */
+  /** Registers event streams, which end with their session. */
   tunnels: Tunnels;
   logger: Logger;
   stallMs?: number | undefined;
 }
 
-/** Passes the requests of one route to its service, under the caller's identity. */
+/** Forwards requests of a route to its service with the caller's identity. */
 export class Forwarder {
   constructor(
     private readonly route: Route,
@@ -40,7 +40,7 @@ export class Forwarder {
   }
 
   private send(request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
-    // The browser left while it was asked who it is.
+    // The browser may have left while auth was asked.
     if (reply.raw.destroyed) return;
     const { publicUrl, logger, stallMs } = this.edge;
     const { silence, turn } = this.edge.timing;
@@ -71,7 +71,7 @@ export class Forwarder {
     else exchange.start();
   }
 
-  /** A stream ends with its caller's session, which may have ended before it began, while its token was signed. */
+  /** An event stream ends with its session, which may have ended while the token was signed. */
   private follow(exchange: Exchange, request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
     const { tunnels } = this.edge;
     if (tunnels.draining) return void sendProblem(reply, unavailable());
@@ -88,7 +88,7 @@ export class Forwarder {
     return responseHeaders(headers, this.edge.policy, own);
   }
 
-  /** The guest cookie that goes along; an answer of auth may have changed the session. */
+  /** Guest cookie of the response; auth may have changed the session. */
   private cookieAfter({ method }: FastifyRequest, caller: Caller, setCookies: string[]): string | undefined {
     if (this.route.to !== 'auth' || isRead(method)) return caller.setCookie;
     return this.identity.ends.after(caller, setCookies);

@@ -6,7 +6,7 @@ import { methodsOf, type Route } from '../routes.ts';
 import type { Forwarder } from './forwarder.ts';
 import { type Rate, steady } from './steady.ts';
 
-/** Bodies have been read whole, within Fastify's limit, so that a slow browser holds no connection to a service; uploads stream. */
+/** Bodies are read completely within Fastify's limit, so that a slow browser holds no connection to a service; uploads stream. */
 export async function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters, rate?: Rate): Promise<void> {
   const { uploadLimit } = route;
   if (!uploadLimit) return addPaths(app, route, forwarder, limiters);
@@ -28,10 +28,10 @@ function addPaths(scope: FastifyInstance, route: Route, forwarder: Forwarder, li
   }
 }
 
-/** Node holds an upload to the length that it states. */
+/** Node enforces the stated length of an upload. */
 function streamBodies(scope: FastifyInstance, limit: number, rate?: Rate): void {
   scope.removeAllContentTypeParsers();
-  // Refused before it went to a service, or left: nobody else ends it.
+  // Destroys an upload that no service has read.
   scope.addHook('onResponse', async ({ body }) => void (body instanceof Readable && body.destroy()));
   scope.addContentTypeParser('*', (request, payload, done) => {
     const length = request.headers['content-length'];

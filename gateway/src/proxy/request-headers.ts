@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../identity/callers.ts';
 
 /**
- * What a client may not claim: who it is, where it comes from, and what concerns only this connection.
- * The gateway says these things itself or nobody does. (`expect` is answered by Node.)
+ * Headers that clients cannot set: identity, origin, and those of this connection. The gateway sets them, or they are omitted; Node handles
+ * `expect`.
  */
 const dropped = new Set([
   ...['authorization', 'cookie', 'x-session-id', 'x-device-id', 'x-request-id', 'x-composition', 'x-unattended'],
@@ -28,13 +28,13 @@ const ofBody = new Set(['content-length', 'content-type', 'content-encoding']);
 export interface HeaderContext {
   to: ServiceName;
   caller: Caller;
-  /** The only origin that services know, whatever `Host` the client sends. */
+  /** Origin for services, whatever `Host` the client sends. */
   publicUrl: URL;
-  /** Whether a body is passed on. */
+  /** Whether the body is forwarded. */
   body: boolean;
 }
 
-/** The headers for the service as a flat list of names and values, lower case. */
+/** Headers for the service as a flat list of lower-case names and values. */
 export function requestHeaders(request: FastifyRequest, { to, caller, publicUrl, body }: HeaderContext): string[] {
   const headers = [
     ...['x-request-id', request.id, 'x-forwarded-for', request.ip],
@@ -58,13 +58,13 @@ export function requestHeaders(request: FastifyRequest, { to, caller, publicUrl,
   return headers;
 }
 
-/** A client may name further headers that concern only its connection. */
+/** Clients may name further headers of their connection in `Connection`. */
 function connectionHeaders(connection: string | undefined): string[] | undefined {
   if (!connection || connection === 'keep-alive' || connection === 'close') return undefined;
   return connection.split(',').map((name) => name.trim().toLowerCase());
 }
 
-/** The page server chooses versions by cookies of its own; those that identify a person never reach it. */
+/** The page server selects versions by its own cookies; cookies that identify a person are removed. */
 function pushPageCookies(headers: string[], cookie: string | undefined): void {
   if (!cookie) return;
   const own = cookie.split(';').filter((pair) => !/^\s*(__Host-)?(sid|gid|did)\s*(=|$)/.test(pair));

@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SecurityHeaders } from '../edge/rules.ts';
 
 export interface ResponsePolicy {
-  /** What the response gets unless the service set it. */
+  /** Defaults for headers that the service did not set. */
   security: SecurityHeaders;
   /** Whether the service may set cookies. */
   cookies: boolean;
 }
 
-/** What concerns only the connection to the service, or names what serves. */
+/** Headers of the connection to the service, and those that reveal the server. */
 const dropped = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'trailer', 'upgrade'],
   ...['x-request-id', 'x-powered-by', 'server'],
 ]);
 
-/** The headers for the browser as a flat list of names and values, after `first`. */
+/** Headers for the browser, appended to `first` as names and values. */
 export function responseHeaders(headers: IncomingHttpHeaders, { security, cookies }: ResponsePolicy, first: string[]): string[] {
   const list = first;
   for (const name in headers) {

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Instance } from '@shop/service-kit/upstreams/instance';
 
-/** An instance answered an upgrade with something else than 101. */
+/** An instance answered an upgrade without 101. */
 export class UpgradeRefused extends Error {
   constructor(readonly status: number) {
     super(`The upgrade was refused with ${status}.`);
@@ -17,7 +17,7 @@ export interface Dialed {
 
 const timeoutMs = 5_000;
 
-/** Opens a socket at an instance of support. Rejects with {@link UpgradeRefused}, or with the error of the connection. */
+/** Opens a socket to an instance of support. Rejects with {@link UpgradeRefused}, or with the connection error. */
 export function dial({ url, lookup }: Instance, path: string, headers: string[]): Promise<Dialed> {
   return new Promise((resolve, reject) => {
     const all = [...headers, 'host', url.host, 'connection', 'Upgrade', 'upgrade', 'websocket'];

@@ -9,7 +9,7 @@ import { type Dialed, dial, UpgradeRefused } from './dial.ts';
 import type { Tunnels } from './tunnels.ts';
 import { type Upgrade, upgradeOf } from './upgrades.ts';
 
-/** `/ws`: a socket to the process of support that has the fewest, under the caller's identity, or a refusal before any upgrade. */
+/** `/ws`: opens a socket to the support process with the fewest sockets under the caller's identity, or refuses before the upgrade. */
 export class SocketRoute {
   constructor(
     private readonly support: Upstream,
@@ -33,7 +33,7 @@ export class SocketRoute {
       instance.sockets++;
       const tunnel = this.tunnels.begin(caller, () => instance.sockets--);
       try {
-        // From here on events close the tunnel; the session may have ended before, while its token was signed.
+        // From here events close the tunnel, but the session may have ended while its token was signed.
         if (!(await this.callers.isCurrent(caller, request))) throw new UpgradeRefused(401);
         const dialed = await dial(instance, request.raw.url ?? '/', headers);
         if (upgrade.socket.destroyed || !this.tunnels.has(tunnel)) {
@@ -54,7 +54,7 @@ export class SocketRoute {
   }
 }
 
-/** Says yes in the words of support's own response, which hold the key's proof, and passes on what came right behind. */
+/** Forwards support's 101 response, which contains the proof of the key, and any bytes after it. */
 function accept(upgrade: Upgrade, { response, socket, head }: Dialed, requestId: string, setCookie: string | undefined): void {
   const lines = ['HTTP/1.1 101 Switching Protocols', `x-request-id: ${requestId}`];
   if (setCookie) lines.push(`set-cookie: ${setCookie}`);

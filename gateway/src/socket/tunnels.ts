@@ -3,23 +3,23 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes } from '@shop/contracts/frames';
 
-/** Whose socket or stream it is; a guest's has no session and no user. */
+/** Owner of a socket or stream; a guest has no session and no user. */
 export interface SocketOwner {
   sessionKey?: string;
   userId?: string;
   guestId?: string;
 }
 
-/** What lasts beyond its request and ends with its session: a socket, a stream of events. */
+/** Socket or event stream that outlives its request and ends with its session. */
 interface Lasting {
   readonly owner: SocketOwner;
   close(code: number, reason: string): void;
 }
 
-/** How long a reader that takes nothing may keep the connection after the close frame, in milliseconds. */
+/** Milliseconds that a browser has to read the close frame. */
 const closeMs = 1_000;
 
-/** One socket from the first dial to its end: bytes in both directions, each side at the pace of the other. */
+/** A socket from dialing to its end, with backpressure in both directions. */
 export class Tunnel {
   private client: Duplex | undefined;
   private upstream: Duplex | undefined;
@@ -32,7 +32,7 @@ export class Tunnel {
   join(client: Duplex, upstream: Duplex): void {
     this.client = client;
     this.upstream = upstream;
-    // The server's time limit for idle connections does not count here: support asks its sockets for signs of life.
+    // Disables the server's idle timeout, because support pings its sockets.
     if (client instanceof Socket) client.setTimeout(0);
     client.pipe(upstream);
     upstream.pipe(client);
@@ -43,13 +43,13 @@ export class Tunnel {
     client.on('close', end);
   }
 
-  /** Nothing passes any more, in either direction; the browser learns why from the close code. */
+  /** Stops both directions and sends the close code to the browser. */
   close(code: number, reason: string): void {
     const { client, upstream } = this;
     if (!client || client.writableEnded) return void this.end();
     upstream?.unpipe(client);
     client.unpipe(upstream);
-    // Behind half a frame the browser reads it as payload, and the end of the connection as 1006: it comes back all the same.
+    // After half a frame the browser reads this as payload and reports 1006; it reconnects in either case.
     client.end(closeFrame(code, reason));
     setTimeout(() => this.end(), closeMs).unref();
     client.once('finish', () => this.end());
@@ -62,9 +62,9 @@ export class Tunnel {
   }
 }
 
-/** The sockets and streams of events of this gateway, those being opened included: a session that ends meanwhile takes them along. */
+/** Open sockets and event streams of this gateway, including those being opened, so that an ended session closes them, too. */
 export class Tunnels {
-  /** No new ones: they would be closed again at once. */
+  /** Rejects new sockets, which would be closed immediately. */
   draining = false;
   private readonly open = new Set<Lasting>();
 
@@ -74,13 +74,13 @@ export class Tunnels {
     return tunnel;
   }
 
-  /** Until the function that this returns is called, `stream` is closed with its owner's session; so is it when this process drains. */
+  /** Closes `stream` with its owner's session or when draining, until the returned function is called. */
   add(stream: Lasting): () => void {
     this.open.add(stream);
     return () => void this.open.delete(stream);
   }
 
-  /** False when the tunnel was closed, as while it was dialed. */
+  /** False after the tunnel was closed, even while dialing. */
   has(tunnel: Tunnel): boolean {
     return this.open.has(tunnel);
   }
@@ -93,18 +93,17 @@ export class Tunnels {
     this.closeWhere(({ userId }) => userId === id);
   }
 
-  /** Of the browser that is this guest, whoever it was signed in as. */
+  /** Closes the guest's sockets, including those of accounts in that browser. */
   closeGuest(id: string): void {
     this.closeWhere(({ guestId }) => guestId === id);
   }
 
-  /** Ends what all accounts have open: their sessions may have ended unnoticed, and whoever still has one comes back. */
+  /** Closes the sockets of all accounts, because their sessions may have ended unnoticed; browsers with a session reconnect. */
   closeAccounts(spreadMs: number): Promise<void> {
     const accounts = [...this.open].filter(({ owner }) => owner.sessionKey !== undefined);
     return closeSpread(accounts, spreadMs, closeCodes.sessionEnded, 'The session has to be checked.');
   }
 
-  /** Ends all. */
   drain(spreadMs: number): Promise<void> {
     this.draining = true;
     return closeSpread([...this.open], spreadMs, closeCodes.restart, 'This process stops.');
@@ -115,7 +114,7 @@ export class Tunnels {
   }
 }
 
-/** One after the other over `spreadMs`: all at once would make all browsers come back at once. */
+/** Closes one after another over `spreadMs`, so that browsers do not reconnect all together. */
 async function closeSpread(tunnels: Lasting[], spreadMs: number, code: number, reason: string): Promise<void> {
   for (const tunnel of tunnels) {
     tunnel.close(code, reason);
@@ -123,7 +122,7 @@ async function closeSpread(tunnels: Lasting[], spreadMs: number, code: number, r
   }
 }
 
-/** A close frame of a server, unmasked (RFC 6455 §5.5.1); `reason` stays under 124 bytes. */
+/** Unmasked close frame of a server (RFC 6455 §5.5.1); `reason` must stay under 124 bytes. */
 function closeFrame(code: number, reason: string): Buffer {
   const payload = Buffer.concat([Buffer.from([code >> 8, code & 0xff]), Buffer.from(reason)]);
   return Buffer.concat([Buffer.from([0x88, payload.length]), payload]);

@@ -2,10 +2,10 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection that asks to become a socket, before it is one. */
+/** Connection with a requested upgrade. */
 export interface Upgrade {
   socket: Duplex;
-  /** What the client sent right behind its request. */
+  /** Bytes that the client sent after its request. */
   head: Buffer;
 }
 
@@ -13,11 +13,11 @@ const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
 export const socketPath = '/ws';
 
-/** Upgrades of anything but the socket's path are treated as the plain requests that they also are. */
+/** Upgrades on other paths are treated as plain requests. */
 export const isSocketRequest = ({ url = '', headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === socketPath;
 
-/** Lets upgrades pass through the router like any request: same hooks, same limits, refusals as problem+json. */
+/** Routes upgrades like requests, with the same hooks, limits and problem responses. */
 export function routeUpgrades(app: FastifyInstance): void {
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     upgrades.set(request, { socket, head });
