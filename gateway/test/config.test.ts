@@ -15,7 +15,7 @@ const complete = {
 };
 
 describe('configuration', () => {
-  test('has defaults for all that need none', () => {
+  test('has a default for every optional variable', () => {
     const config = readConfig(complete);
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -29,12 +29,12 @@ describe('configuration', () => {
     expect(config.upstreams.catalog).toEqual(['http://127.0.0.1:3000', 'http://127.0.0.1:3010']);
   });
 
-  test('takes a key whose line breaks are written out', () => {
+  test('accepts a key with escaped line breaks', () => {
     const key = complete.IDENTITY_PRIVATE_KEY.replaceAll('\n', '\\n');
     expect(readConfig({ ...complete, IDENTITY_PRIVATE_KEY: key }).identityKeys.map((one) => one.asymmetricKeyType)).toEqual(['ed25519']);
   });
 
-  test('takes several keys, for a rotation', () => {
+  test('accepts several keys for a rotation', () => {
     const keys = complete.IDENTITY_PRIVATE_KEY + newKey();
     expect(readConfig({ ...complete, IDENTITY_PRIVATE_KEY: keys }).identityKeys).toHaveLength(2);
   });
@@ -54,12 +54,12 @@ describe('configuration', () => {
     expect(readConfig({ ...complete, TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
-  test('names everything that is missing at once', () => {
+  test('names every missing variable in one error', () => {
     const missing = () => readConfig({});
     for (const name of Object.keys(complete)) expect(missing).toThrow(name);
   });
 
-  test('names everything that is wrong at once, and no value', () => {
+  test('names every invalid variable in one error, without values', () => {
     const wrong = {
       ...complete,
       RATE_LIMITS: 'many',

@@ -28,7 +28,7 @@ async function raw(
 }
 
 describe('GET /api/openapi.json', () => {
-  test('is one document of the whole public API, at the address of this site', async () => {
+  test('describes the public API with this site’s URL', async () => {
     const answer = await get('/api/openapi.json');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const document = await answer.json();
@@ -37,7 +37,7 @@ describe('GET /api/openapi.json', () => {
     expect(document.components.securitySchemes.session.name).toBe('__Host-sid');
   });
 
-  test('names only calls that the gateway passes on', async () => {
+  test('contains only calls that the gateway forwards', async () => {
     const { paths } = await (await get('/api/openapi.json')).json();
     const prefixes = routes.filter(({ to }) => to !== 'shell').map(({ prefix }) => prefix);
     const lost = Object.keys(paths).filter((path) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
@@ -46,7 +46,7 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('GET /api/docs', () => {
-  test('is a page that may load its own files and nothing else', async () => {
+  test('allows the page to load its own files only', async () => {
     const answer = await get('/api/docs');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -61,7 +61,7 @@ describe('GET /api/docs', () => {
     }
   });
 
-  test('is compressed once, however often it is asked for', async () => {
+  test('compresses each file once', async () => {
     await site.close();
     site = await startSite({ publicUrl: new URL('https://shop.example') });
     let compressions = 0;
@@ -78,7 +78,7 @@ describe('GET /api/docs', () => {
     expect(String(gunzipSync(gz ?? ''))).toBe(String(plain));
   });
 
-  test('is not sent to a browser that has it', async () => {
+  test('answers 304 to a browser with the current file', async () => {
     const path = '/api/docs/swagger-ui-bundle.js';
     const { etag = '' } = (await raw(path, 'br')).headers;
     const again = await raw(path, 'br', { 'if-none-match': etag });
@@ -86,7 +86,7 @@ describe('GET /api/docs', () => {
   });
 
   test.each(['/api/docs/package.json', '/api/docs/index.html', '/api/docs/../package.json', '/api/docs/%2e%2e/package.json'])(
-    'shows nothing else of the package: %s',
+    'hides other files of the Swagger UI package: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },

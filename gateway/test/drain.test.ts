@@ -9,13 +9,13 @@ import { call, closeSite, healthy, labelsOf, metric, served, site, start } from 
 
 afterEach(closeSite);
 
-describe('the gateway', () => {
+describe('gateway', () => {
   const readiness = async () => {
     const { status, body } = await call('/readyz');
     return [status, JSON.parse(body).status];
   };
 
-  test('is ready when every instance behind it was ready once, and stays so when one dies', async () => {
+  test('becomes ready after all instances and stays ready when one dies', async () => {
     const second = await Upstream.start('second');
     second.state = 'unavailable';
     await start({ more: { catalog: [second] } });
@@ -27,7 +27,7 @@ describe('the gateway', () => {
     expect(await readiness()).toEqual([200, 'ok']);
   });
 
-  test('that drains says so, still serves, and keeps no connection', async () => {
+  test('reports draining and closes connections after their response', async () => {
     await start();
     site.gateway.drain();
     expect(await readiness()).toEqual([503, 'draining']);
@@ -36,7 +36,7 @@ describe('the gateway', () => {
     await response.text();
   });
 
-  test('that ends lets an upload come to its end', async () => {
+  test('finishes an upload at shutdown', async () => {
     await start();
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 3_000 };
@@ -54,7 +54,7 @@ describe('the gateway', () => {
     await closed;
   });
 
-  test('that ends lets open requests finish and takes no new ones', async () => {
+  test('finishes open requests at shutdown and accepts no new ones', async () => {
     await start({ handlers: { orders: (request, response) => void setTimeout(() => echo(request, response), 500) } });
     const open = served('/api/orders');
     await until(() => site.upstreams.orders.seen.length === 1);

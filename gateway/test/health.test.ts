@@ -21,10 +21,10 @@ import {
   times,
 } from './upstream-site.ts';
 
-describe('an instance', () => {
+describe('service instance', () => {
   afterEach(closeSite);
 
-  test('that is not ready gets no new requests, of 120 none fails, and it gets them again when it is', async () => {
+  test('gets no requests while not ready, and none fails', async () => {
     const instances = await replicas(2);
     await startNamed(instances, ipsOf(instances));
     const [, second] = instances;
@@ -37,7 +37,7 @@ describe('an instance', () => {
     await until(async () => (await served('/api/orders')) === '127.0.0.3');
   });
 
-  test('stays in after one or two checks that fail', async () => {
+  test('stays available after one or two failed checks', async () => {
     const second = await Upstream.start('second');
     await start({ more: { catalog: [second] } });
     second.checksToFail = 2;
@@ -47,7 +47,7 @@ describe('an instance', () => {
     expect([await healthy('catalog', second), await ejections('catalog', second)]).toEqual([1, 0]);
   });
 
-  test('that announces its end gets nothing new at once, without being ejected, and finishes what it has', async () => {
+  test('gets no new requests while draining and finishes open ones', async () => {
     const second = await Upstream.start('second', (_, response) => void setTimeout(() => response.end('late'), 400));
     await start({ more: { orders: [second] } });
     const underWay = times(8, () => call('/api/orders'));
@@ -62,7 +62,7 @@ describe('an instance', () => {
     expect(await ejections('orders', second)).toBe(0);
   });
 
-  test('that hangs is out after its checks, and nobody waits for another one', async () => {
+  test('is removed after failed checks when it hangs, without more delays', async () => {
     const silent = await Upstream.start('silent', () => undefined);
     await start({ more: { orders: [silent] }, gateway: { timing: { ...quick, checkTimeout: 500 } } });
     silent.state = 'hanging';
@@ -70,7 +70,7 @@ describe('an instance', () => {
     expect((await times(20, () => post())).map(({ by }) => by)).toEqual(Array(20).fill('orders'));
   });
 
-  test('that dies costs nobody a request, also not who sends an order', async () => {
+  test('can die without a failed request, even for new orders', async () => {
     const second = await Upstream.start('second');
     await start({ more: { orders: [second] }, gateway: { timing: { ...quick, check: 60_000 } } });
     await second.kill();
@@ -78,7 +78,7 @@ describe('an instance', () => {
     expect(await ejections('orders', second)).toBe(1);
   });
 
-  test('is out for longer each time in a row', async () => {
+  test('stays removed longer after each failure in a row', async () => {
     const second = await Upstream.start('second');
     await start({ more: { catalog: [second] } });
     const outFor: number[] = [];
@@ -94,7 +94,7 @@ describe('an instance', () => {
     expect(outFor[2]).toBeGreaterThanOrEqual(400);
   });
 
-  test('stays in while requests use all its connections', async () => {
+  test('stays available while all its connections are busy', async () => {
     const held: (() => void)[] = [];
     await start({ handlers: { orders: (request, response) => void held.push(() => echo(request, response)) } });
     const { orders } = site.upstreams;
@@ -113,7 +113,7 @@ describe('an instance', () => {
     expect((await waiting).every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('has so many requests waiting for a connection at most; further ones are 503 at once', async () => {
+  test('answers 503 immediately when its queue is full', async () => {
     const held: (() => void)[] = [];
     await start({ handlers: { orders: (request, response) => void held.push(() => echo(request, response)) } });
     const outcomes = times(300, () => call('/api/orders'));
@@ -133,7 +133,7 @@ describe('an instance', () => {
     expect(orders.seen).toHaveLength(256);
   });
 
-  test('whose connections are all in use is not waited for long; what nobody waits for any more is never sent', async () => {
+  test('answers 503 after a short wait and never sends abandoned requests', async () => {
     const held: (() => void)[] = [];
     await start({
       handlers: { orders: (request, response) => void held.push(() => echo(request, response)) },
@@ -151,7 +151,7 @@ describe('an instance', () => {
     expect(orders.seen).toHaveLength(128);
   });
 
-  test('of pages has room for a burst: no visitor is refused who can be served in a moment', async () => {
+  test('of the page server queues a burst without a refusal', async () => {
     const held: (() => void)[] = [];
     await start({ handlers: { shell: (request, response) => void held.push(() => echo(request, response)) } });
     const outcomes = times(600, () => call('/'));
@@ -167,7 +167,7 @@ describe('an instance', () => {
     expect((await outcomes).every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('that drains goes before one that fails its checks, where none is available', async () => {
+  test('is preferred while draining over a failing one', async () => {
     const instances = await replicas(2);
     await startNamed(instances, ipsOf(instances));
     const [failing, draining] = instances;
@@ -178,7 +178,7 @@ describe('an instance', () => {
     expect((await times(20, () => post())).map(({ by }) => by)).toEqual(Array(20).fill('127.0.0.3'));
   });
 
-  test('with outstanding requests gets fewer new ones than one without', async () => {
+  test('gets fewer requests while it has outstanding ones', async () => {
     const held: (() => void)[] = [];
     const slow = await Upstream.start('slow', (request, response) => void held.push(() => echo(request, response)));
     await start({ more: { catalog: [slow] } });
@@ -194,7 +194,7 @@ describe('an instance', () => {
   });
 });
 
-describe('the health of an instance', () => {
+describe('internal path', () => {
   let asked: Site;
   beforeAll(async () => {
     asked = await startSite();
@@ -202,7 +202,7 @@ describe('the health of an instance', () => {
   afterAll(() => asked.close());
 
   test.each(['/readyz', '/%72eadyz', '/readyz?x', '/internal/sessions/resolve', '/internal', '/%69nternal/x', '/healthz', '/metrics'])(
-    'is not reached from outside by %s',
+    'is not reachable from outside: %s',
     async (path) => {
       const { headers } = await fetch(`${asked.url}${path}`);
       expect(headers.get('x-served-by')).toBeNull();

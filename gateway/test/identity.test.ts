@@ -25,7 +25,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${sit
 const resolved = () => site.upstreams.auth.seen.filter(({ url }) => url.startsWith('/internal/sessions')).length;
 
 describe('identity of a signed-in caller', () => {
-  test('reaches the service as a token that the key set verifies', async () => {
+  test('is sent as a token that the key set verifies', async () => {
     const { headers } = await echoed(await get('/api/orders', { cookie: `${cookie}; composition=abc123` }));
     const claims = await site.claims(headers.authorization);
     expect(claims).toMatchObject({ sub: 'u1', role: 'customer', email: 'tanya@example.com', name: 'Tanya', composition: 'abc123' });
@@ -43,23 +43,23 @@ describe('identity of a signed-in caller', () => {
     expect(JSON.parse(String(question?.body))).toEqual({ sid, attended });
   });
 
-  test('is asked for once in 5 s', async () => {
+  test('is requested from auth once in 5 s', async () => {
     for (let i = 0; i < 5; i++) await get('/api/orders', { cookie });
     expect(resolved()).toBe(1);
   });
 
-  test('is asked for once by requests at the same time', async () => {
+  test('is requested once for parallel requests', async () => {
     await Promise.all(Array.from({ length: 8 }, () => get('/api/orders', { cookie })));
     expect(resolved()).toBe(1);
   });
 
-  test('is asked for with a token of role service', async () => {
+  test('is requested with a token of role service', async () => {
     await get('/api/orders', { cookie });
     const asked = site.upstreams.auth.seen.find(({ url }) => url.startsWith('/internal/sessions'));
     expect(await site.claims(asked?.headers.authorization)).toMatchObject({ sub: 'gateway', role: 'service' });
   });
 
-  test.each(['/api/auth/logout', '/api/admin/auth/logout'])('ends at once with POST %s', async (path) => {
+  test.each(['/api/auth/logout', '/api/admin/auth/logout'])('ends immediately with POST %s', async (path) => {
     await get('/api/orders', { cookie });
     const left = await fetch(`${site.url}${path}`, { method: 'POST', headers: { cookie, ...ownPage } });
     expect(left.status).toBe(204);
@@ -68,14 +68,14 @@ describe('identity of a signed-in caller', () => {
     expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
   });
 
-  test('is asked for again after a sign-in with the same cookie', async () => {
+  test('is requested again after a sign-in with the same cookie', async () => {
     await get('/api/orders', { cookie });
     await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: { cookie, ...ownPage } });
     await get('/api/orders', { cookie });
     expect(resolved()).toBe(2);
   });
 
-  test('is 503 while auth does not answer, but pages and public reads go on', async () => {
+  test('answers 503 while auth is down, except for pages and public reads', async () => {
     const alone = await startSite();
     await alone.upstreams.auth.kill();
     const refused = await fetch(`${alone.url}/api/orders`, { headers: { cookie } });
@@ -89,8 +89,8 @@ describe('identity of a signed-in caller', () => {
   });
 });
 
-describe('an answer that auth does not give', () => {
-  test('is in the log with its cause and a request’s id, once for all requests of a second', async () => {
+describe('failed session lookup', () => {
+  test('is logged with cause and request id at most once a second', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const logging = await startSite({ logger });
@@ -105,7 +105,7 @@ describe('an answer that auth does not give', () => {
 });
 
 describe('identity of a guest', () => {
-  test('begins with a signed cookie that scripts cannot read, for 400 days', async () => {
+  test('starts with a signed HttpOnly cookie for 400 days', async () => {
     const first = await get('/api/orders');
     const cookie = cookieOf(first, 'gid');
     expect(cookie?.attributes).toBe('Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax');
@@ -113,7 +113,7 @@ describe('identity of a guest', () => {
     expect([role, guestId]).toEqual(['guest', sub]);
   });
 
-  test('stays the same as long as the cookie comes back', async () => {
+  test('stays the same while the cookie is sent', async () => {
     const first = await get('/');
     const again = await get('/api/orders', { cookie: `gid=${cookieOf(first, 'gid')?.value}` });
     expect(cookieOf(again, 'gid')).toBeUndefined();
@@ -121,7 +121,7 @@ describe('identity of a guest', () => {
     expect(a?.sub).toBe(b?.sub);
   });
 
-  test('stays the same after a new secret was put before the one that signed the cookie, until that is taken out', async () => {
+  test('survives a secret rotation until the old secret is removed', async () => {
     const cookieSecrets = ['the new secret of this test', 'a secret of this test'] as const;
     const [rotated, renewed] = [
       await startSite({ beside: site, cookieSecrets }),
@@ -139,7 +139,7 @@ describe('identity of a guest', () => {
     for (const gateway of [rotated, renewed]) await gateway.close();
   });
 
-  test('begins anew when the cookie is forged', async () => {
+  test('is replaced when the cookie is forged', async () => {
     const value = decodeURIComponent(cookieOf(await get('/'), 'gid')?.value ?? '');
     const forged = `00000000-0000-4000-8000-000000000000.${value.split('.')[1]}`;
     const answer = await get('/api/orders', { cookie: `gid=${encodeURIComponent(forged)}` });
@@ -148,31 +148,31 @@ describe('identity of a guest', () => {
     expect(sub).not.toBe('00000000-0000-4000-8000-000000000000');
   });
 
-  test('stays beside the account after sign-in', async () => {
+  test('remains beside the account after sign-in', async () => {
     const gid = cookieOf(await get('/'), 'gid')?.value;
     const answer = await get('/api/tickets', { cookie: `gid=${gid}; sid=${sid}` });
     const claims = await site.claims((await echoed(answer)).headers.authorization);
     expect(claims).toMatchObject({ sub: 'u1', guestId: decodeURIComponent(gid ?? '').split('.')[0] });
   });
 
-  test('is not started by public reads, which caches may keep, and asks auth for nothing', async () => {
+  test('is not started by cacheable public reads, which skip auth', async () => {
     const answer = await get('/api/products');
     expect(cookieOf(answer, 'gid')).toBeUndefined();
     expect(await site.claims((await echoed(answer)).headers.authorization)).toMatchObject({ sub: 'anonymous', role: 'guest' });
     expect(resolved()).toBe(0);
   });
 
-  test('follows a session cookie that nobody knows', async () => {
+  test('is used for an unknown session cookie', async () => {
     const { headers } = await echoed(await get('/api/orders', { cookie: 'sid=session-of-nobody' }));
     expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
   });
 });
 
-describe('a report of an error', () => {
+describe('browser error report', () => {
   const report = (headers: Record<string, string>) =>
     fetch(`${site.url}/reports/errors`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
 
-  test('reaches the page server without the person, and starts no guest', async () => {
+  test('is sent without identity and starts no guest', async () => {
     const answer = await report({ ...ownPage, cookie: `${cookie}; gid=x.y` });
     expect(cookieOf(answer, 'gid')).toBeUndefined();
     const { url, headers } = await echoed(answer);
@@ -180,13 +180,13 @@ describe('a report of an error', () => {
     expect(resolved()).toBe(0);
   });
 
-  test('is taken from the pages of the shop only', async () => {
+  test('is accepted from the shop’s own pages only', async () => {
     const answer = await report({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
     expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'CROSS_SITE' }]);
   });
 });
 
-describe('what a client says about itself', () => {
+describe('client headers', () => {
   const lies = {
     authorization: 'Bearer forged',
     'x-identity': 'admin',
@@ -198,7 +198,7 @@ describe('what a client says about itself', () => {
     cookie: 'sid=session-of-nobody; other=1',
   };
 
-  test.each(['/api/products', '/api/orders', '/api/tickets', '/api/auth/user'])('never reaches the service behind %s', async (path) => {
+  test.each(['/api/products', '/api/orders', '/api/tickets', '/api/auth/user'])('cannot forge an identity at %s', async (path) => {
     const { headers } = await echoed(await get(path, lies));
     expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -206,24 +206,24 @@ describe('what a client says about itself', () => {
     expect(headers['x-session-id']).toBe(path.startsWith('/api/auth') ? 'session-of-nobody' : undefined);
   });
 
-  test('is not the address of the site, whatever host was asked', async () => {
+  test('cannot change the site’s host for services', async () => {
     const { headers } = await echoed(await get('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }));
     expect([headers['x-forwarded-host'], headers['x-forwarded-proto']]).toEqual(['shop.example', 'http']);
   });
 
-  test('cannot take away what the gateway adds', async () => {
+  test('cannot remove headers that the gateway adds', async () => {
     const { headers } = await echoed(await get('/api/orders', { 'x-user-id': 'u9', te: 'trailers' }));
     expect(headers).not.toHaveProperty('x-user-id');
     expect(headers).not.toHaveProperty('te');
     expect(headers.authorization).toMatch(/^Bearer ey/);
   });
 
-  test('leaves the page server its own cookies only', async () => {
+  test('include only the page server’s own cookies for the page server', async () => {
     const { headers } = await echoed(await get('/', { cookie: `${cookie}; composition=abc; gid=x.y` }));
     expect(headers.cookie).toBe('composition=abc');
   });
 
-  test('sets cookies only where auth or the page server do', async () => {
+  test('set no cookies from services other than auth and page server', async () => {
     const signedIn = await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers: ownPage });
     expect(cookieOf(signedIn, 'sid')?.value).toBe('new-session');
     site.upstreams.orders.handler = (_, response) => response.writeHead(200, { 'set-cookie': 'sid=stolen' }).end('{}');
@@ -238,27 +238,27 @@ describe('cookies behind https', () => {
   });
   afterAll(() => secure.close());
 
-  test('are Secure and bound to the host', async () => {
+  test('are Secure and have the __Host- prefix', async () => {
     const answer = await fetch(`${secure.url}/`);
     expect(cookieOf(answer, '__Host-gid')?.attributes).toBe('Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(cookieOf(answer, 'gid')).toBeUndefined();
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  test('hold other hosts of the domain to https only where the owner says so', async () => {
+  test('extend HSTS to subdomains only if configured', async () => {
     const wide = await startSite({ beside: site, publicUrl: new URL('https://shop.example'), hstsSubdomains: true });
     const { headers } = await fetch(`${wide.url}/`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await wide.close();
   });
 
-  test('go with an Origin of https: the asked host’s page over http is another site', async () => {
+  test('require an Origin with https', async () => {
     const from = async (origin: string) =>
       (await fetch(`${secure.url}/api/orders`, { method: 'POST', headers: { origin, 'sec-fetch-site': 'same-origin' } })).status;
     expect([await from('https://shop.example'), await from('http://shop.example'), await from(secure.url)]).toEqual([200, 403, 403]);
   });
 
-  test('are believed under that name alone, which no other host can set', async () => {
+  test('are accepted only with the __Host- prefix', async () => {
     const roleWith = async (sent: string) => {
       const { headers } = await echoed(await fetch(`${secure.url}/api/orders`, { headers: { cookie: sent } }));
       return (await secure.claims(headers.authorization)).role;
@@ -268,8 +268,8 @@ describe('cookies behind https', () => {
   });
 });
 
-describe('the device cookie', () => {
-  test.each(['/api/auth/login', '/api/admin/auth/login'])('reaches auth behind %s and nobody else', async (path) => {
+describe('device cookie', () => {
+  test.each(['/api/auth/login', '/api/admin/auth/login'])('is sent to auth only, at %s', async (path) => {
     const headers = { ...ownPage, cookie: 'did=device-of-tanya', 'x-device-id': 'forged-device' };
     const { headers: seen } = await echoed(await fetch(`${site.url}${path}`, { method: 'POST', headers }));
     expect(seen['x-device-id']).toBe('device-of-tanya');
@@ -280,8 +280,8 @@ describe('the device cookie', () => {
   });
 });
 
-describe('keys of identity tokens', () => {
-  test('are all published, and the first one signs, so that a new one is known before it signs', async () => {
+describe('identity token keys', () => {
+  test('are all published, while only the first one signs', async () => {
     const [old, fresh] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
     const before = await IdentityTokens.from([old, fresh]);
     const after = await IdentityTokens.from([fresh, old]);

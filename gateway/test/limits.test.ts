@@ -90,7 +90,7 @@ describe('rate limits', () => {
     ['transfers', 'POST', '/api/orders/numbers'],
     ['files', 'PUT', '/api/objects/uploads/1'],
     ['reports', 'POST', '/reports/errors'],
-  ] as const)('of class %s: %s %s is 429 with Retry-After when they are used up', async (name, method, path) => {
+  ] as const)('of class %s answer %s %s with 429 and Retry-After when exceeded', async (name, method, path) => {
     site = tenth;
     const body = new Uint8Array(1);
     const { address: most, person } = { person: undefined, ...limits[name] };
@@ -107,7 +107,7 @@ describe('rate limits', () => {
   });
 
   test.each([...new Set(routes.filter((route) => methodsOf(route, '').includes('GET')).map(({ prefix }) => prefix))])(
-    'of GET hold for HEAD: %s',
+    'of GET also count HEAD: %s',
     async (prefix) => {
       site = strict;
       expect((await send(1, 'GET', prefix)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('rate limits', () => {
     },
   );
 
-  test('of one class are one count for all its paths, and leave other classes alone', async () => {
+  test('of a class count all its paths together, separate from other classes', async () => {
     await send(limits.login.address, 'POST', '/api/auth/login');
     expect((await send(1, 'POST', '/api/admin/auth/login')).status).toBe(429);
     expect((await send(1, 'POST', '/api/auth/login/')).status).toBe(429);
@@ -125,7 +125,7 @@ describe('rate limits', () => {
     expect((await send(1, 'GET', '/api/orders')).status).toBe(200);
   });
 
-  test('let everybody follow the signed link of an order, which nobody can guess', async () => {
+  test('do not restrict signed order links', async () => {
     const signed = '/api/orders/track/ORD-123456/full?key=k';
     expect((await send(limits.tracking.address + 1, 'GET', signed)).status).toBe(200);
     expect((await send(limits.tracking.address, 'GET', '/api/orders/track/ORD-123456')).status).toBe(200);
@@ -135,12 +135,12 @@ describe('rate limits', () => {
     expect((await send(1, 'GET', signed)).status).toBe(200);
   });
 
-  test('name the wait in the problem', async () => {
+  test('state the waiting time in the problem', async () => {
     const { detail } = await (await send(limits.orders.address + 1, 'POST', '/api/orders')).json();
     expect(detail).toBe('Too many requests. Please try again in 10 minutes.');
   });
 
-  test('of receipts end with the day, too, since a file may stay as long: what was refused is not counted', async () => {
+  test('of receipt uploads include a daily maximum without refused requests', async () => {
     await start({ rateLimitFactor: 1 / 60 });
     const perWindow = Math.round(limits.uploads.address / 60);
     const windows = limits.uploads.day / limits.uploads.address;
@@ -161,13 +161,13 @@ describe('rate limits', () => {
     expect((await upload()).status).toBe(200);
   });
 
-  test('hold for unknown paths too', async () => {
+  test('apply to unknown paths, too', async () => {
     site = strict;
     expect((await send(1, 'GET', '/api/nothing')).status).toBe(404);
     expect((await send(1, 'GET', '/api/nothing')).status).toBe(429);
   });
 
-  test('follow the factor', async () => {
+  test('scale with the factor', async () => {
     await start({ rateLimitFactor: 2 });
     expect((await send(limits.signup.address * 2, 'POST', '/api/auth/register')).status).toBe(200);
     expect((await send(1, 'POST', '/api/auth/register')).status).toBe(429);
@@ -178,20 +178,20 @@ describe('rate limits', () => {
     expect((await send(limits.signup.address * 3, 'POST', '/api/auth/register')).status).toBe(200);
   });
 
-  test('cannot be escaped by inventing an address', async () => {
+  test('ignore a forged client address', async () => {
     await start({ rateLimitFactor: 0.1 });
     for (let i = 0; i < scaled(limits.login.address); i++) await send(1, 'POST', '/api/auth/login', { 'x-forwarded-for': `10.0.0.${i}` });
     expect((await send(1, 'POST', '/api/auth/login', { 'x-forwarded-for': '10.0.0.99' })).status).toBe(429);
   });
 
-  test('count the address that a trusted proxy names', async () => {
+  test('use the client address of a trusted proxy', async () => {
     site = tenth;
     await send(scaled(limits.login.address), 'POST', '/api/auth/login', { 'x-forwarded-for': '10.0.0.1' });
     expect((await send(1, 'POST', '/api/auth/login', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(429);
     expect((await send(1, 'POST', '/api/auth/login', { 'x-forwarded-for': '10.0.0.2' })).status).toBe(200);
   });
 
-  test('count a /64 of IPv6 as one address', async () => {
+  test('treat a /64 of IPv6 as one address', async () => {
     site = tenth;
     const from = (address: string) => send(1, 'POST', '/api/auth/login', { 'x-forwarded-for': address });
     for (let i = 0; i < scaled(limits.login.address); i++) await from(`2001:db8:1:1::${i.toString(16)}`);
@@ -200,7 +200,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('limits of open responses', () => {
+describe('limits of concurrent responses', () => {
   const classes = [
     ['login', 'POST', '/api/auth/login'],
     ['signup', 'POST', '/api/auth/register'],
@@ -223,7 +223,7 @@ describe('limits of open responses', () => {
     for (const upstream of Object.values(usual.upstreams)) upstream.reset();
   });
 
-  test.each(classes)('refuse an address one more of class %s until one ends: %s %s', async (name, method, path) => {
+  test.each(classes)('refuse one more of class %s until one ends: %s %s', async (name, method, path) => {
     let waiting = 0;
     const from = address;
     const hang = (request: { headers: Record<string, unknown> }) => request.headers['x-forwarded-for'] === from && waiting++;
@@ -249,7 +249,7 @@ describe('limits of open responses', () => {
   });
 });
 
-describe('limits of a person', () => {
+describe('limits per person', () => {
   const classes = [
     ['orders', 'POST', '/api/orders'],
     ['profile', 'PATCH', '/api/auth/user'],
@@ -259,7 +259,7 @@ describe('limits of a person', () => {
     ['uploads', 'POST', '/api/objects/upload'],
   ] as const;
 
-  test.each(classes)('of class %s hold for one guest and leave the others behind its address alone: %s %s', async (name, method, path) => {
+  test.each(classes)('of class %s restrict one guest but not others: %s %s', async (name, method, path) => {
     const [one, other] = [await newGuest(), await newGuest()];
     expect((await send(limits[name].person, method, path, one)).status).toBe(200);
     const refused = await send(1, method, path, one);
@@ -268,7 +268,7 @@ describe('limits of a person', () => {
     expect((await send(1, method, path, other)).status).toBe(200);
   });
 
-  test('hold for an account, whatever session and guest it comes with', async () => {
+  test('follow an account across sessions and guests', async () => {
     for (const sid of ['session-of-tanya', 'second-of-tanya'])
       site.users.set(sid, { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
     const withGuest = async (sid: string) => ({ cookie: `sid=${sid}; ${(await newGuest()).cookie}` });
@@ -276,7 +276,7 @@ describe('limits of a person', () => {
     expect((await send(1, 'POST', '/api/orders', await withGuest('second-of-tanya'))).status).toBe(429);
   });
 
-  test('are not escaped with invented sessions: the guest counts', async () => {
+  test('count the guest when sessions are forged', async () => {
     const { cookie } = await newGuest();
     for (let i = 0; i < limits.orders.person; i++) await send(1, 'POST', '/api/orders', { cookie: `sid=invented-${i}; ${cookie}` });
     expect((await send(1, 'POST', '/api/orders', { cookie: `sid=invented-again; ${cookie}` })).status).toBe(429);
@@ -284,7 +284,7 @@ describe('limits of a person', () => {
     expect((await send(1, 'POST', '/api/orders', await newGuest())).status).toBe(200);
   });
 
-  test('are not escaped with forged cookies or none: all who prove nothing are one person of their address', async () => {
+  test('share one count per address for callers without identity', async () => {
     const unknown = (cookie: string, address: string) =>
       send(1, 'POST', '/api/orders', { 'x-forwarded-for': address, ...(cookie && { cookie }) });
     for (let i = 0; i < limits.orders.person; i++) await unknown(`gid=forged-${i}.x; sid=forged-${i}`, '10.0.0.1');

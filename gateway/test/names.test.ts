@@ -5,8 +5,8 @@ import { call, closeSite, healthy, ipsOf, replicas, served, start, startNamed, t
 
 afterEach(closeSite);
 
-describe('an upstream that is a name', () => {
-  test('has an instance for each address, and services are asked by the name', async () => {
+describe('upstream by name', () => {
+  test('has an instance per address, requested with the name as host', async () => {
     const instances = await replicas(3);
     await startNamed(instances, ipsOf(instances));
     const outcomes = await times(60, () => call('/api/orders'));
@@ -14,7 +14,7 @@ describe('an upstream that is a name', () => {
     expect(JSON.parse(outcomes[0]?.body ?? '').headers.host).toBe(`orders:${instances[0]?.port}`);
   });
 
-  test('gets new addresses and gives up old ones, which finish what they have', async () => {
+  test('adds new addresses and drains removed ones', async () => {
     const [a, b] = await replicas(2, (index) =>
       index === 0 ? (_, response) => void setTimeout(() => response.end('late'), 400) : undefined,
     );
@@ -29,7 +29,7 @@ describe('an upstream that is a name', () => {
     expect(await underWay).toMatchObject({ status: 200, body: 'late' });
   });
 
-  test('keeps the addresses it knows while the name cannot be looked up', async () => {
+  test('keeps its addresses while the lookup fails', async () => {
     const instances = await replicas(2);
     let lookUps = 0;
     await startNamed(instances, () => {
@@ -41,7 +41,7 @@ describe('an upstream that is a name', () => {
     expect((await times(10, () => call('/api/orders'))).map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  test('may stand in a list with other names and ports', async () => {
+  test('can be listed with other names and ports', async () => {
     const [a, b] = await replicas(2);
     const other = await Upstream.start('other port');
     if (!a || !b) throw new Error('Two instances were asked for.');

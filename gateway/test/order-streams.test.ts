@@ -56,8 +56,8 @@ const roleOf = async (request: { headers: { authorization?: string } } | undefin
   (await at.claims(request?.headers.authorization)).role;
 const open = () => metric('upstream_instance_event_streams', labelsOf('orders', site.upstreams.orders));
 
-describe('streams of events about orders', () => {
-  test('come to the browser event by event, and are counted', async () => {
+describe('order event streams', () => {
+  test('forward each event and appear in the metrics', async () => {
     await startStreaming();
     const stream = await follow();
     for (const event of ['one', 'two']) {
@@ -67,7 +67,7 @@ describe('streams of events about orders', () => {
     expect(await open()).toBe(1);
   });
 
-  test('end with the service’s, so that the browser comes back; the place is free again', async () => {
+  test('end with the service’s stream and free their place', async () => {
     await startStreaming();
     const { ended } = await follow();
     for (const response of served) response.end();
@@ -83,7 +83,7 @@ describe('streams of events about orders', () => {
     await until(async () => (await open()) === 0);
   });
 
-  test('take neither room nor connections from other requests, however many there are', async () => {
+  test('use neither queue places nor connections of other requests', async () => {
     await startStreaming({ trustProxy: ['127.0.0.1'] });
     await times(300, () => follow());
     expect([(await call('/api/orders')).status, (await post()).status]).toEqual([200, 200]);
@@ -92,7 +92,7 @@ describe('streams of events about orders', () => {
     ]);
   });
 
-  test('end with the session that they were opened in, at once, and nobody else’s do', async () => {
+  test('end with their session, without affecting other sessions', async () => {
     await startStreaming();
     site.users.set('session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
     site.users.set('session-of-andre', { id: 'u2', accountType: 'customer', email: 'andre@example.com' });
@@ -103,7 +103,7 @@ describe('streams of events about orders', () => {
     expect(await andre.next()).toBe('data: still here\n\n');
   });
 
-  test('of a guest end when that browser signs in', async () => {
+  test('of a guest end when the browser signs in', async () => {
     await startStreaming();
     const gid = (await fetch(`${site.url}/`)).headers.getSetCookie()[0]?.split(';')[0];
     const { ended } = await follow(gid);
@@ -111,7 +111,7 @@ describe('streams of events about orders', () => {
     await ended;
   });
 
-  test('do not begin in a session that ended while its token was signed', async () => {
+  test('are refused when the session ended during the token signature', async () => {
     await startStreaming();
     const other = await startSite({ beside: site });
     streams.push({ close: () => void other.close() });
@@ -130,7 +130,7 @@ describe('streams of events about orders', () => {
     expect(await roleOf(site.upstreams.orders.seen.at(-1))).toBe('guest');
   });
 
-  test('end when the gateway drains, and none begins any more', async () => {
+  test('end when the gateway drains, and new ones are refused', async () => {
     await startStreaming();
     const { ended } = await follow();
     site.gateway.drain();
@@ -139,7 +139,7 @@ describe('streams of events about orders', () => {
     expect([status, JSON.parse(body).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   });
 
-  test('are so many at once for one address, until one ends', async () => {
+  test('are limited per address until one ends', async () => {
     await startStreaming({ rateLimitFactor: 1 });
     const newGuest = async () => (await fetch(`${site.url}/`)).headers.getSetCookie()[0]?.split(';')[0];
     const guests = await times(limits.orderStreams.open, newGuest);

@@ -38,8 +38,8 @@ const refused: Refused[] = [
   { status: 503, code: 'SERVICE_UNAVAILABLE', before: () => site.upstreams.orders.kill(), send: () => post() },
 ];
 
-describe('what the gateway answers itself', () => {
-  test.each(refused)('with $status $code is what the public document declares', async ({ status, code, before, send }) => {
+describe('gateway responses', () => {
+  test.each(refused)('match the public document for $status $code', async ({ status, code, before, send }) => {
     await before?.();
     const response = await send();
     const body = await response.text();
@@ -51,7 +51,7 @@ describe('what the gateway answers itself', () => {
     if ('retry-after' in headers) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('to a call that no document knows is a problem of the same shape', async () => {
+  test('have the problem format on undocumented paths, too', async () => {
     const response = await fetch(`${site.url}/api/nothing`);
     const answer = { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() };
     expect(answer.status).toBe(404);

@@ -14,10 +14,10 @@ async function start(options: SiteOptions): Promise<void> {
 
 const get = (headers: Record<string, string>) => fetch(`${site.url}/api/products`, { headers });
 
-describe('a proxy in front', () => {
+describe('proxy warning', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
 
-  test('that TRUST_PROXY does not name is said once, with what follows', async () => {
+  test('names TRUST_PROXY once for an untrusted proxy', async () => {
     await start({ publicUrl: new URL('https://shop.example') });
     await get({});
     expect(warnings).toEqual([]);
@@ -28,40 +28,40 @@ describe('a proxy in front', () => {
     ]);
   });
 
-  test('that takes https while PUBLIC_URL is http is said once', async () => {
+  test('names PUBLIC_URL once when the proxy uses https', async () => {
     await start({ trustProxy: ['127.0.0.1'], publicUrl: new URL('http://localhost:8080') });
     await get(forwarded);
     await get(forwarded);
     expect(warnings).toEqual([expect.stringMatching(/^Requests arrive over https, but PUBLIC_URL is http:\/\/localhost:8080: /)]);
   });
 
-  test('that both settings name is nothing to speak of', async () => {
+  test('is absent when both settings match the proxy', async () => {
     await start({ trustProxy: ['127.0.0.1'], publicUrl: new URL('https://shop.example') });
     await get(forwarded);
     expect(warnings).toEqual([]);
   });
 
-  test('nobody’s word on https counts when nobody is trusted', async () => {
+  test('ignores forwarded headers without a trusted proxy', async () => {
     await start({ publicUrl: new URL('http://localhost:8080') });
     await get({ 'x-forwarded-proto': 'https' });
     expect(warnings).toEqual([]);
   });
 
-  test.each(['http://shop.example', 'http://203.0.113.7:8080'])('is missed at start where PUBLIC_URL is %s', async (url) => {
+  test.each(['http://shop.example', 'http://203.0.113.7:8080'])('appears at start for PUBLIC_URL %s', async (url) => {
     await start({ publicUrl: new URL(url), trustProxy: ['127.0.0.1'] });
     await get(forwarded);
     expect(warnings).toEqual([`PUBLIC_URL is ${url}, without https: cookies are not Secure and links lead to http.`]);
   });
 
   test.each(['http://localhost:8080', 'http://192.168.1.5:8080', 'http://[::1]:8080', 'https://shop.example'])(
-    'is not needed for PUBLIC_URL=%s',
+    'is absent for PUBLIC_URL=%s',
     async (url) => {
       await start({ publicUrl: new URL(url) });
       expect(warnings).toEqual([]);
     },
   );
 
-  test('that forwards nothing is nothing to speak of', async () => {
+  test('is absent without forwarded headers', async () => {
     await start({ publicUrl: new URL('https://shop.example') });
     await get({});
     expect(warnings).toEqual([]);

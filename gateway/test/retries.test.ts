@@ -9,10 +9,10 @@ import { call, closeSite, healthy, metric, post, quick, served, site, start, tim
 
 afterEach(closeSite);
 
-describe('a request', () => {
+describe('request', () => {
   const breaking = (name: string) => Upstream.start(name, (_, response) => response.destroy());
 
-  test('that only reads is sent to another instance when the connection breaks', async () => {
+  test('is retried at another instance after a broken connection if safe', async () => {
     const second = await breaking('second');
     await start({ more: { catalog: [second] } });
     expect((await times(20, () => served())).every((by) => by === 'catalog')).toBe(true);
@@ -20,14 +20,14 @@ describe('a request', () => {
     expect(await metric('upstream_retries_total', 'service="catalog"')).toBe(second.seen.length);
   });
 
-  test('that only reads is sent twice at most', async () => {
+  test('is retried once at most', async () => {
     const instances = [await breaking('a'), await breaking('b'), await breaking('c')];
     await start({ origins: { catalog: instances.map(({ origin }) => origin) }, more: { catalog: instances } });
     expect(await call('/api/products')).toMatchObject({ status: 503, retryAfter: '1' });
     expect(instances.flatMap(({ seen }) => seen)).toHaveLength(2);
   });
 
-  test('that changes something is not sent twice when the connection breaks', async () => {
+  test('is not retried after a broken connection if unsafe', async () => {
     const instances = [await breaking('a'), await breaking('b')];
     await start({ origins: { orders: instances.map(({ origin }) => origin) }, more: { orders: instances } });
     expect((await times(3, () => post())).map(({ status }) => status)).toEqual([503, 503, 503]);
@@ -39,20 +39,20 @@ describe('a request', () => {
   /** Longer than the 100 ms between chunks, even on a busy machine. */
   const patient = { timing: { ...quick, silence: { safe: 1_000, unsafe: 1_000, body: 1_000 } } };
 
-  test('that only reads and gets no response in its time is sent to another instance once', async () => {
+  test('is retried once after a timeout if safe', async () => {
     const silent = await Upstream.start('silent', () => undefined);
     await start({ more: { catalog: [silent] }, gateway: impatient });
     expect((await times(6, () => served())).every((by) => by === 'catalog')).toBe(true);
     expect(silent.seen.length).toBeGreaterThan(0);
   });
 
-  test('that gets no response in its time is 503, and was sent once if it changes something', async () => {
+  test('answers 503 after a timeout, without a retry if unsafe', async () => {
     await start({ handlers: { orders: () => undefined }, gateway: impatient });
     expect(await post()).toMatchObject({ status: 503, retryAfter: '1' });
     expect(site.upstreams.orders.seen).toHaveLength(1);
   });
 
-  test('under way at an instance that fails its checks gets its response', async () => {
+  test('gets its response from an instance that fails its health checks', async () => {
     let respond = (): void => undefined;
     await start({
       handlers: {
@@ -70,14 +70,14 @@ describe('a request', () => {
     expect((await underWay).status).toBe(200);
   });
 
-  test('is tried all the same when no instance is healthy', async () => {
+  test('is still sent when no instance is healthy', async () => {
     await start();
     site.upstreams.orders.state = 'unavailable';
     await until(async () => (await healthy('orders', site.upstreams.orders)) === 0);
     expect([(await post()).status, await served('/api/orders')]).toEqual([200, 'orders']);
   });
 
-  test('whose upload takes longer than the longest silence passes while it flows', async () => {
+  test('may upload longer than the silence limit while data flows', async () => {
     await start({ gateway: patient });
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 12_000 };
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(site.upstreams.orders.seen.at(-1)?.body).toHaveLength(12_000);
   });
 
-  test('whose upload is refused before it is whole gets that response', async () => {
+  test('gets an early refusal before its upload is complete', async () => {
     await start({ handlers: { orders: (_, response) => response.writeHead(403).end('{"code":"FORBIDDEN"}') } });
     site.upstreams.orders.readsBodies = false;
     const { hostname, port } = new URL(site.url);
@@ -107,7 +107,7 @@ describe('a request', () => {
     upload.destroy();
   });
 
-  test('whose response takes longer than the longest silence passes while it flows, and breaks off when it does not', async () => {
+  test('streams slow responses and aborts silent ones', async () => {
     const slowly: Handler = ({ url }, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       let line = 0;
@@ -123,8 +123,8 @@ describe('a request', () => {
   });
 });
 
-describe('a dead service', () => {
-  test('is 503 with a code at once, the rest goes on, and it recovers by itself', async () => {
+describe('dead service', () => {
+  test('answers 503 immediately until it recovers, without affecting other services', async () => {
     await start();
     await site.upstreams.catalog.kill();
     for (let i = 0; i < 3; i++) {
@@ -136,7 +136,7 @@ describe('a dead service', () => {
     await until(async () => (await served()) === 'catalog');
   });
 
-  test('shows in the metrics', async () => {
+  test('appears in the metrics', async () => {
     await start();
     await site.upstreams.catalog.kill();
     await call('/api/products');

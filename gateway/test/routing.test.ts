@@ -62,7 +62,7 @@ function ask(
   });
 }
 
-describe('the route table', () => {
+describe('route table', () => {
   test.each([
     ['/api/auth/user', 'auth'],
     ['/api/admin/auth/user', 'auth'],
@@ -95,7 +95,7 @@ describe('the route table', () => {
     ['/', 'shell'],
     ['/batteries', 'shell'],
     ['/releases/shell/1.0.0/main.js', 'shell'],
-  ] as const)('sends %s to %s as it stands', async (path, service) => {
+  ] as const)('sends %s to %s unchanged', async (path, service) => {
     expect((await fetch(`${site.url}${path}`)).headers.get('x-served-by')).toBe(service);
     expect(site.upstreams[service].seen.at(-1)?.url).toBe(path);
   });
@@ -130,19 +130,19 @@ describe('the route table', () => {
     }
   });
 
-  test.each(['shop.example', 'shop.example:8080', '127.0.0.1', '[::1]:8080', 'a_b.example'])('takes the host "%s"', async (host) => {
+  test.each(['shop.example', 'shop.example:8080', '127.0.0.1', '[::1]:8080', 'a_b.example'])('accepts the host "%s"', async (host) => {
     expect((await ask('/', { headers: { host } })).status).toBe(200);
   });
 
-  test('refuses an address that is no path', async () => {
+  test('refuses a URL that is not a path', async () => {
     expect((await ask('*', { method: 'OPTIONS' })).status).toBe(400);
   });
 });
 
-describe('what is not HTTP', () => {
+describe('malformed HTTP', () => {
   const withHeader = (length: number) => `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(length)}\r\n\r\n`;
 
-  test('does not begin below 12 KiB of headers: the services take what the gateway takes', async () => {
+  test('excludes headers below 12 KiB', async () => {
     expect((await ask('/api/orders', { headers: { 'user-agent': 'y'.repeat(12_000) } })).status).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe('what is not HTTP', () => {
     ['noise', 'noise\r\n\r\n', '400 Bad Request', 'VALIDATION_FAILED'],
     ['headers of 12.1 KiB', withHeader(12_400), '431 Request Header Fields Too Large', 'HEADERS_TOO_LARGE'],
     ['headers of 40 KB', withHeader(40_000), '431 Request Header Fields Too Large', 'HEADERS_TOO_LARGE'],
-  ])('is a problem: %s', async (_, bytes, line, code) => {
+  ])('answers with a problem: %s', async (_, bytes, line, code) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1').end(bytes);
     const [status = '', ...rest] = (await text(socket)).split('\r\n');
     expect([status, rest[0], JSON.parse(rest.at(-1) ?? '').code]).toEqual([
@@ -161,8 +161,8 @@ describe('what is not HTTP', () => {
   });
 });
 
-describe('the answer', () => {
-  test('of the API has security headers, a request id and the caching headers of its service', async () => {
+describe('response', () => {
+  test('of the API has security, request id and caching headers', async () => {
     const { headers } = await fetch(`${site.url}/api/products`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -170,27 +170,27 @@ describe('the answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('to somebody in particular is stored nowhere, unless its service says otherwise', async () => {
+  test('with personal data has no-store unless its service differs', async () => {
     const cached = async (path: string) => (await fetch(`${site.url}${path}`)).headers.get('cache-control');
     expect([await cached('/api/orders'), await cached('/api/auth/user')]).toEqual(['no-store', 'no-store']);
     expect([await cached('/api/newsletter'), await cached('/api/images')]).toEqual(['public, max-age=5', null]);
   });
 
-  test('of a page keeps the Content-Security-Policy of the page server and hides what serves it', async () => {
+  test('of a page keeps its Content-Security-Policy and hides the server', async () => {
     const { headers } = await fetch(`${site.url}/`);
     expect(headers.get('content-security-policy')).toBe("script-src 'nonce-abc'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  test('of a refusal has them too', async () => {
+  test('of a refusal has security headers, too', async () => {
     const { headers } = await fetch(`${site.url}/api/nothing`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
   test.each(['0190b6a2-7c1e-4d2f-8f3a-1b2c3d4e5f60', 'drop table logs'])(
-    'carries the id that its service got, and never the caller’s own: %s',
+    'has the service’s request id, never the client’s: %s',
     async (id) => {
       const response = await fetch(`${site.url}/api/orders`, { headers: { 'x-request-id': id } });
       const own = response.headers.get('x-request-id');
@@ -200,7 +200,7 @@ describe('the answer', () => {
     },
   );
 
-  test('passes as its service encoded it, under the tag of its service', async () => {
+  test('keeps the service’s encoding and ETag', async () => {
     const { headers, body } = await ask('/api/products', { headers: { 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: '"list"' });
     expect(String(brotliDecompressSync(body))).toBe(list);
@@ -214,7 +214,7 @@ describe('the answer', () => {
   });
 });
 
-describe('the request body', () => {
+describe('request body', () => {
   const post = (path: string, body: Buffer, headers = {}) =>
     fetch(`${site.url}${path}`, {
       method: 'POST',
@@ -222,7 +222,7 @@ describe('the request body', () => {
       body: new Uint8Array(body),
     });
 
-  test('reaches the service byte by byte, even when it is not JSON', async () => {
+  test('reaches the service unchanged, even if it is not JSON', async () => {
     await post('/api/orders', Buffer.from('{"broken":'));
     expect(String(site.upstreams.orders.seen.at(-1)?.body)).toBe('{"broken":');
   });
@@ -232,7 +232,7 @@ describe('the request body', () => {
     expect(await codeOf(await post('/api/orders', Buffer.alloc(65_537)))).toEqual([413, 'application/problem+json', 'BODY_TOO_LARGE']);
   });
 
-  test('over 64 KiB is 413 also when its length is not stated', async () => {
+  test('over 64 KiB without a stated length is 413', async () => {
     const { status, body } = await ask('/api/orders', {
       method: 'POST',
       headers: { ...ownPage, 'transfer-encoding': 'chunked' },
@@ -253,42 +253,42 @@ describe('the request body', () => {
     ['POST', '/api/objects/uploads/1'],
     ['PUT', '/api/objects/upload'],
     ['PUT', '/api/objects/receipts/1'],
-  ])('that is not a file’s own is at most 64 KiB below /api/objects too: %s %s', async (method, path) => {
+  ])('without an upload limit is at most 64 KiB: %s %s', async (method, path) => {
     const body = Buffer.alloc(65_537);
     expect((await fetch(`${site.url}${path}`, { method, headers: ownPage, body })).status).toBe(413);
   });
 
-  test.each([undefined, 'application/json'])('may be missing where an upload begins, with the type %s', async (type) => {
+  test.each([undefined, 'application/json'])('is optional for starting an upload, with the type %s', async (type) => {
     const headers = type ? { ...ownPage, 'content-type': type } : ownPage;
     expect((await fetch(`${site.url}/api/objects/upload`, { method: 'POST', headers })).status).toBe(200);
     expect(site.upstreams.orders.seen.at(-1)?.body).toHaveLength(0);
   });
 
-  test('of an upload may have 5 MiB, whole and unchanged', async () => {
+  test('of an upload may have 5 MiB and stays unchanged', async () => {
     const file = randomBytes(5_242_880);
     expect((await put(file)).status).toBe(200);
     expect(site.upstreams.orders.seen.at(-1)?.body.equals(file)).toBe(true);
     expect((await put(Buffer.alloc(5_400_000))).status).toBe(413);
   });
 
-  test('of an upload states its length', async () => {
+  test('of an upload requires its length', async () => {
     const headers = { ...ownPage, 'content-type': 'image/png', 'transfer-encoding': 'chunked' };
     const { status, body } = await ask('/api/objects/uploads/1', { method: 'PUT', headers, body: Buffer.alloc(1_000) });
     expect([status, JSON.parse(String(body)).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('of a type that is none is 415', async () => {
+  test('with an invalid type is 415', async () => {
     expect(
       (await ask('/api/orders', { method: 'POST', headers: { ...ownPage, 'content-type': 'nonsense' }, body: Buffer.from('x') })).status,
     ).toBe(415);
   });
 });
 
-describe('a page of another site', () => {
+describe('cross-site page', () => {
   const fromThere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
 
   test.each(['/api/s3/params?size=1', '/api/orders/track/ORD-123456', '/api/orders/ORD-123456/events', '/api/auth/user'])(
-    'asks nothing in its visitor’s name, as %s',
+    'is refused personal reads such as %s',
     async (path) => {
       const before = site.upstreams.orders.seen.length;
       for (const method of ['GET', 'HEAD']) expect((await ask(path, { method, headers: fromThere })).status).toBe(403);
@@ -298,7 +298,7 @@ describe('a page of another site', () => {
     },
   );
 
-  test('shows what is public, and leads here', async () => {
+  test('can load public files and link here', async () => {
     expect((await ask('/api/images/devices/x', { headers: fromThere })).status).toBe(200);
     expect((await ask('/api/orders/track/ORD-123456', { headers: { ...fromThere, 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
   });
@@ -329,7 +329,7 @@ describe('unsafe methods', () => {
     expect((await ask('/api/orders', { method: 'POST', headers: headers() })).status).toBe(200);
   });
 
-  test('pass from mail programs where the token in the address says what may be done, form and all, and nowhere beside', async () => {
+  test('pass from mail programs only where a token authorizes them', async () => {
     const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from('a=One-Click') };
     const { status, body, headers } = await ask('/api/newsletter/unsubscribe?token=t', form);
     expect([status, String(body)]).toEqual([201, String(form.body.length)]);

@@ -59,15 +59,15 @@ async function echoes({ socket }: { socket: WebSocket }): Promise<void> {
   await once(socket, 'message');
 }
 
-describe('a session that ends elsewhere', () => {
-  test('is forgotten at every gateway, though its answer is cached', async () => {
+describe('session that ends elsewhere', () => {
+  test('is removed from every gateway’s cache', async () => {
     expect([await roleAt(site), await roleAt(other)]).toEqual(['admin', 'admin']);
     site.users.delete(tanya);
     site.events.emit({ type: 'session_ended', session });
     await until(async () => (await roleAt(site)) === 'guest' && (await roleAt(other)) === 'guest', 'both gateways had forgotten it');
   });
 
-  test('closes its open sockets at every gateway with 4401, and nobody else’s', async () => {
+  test('closes its sockets at every gateway with 4401, but no others', async () => {
     const sockets = [await socketAt(site), await socketAt(other)];
     const others = [await socketAt(site, `sid=${andre}`), await socketAt(site, `sid=${tanyaToo}`), await socketAt(site, '')];
     site.events.emit({ type: 'session_ended', session });
@@ -76,7 +76,7 @@ describe('a session that ends elsewhere', () => {
     for (const { socket } of others) socket.terminate();
   });
 
-  test('is nobody’s also to a request whose answer from auth was under way', async () => {
+  test('makes a request with a pending lookup anonymous', async () => {
     const release = site.events.holdAnswers();
     const request = roleAt(site);
     await until(() => site.events.held === 1, 'auth was asked');
@@ -87,7 +87,7 @@ describe('a session that ends elsewhere', () => {
     expect(await request).toBe('guest');
   });
 
-  test('gets no socket when it ends while the socket is being opened', async () => {
+  test('gets no socket when it ends during the upgrade', async () => {
     const release = site.events.holdAnswers();
     const opening = new WebSocket(`${site.url.replace('http', 'ws')}/ws`, { headers: { origin: ownPage.origin, cookie } });
     const greeting = once(opening, 'message');
@@ -102,8 +102,8 @@ describe('a session that ends elsewhere', () => {
   });
 });
 
-describe('a user who changed', () => {
-  test('is asked for anew in all sessions, and all sockets of the account close', async () => {
+describe('changed user', () => {
+  test('is reloaded in all sessions and loses all sockets', async () => {
     const [first, second] = [tanya, tanyaToo].map((sid) => `sid=${sid}`) as [string, string];
     const sockets = [await socketAt(site, first), await socketAt(other, second)];
     for (const sid of [tanya, tanyaToo]) {
@@ -115,8 +115,8 @@ describe('a user who changed', () => {
   });
 });
 
-describe('a lost stream of events', () => {
-  test('makes the gateway forget all sessions at once, and believe no answer for long', async () => {
+describe('lost event stream', () => {
+  test('clears the session cache and shortens its lifetime', async () => {
     expect(await roleAt(site)).toBe('admin');
     site.events.refusing = true;
     site.events.break();
@@ -131,7 +131,7 @@ describe('a lost stream of events', () => {
     now.mockRestore();
   });
 
-  test('comes back by itself; accounts’ sockets are opened anew, guests’ stay', async () => {
+  test('reconnects and closes accounts’ sockets, but keeps guests’', async () => {
     const [account, guest] = [await socketAt(site), await socketAt(site, '')];
     site.events.break();
     expect(await account.closed).toBe(4401);
@@ -143,7 +143,7 @@ describe('a lost stream of events', () => {
     guest.socket.terminate();
   });
 
-  test('leaves sockets open while auth is away', async () => {
+  test('keeps sockets open while auth is down', async () => {
     const account = await socketAt(site);
     site.events.refusing = true;
     site.events.break();
@@ -153,8 +153,8 @@ describe('a lost stream of events', () => {
   });
 });
 
-describe('a process of auth that drains', () => {
-  test('costs nobody a socket or a session: the stream goes on at another process before this one ends', async () => {
+describe('draining auth process', () => {
+  test('closes no socket, because the stream first moves to another process', async () => {
     const second = await Upstream.start('second', (...call) => pair.upstreams.auth.handler(...call));
     second.state = 'draining';
     const pair = await startSite({ more: { auth: [second] }, gateway: { timing: { ...timing, check: 50 } } });
@@ -179,7 +179,7 @@ describe('a process of auth that drains', () => {
 
 describe('sign-out', () => {
   test.each(['/api/auth/logout', '/api/admin/auth/logout'])(
-    'with POST %s closes this gateway’s sockets even while no events come',
+    'with POST %s closes this gateway’s sockets even without events',
     async (path) => {
       const open = await socketAt(site);
       const stays = await socketAt(site, `sid=${tanyaToo}`);
@@ -192,7 +192,7 @@ describe('sign-out', () => {
     },
   );
 
-  test('gives the browser a new guest id together with the cleared session', async () => {
+  test('sets a new guest id and clears the session', async () => {
     const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
     const left = await post(site, '/api/auth/logout', { cookie: `${cookie}; gid=${gid}` });
     expect(cookieOf(left, 'sid')?.attributes).toContain('Max-Age=0');
@@ -203,21 +203,21 @@ describe('sign-out', () => {
     expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest', sub: decodeURIComponent(fresh ?? '').split('.')[0] });
   });
 
-  test('is no sign-in and no order, which leave the guest id as it is', async () => {
+  test('alone changes the guest id, unlike a sign-in or an order', async () => {
     const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
     expect(cookieOf(await post(site, '/api/auth/login', { cookie: `gid=${gid}` }), 'gid')).toBeUndefined();
     expect(cookieOf(await post(site, '/api/orders', { cookie: `gid=${gid}` }), 'gid')).toBeUndefined();
   });
 });
 
-describe('a browser whose session ended without a sign-out', () => {
+describe('browser with an ended session', () => {
   const guestAt = async (cookies: string) => {
     const answer = await fetch(`${site.url}/api/orders`, { headers: { cookie: cookies } });
     const { sub, role } = await site.claims((await echoed(answer)).headers.authorization);
     return { role, sub, gid: cookieOf(answer, 'gid')?.value };
   };
 
-  test('begins as another guest, the same for all its requests', async () => {
+  test('gets the same new guest id for all its requests', async () => {
     const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
     await roleAt(site, `${cookie}; gid=${gid}`);
     site.users.delete(tanya);
@@ -230,7 +230,7 @@ describe('a browser whose session ended without a sign-out', () => {
     expect((await guestAt(`sid=another-that-ended; gid=${gid}`)).sub).not.toBe(first.sub);
   });
 
-  test('signs in as that other guest', async () => {
+  test('signs in with the new guest id', async () => {
     const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
     const signedIn = await post(site, '/api/auth/login', { cookie: `sid=session-that-ended; gid=${gid}` });
     const fresh = cookieOf(signedIn, 'gid')?.value;
@@ -239,26 +239,26 @@ describe('a browser whose session ended without a sign-out', () => {
   });
 });
 
-describe('a sign-in in place of another', () => {
-  test('gives the browser a new guest id', async () => {
+describe('sign-in over another session', () => {
+  test('sets a new guest id', async () => {
     const gid = cookieOf(await fetch(`${site.url}/`), 'gid')?.value;
     const fresh = cookieOf(await post(site, '/api/auth/login', { cookie: `${cookie}; gid=${gid}` }), 'gid')?.value;
     expect(fresh).toBeTruthy();
     expect(fresh).not.toBe(gid);
   });
 
-  test('closes the sockets of the session that the browser had', async () => {
+  test('closes the sockets of the previous session', async () => {
     const open = await socketAt(site);
     expect((await post(site, '/api/auth/login', { cookie })).status).toBe(200);
     expect(await open.closed).toBe(4401);
   });
 });
 
-describe('a guest’s open socket', () => {
+describe('guest’s open socket', () => {
   test.each([
     ['signs in', '/api/auth/login', ''],
     ['signs out', '/api/auth/logout', 'sid=session-that-ended; '],
-  ])('ends when its browser %s, and no other guest’s does', async (_, path, sid) => {
+  ])('closes when its browser %s, but no other guest’s', async (_, path, sid) => {
     const guest = async () => `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}`;
     const [own, others] = [await guest(), await guest()];
     const [open, stays] = [await socketAt(site, `${sid}${own}`), await socketAt(site, others)];
@@ -268,7 +268,7 @@ describe('a guest’s open socket', () => {
     stays.socket.terminate();
   });
 
-  test('stays open when a sign-in fails', async () => {
+  test('stays open after a failed sign-in', async () => {
     const cookie = `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}`;
     const open = await socketAt(site, cookie);
     await post(site, '/api/auth/refused', { cookie });

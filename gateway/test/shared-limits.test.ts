@@ -30,7 +30,7 @@ async function signIns(at: Site, count: number): Promise<number[]> {
   return statuses;
 }
 
-describe('two gateways with one store of limits', () => {
+describe('two gateways with a shared limit store', () => {
   beforeAll(async () => {
     redis = await TestRedis.start();
     const options = { rateLimitFactor: factor, rateLimitRedisUrl: redis.url, trustProxy: ['127.0.0.1'] };
@@ -52,7 +52,7 @@ describe('two gateways with one store of limits', () => {
   test.each([
     ['is gone', () => redis.kill(), () => redis.start()],
     ['hangs', async () => redis.pause(), async () => redis.resume()],
-  ])('count alone while the store %s, without asking it each time, and together when it is back', async (_, fail, restore) => {
+  ])('count alone while the store %s, and together once it is back', async (_, fail, restore) => {
     await fail();
     const asked = jest.spyOn(Redis.prototype, 'sendCommand');
     const statuses = await signIns(one, max + 1);

@@ -43,7 +43,7 @@ const outstanding = () => metric('upstream_instance_outstanding_requests', label
 const connections = () => new Promise<number>((resolve) => site.gateway.app.server.getConnections((_, count) => resolve(count)));
 
 describe('slow readers', () => {
-  test('hold no connection to a service while their response waits', async () => {
+  test('hold no connection to a service while their response is buffered', async () => {
     await startSized();
     await times(10, () => read(buffered));
     await until(() => complete === 10, 'the service had sent all responses');
@@ -51,7 +51,7 @@ describe('slow readers', () => {
     expect((await call('/api/products')).status).toBe(200);
   });
 
-  test('get a response of any length complete once they read', async () => {
+  test('receive a response of any length completely', async () => {
     await startSized();
     const reader = await read(paced);
     await until(async () => (await outstanding()) === 1, 'the response had begun');
@@ -64,7 +64,7 @@ describe('slow readers', () => {
     expect(complete).toBe(1);
   });
 
-  test('are disconnected when they take nothing, and the service is free', async () => {
+  test('are disconnected when they read nothing', async () => {
     await startSized(200);
     await Promise.all([read(buffered), read(paced)]);
     await until(async () => (await connections()) === 2);
@@ -72,7 +72,7 @@ describe('slow readers', () => {
     await until(async () => (await outstanding()) === 0, 'the service was free of them');
   });
 
-  test('keep a connection on which a small response was taken', async () => {
+  test('keep an idle connection after a small response', async () => {
     await startSized(50);
     const reader = (await read(10)).resume();
     let responses = 0;

@@ -76,7 +76,7 @@ async function refusal(
 }
 
 describe('/ws', () => {
-  test('reaches support under the identity of the session, without its cookie', async () => {
+  test('reaches support with the session’s identity but without its cookie', async () => {
     const { greeting } = await open({ cookie: `sid=${sid}`, authorization: 'Bearer forged', 'x-user-id': 'u9' }, '/ws?a=1');
     expect(await site.claims(greeting.headers.authorization)).toMatchObject({ sub: 'u1', role: 'customer' });
     expect(greeting.headers).not.toHaveProperty('cookie');
@@ -84,14 +84,14 @@ describe('/ws', () => {
     expect(greeting.url).toBe('/ws?a=1');
   });
 
-  test('makes a visitor without a cookie a guest', async () => {
+  test('starts a guest for a visitor without a cookie', async () => {
     const socket = connect(own);
     const [[upgrade], [data]] = await Promise.all([once(socket, 'upgrade'), once(socket, 'message')]);
     expect(upgrade.headers['set-cookie'][0]).toMatch(/^gid=.*HttpOnly/);
     expect(await site.claims(JSON.parse(String(data)).headers.authorization)).toMatchObject({ role: 'guest' });
   });
 
-  test('passes frames both ways, large and binary ones too', async () => {
+  test('forwards frames in both directions, even large and binary ones', async () => {
     const { socket } = await open();
     for (const frame of ['hello', Buffer.alloc(300_000, 7)]) {
       socket.send(frame);
@@ -107,7 +107,7 @@ describe('/ws', () => {
     ['no Origin', {}],
     ['an Origin that is none', { origin: 'null' }],
     ['a browser’s word that another site asks', { origin: 'http://shop.example', 'sec-fetch-site': 'cross-site' }],
-  ])('is 403 before the upgrade with %s', async (_, headers) => {
+  ])('answers 403 before the upgrade with %s', async (_, headers) => {
     expect(await refusal(headers as Record<string, string>)).toEqual({ status: 403, code: 'CROSS_SITE', type: 'application/problem+json' });
   });
 
@@ -120,12 +120,12 @@ describe('/ws', () => {
     await until(async () => (await site.gateway.metrics.metrics()).includes(`${counted} 0`));
   });
 
-  test('goes to both processes also when many come at once', async () => {
+  test('uses both processes for parallel upgrades', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => open()));
     expect(opened.filter(({ greeting }) => greeting.name === 'second')).toHaveLength(3);
   });
 
-  test('goes to the other process when one is gone, and is 503 before the upgrade when all are', async () => {
+  test('goes to the other process, and is 503 without any', async () => {
     await startOwn();
     await second.kill();
     for (let i = 0; i < 3; i++) {
@@ -137,7 +137,7 @@ describe('/ws', () => {
     expect(await refusal(own)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 
-  test('is 503 while it cannot be known whose session it is', async () => {
+  test('answers 503 while the session cannot be resolved', async () => {
     await startOwn();
     await site.upstreams.auth.kill();
     expect(await refusal({ ...own, cookie: `sid=${sid}` })).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
@@ -150,7 +150,7 @@ describe('/ws', () => {
     expect((await closed)[0]).toBe(1012);
   });
 
-  test('closes with 1012 when the gateway drains, one after the other, and is 503 from then on', async () => {
+  test('closes with 1012 one after another when the gateway drains', async () => {
     const draining = await startSite({ drainSeconds: 1 });
     const url = `${draining.url.replace('http', 'ws')}/ws`;
     const sockets = Array.from({ length: 4 }, () => new WebSocket(url, { headers: own }));
@@ -168,7 +168,7 @@ describe('/ws', () => {
     await draining.close();
   });
 
-  test('closes with 1012 when the gateway ends', async () => {
+  test('closes with 1012 at shutdown', async () => {
     await startOwn();
     const { socket } = await open();
     const closed = once(socket, 'close');
@@ -176,7 +176,7 @@ describe('/ws', () => {
     expect((await closed)[0]).toBe(1012);
   });
 
-  test('closes with 4401 when its session ends, and leaves the sockets of other sessions alone', async () => {
+  test('closes with 4401 when its session ends, but no other socket', async () => {
     site.users.set('session-of-marlon', { id: 'u2', accountType: 'customer', email: 'marlon@example.com' });
     const [tanya, marlon, guest] = await Promise.all([open({ cookie: `sid=${sid}` }), open({ cookie: 'sid=session-of-marlon' }), open()]);
     const closed = once(tanya.socket, 'close');
@@ -185,7 +185,7 @@ describe('/ws', () => {
     expect([marlon.socket.readyState, guest.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
   });
 
-  test('closes every socket of a user who changed', async () => {
+  test('closes all sockets of a changed user', async () => {
     site.users.set('second-session-of-tanya', { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
     const opened = [await open({ cookie: `sid=${sid}` }), await open({ cookie: 'sid=second-session-of-tanya' })];
     const closed = Promise.all(opened.map(({ socket }) => once(socket, 'close')));
@@ -193,7 +193,7 @@ describe('/ws', () => {
     expect((await closed).map(([code]) => code)).toEqual([4401, 4401]);
   });
 
-  test('passes nothing on any more once its session ended, even to a browser that reads nothing', async () => {
+  test('forwards nothing after its session ended, even with a slow reader', async () => {
     const { socket, greeting } = await open({ cookie: `sid=${sid}` });
     socket.pause();
     site.gateway.tunnels.closeUser('u1');
@@ -203,7 +203,7 @@ describe('/ws', () => {
     expect((await once(socket, 'close'))[0]).toBe(4401);
   });
 
-  test('is refused when its session ends while it is being opened', async () => {
+  test('is refused when its session ends during the upgrade', async () => {
     await startOwn();
     const upgrade = new EventEmitter();
     for (const process of [second, site.upstreams.support]) {
@@ -220,7 +220,7 @@ describe('/ws', () => {
     expect(await refused).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('is refused when its session ends while the token for support is signed', async () => {
+  test('is refused when its session ends during the token signature', async () => {
     await startOwn();
     const cookie = `sid=${sid}`;
     const first = await open({ cookie });
@@ -243,7 +243,7 @@ describe('/ws', () => {
     expect((await fetch(`${site.url}/ws`)).status).toBe(404);
   });
 
-  test('is limited per client', async () => {
+  test('has a rate limit per client', async () => {
     const limited = await startSite({ rateLimitFactor: 1 / limits.sockets.address });
     const url = `${limited.url.replace('http', 'ws')}/ws`;
     const first = new WebSocket(url, { headers: own });
@@ -258,8 +258,8 @@ describe('/ws', () => {
   });
 });
 
-describe('sockets of one address', () => {
-  test('are 429 beyond so many open ones, until one of them closes', async () => {
+describe('sockets per address', () => {
+  test('answer 429 beyond the maximum until one closes', async () => {
     const limited = await startSite({ rateLimitFactor: 0.1, trustProxy: ['127.0.0.1'] });
     const most = limits.sockets.open / 10;
     const guests = await Promise.all(
@@ -293,8 +293,8 @@ describe('sockets of one address', () => {
   });
 });
 
-describe('an upgrade elsewhere', () => {
-  test('is the plain request that it also is', async () => {
+describe('upgrade on another path', () => {
+  test('is treated as a plain request', async () => {
     const socket = connect(own, '/api/orders');
     const [, answer] = await once(socket, 'unexpected-response');
     expect(answer.statusCode).toBe(200);

@@ -8,7 +8,7 @@ import { call, closeSite, metric, type Outcome, post, quick, site, start, times 
 
 afterEach(closeSite);
 
-describe('processes that stall', () => {
+describe('stalled processes', () => {
   const children: ChildProcess[] = [];
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -27,7 +27,7 @@ describe('processes that stall', () => {
     return children;
   }
 
-  test('one of two for 1.7 s: no request fails', async () => {
+  test('cause no failure when one of two stalls for 1.7 s', async () => {
     await startProcesses(2, { timing });
     const stall = call('/api/orders', { method: 'POST', headers: { ...ownPage, 'x-stall-ms': '1700' }, body: '{}' });
     const outcomes: Outcome[] = [];
@@ -43,7 +43,7 @@ describe('processes that stall', () => {
     expect(outcomes.length).toBeGreaterThan(20);
   });
 
-  test('one of three is stopped: the others go on, and only what was in flight there waits', async () => {
+  test('delay only their own open requests when one of three stops', async () => {
     const [paused] = await startProcesses(3, { timing: { ...quick, checkTimeout: 500 } });
     let done = false;
     const outcomes: Outcome[] = [];

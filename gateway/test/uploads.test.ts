@@ -41,8 +41,8 @@ const outstanding = async () =>
     /\{service="orders".*\} (\d+)/.exec(await site.gateway.metrics.getSingleMetricAsString('upstream_instance_outstanding_requests'))?.[1],
   );
 
-describe('uploads that trickle', () => {
-  test('leave the service to all others, however many they are', async () => {
+describe('slow uploads', () => {
+  test('leave the service available for others', async () => {
     await start();
     for (let i = 0; i < 300; i++) begin();
     await until(async () => (await outstanding()) === 128, 'as many uploads were under way as may be');
@@ -54,7 +54,7 @@ describe('uploads that trickle', () => {
     expect(await outstanding()).toBe(128);
   });
 
-  test('end with 408 and their connection, though a byte comes now and then', async () => {
+  test('end with 408 and a closed connection despite occasional bytes', async () => {
     await start({ gateway: { uploadRate: { bytes: 100, within: 200 } } });
     const upload = begin();
     const drip = setInterval(() => upload.write('x'), 20);
@@ -64,7 +64,7 @@ describe('uploads that trickle', () => {
     await until(() => upload.socket?.closed ?? false, 'the connection had ended');
   });
 
-  test('pass as long as they keep the lowest rate', async () => {
+  test('pass at the lowest rate', async () => {
     await start({ gateway: { uploadRate: { bytes: 100, within: 1_000 } } });
     const upload = begin(1 + 40 * 50);
     const responded = once(upload, 'response');
@@ -80,8 +80,8 @@ describe('uploads that trickle', () => {
   });
 });
 
-describe('an upload whose browser leaves while it is asked who it is', () => {
-  test('never begins, and takes no place of its address', async () => {
+describe('upload of a browser that leaves during its identification', () => {
+  test('never starts and frees its place', async () => {
     await start({ rateLimitFactor: 1 / limits.files.open });
     const release = site.events.holdAnswers();
     const upload = begin(undefined, 'sid=session-of-tanya');
@@ -99,10 +99,10 @@ describe('an upload whose browser leaves while it is asked who it is', () => {
   });
 });
 
-describe('uploads of one address', () => {
+describe('uploads per address', () => {
   const newGuest = async () => `gid=${cookieOf(await fetch(`${site.url}/`), 'gid')?.value}`;
 
-  test('are 429 beyond so many at once, until one of them ends', async () => {
+  test('answer 429 beyond the maximum until one ends', async () => {
     await start({ rateLimitFactor: 1 });
     const open = [];
     for (let i = 0; i < limits.files.open; i++) open.push(begin(undefined, await newGuest()));

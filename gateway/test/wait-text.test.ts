@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { waitText } from '../src/edge/rate-limits.ts';
 
-describe('how long to wait', () => {
+describe('waiting time', () => {
   test.each([
     [1, '1 second'],
     [2, '2 seconds'],
@@ -11,5 +11,5 @@ describe('how long to wait', () => {
     [5_400, '90 minutes'],
     [5_401, '2 hours'],
     [86_400, '24 hours'],
-  ])('is said as people say it: %d seconds are %s', (seconds, text) => expect(waitText(seconds)).toBe(text));
+  ])('of %d seconds is %s', (seconds, text) => expect(waitText(seconds)).toBe(text));
 });
