@@ -90,7 +90,7 @@ describe('rate limits', () => {
     ['transfers', 'POST', '/api/orders/numbers'],
     ['files', 'PUT', '/api/objects/uploads/1'],
     ['reports', 'POST', '/reports/errors'],
-  ] as const)('of class %s answer %s %s with 429 and Retry-After when exceeded', async (name, method, path) => {
+  ] as const)('for class %s answer %s %s with 429 and Retry-After', async (name, method, path) => {
     site = tenth;
     const body = new Uint8Array(1);
     const { address: most, person } = { person: undefined, ...limits[name] };
@@ -107,7 +107,7 @@ describe('rate limits', () => {
   });
 
   test.each([...new Set(routes.filter((route) => methodsOf(route, '').includes('GET')).map(({ prefix }) => prefix))])(
-    'of GET also count HEAD: %s',
+    'for GET also count HEAD: %s',
     async (prefix) => {
       site = strict;
       expect((await send(1, 'GET', prefix)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('rate limits', () => {
     },
   );
 
-  test('of a class count all its paths together, separate from other classes', async () => {
+  test('share one count for all paths of a class', async () => {
     await send(limits.login.address, 'POST', '/api/auth/login');
     expect((await send(1, 'POST', '/api/admin/auth/login')).status).toBe(429);
     expect((await send(1, 'POST', '/api/auth/login/')).status).toBe(429);
@@ -140,7 +140,7 @@ describe('rate limits', () => {
     expect(detail).toBe('Too many requests. Please try again in 10 minutes.');
   });
 
-  test('of receipt uploads include a daily maximum without refused requests', async () => {
+  test('for receipts include a daily maximum, which excludes refused uploads', async () => {
     await start({ rateLimitFactor: 1 / 60 });
     const perWindow = Math.round(limits.uploads.address / 60);
     const windows = limits.uploads.day / limits.uploads.address;
@@ -259,7 +259,7 @@ describe('limits per person', () => {
     ['uploads', 'POST', '/api/objects/upload'],
   ] as const;
 
-  test.each(classes)('of class %s restrict one guest but not others: %s %s', async (name, method, path) => {
+  test.each(classes)('for class %s restrict one guest but not others: %s %s', async (name, method, path) => {
     const [one, other] = [await newGuest(), await newGuest()];
     expect((await send(limits[name].person, method, path, one)).status).toBe(200);
     const refused = await send(1, method, path, one);

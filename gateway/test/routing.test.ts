@@ -162,7 +162,7 @@ describe('malformed HTTP', () => {
 });
 
 describe('response', () => {
-  test('of the API has security, request id and caching headers', async () => {
+  test('has security, request id and caching headers for the API', async () => {
     const { headers } = await fetch(`${site.url}/api/products`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -176,14 +176,14 @@ describe('response', () => {
     expect([await cached('/api/newsletter'), await cached('/api/images')]).toEqual(['public, max-age=5', null]);
   });
 
-  test('of a page keeps its Content-Security-Policy and hides the server', async () => {
+  test('keeps a page’s Content-Security-Policy and hides the server', async () => {
     const { headers } = await fetch(`${site.url}/`);
     expect(headers.get('content-security-policy')).toBe("script-src 'nonce-abc'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  test('of a refusal has security headers, too', async () => {
+  test('has security headers for refusals, too', async () => {
     const { headers } = await fetch(`${site.url}/api/nothing`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -264,14 +264,14 @@ describe('request body', () => {
     expect(site.upstreams.orders.seen.at(-1)?.body).toHaveLength(0);
   });
 
-  test('of an upload may have 5 MiB and stays unchanged', async () => {
+  test('may have 5 MiB for an upload and stays unchanged', async () => {
     const file = randomBytes(5_242_880);
     expect((await put(file)).status).toBe(200);
     expect(site.upstreams.orders.seen.at(-1)?.body.equals(file)).toBe(true);
     expect((await put(Buffer.alloc(5_400_000))).status).toBe(413);
   });
 
-  test('of an upload requires its length', async () => {
+  test('requires a length for an upload', async () => {
     const headers = { ...ownPage, 'content-type': 'image/png', 'transfer-encoding': 'chunked' };
     const { status, body } = await ask('/api/objects/uploads/1', { method: 'PUT', headers, body: Buffer.alloc(1_000) });
     expect([status, JSON.parse(String(body)).code]).toEqual([400, 'VALIDATION_FAILED']);
