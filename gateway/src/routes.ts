@@ -179,11 +179,11 @@ function ownerOf({ prefix }: Pick<Route, 'prefix'>): ServiceName {
 
 /** Methods of a route at its prefix (empty `path`) or below it (`/*`): the listed ones, or all that no sibling route lists. */
 export function methodsOf(route: Route, path: string): Method[] {
-  if (route.methods) return named(route);
+  if (route.methods) return listedMethods(route);
   const others = routes.filter(({ prefix, exact }) => prefix === route.prefix && (path === '' || !exact));
-  const taken = new Set(others.flatMap(named));
-  return methods.filter((method) => !taken.has(method));
+  const otherMethods = new Set(others.flatMap(listedMethods));
+  return methods.filter((method) => !otherMethods.has(method));
 }
 
 /** HEAD shares the limit of GET. */
-const named = (route: Route): Method[] => methods.filter((method) => route.methods?.includes(method === 'HEAD' ? 'GET' : method));
+const listedMethods = (route: Route): Method[] => methods.filter((method) => route.methods?.includes(method === 'HEAD' ? 'GET' : method));

@@ -54,9 +54,9 @@ export async function docsRoutes(app: FastifyInstance, publicUrl: URL, options: 
     scope.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', policy));
     for (const [path, [type, read]] of Object.entries(contents(publicUrl))) {
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
-      const kept = once(async () => compress(Buffer.from(await read())));
+      const cached = once(async () => compress(Buffer.from(await read())));
       scope.get(path, options, async (request, reply) => {
-        const { etag, forms } = await kept();
+        const { etag, forms } = await cached();
         reply.headers(headers).header('etag', etag);
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
         const coding = codings.find((name) => request.headers['accept-encoding']?.includes(name));
@@ -79,13 +79,13 @@ async function compress(identity: Buffer) {
 
 /** Calls `make` once, and again only after a failure. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((error) => {
-      made = undefined;
+    result ??= make().catch((error) => {
+      result = undefined;
       throw error;
     });
-    return made;
+    return result;
   };
 }
 

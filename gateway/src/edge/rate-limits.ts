@@ -66,8 +66,8 @@ function openLimiter(max: number): (request: FastifyRequest, reply: FastifyReply
     if (holder.destroyed) return;
     open.set(address, count + 1);
     holder.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
+      const remaining = (open.get(address) ?? 1) - 1;
+      if (remaining > 0) open.set(address, remaining);
       else open.delete(address);
     });
   };

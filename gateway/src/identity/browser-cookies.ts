@@ -58,15 +58,15 @@ export class BrowserCookies {
 
   /** Effect of an auth response on the browser's session. */
   sessionAfter(setCookies: string[]): 'same' | 'replaced' | 'ended' {
-    const own = setCookies.find((line) => line.startsWith(`${this.names.session}=`));
-    if (own === undefined) return 'same';
-    return /^[^=]+=(;|$)/.test(own) ? 'ended' : 'replaced';
+    const sessionLine = setCookies.find((line) => line.startsWith(`${this.names.session}=`));
+    if (sessionLine === undefined) return 'same';
+    return /^[^=]+=(;|$)/.test(sessionLine) ? 'ended' : 'replaced';
   }
 
   private guestIn(value: string | undefined): string | undefined {
     if (!value) return undefined;
-    const known = this.verified.get(value);
-    if (known) return known;
+    const cachedId = this.verified.get(value);
+    if (cachedId) return cachedId;
     const { valid, value: id } = this.plugin.unsignCookie(value);
     if (!valid || !id) return undefined;
     this.verified.set(value, id);

@@ -12,7 +12,7 @@ const answerMs = 1_500;
 export class Sessions {
   /** Whether session events arrive. */
   subscribed = false;
-  private readonly known = new LRUCache<string, { user: User | null; until: number }>({ max: 20_000 });
+  private readonly cache = new LRUCache<string, { user: User | null; until: number }>({ max: 20_000 });
   private readonly asking = new Map<string, Promise<User | null>>();
 
   constructor(
@@ -23,34 +23,34 @@ export class Sessions {
   /** User of a session, null if there is none; rejects while auth does not respond. `attended` prolongs the session. */
   resolve(sid: string, attended: boolean): User | null | Promise<User | null> {
     const key = sessionKey(sid);
-    const entry = this.known.get(key);
+    const entry = this.cache.get(key);
     if (entry && entry.until > Date.now()) return entry.user;
     return this.asking.get(key) ?? this.ask(key, sid, attended);
   }
 
   /** Removes an ended, renewed or changed session from the cache and discards a pending response. */
   forget(key: string): void {
-    this.known.delete(key);
+    this.cache.delete(key);
     this.asking.delete(key);
   }
 
   forgetUser(id: string): void {
-    for (const [key, { user }] of this.known) if (user?.id === id) this.known.delete(key);
+    for (const [key, { user }] of this.cache) if (user?.id === id) this.cache.delete(key);
     this.asking.clear();
   }
 
   forgetAll(): void {
-    this.known.clear();
+    this.cache.clear();
     this.asking.clear();
   }
 
   private ask(key: string, sid: string, attended: boolean): Promise<User | null> {
-    const asked = Date.now();
+    const startedAt = Date.now();
     const question = this.request(sid, attended)
       .then(({ user, expiresAt }) => {
         if (this.asking.get(key) !== question) return this.resolve(sid, attended);
-        const until = asked + (this.subscribed ? cacheMs : unsubscribedCacheMs);
-        this.known.set(key, { user, until: expiresAt ? Math.min(until, Date.parse(expiresAt)) : until });
+        const until = startedAt + (this.subscribed ? cacheMs : unsubscribedCacheMs);
+        this.cache.set(key, { user, until: expiresAt ? Math.min(until, Date.parse(expiresAt)) : until });
         return user;
       })
       .finally(() => {

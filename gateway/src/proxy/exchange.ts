@@ -31,7 +31,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private readonly attempts: Attempts;
   private instance: Instance | undefined;
   private controller: Dispatcher.DispatchController | undefined;
-  private left: Error | undefined;
+  private abortReason: Error | undefined;
   private turn: NodeJS.Timeout | undefined;
   private readonly load: 'outstanding' | 'uploads' | 'eventStreams';
   private readonly body: BufferedResponse;
@@ -63,7 +63,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
     clearTimeout(this.turn);
-    if (this.left) controller.abort(this.left);
+    if (this.abortReason) controller.abort(this.abortReason);
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
@@ -82,7 +82,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.release();
     if (this.response.writableEnded) return;
-    if (this.response.headersSent || this.left) this.response.destroy();
+    if (this.response.headersSent || this.abortReason) this.response.destroy();
     else this.send(this.bodyTouched ? undefined : this.attempts.after(error), error);
   }
 
@@ -98,9 +98,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   /** Stays counted as outstanding until its turn, although nothing is sent then, so that the queue stays bounded. */
   private giveUp(): void {
-    if (this.left) return;
-    this.left = new Error('No connection to the service was free in time.');
-    this.events.onFailed(this.left);
+    if (this.abortReason) return;
+    this.abortReason = new Error('No connection to the service was free in time.');
+    this.events.onFailed(this.abortReason);
   }
 
   private release(): void {
@@ -110,7 +110,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   private abort(reason: Error): void {
-    this.left = reason;
+    this.abortReason = reason;
     this.controller?.abort(reason);
   }
 

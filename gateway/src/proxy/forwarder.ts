@@ -84,8 +84,8 @@ export class Forwarder {
 
   private headers(request: FastifyRequest, caller: Caller, headers: IncomingHttpHeaders): string[] {
     const setCookie = this.cookieAfter(request, caller, [headers['set-cookie'] ?? []].flat());
-    const own = setCookie ? ['x-request-id', request.id, 'set-cookie', setCookie] : ['x-request-id', request.id];
-    return responseHeaders(headers, this.edge.policy, own);
+    const ownHeaders = setCookie ? ['x-request-id', request.id, 'set-cookie', setCookie] : ['x-request-id', request.id];
+    return responseHeaders(headers, this.edge.policy, ownHeaders);
   }
 
   /** Guest cookie of the response; auth may have changed the session. */

@@ -45,12 +45,12 @@ export function requestHeaders(request: FastifyRequest, { to, caller, publicUrl,
     if (caller.sid) headers.push('x-session-id', caller.sid);
     if (caller.device) headers.push('x-device-id', caller.device);
   }
-  const listed = connectionHeaders(request.headers.connection);
+  const connectionNames = connectionHeaders(request.headers.connection);
   const raw = request.raw.rawHeaders;
   for (let i = 0; i < raw.length; i += 2) {
     const name = (raw[i] ?? '').toLowerCase();
     const value = raw[i + 1] ?? '';
-    if (dropped.has(name) || listed?.includes(name) || (name.charCodeAt(0) === 120 && droppedFamilies.test(name))) continue;
+    if (dropped.has(name) || connectionNames?.includes(name) || (name.charCodeAt(0) === 120 && droppedFamilies.test(name))) continue;
     if (!body && ofBody.has(name)) continue;
     headers.push(name, value);
   }
@@ -67,6 +67,6 @@ function connectionHeaders(connection: string | undefined): string[] | undefined
 /** The page server selects versions by its own cookies; cookies that identify a person are removed. */
 function pushPageCookies(headers: string[], cookie: string | undefined): void {
   if (!cookie) return;
-  const own = cookie.split(';').filter((pair) => !/^\s*(__Host-)?(sid|gid|did)\s*(=|$)/.test(pair));
-  if (own.length > 0) headers.push('cookie', own.join(';').trim());
+  const ownCookies = cookie.split(';').filter((pair) => !/^\s*(__Host-)?(sid|gid|did)\s*(=|$)/.test(pair));
+  if (ownCookies.length > 0) headers.push('cookie', ownCookies.join(';').trim());
 }

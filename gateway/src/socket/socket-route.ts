@@ -47,7 +47,7 @@ export class SocketRoute {
       } catch (error) {
         tunnel.end();
         if (isRefused(error)) instance.eject();
-        if (error instanceof UpgradeRefused && error.status < 500) throw refused(error.status);
+        if (error instanceof UpgradeRefused && error.status < 500) throw refusalOf(error.status);
       }
     }
     throw unavailable();
@@ -66,7 +66,7 @@ function accept(upgrade: Upgrade, { response, socket, head }: Dialed, requestId:
   if (upgrade.head.length > 0) socket.write(upgrade.head);
 }
 
-function refused(status: number): ProblemError {
+function refusalOf(status: number): ProblemError {
   if (status === 401) return new ProblemError('UNAUTHENTICATED', 'The socket needs an identity.');
   if (status === 429) return new ProblemError('RATE_LIMITED', 'Too many sockets. Please try again in a moment.');
   return new ProblemError(status === 404 ? 'NOT_FOUND' : 'FORBIDDEN', 'The socket was refused.');
