@@ -3,15 +3,15 @@ import { SuggestionsPart } from './shared/suggestions/SuggestionsPart.ts';
 
 /** Slot `search`: suggestions below the shell header's search field. */
 export default function SearchField({ field }: { field: HTMLInputElement }) {
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     // The next key retries a failed chunk.
-    const come = () => {
+    const retry = () => {
       void SuggestionsPart.preload();
-      setMissing(false);
+      setIsMissing(false);
     };
-    field.addEventListener('input', come);
-    return () => field.removeEventListener('input', come);
+    field.addEventListener('input', retry);
+    return () => field.removeEventListener('input', retry);
   }, [field]);
-  return missing ? null : <SuggestionsPart field={field} onMissing={() => setMissing(true)} />;
+  return isMissing ? null : <SuggestionsPart field={field} onMissing={() => setIsMissing(true)} />;
 }

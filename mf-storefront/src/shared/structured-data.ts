@@ -5,13 +5,13 @@ import { productPath } from './product-path.ts';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** Not imported from contracts/pictures.ts, because that would add a chunk to all pages. */
 const shopPreview = '/api/images/preview';
-const listed = 10;
+const listLength = 10;
 const priceValidMs = 90 * 24 * 3_600_000;
 
 /** Combines the defined entries into a schema.org graph (product.md#search-engines); undefined without any. */
 export function graphOf(...entries: (object | undefined)[]): object | undefined {
-  const known = entries.filter((entry) => entry !== undefined);
-  return known.length > 0 ? { '@context': 'https://schema.org', '@graph': known } : undefined;
+  const defined = entries.filter((entry) => entry !== undefined);
+  return defined.length > 0 ? { '@context': 'https://schema.org', '@graph': defined } : undefined;
 }
 
 /** `WebSite` with its search action. */
@@ -70,7 +70,7 @@ export function productListData(name: string, products: Product[], listing: List
   return {
     '@type': 'ItemList',
     name,
-    itemListElement: products.slice(0, listed).map((product, index) => ({
+    itemListElement: products.slice(0, listLength).map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: productData(product, listing),

@@ -30,9 +30,9 @@ export function CataloguePage() {
 
 /** Applies the home page's search after hydration, because a loader on the server cannot read it. */
 function usePendingSearch({ search, choose }: Catalogue): void {
-  const take = useEffectEvent(() => {
+  const applyPending = useEffectEvent(() => {
     const pending = search ? '' : pendingSearch.take();
     if (pending) choose({ q: pending }, { replace: true });
   });
-  useEffect(() => take(), []);
+  useEffect(() => applyPending(), []);
 }

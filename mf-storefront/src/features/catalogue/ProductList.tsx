@@ -30,31 +30,31 @@ export function ProductList({ catalogue }: { catalogue: Catalogue }) {
   const total = list.data?.pages.at(-1)?.total ?? 0;
   const whole = useWholeList();
   // Keeps the error visible while a retry runs.
-  const failed = list.error !== undefined && !list.currentData;
-  const busy = !failed && !list.currentData;
+  const hasFailed = list.error !== undefined && !list.currentData;
+  const busy = !hasFailed && !list.currentData;
   const empty = list.data !== undefined && products.length === 0;
   return (
     <section id="products" className={styles.list} {...useFocusKept<HTMLElement>()}>
-      <CatalogueHead catalogue={catalogue} products={products} noindex={failed || empty} />
+      <CatalogueHead catalogue={catalogue} products={products} noindex={hasFailed || empty} />
       <h2 className="visually-hidden">Products</h2>
-      {!failed && products.length > 0 && (
+      {!hasFailed && products.length > 0 && (
         <Correction shown={list.data?.pages[0]?.correction} typed={catalogue.search} to={searchAddress(catalogue, { exact: true })} />
       )}
       <div className={styles.head}>
         <p>
-          <span role="status">{list.data && !failed && !busy && foundText(total, catalogue.search)}</span>
+          <span role="status">{list.data && !hasFailed && !busy && foundText(total, catalogue.search)}</span>
           {list.data && busy && <span aria-hidden>Looking…</span>}
         </p>
         <FilterChips chips={chipLinks(catalogue)} clear={isNarrowed(catalogue) && <ClearFilters {...catalogue} />} />
       </div>
-      {failed && (
+      {hasFailed && (
         <FailedState title="The products could not be loaded." onRetry={list.refetch} retrying={list.isFetching} telephone>
           {errorMessage(list.error)}
         </FailedState>
       )}
-      {!list.data && !failed && <ProductGridSkeleton count={8} />}
-      {!failed && empty && <NothingFound catalogue={catalogue} total={total} />}
-      {!failed && products.length > 0 && (
+      {!list.data && !hasFailed && <ProductGridSkeleton count={8} />}
+      {!hasFailed && empty && <NothingFound catalogue={catalogue} total={total} />}
+      {!hasFailed && products.length > 0 && (
         <>
           <NeedsScript>Ordering on this site</NeedsScript>
           <ProductGrid label="Products found" busy={busy} ref={cards}>

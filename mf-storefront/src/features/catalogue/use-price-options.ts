@@ -10,6 +10,6 @@ export function usePriceOptions(address: CatalogueAddress, near: boolean) {
   const { data: counts } = bandCountsApi.useBandCountsQuery(query, { skip: !near });
   const chosen = priceName(address);
   const bands = priceBands.map(({ value, label }) => ({ value, label, disabled: counts?.[value] === 0 && value !== chosen }));
-  const own = chosen && !bands.some(({ value }) => value === chosen) ? [{ value: chosen, label: pricesText(address) }] : [];
-  return [{ value: '', label: 'All Prices' }, ...bands, ...own];
+  const customOptions = chosen && !bands.some(({ value }) => value === chosen) ? [{ value: chosen, label: pricesText(address) }] : [];
+  return [{ value: '', label: 'All Prices' }, ...bands, ...customOptions];
 }

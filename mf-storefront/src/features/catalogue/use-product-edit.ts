@@ -12,7 +12,7 @@ interface Conflict {
 
 /** State of the edit form; errors show from the first attempt on. */
 export function useProductEdit(product: Product, onSaved: () => void) {
-  const [seen, setSeen] = useState<SeenProduct>(product);
+  const [baseline, setBaseline] = useState<SeenProduct>(product);
   const [edit, setEdit] = useState<ProductEdit>({ ...product, sellForNothing: false });
   const [checked, setChecked] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
@@ -21,10 +21,10 @@ export function useProductEdit(product: Product, onSaved: () => void) {
     event.preventDefault();
     setChecked(true);
     if (isLoading || Object.keys(editErrors(edit)).length > 0) return;
-    const { error } = await update({ id: product.id, update: updateOf(edit, seen) });
+    const { error } = await update({ id: product.id, update: updateOf(edit, baseline) });
     if (isApiError(error) && error.code === 'CHANGED_MEANWHILE') {
       const { current } = error.body as { current: Partial<SeenProduct> };
-      setSeen({ ...seen, ...current });
+      setBaseline({ ...baseline, ...current });
       return setConflict({ detail: error.detail, current });
     }
     setConflict(undefined);
@@ -38,7 +38,7 @@ export function useProductEdit(product: Product, onSaved: () => void) {
     checked,
     errors: checked ? { ...changedErrors(conflict?.current ?? {}), ...editErrors(edit) } : {},
     conflict,
-    dirty: !sameEdit(edit, seen),
+    dirty: !sameEdit(edit, baseline),
     save,
     isLoading,
   };

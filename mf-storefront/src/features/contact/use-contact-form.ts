@@ -15,7 +15,7 @@ export function useContactForm() {
   const [send, { error, isLoading, isSuccess, reset }] = contactApi.useSendContactMessageMutation();
   const isMissing = attempt > 0 && (!values.name.trim() || !values.message.trim());
   const ofFields = fieldErrors(error);
-  const problem = isMissing ? missing : error && Object.keys(ofFields).length === 0 ? errorMessage(error) : undefined;
+  const problem = isMissing ? requiredText : error && Object.keys(ofFields).length === 0 ? errorMessage(error) : undefined;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,8 +25,8 @@ export function useContactForm() {
     const needed = required.find((name) => !values[name].trim());
     if (needed) return focusField(form, needed);
     tried.current = attemptAt(filled(values), tried.current);
-    const { data, error: refused } = await send({ ...tried.current.message, clientId: tried.current.clientId });
-    if (!data) return focusField(form, Object.keys(fieldErrors(refused))[0]);
+    const { data, error: sendError } = await send({ ...tried.current.message, clientId: tried.current.clientId });
+    if (!data) return focusField(form, Object.keys(fieldErrors(sendError))[0]);
     setValues(empty);
     setAttempt(0);
     tried.current = undefined;
@@ -37,13 +37,13 @@ export function useContactForm() {
   };
   const errorOf = (field: keyof ContactValues) => {
     const needed = field === 'name' || field === 'message';
-    return needed && isMissing && !values[field].trim() ? missing : ofFields[field];
+    return needed && isMissing && !values[field].trim() ? requiredText : ofFields[field];
   };
   return { values, change, submit, errorOf, problem, isLoading, isSuccess };
 }
 
 const required = ['name', 'message'] as const;
-const missing = 'Please fill in your name and message';
+const requiredText = 'Please fill in your name and message';
 
 interface Tried {
   message: ContactMessage;
@@ -56,6 +56,6 @@ function attemptAt(message: ContactMessage, before: Tried | undefined): Tried {
 }
 
 function filled({ name, message, ...optional }: ContactValues): ContactMessage {
-  const given = Object.entries(optional).filter(([, value]) => value.trim() !== '');
-  return { name: name.trim(), message: message.trim(), ...Object.fromEntries(given.map(([field, value]) => [field, value.trim()])) };
+  const filledFields = Object.entries(optional).filter(([, value]) => value.trim() !== '');
+  return { name: name.trim(), message: message.trim(), ...Object.fromEntries(filledFields.map(([field, value]) => [field, value.trim()])) };
 }

@@ -25,7 +25,7 @@ export function FinderPage() {
   const { place, series } = finder;
   const { step, answers, missing } = place;
   const heading = useHeadingFocus(`${step} ${answers.brand ?? ''}`);
-  const kept = useFocusKept<HTMLDivElement>();
+  const focusProps = useFocusKept<HTMLDivElement>();
   const Step = open[step];
   return (
     <div className={`wrap ${styles.page}`}>
@@ -38,7 +38,7 @@ export function FinderPage() {
         <p className="muted">{step < 4 && `Step ${step} of 3`}</p>
       </div>
       <div className={styles.columns}>
-        <div {...kept}>
+        <div {...focusProps}>
           <ol className={styles.steps}>
             {answered(place, series.currentData).map(({ answer, change }) => (
               <DoneStep key={change} answer={answer} change={change} />

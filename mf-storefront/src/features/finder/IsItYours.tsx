@@ -7,7 +7,7 @@ import { deviceOf } from './rules/device.ts';
 /** Offers to remember or forget the device; a shared link does not remember it automatically (product.md#my-device). */
 export function IsItYours({ device }: { device: DeviceModel }) {
   const isMine = myDevice.use()?.id === device.id;
-  const press = () => myDevice.set(isMine ? undefined : deviceOf(device));
+  const toggle = () => myDevice.set(isMine ? undefined : deviceOf(device));
   return (
     <div className={classNames(styles.box, isMine && styles.mine, 'needs-script')}>
       <p role="status">
@@ -21,7 +21,7 @@ export function IsItYours({ device }: { device: DeviceModel }) {
           </>
         )}
       </p>
-      <Button small onClick={press}>
+      <Button small onClick={toggle}>
         {isMine ? 'Forget it' : 'Remember it'}
       </Button>
     </div>

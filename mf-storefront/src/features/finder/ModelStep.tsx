@@ -20,36 +20,36 @@ import { KnowNot } from './where/KnowNot.tsx';
 const first = 12;
 
 /** Third question: the models of a series, filtered while typing. */
-export function ModelStep({ asked, models, place: { answers } }: Finder) {
+export function ModelStep({ urlAnswers, models, place: { answers } }: Finder) {
   if (!models.currentData) return models.error ? <ReadFailed read={models} /> : <EmptyChoices label="Loading the models" />;
-  const found = matching(models.currentData, asked.find);
+  const matches = matching(models.currentData, urlAnswers.find);
   return (
     <>
-      <Shorten asked={asked} answers={answers} />
+      <Shorten urlAnswers={urlAnswers} answers={answers} />
       <KnowNot answers={answers} />
-      {found.length > 0 ? (
-        <Models key={asked.find} found={found} asked={asked} answers={answers} />
+      {matches.length > 0 ? (
+        <Models key={urlAnswers.find} matches={matches} urlAnswers={urlAnswers} answers={answers} />
       ) : (
-        <NoModel answers={answers} find={asked.find} />
+        <NoModel answers={answers} find={urlAnswers.find} />
       )}
     </>
   );
 }
 
 interface Part {
-  asked: Answers;
+  urlAnswers: Answers;
   answers: Partial<Answers>;
 }
 
 /** Filters the models; without JavaScript a form of the same page. */
-function Shorten({ asked: { find }, answers }: Part) {
+function Shorten({ urlAnswers: { find }, answers }: Part) {
   const navigate = useNavigate();
   const shorten = (text: string) => navigate(answersPath({ ...answers, find: text }), { replace: true, preventScrollReset: true });
-  const kept = ['category', 'brand', 'series'] as const;
+  const keptNames = ['category', 'brand', 'series'] as const;
   return (
     <search>
       <form className={styles.form} action={finderPath} method="get" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        {kept.map((name) => (
+        {keptNames.map((name) => (
           <input key={name} type="hidden" name={name} value={answers[name]} />
         ))}
         <SearchField
@@ -71,7 +71,7 @@ function Shorten({ asked: { find }, answers }: Part) {
   );
 }
 
-function Models({ found, asked: { find, all }, answers }: Part & { found: DeviceModel[] }) {
+function Models({ matches, urlAnswers: { find, all }, answers }: Part & { matches: DeviceModel[] }) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(all);
   // Focuses the first added model, because the link to the full list disappears.
@@ -79,11 +79,11 @@ function Models({ found, asked: { find, all }, answers }: Part & { found: Device
     if (all && !before.current) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
     before.current = all;
   }, [all]);
-  const shown = all ? found : found.slice(0, first);
+  const visible = all ? matches : matches.slice(0, first);
   return (
     <>
       <Choices label="Models" ref={list}>
-        {shown.map((model) => (
+        {visible.map((model) => (
           <Choice
             key={model.id}
             to={answersPath({ ...answers, model: model.name })}
@@ -96,11 +96,11 @@ function Models({ found, asked: { find, all }, answers }: Part & { found: Device
       </Choices>
       <div className={styles.foot}>
         <p className="muted" role="status">
-          {shown.length} of {modelCount(found.length)} shown
+          {visible.length} of {modelCount(matches.length)} shown
         </p>
-        {shown.length < found.length && (
+        {visible.length < matches.length && (
           <LinkButton to={answersPath({ ...answers, find, all: true })} preventScrollReset replace viewTransition={false}>
-            Show all {modelCount(found.length)}
+            Show all {modelCount(matches.length)}
           </LinkButton>
         )}
       </div>

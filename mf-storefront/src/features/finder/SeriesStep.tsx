@@ -9,10 +9,11 @@ import { modelCount } from './rules/place.ts';
 import type { Finder } from './use-finder.ts';
 
 /** Second question: the brand if there are several, then its series. */
-export function SeriesStep({ series: read, place }: Finder) {
+export function SeriesStep({ series: query, place }: Finder) {
   const { category, brand: chosen } = place.answers;
-  if (!category || !read.currentData) return read.error ? <ReadFailed read={read} /> : <EmptyChoices label="Loading brands and series" />;
-  const brands = brandsOf(read.currentData);
+  if (!category || !query.currentData)
+    return query.error ? <ReadFailed read={query} /> : <EmptyChoices label="Loading brands and series" />;
+  const brands = brandsOf(query.currentData);
   if (brands.length === 0) return <NoneOfFamily category={category} />;
   const brand = brands.length === 1 ? brands[0] : brands.find(({ name }) => name === chosen);
   return brand ? <SeriesOf category={category} brand={brand} /> : <Brands category={category} brands={brands} />;

@@ -5,23 +5,23 @@ import type { Answers } from './rules/answers.ts';
 import { placeOf } from './rules/place.ts';
 
 /** Loads the data of the current step; `reads` lists the same queries for preloading. */
-export function useFinder(asked: Answers) {
-  const { category } = asked;
+export function useFinder(urlAnswers: Answers) {
+  const { category } = urlAnswers;
   const families = devicesApi.useFamiliesQuery(category ? skipToken : undefined);
   const series = finderApi.useDeviceSeriesQuery(category ?? skipToken);
-  const models = finderApi.useDeviceModelsQuery(seriesAsked(asked) ?? skipToken);
-  return { asked, families, series, models, place: placeOf(asked, series.currentData, models.currentData) };
+  const models = finderApi.useDeviceModelsQuery(seriesAsked(urlAnswers) ?? skipToken);
+  return { urlAnswers, families, series, models, place: placeOf(urlAnswers, series.currentData, models.currentData) };
 }
 
 export type Finder = ReturnType<typeof useFinder>;
 
 /** Queries to preload for a URL. */
-export function reads(asked: Answers) {
-  if (!asked.category) return [devicesApi.endpoints.families.initiate()];
-  const wanted = seriesAsked(asked);
+export function reads(urlAnswers: Answers) {
+  if (!urlAnswers.category) return [devicesApi.endpoints.families.initiate()];
+  const seriesQuery = seriesAsked(urlAnswers);
   return [
-    finderApi.endpoints.deviceSeries.initiate(asked.category),
-    ...(wanted ? [finderApi.endpoints.deviceModels.initiate(wanted)] : []),
+    finderApi.endpoints.deviceSeries.initiate(urlAnswers.category),
+    ...(seriesQuery ? [finderApi.endpoints.deviceModels.initiate(seriesQuery)] : []),
   ];
 }
 

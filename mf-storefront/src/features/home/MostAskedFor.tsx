@@ -10,13 +10,13 @@ import { askedFor, mostAsked, shown } from './most-asked.ts';
 /** Four featured products from different families. */
 export function MostAskedFor() {
   const { data, error, isFetching, refetch } = productsApi.useFeaturedProductsQuery(askedFor);
-  const failed = error !== undefined && !data;
-  const kept = useFocusKept<HTMLElement>();
+  const hasFailed = error !== undefined && !data;
+  const focusProps = useFocusKept<HTMLElement>();
   if (data?.length === 0) return null;
   return (
-    <section id="products" className="section" {...kept}>
+    <section id="products" className="section" {...focusProps}>
       <SectionHead title="Most asked for" link={{ label: 'Shop all', to: '/device-batteries/All' }} />
-      {failed && (
+      {hasFailed && (
         <p className={styles.failed} role="alert">
           These products could not be loaded.{' '}
           <Button busy={isFetching} onClick={refetch}>
@@ -36,7 +36,7 @@ export function MostAskedFor() {
           </ProductGrid>
         </>
       )}
-      {!data && !failed && <ProductGridSkeleton count={shown} />}
+      {!data && !hasFailed && <ProductGridSkeleton count={shown} />}
     </section>
   );
 }

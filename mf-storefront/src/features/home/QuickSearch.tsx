@@ -12,9 +12,9 @@ export function QuickSearch() {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('q')).trim();
-    if (!wanted) return;
-    pendingSearch.keep(wanted);
+    const text = String(new FormData(event.currentTarget).get('q')).trim();
+    if (!text) return;
+    pendingSearch.keep(text);
     navigate('/device-batteries');
   };
   return (

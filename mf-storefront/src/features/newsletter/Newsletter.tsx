@@ -8,9 +8,9 @@ import { useSubscription } from './use-subscription.ts';
 /** Newsletter section (product.md#newsletter). */
 export function Newsletter() {
   const { done, again, ...form } = useSubscription();
-  const kept = useFocusKept<HTMLElement>();
+  const focusProps = useFocusKept<HTMLElement>();
   return (
-    <section className={`section ${styles.block}`} aria-labelledby="newsletter-title" {...kept}>
+    <section className={`section ${styles.block}`} aria-labelledby="newsletter-title" {...focusProps}>
       <div className={styles.words}>
         <h2 id="newsletter-title">Batteries last longer when you know how</h2>
         <p>You choose what we send. Every mail has a link to stop.</p>

@@ -7,7 +7,11 @@ import { newsletterApi } from './newsletter.api.ts';
 const all: NewsletterPreferences = { productUpdates: true, promotions: true, batteryTips: true };
 
 const required = { tone: 'error', title: 'Email required', description: 'Please enter your email address' } as const;
-const failed = { tone: 'error', title: 'Subscription failed', description: 'Please try again later or contact us directly.' } as const;
+const failureToast = {
+  tone: 'error',
+  title: 'Subscription failed',
+  description: 'Please try again later or contact us directly.',
+} as const;
 const subscribed = {
   tone: 'success',
   title: 'Successfully subscribed!',
@@ -21,7 +25,7 @@ export function useSubscription() {
   const [preferences, setPreferences] = useState(all);
   const [done, setDone] = useState(false);
   const [checked, setChecked] = useState(false);
-  const [subscribe, { error: refused, isLoading, reset }] = newsletterApi.useSubscribeNewsletterMutation();
+  const [subscribe, { error: sendError, isLoading, reset }] = newsletterApi.useSubscribeNewsletterMutation();
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
@@ -33,7 +37,7 @@ export function useSubscription() {
     if (wrongAddress(email)) return field.current?.focus();
     const { error } = await subscribe({ email: email.trim(), ...(name.trim() && { name: name.trim() }), preferences });
     if (fieldErrors(error).email) return field.current?.focus();
-    if (error) return toast(failed);
+    if (error) return toast(failureToast);
     toast(subscribed);
     setEmail('');
     setName('');
@@ -42,10 +46,10 @@ export function useSubscription() {
     setDone(true);
   };
   const typeEmail = (value: string) => {
-    if (refused) reset();
+    if (sendError) reset();
     setEmail(value);
   };
   const choose = (part: Partial<NewsletterPreferences>) => setPreferences((before) => ({ ...before, ...part }));
-  const wrong = (checked && wrongAddress(email)) || fieldErrors(refused).email;
+  const wrong = (checked && wrongAddress(email)) || fieldErrors(sendError).email;
   return { email, typeEmail, wrong, name, setName, preferences, choose, submit, isLoading, field, done, again: () => setDone(false) };
 }

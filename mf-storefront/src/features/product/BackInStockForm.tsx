@@ -10,21 +10,21 @@ import { backInStockApi } from './back-in-stock.api.ts';
 /** Subscribes an address to one mail when the product is back in stock (product.md#back-in-stock). */
 export function BackInStockForm({ product }: { product: ProductDetail }) {
   const [email, setEmail] = useState('');
-  const [refused, setRefused] = useState('');
+  const [refusal, setRefusal] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [ask, { error, isLoading, isSuccess }] = backInStockApi.useAskForBackInStockMutation();
-  const kept = useFocusKept<HTMLElement>();
+  const focusProps = useFocusKept<HTMLElement>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
     const wrong = wrongIn(email);
-    setRefused(wrong);
+    setRefusal(wrong);
     if (wrong) field.current?.focus();
     else await ask({ productId: product.id, email: email.trim() });
   };
-  const ofField = refused || fieldErrors(error).email;
+  const ofField = refusal || fieldErrors(error).email;
   return (
-    <section className={styles.box} id={backInStockId} aria-labelledby={`${backInStockId}-title`} {...kept}>
+    <section className={styles.box} id={backInStockId} aria-labelledby={`${backInStockId}-title`} {...focusProps}>
       <h2 id={`${backInStockId}-title`}>Tell me when it's back</h2>
       <div role="status">{isSuccess && <Note tone="green">Done. We will write to {email.trim()} when it is in stock again.</Note>}</div>
       {!isSuccess && (
@@ -41,7 +41,7 @@ export function BackInStockForm({ product }: { product: ProductDetail }) {
             error={ofField}
             onChange={(value) => {
               setEmail(value);
-              if (refused && !wrongIn(value)) setRefused('');
+              if (refusal && !wrongIn(value)) setRefusal('');
             }}
           />
           {error !== undefined && !ofField && (

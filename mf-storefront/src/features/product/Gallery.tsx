@@ -17,32 +17,32 @@ export function Gallery({ product }: { product: ProductDetail }) {
     { src: batteryImageUrl, alt: name, label: 'The battery' },
     { src: phoneImageUrl, alt: deviceName, label: 'The device' },
   ];
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [zoomed, setZoomed] = useState(false);
-  const shown = pictures[chosen] ?? pictures[0];
-  if (!shown) return null;
+  const picture = pictures[selected] ?? pictures[0];
+  if (!picture) return null;
   return (
     <div className={styles.gallery}>
       <button
         type="button"
         className={styles.large}
-        aria-label={`Enlarge the picture: ${shown.label}`}
+        aria-label={`Enlarge the picture: ${picture.label}`}
         onClick={() => setZoomed(true)}
         onPointerEnter={prepareZoom}
       >
-        <ProductPicture key={shown.src} src={shown.src} alt={shown.alt} size={640} sizes={sizes} eager />
+        <ProductPicture key={picture.src} src={picture.src} alt={picture.alt} size={640} sizes={sizes} eager />
         <span className={`${styles.hint} needs-script`}>
           <ZoomIn size={20} aria-hidden />
         </span>
       </button>
       <div className={styles.thumbnails}>
         {pictures.map(({ src, label }, index) => (
-          <button key={label} type="button" aria-label={label} aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+          <button key={label} type="button" aria-label={label} aria-pressed={index === selected} onClick={() => setSelected(index)}>
             <ProductPicture src={src} alt="" size={76} loading="eager" />
           </button>
         ))}
       </div>
-      {zoomed && <ZoomDialogPart {...shown} onClose={() => setZoomed(false)} />}
+      {zoomed && <ZoomDialogPart {...picture} onClose={() => setZoomed(false)} />}
     </div>
   );
 }

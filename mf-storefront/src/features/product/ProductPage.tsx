@@ -9,14 +9,14 @@ import { productApi } from './product.api.ts';
 export function ProductPage() {
   const { slug = '' } = useParams();
   const { currentData: product, error, isFetching, refetch } = productApi.useProductPageQuery(slug);
-  const kept = useFocusKept<HTMLDivElement>();
-  const missing = !product && (error as { status?: number } | undefined)?.status === 404;
+  const focusProps = useFocusKept<HTMLDivElement>();
+  const isMissing = !product && (error as { status?: number } | undefined)?.status === 404;
   return (
-    <div className={`wrap ${styles.page}`} {...kept}>
+    <div className={`wrap ${styles.page}`} {...focusProps}>
       {product && <ProductView key={product.id} product={product} />}
-      {!product && <Nameless title={missing ? 'No such product' : 'Product'} />}
-      {missing && <Missing />}
-      {!product && error !== undefined && !missing && (
+      {!product && <Nameless title={isMissing ? 'No such product' : 'Product'} />}
+      {isMissing && <Missing />}
+      {!product && error !== undefined && !isMissing && (
         <FailedState title="The product could not be loaded." onRetry={refetch} retrying={isFetching} telephone>
           {errorMessage(error)}
         </FailedState>

@@ -12,13 +12,13 @@ export function RecentlySeen({ product }: { product: ProductDetail }) {
   const ids = productIds(recentlySeen.use()).filter((id) => id !== product.id);
   const { data = [] } = someProductsApi.useSomeProductsQuery(ids, { skip: ids.length === 0 });
   useEffect(() => noteSeen(product.id), [product.id]);
-  const shown = ids.length === 0 ? [] : data.filter(({ id, onSale }) => onSale && id !== product.id);
-  if (shown.length === 0) return null;
+  const products = ids.length === 0 ? [] : data.filter(({ id, onSale }) => onSale && id !== product.id);
+  if (products.length === 0) return null;
   return (
     <section className="section" aria-labelledby="recently-seen">
       <h2 id="recently-seen">Recently seen</h2>
       <ul className={styles.seen}>
-        {shown.map((other) => (
+        {products.map((other) => (
           <li key={other.id}>
             <Link viewTransition to={productPath(other)}>
               <ProductPicture src={other.phoneImageUrl} alt="" size={150} />

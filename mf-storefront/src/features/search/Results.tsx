@@ -24,22 +24,22 @@ export function Results({ filters, list }: ResultsProps) {
   const pages: SearchResponse[] = list.data?.pages ?? [];
   const products = pages.flatMap((page) => page.products);
   const total = pages.at(-1)?.total ?? 0;
-  const failed = list.error !== undefined && !list.currentData;
+  const hasFailed = list.error !== undefined && !list.currentData;
   const cards = useRef<HTMLUListElement>(null);
-  const busy = !failed && !list.currentData;
+  const busy = !hasFailed && !list.currentData;
   return (
     <section id="products" className={styles.results} aria-label="Results" {...useFocusKept<HTMLElement>()}>
-      {!failed && products.length > 0 && (
+      {!hasFailed && products.length > 0 && (
         <Correction shown={pages[0]?.correction} typed={filters.q} to={`/search?${writeFilters({ ...filters, exact: true, page: 1 })}`} />
       )}
       <div className={styles.head}>
         <p>
-          <span role="status">{list.data && !failed && !busy && foundText(total, filters.q)}</span>
+          <span role="status">{list.data && !hasFailed && !busy && foundText(total, filters.q)}</span>
           {list.data && busy && <span aria-hidden>Looking…</span>}
         </p>
         <FilterChips chips={chipLinks(filters)} />
       </div>
-      {failed && (
+      {hasFailed && (
         <FailedState
           title="Search failed. Please try again or contact support."
           onRetry={list.refetch}
@@ -47,9 +47,9 @@ export function Results({ filters, list }: ResultsProps) {
           telephone
         />
       )}
-      {!list.data && !failed && <ProductGridSkeleton count={8} />}
+      {!list.data && !hasFailed && <ProductGridSkeleton count={8} />}
       {list.data &&
-        !failed &&
+        !hasFailed &&
         products.length === 0 &&
         (total > 0 ? (
           <BehindTheLast filters={filters} />
@@ -58,7 +58,7 @@ export function Results({ filters, list }: ResultsProps) {
             Try adjusting your search criteria or filters to find what you're looking for.
           </NothingFound>
         ))}
-      {!failed && products.length > 0 && (
+      {!hasFailed && products.length > 0 && (
         <>
           <h2>{`Search Results (${total} product${total === 1 ? '' : 's'})`}</h2>
           <NeedsScript>Ordering on this site</NeedsScript>
@@ -100,15 +100,15 @@ const chipLinks = (filters: SearchFilters) =>
 type FootProps = ResultsProps & { shown: number; total: number; cards: RefObject<HTMLElement | null> };
 
 function Foot({ filters, list, shown, total, cards }: FootProps) {
-  const known = useRef<number>(undefined);
+  const previousCount = useRef<number>(undefined);
   // Focuses the first new product, because the button may disappear.
   useEffect(() => {
-    if (known.current === undefined || shown <= known.current) return;
-    (cards.current?.children[known.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
-    known.current = undefined;
+    if (previousCount.current === undefined || shown <= previousCount.current) return;
+    (cards.current?.children[previousCount.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    previousCount.current = undefined;
   }, [shown, cards]);
   const loadMore = () => {
-    known.current = shown;
+    previousCount.current = shown;
     list.fetchNextPage();
   };
   const before = (filters.page - 1) * perPage;

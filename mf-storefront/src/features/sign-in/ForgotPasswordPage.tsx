@@ -12,10 +12,10 @@ import { useAccessForm } from './use-access-form.ts';
 /** /forgot-password: the response does not reveal whether an account exists. */
 export function ForgotPasswordPage() {
   const { form, sentTo } = useForgottenPassword();
-  const kept = useFocusKept<HTMLDivElement>();
+  const focusProps = useFocusKept<HTMLDivElement>();
   return (
     <AccessCard title="Forgotten password" lead={sentTo ? undefined : 'We mail you a link to set a new one. It works once, for an hour.'}>
-      <div {...kept}>
+      <div {...focusProps}>
         <div role="status">
           {sentTo && (
             <Note tone="green">

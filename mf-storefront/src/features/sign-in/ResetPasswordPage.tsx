@@ -15,15 +15,15 @@ import { useAccessForm } from './use-access-form.ts';
 /** /reset-password: opening the mailed link changes nothing. Saving uses up the link, ends all sessions and opens the sign-in. */
 export function ResetPasswordPage() {
   const { token, forget } = useMailedToken();
-  const { form, over } = useReset(token ?? '', forget);
-  const kept = useFocusKept<HTMLDivElement>();
-  const problem = over || (token === '' ? 'This link is not complete. Please open it from the mail again.' : '');
+  const { form, linkProblem } = useReset(token ?? '', forget);
+  const focusProps = useFocusKept<HTMLDivElement>();
+  const problem = linkProblem || (token === '' ? 'This link is not complete. Please open it from the mail again.' : '');
   return (
     <AccessCard
       title="Choose a new password"
       lead={problem ? undefined : 'The link works once. Saving ends every session of your account.'}
     >
-      <div {...kept}>
+      <div {...focusProps}>
         <div role="status">{problem && <Note tone="red">{problem}</Note>}</div>
         {!problem && (
           <AccessForm form={form} button="Save new password" doing="Saving..." without="Setting a new password">
@@ -48,7 +48,7 @@ const overTexts: Record<number, string> = {
 };
 
 function useReset(token: string, forget: () => void) {
-  const [over, setOver] = useState('');
+  const [linkProblem, setLinkProblem] = useState('');
   const [reset] = accessApi.useResetPasswordMutation();
   const { user, setUser, signOut } = useSession();
   const navigate = useNavigate();
@@ -67,10 +67,10 @@ function useReset(token: string, forget: () => void) {
       if (!error) return void (await finish());
       if (isApiError(error) && overTexts[error.status]) {
         forget();
-        return void setOver(overTexts[error.status] ?? '');
+        return void setLinkProblem(overTexts[error.status] ?? '');
       }
       return refusal('Password not changed', error);
     },
   });
-  return { form, over };
+  return { form, linkProblem };
 }

@@ -54,6 +54,6 @@ function useSignup() {
 
 /** Omits empty fields. */
 function registrationOf({ email, password, confirmed: _, ...optional }: typeof empty) {
-  const given = Object.entries(optional).filter(([, value]) => value.trim());
-  return { email: email.trim(), password, ...Object.fromEntries(given.map(([name, value]) => [name, value.trim()])) };
+  const filledFields = Object.entries(optional).filter(([, value]) => value.trim());
+  return { email: email.trim(), password, ...Object.fromEntries(filledFields.map(([name, value]) => [name, value.trim()])) };
 }

@@ -24,7 +24,7 @@ function AnotherLink() {
   const { user } = useSession();
   const { data: state, isLoading: isAsking } = accessApi.useAddressStateQuery(undefined, { skip: !user });
   const [send, { isLoading, isSuccess, error }] = accessApi.useSendVerificationMutation();
-  const kept = useFocusKept<HTMLDivElement>();
+  const focusProps = useFocusKept<HTMLDivElement>();
   if (!user)
     return (
       <LinkButton kind="primary" to={withNext('/login', '/verify-email')}>
@@ -32,7 +32,7 @@ function AnotherLink() {
       </LinkButton>
     );
   return (
-    <div {...kept}>
+    <div {...focusProps}>
       <div role="status">
         {state?.emailVerified && <Note tone="green">{user.email} is confirmed already.</Note>}
         {isSuccess && <Note tone="green">A new link is on its way to {user.email}.</Note>}

@@ -29,7 +29,7 @@ export interface SummaryLine {
 export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: AccessFormOptions<V>) {
   const [values, setValues] = useState(empty);
   const { left, leave } = useLeft();
-  const [tried, setTried] = useState({ attempt: 0, names: [] as string[] });
+  const [lastAttempt, setLastAttempt] = useState({ attempt: 0, names: [] as string[] });
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
 
@@ -37,10 +37,10 @@ export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: Ac
   const errorOf = (name: string): string | undefined => {
     const refused = refusal?.fields[name];
     if (refused) return refused;
-    return tried.attempt > 0 || (left.includes(name) && values[name]) ? wrong[name] || undefined : undefined;
+    return lastAttempt.attempt > 0 || (left.includes(name) && values[name]) ? wrong[name] || undefined : undefined;
   };
-  const lead = (form: HTMLFormElement, names: string[]) => {
-    setTried(({ attempt }) => ({ attempt: attempt + 1, names }));
+  const focusErrors = (form: HTMLFormElement, names: string[]) => {
+    setLastAttempt(({ attempt }) => ({ attempt: attempt + 1, names }));
     if (names.length !== 1) return;
     focusField(form, names[0]);
     // Centres the field, so its message below stays clear of the toast.
@@ -52,14 +52,14 @@ export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: Ac
     const form = event.currentTarget;
     setRefusal(undefined);
     const names = Object.keys(wrong).filter((name) => wrong[name]);
-    if (names.length > 0) return lead(form, names);
+    if (names.length > 0) return focusErrors(form, names);
     setBusy(true);
     const refused = await send(values);
     // Stays busy after success, so the form is not sent twice before the navigation.
     if (!refused) return;
     setBusy(false);
     setRefusal(refused);
-    lead(form, Object.keys(refused.fields));
+    focusErrors(form, Object.keys(refused.fields));
     // Show the toast after scrolling, because its position depends on the form.
     toast({ tone: 'error', title: refused.title, description: refused.description });
   };
@@ -75,11 +75,11 @@ export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: Ac
     onChange: (value: string) => change(name, value),
     onBlur: () => leave(name),
   });
-  const lines = tried.names.flatMap((name): SummaryLine[] => {
+  const lines = lastAttempt.names.flatMap((name): SummaryLine[] => {
     const message = errorOf(name);
     return message ? [{ field: `${id}-${name}`, message }] : [];
   });
-  const summary = { attempt: tried.attempt, errors: tried.names.length > 1 ? lines : [] };
+  const summary = { attempt: lastAttempt.attempt, errors: lastAttempt.names.length > 1 ? lines : [] };
   return { values, field, summary, refusal, busy, submit };
 }
 

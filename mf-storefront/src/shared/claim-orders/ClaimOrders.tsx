@@ -6,9 +6,9 @@ import { useClaim } from './use-claim.ts';
 /** "Ordered before as a guest?": mails a confirmation link to the orders' address (product.md#earlier-orders). */
 export function ClaimOrders() {
   const { email, type, wrong, failed, isLoading, field, sentTo, submit } = useClaim();
-  const kept = useFocusKept<HTMLElement>();
+  const focusProps = useFocusKept<HTMLElement>();
   return (
-    <section aria-labelledby="claim-orders" {...kept}>
+    <section aria-labelledby="claim-orders" {...focusProps}>
       <Card padded className={styles.claim}>
         <h3 id="claim-orders">Ordered before as a guest?</h3>
         <p className="muted small">

@@ -17,9 +17,9 @@ export function useClaim() {
     setChecked(true);
     if (wrongAddress(email)) return field.current?.focus();
     const address = email.trim();
-    const { error: refused } = await ask({ email: address });
-    if (!refused) return setSentTo(address);
-    if (fieldErrors(refused).email) field.current?.focus();
+    const { error: sendError } = await ask({ email: address });
+    if (!sendError) return setSentTo(address);
+    if (fieldErrors(sendError).email) field.current?.focus();
   };
   const type = (value: string) => {
     if (error) reset();

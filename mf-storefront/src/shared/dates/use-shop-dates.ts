@@ -7,9 +7,9 @@ import { datesApi } from './dates.api.ts';
 export function useShopDates(): ShopDates | undefined {
   const { data, isError, refetch } = datesApi.useShopDatesQuery();
   const now = useNow();
-  const over = data && now && now.toISOString() >= data.validUntil && now;
+  const expiredAt = data && now && now.toISOString() >= data.validUntil && now;
   useEffect(() => {
-    if (over) void refetch();
-  }, [over, refetch]);
+    if (expiredAt) void refetch();
+  }, [expiredAt, refetch]);
   return isError ? undefined : data;
 }

@@ -14,9 +14,9 @@ interface BrandBoxesProps {
 
 /** Brands with products, largest first; those after the first eight are in a `<details>`, which works without JavaScript. */
 export function BrandBoxes({ chosen, applied, counts, onToggle }: BrandBoxesProps) {
-  const known = counts.map(({ name }) => name);
-  const kept = applied.map((name) => known.find(sameBrand(name)) ?? name);
-  const all = [...new Set([...kept, ...known])];
+  const names = counts.map(({ name }) => name);
+  const appliedNames = applied.map((name) => names.find(sameBrand(name)) ?? name);
+  const all = [...new Set([...appliedNames, ...names])];
   if (all.length === 0) return null;
   const box = (name: string) => (
     <label key={name} className={styles.brand}>

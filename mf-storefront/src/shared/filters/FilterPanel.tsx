@@ -29,16 +29,16 @@ export interface FilterPanelProps {
 export function FilterPanel({ id, action, kept, applied, draft, brands, range, onApply, foot }: FilterPanelProps) {
   const { change } = draft;
   const { brands: chosen, from, to, batteryCapacity, inStock } = draft.draft;
-  const [left, setLeft] = useState<string[]>([]);
+  const [leftFields, setLeftFields] = useState<string[]>([]);
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     // An error message would move the button that is being clicked.
-    if (!relatedTarget?.matches('button, a')) setLeft((before) => [...before.filter((name) => name !== target.name), target.name]);
+    if (!relatedTarget?.matches('button, a')) setLeftFields((before) => [...before.filter((name) => name !== target.name), target.name]);
   };
-  const errors: DraftErrors = Object.fromEntries(Object.entries(draft.errors).filter(([field]) => left.includes(field)));
+  const errors: DraftErrors = Object.fromEntries(Object.entries(draft.errors).filter(([field]) => leftFields.includes(field)));
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrongs = Object.keys(draft.errors);
-    setLeft(wrongs);
+    setLeftFields(wrongs);
     const [wrong] = wrongs;
     if (wrong) return focusField(event.currentTarget, wrong);
     draft.settle();

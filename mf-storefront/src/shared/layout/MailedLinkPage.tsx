@@ -31,11 +31,11 @@ const newest = 'This link has expired. Please use the one in our newest mail.';
 export function MailedLinkPage({ path, call = path, title, text, button, done, another, ...words }: MailedLink) {
   const [send, state] = mailedLinkApi.useFollowMailedLinkMutation();
   const { token, forget } = useMailedToken();
-  const kept = useFocusKept<HTMLElement>();
+  const focusProps = useFocusKept<HTMLElement>();
   const isIncomplete = token === '' && !state.isSuccess;
   const problem = isIncomplete ? 'This link is not complete. Please open it from the mail again.' : errorText(state.error, words);
   const isOver = isIncomplete || state.isSuccess || isFinal(state.error);
-  const press = async (whole: string) => {
+  const follow = async (whole: string) => {
     const { error } = await send({ path: call, token: whole });
     if (!error) forget();
   };
@@ -43,7 +43,7 @@ export function MailedLinkPage({ path, call = path, title, text, button, done, a
     <div className={`wrap ${styles.page}`}>
       <Head title={title} noindex />
       <h1>{title}</h1>
-      <section className={styles.box} {...kept}>
+      <section className={styles.box} {...focusProps}>
         <p>{text}</p>
         <div role="status">
           {state.isSuccess && <Note tone="green">{done}</Note>}
@@ -51,7 +51,7 @@ export function MailedLinkPage({ path, call = path, title, text, button, done, a
         </div>
         <NeedsScript>“{button}”</NeedsScript>
         {token && !isOver && (
-          <Button className="needs-script" kind="primary" busy={state.isLoading} onClick={() => press(token)}>
+          <Button className="needs-script" kind="primary" busy={state.isLoading} onClick={() => follow(token)}>
             {button}
           </Button>
         )}

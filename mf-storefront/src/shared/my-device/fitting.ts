@@ -5,8 +5,8 @@ import { productIds } from '../products/some-products.api.ts';
 
 /** Whether a battery belongs to the device or shares a model number with it (product.md#my-device). */
 export function fitsDevice({ deviceId, modelNumbers }: Pick<Product, 'deviceId' | 'modelNumbers'>, device: MyDevice): boolean {
-  const own = new Set(device.modelNumbers.map(compact).filter(Boolean));
-  return deviceId === device.id || modelNumbers.some((number) => own.has(compact(number)));
+  const ownNumbers = new Set(device.modelNumbers.map(compact).filter(Boolean));
+  return deviceId === device.id || modelNumbers.some((number) => ownNumbers.has(compact(number)));
 }
 
 /** Whether model numbers of both are known, so that a mismatch is meaningful. */

@@ -8,8 +8,8 @@ export function useFittingList<Query extends object, List extends { data?: unkno
   const { fits } = useFitting();
   // False during hydration, because the device is read right after it.
   const [knownAtFirst] = useState(fits !== undefined);
-  const own = useList({ ...query, fits }, { skip: fits === undefined });
-  const isOwn = fits !== undefined && (knownAtFirst || own.data !== undefined);
+  const ownList = useList({ ...query, fits }, { skip: fits === undefined });
+  const isOwn = fits !== undefined && (knownAtFirst || ownList.data !== undefined);
   const everybodys = useList(query, { skip: isOwn });
-  return isOwn ? own : everybodys;
+  return isOwn ? ownList : everybodys;
 }

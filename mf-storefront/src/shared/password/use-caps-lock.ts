@@ -4,8 +4,8 @@ import { type KeyboardEvent, useState } from 'react';
 export function useCapsLock() {
   const [isOn, setIsOn] = useState(false);
   // Password managers dispatch key events that are not a KeyboardEvent.
-  const look = ({ nativeEvent }: KeyboardEvent) => {
+  const update = ({ nativeEvent }: KeyboardEvent) => {
     if (nativeEvent instanceof window.KeyboardEvent) setIsOn(nativeEvent.getModifierState('CapsLock'));
   };
-  return { isOn, onKeyDown: look, onKeyUp: look, onBlur: () => setIsOn(false) };
+  return { isOn, onKeyDown: update, onKeyUp: update, onBlur: () => setIsOn(false) };
 }

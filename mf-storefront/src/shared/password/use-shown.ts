@@ -13,12 +13,12 @@ export function useShown() {
     setShown(!shown);
   };
   useLayoutEffect(() => {
-    const kept = caret.current;
+    const selection = caret.current;
     caret.current = null;
-    if (!kept) return;
+    if (!selection) return;
     // Chromium resets the caret at the next layout, so force the layout first.
     control.current?.getBoundingClientRect();
-    control.current?.setSelectionRange(...kept);
+    control.current?.setSelectionRange(...selection);
   });
   return { shown, toggle, control };
 }

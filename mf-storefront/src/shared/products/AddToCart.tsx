@@ -11,7 +11,7 @@ import { type Buyable, useAddToCart } from './use-add-to-cart.ts';
 export function AddToCart({ product, wide = false }: { product: Buyable; wide?: boolean }) {
   const { added, add } = useAddToCart(product);
   const [quantity, setQuantity] = useState(1);
-  const press = () => {
+  const submit = () => {
     if (added) return;
     add(quantity);
     setQuantity(1);
@@ -26,7 +26,7 @@ export function AddToCart({ product, wide = false }: { product: Buyable; wide?: 
         aria-disabled={added}
         icon={added ? <Check size={18} aria-hidden /> : undefined}
         aria-describedby={`product-${product.id}`}
-        onClick={press}
+        onClick={submit}
       >
         {added ? 'Added to Cart' : 'Add to Cart'}
       </Button>

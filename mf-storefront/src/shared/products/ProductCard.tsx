@@ -25,9 +25,9 @@ const sizes = '(max-width: 43.75rem) 37vw, 243px';
 export function ProductCard({ product, place, staff }: ProductCardProps) {
   const { isAdmin } = useSession();
   const [near, setNear] = useState(false);
-  const come = () => setNear(true);
+  const markNear = () => setNear(true);
   return (
-    <article className={styles.card} aria-labelledby={`product-${product.id}`} onPointerEnter={come} onFocus={come}>
+    <article className={styles.card} aria-labelledby={`product-${product.id}`} onPointerEnter={markNear} onFocus={markNear}>
       <CardPictures product={product} eager={place === 0} near={near} />
       <div className={styles.body}>
         <h3 id={`product-${product.id}`}>

@@ -7,8 +7,8 @@ import { toggleWish, wishlist } from './wishlist.ts';
 
 /** Wishlist toggle. Before hydration the document's inline script colours it by `data-wish` and `--wished` (product.md#product-cards). */
 export function WishlistButton({ product, className }: { product: Product; className?: string }) {
-  const wished = wishlist.use().includes(product.id);
-  const known = useHydrated();
+  const isWished = wishlist.use().includes(product.id);
+  const isHydrated = useHydrated();
   const toggle = () => {
     const title = toggleWish(product.id) ? 'Added to wishlist' : 'Removed from wishlist';
     toast({ title, description: product.name, duration: 2_000 });
@@ -17,7 +17,7 @@ export function WishlistButton({ product, className }: { product: Product; class
     <IconButton
       className={classNames(styles.heart, 'needs-script', className)}
       label={`Wishlist: ${product.name}`}
-      aria-pressed={known ? wished : undefined}
+      aria-pressed={isHydrated ? isWished : undefined}
       data-wish={product.id}
       onClick={toggle}
     >

@@ -2,8 +2,8 @@ import type { Product } from '@shop/contracts/catalog';
 
 /** "3227mAh" → "3,227 mAh"; other formats stay unchanged. */
 export function capacityText(capacity: string): string {
-  const found = /^(\d+)\s*mAh$/i.exec(capacity);
-  return found?.[1] ? `${found[1].replace(/\B(?=(\d{3})+$)/g, ',')} mAh` : capacity;
+  const match = /^(\d+)\s*mAh$/i.exec(capacity);
+  return match?.[1] ? `${match[1].replace(/\B(?=(\d{3})+$)/g, ',')} mAh` : capacity;
 }
 
 /** Short facts of a card: "3,227 mAh · Apple". */

@@ -34,8 +34,8 @@ const mostPieces = 99;
 
 /** How many of `quantity` more items the cart accepts. */
 export function roomFor({ id }: Pick<Product, 'id'>, quantity: number, { lines }: Pick<Cart, 'lines'>): number {
-  const held = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
-  return Math.min(quantity, mostPieces - held);
+  const quantityInCart = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
+  return Math.min(quantity, mostPieces - quantityInCart);
 }
 
 const fullText = ({ name }: Buyable) => `Your cart has 99 × ${name}, the most that one order takes.`;

@@ -12,23 +12,23 @@ interface DidYouMeanProps {
   found: SearchSuggestions;
 }
 
-const shown = 3;
+const visibleCount = 3;
 
 /** Spelling suggestion with matching batteries (product.md#catalogue). */
 export function DidYouMean({ words, found }: DidYouMeanProps) {
-  const meant = found.correction ?? found.query;
-  const all = `/search?${new URLSearchParams({ q: meant })}`;
+  const suggestion = found.correction ?? found.query;
+  const all = `/search?${new URLSearchParams({ q: suggestion })}`;
   return (
     <section className={styles.box} aria-label="Did you mean">
       <p>
-        {meant === words ? 'Without filters:' : 'Did you mean'}{' '}
+        {suggestion === words ? 'Without filters:' : 'Did you mean'}{' '}
         <Link className="underlined" to={all}>
-          <b>{meant}</b>
+          <b>{suggestion}</b>
         </Link>
-        {meant !== words && '?'}
+        {suggestion !== words && '?'}
       </p>
       <ul>
-        {found.products.slice(0, shown).map((product) => (
+        {found.products.slice(0, visibleCount).map((product) => (
           <li key={product.id}>
             <Link className={styles.row} viewTransition to={productPath(product)}>
               <ProductPicture className={styles.picture} src={product.phoneImageUrl} alt="" size={52} />
@@ -41,7 +41,7 @@ export function DidYouMean({ words, found }: DidYouMeanProps) {
           </li>
         ))}
       </ul>
-      {found.total > shown && (
+      {found.total > visibleCount && (
         <Link className={styles.all} to={all}>
           See all {found.total} batteries
         </Link>

@@ -55,15 +55,15 @@ function Groups({ lines, optionOf }: { lines: Line[]; optionOf: (line: Line) => 
   return (
     <>
       {groups.map(({ kind, title, className }) => {
-        const own = lines.filter((line) => line.kind === kind);
+        const ownLines = lines.filter((line) => line.kind === kind);
         return (
-          own.length > 0 && (
+          ownLines.length > 0 && (
             // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups of options, but no fieldset
             <div key={kind} role="group" aria-labelledby={id + kind} className={className}>
               <p id={id + kind} className={styles.title}>
                 {title}
               </p>
-              {own.map(optionOf)}
+              {ownLines.map(optionOf)}
             </div>
           )
         );

@@ -12,9 +12,9 @@ export function useMeant(words: string): MeantState {
   const all = suggestionsApi.useSuggestionsQuery(words || skipToken);
   const beginning = all.currentData?.beginning ?? null;
   const first = suggestionsApi.useSuggestionsQuery(beginning ?? skipToken);
-  const found = beginning === null ? all.currentData : first.currentData;
+  const result = beginning === null ? all.currentData : first.currentData;
   return {
-    meant: found && found.products.length > 0 ? found : undefined,
-    isAsking: !found && (all.isFetching || first.isFetching),
+    meant: result && result.products.length > 0 ? result : undefined,
+    isAsking: !result && (all.isFetching || first.isFetching),
   };
 }

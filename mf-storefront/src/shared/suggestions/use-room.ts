@@ -12,10 +12,10 @@ const margin = 20;
 export function useRoom(field: HTMLInputElement): Room {
   useEffect(() => {
     const { form } = field;
-    const say = () => form?.style.setProperty('--suggestions-room', roomBelow(field));
-    say();
-    window.visualViewport?.addEventListener('resize', say);
-    return () => window.visualViewport?.removeEventListener('resize', say);
+    const update = () => form?.style.setProperty('--suggestions-room', roomBelow(field));
+    update();
+    window.visualViewport?.addEventListener('resize', update);
+    return () => window.visualViewport?.removeEventListener('resize', update);
   }, [field]);
   return useSyncExternalStore(subscribe, roomNow);
 }
@@ -25,13 +25,13 @@ function roomBelow(field: HTMLInputElement): string {
   return stays ? `${visibleHeight() - field.getBoundingClientRect().bottom - margin}px` : 'none';
 }
 
-function subscribe(changed: () => void) {
+function subscribe(onChange: () => void) {
   const query = matchMedia(phone);
-  query.addEventListener('change', changed);
-  window.visualViewport?.addEventListener('resize', changed);
+  query.addEventListener('change', onChange);
+  window.visualViewport?.addEventListener('resize', onChange);
   return () => {
-    query.removeEventListener('change', changed);
-    window.visualViewport?.removeEventListener('resize', changed);
+    query.removeEventListener('change', onChange);
+    window.visualViewport?.removeEventListener('resize', onChange);
   };
 }
 

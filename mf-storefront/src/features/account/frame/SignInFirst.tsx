@@ -7,8 +7,8 @@ export function SignInFirst() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const signIn = `/login?${new URLSearchParams({ next: pathname })}`;
-  const lead = useEffectEvent(() => void navigate(signIn, { replace: true }));
-  useEffect(() => lead(), []);
+  const redirect = useEffectEvent(() => void navigate(signIn, { replace: true }));
+  useEffect(() => redirect(), []);
   return (
     <EmptyState title="Sign in to see your account" action={<LinkButton to={signIn}>Sign In</LinkButton>}>
       Your orders, conversations and settings are for you alone.

@@ -16,10 +16,10 @@ export function Component() {
   const refetchOnMountOrArgChange = useHydrated() && freshSeconds;
   const list = ownOrdersApi.useOwnOrdersInfiniteQuery(undefined, { refetchOnMountOrArgChange });
   const orders = list.data?.pages.flat();
-  const kept = useFocusKept<HTMLElement>();
+  const focusProps = useFocusKept<HTMLElement>();
   const cards = useGrowth<HTMLUListElement>(orders?.length ?? 0);
   return (
-    <section aria-labelledby="orders" {...kept}>
+    <section aria-labelledby="orders" {...focusProps}>
       <h2 id="orders" className={styles.title}>
         Orders
       </h2>

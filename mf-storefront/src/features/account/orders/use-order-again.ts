@@ -8,17 +8,17 @@ import { orderedAgain } from './rules/again.ts';
 /** Adds an order's items to the cart at today's prices; `missing` explains the rest. */
 export function useOrderAgain({ items }: Order) {
   const cart = useCart();
-  const [read, { isFetching }] = someProductsApi.useLazySomeProductsQuery();
+  const [loadProducts, { isFetching }] = someProductsApi.useLazySomeProductsQuery();
   const [missing, setMissing] = useState<string[]>([]);
   const orderAgain = async () => {
-    const { data, error } = await read(productIds(items.map(({ id }) => id)));
+    const { data, error } = await loadProducts(productIds(items.map(({ id }) => id)));
     if (!data) return toast({ tone: 'error', title: 'Not added to the cart', description: errorMessage(error) });
     const again = orderedAgain(items, data);
     setMissing(again.missing);
-    const wanted = again.lines.map(({ product, quantity }) => ({ product, quantity: roomFor(product, quantity, cart) }));
-    const added = wanted.filter(({ quantity }) => quantity > 0);
+    const additions = again.lines.map(({ product, quantity }) => ({ product, quantity: roomFor(product, quantity, cart) }));
+    const added = additions.filter(({ quantity }) => quantity > 0);
     for (const { product, quantity } of added) cart.add({ ...cartLine(product), quantity });
-    if (added.length === 0 && wanted.length > 0) {
+    if (added.length === 0 && additions.length > 0) {
       toast({ tone: 'info', title: 'Nothing added', description: 'Your cart has 99 of each already, the most that one order takes.' });
     }
     if (added.length > 0) {

@@ -84,8 +84,8 @@ function usePassword(onPassword: PasswordDialogProps['onPassword'], busy: boolea
     if (isApiError(failure) && failure.code === 'WRONG_PASSWORD') refuse(errorMessage(failure));
     else setRefusal(errorMessage(failure));
   };
-  const type = (typed: string) => {
-    setPassword(typed);
+  const type = (text: string) => {
+    setPassword(text);
     setError(undefined);
   };
   return { password, type, error, refusal, submit };

@@ -10,15 +10,15 @@ import { privacyApi } from './privacy.api.ts';
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [deleteAccount, { isLoading }] = privacyApi.useDeleteAccountMutation();
   const leave = useLeave();
-  const lost = useRef(false);
+  const mayBeDeleted = useRef(false);
   const removeAccount = async (password: string) => {
     const { error } = await deleteAccount({ password });
     if (!error) return void (await leave('Account deleted', 'We mail you once everything is removed.'));
     const code = isApiError(error) && error.code;
-    if (lost.current && code === 'UNAUTHENTICATED')
+    if (mayBeDeleted.current && code === 'UNAUTHENTICATED')
       return void (await leave('You are signed out', 'Your account was probably deleted at the first try. Then a mail says so.'));
     // The account may be deleted although the response was lost.
-    lost.current ||= code === 'NETWORK' || code === 'TIMEOUT';
+    mayBeDeleted.current ||= code === 'NETWORK' || code === 'TIMEOUT';
     return error;
   };
   return (

@@ -6,14 +6,14 @@ import { privacyApi } from './privacy.api.ts';
 /** Saves the account's data as a file after the password is checked. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const [download, { isLoading, reset }] = privacyApi.useDownloadDataMutation();
-  const asked = useRef<ReturnType<typeof download>>(undefined);
+  const request = useRef<ReturnType<typeof download>>(undefined);
   const stop = () => {
-    asked.current?.abort();
+    request.current?.abort();
     onClose();
   };
   const save = async (password: string) => {
-    asked.current = download({ password });
-    const { data, error } = await asked.current;
+    request.current = download({ password });
+    const { data, error } = await request.current;
     // Removes the personal data from the store.
     reset();
     if (data === undefined) return error;

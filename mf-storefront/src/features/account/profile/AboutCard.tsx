@@ -34,11 +34,11 @@ export function AboutCard({ user }: { user: User }) {
 
 /** Empty until hydration, because only the browser knows the wishlist. */
 function OwnWishes() {
-  const known = useHydrated();
+  const isHydrated = useHydrated();
   const { length } = wishlist.use();
   return (
     <span className={styles.row}>
-      <span>{known && (length === 1 ? '1 battery' : `${length} batteries`)}</span>
+      <span>{isHydrated && (length === 1 ? '1 battery' : `${length} batteries`)}</span>
       <Link viewTransition className={styles.way} to="/wishlist">
         <span className="underlined">Open</span> <span className="visually-hidden">the wishlist</span>
       </Link>

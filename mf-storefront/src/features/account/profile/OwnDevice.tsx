@@ -8,9 +8,9 @@ const undoMs = 10_000;
 /** The chosen device with links to change or remove it (product.md#my-device). */
 export function OwnDevice() {
   const device = myDevice.use();
-  const kept = useFocusKept<HTMLSpanElement>();
+  const focusProps = useFocusKept<HTMLSpanElement>();
   return (
-    <span className={styles.row} {...kept}>
+    <span className={styles.row} {...focusProps}>
       <span>{device ? device.name : 'Not chosen'}</span>
       <span className={styles.ways}>
         <Link viewTransition className={styles.way} to={finderPath}>

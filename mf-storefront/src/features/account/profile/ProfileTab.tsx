@@ -12,11 +12,11 @@ type Mode = 'view' | 'edit' | 'back';
 export function ProfileTab() {
   const { user } = useSession();
   const [mode, setMode] = useState<Mode>('view');
-  const kept = useFocusKept<HTMLDivElement>();
+  const focusProps = useFocusKept<HTMLDivElement>();
   useEffect(() => void ProfileFormPart.preload(), []);
   if (!user) return null;
   return (
-    <div className={styles.columns} {...kept}>
+    <div className={styles.columns} {...focusProps}>
       <div className={styles.main}>
         <Unverified email={user.email} />
         {mode === 'edit' ? (

@@ -13,9 +13,9 @@ export function Unverified({ email }: { email: string }) {
   useEndedRead(error);
   if (!data || data.emailVerified) return null;
   const sendAgain = async () => {
-    const { error: refused } = await send();
-    if (!refused) return toast({ tone: 'success', title: 'Link sent', description: `Open the mail to ${email} within 24 hours.` });
-    if (!endSession(refused)) toast({ tone: 'error', title: 'Link not sent', description: errorMessage(refused) });
+    const { error: sendError } = await send();
+    if (!sendError) return toast({ tone: 'success', title: 'Link sent', description: `Open the mail to ${email} within 24 hours.` });
+    if (!endSession(sendError)) toast({ tone: 'error', title: 'Link not sent', description: errorMessage(sendError) });
   };
   return (
     <Note tone="amber" icon={<MailWarning size={20} aria-hidden />}>

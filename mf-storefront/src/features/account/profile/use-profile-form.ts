@@ -10,10 +10,10 @@ import { refusalText, refusedFields } from './rules/refusal.ts';
 
 /** State of the profile form: starts from the stored profile and sends changed fields. */
 export function useProfileForm(user: User, onDone: () => void) {
-  const [begun] = useState(() => valuesOf(user));
-  const [values, setValues] = useState(begun);
-  const [refused, setRefused] = useState<ProfileErrors>({});
-  const [tried, setTried] = useState(false);
+  const [initial] = useState(() => valuesOf(user));
+  const [values, setValues] = useState(initial);
+  const [serverErrors, setServerErrors] = useState<ProfileErrors>({});
+  const [isSubmitted, setSubmitted] = useState(false);
   const { left, leave } = useLeft();
   const [change, { isLoading }] = accountApi.useChangeProfileMutation();
   const { setUser } = useSession();
@@ -24,7 +24,7 @@ export function useProfileForm(user: User, onDone: () => void) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isLoading) return;
-    setTried(true);
+    setSubmitted(true);
     const [wrong] = Object.keys(errors);
     if (wrong) return focusField(form, wrong);
     const changed = changeOf(user, values);
@@ -39,22 +39,22 @@ export function useProfileForm(user: User, onDone: () => void) {
   const fail = (form: HTMLFormElement, error: unknown) => {
     if (endSession(error)) return;
     const fields = refusedFields(error);
-    setRefused(fields);
+    setServerErrors(fields);
     const [field] = Object.keys(fields) as ProfileField[];
     toast({ tone: 'error', title: 'Update failed', description: field ? fields[field] : refusalText(error) });
     focusField(form, field);
   };
   const set = (field: ProfileField) => (value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-    setRefused(({ [field]: _, ...others }) => others);
+    setServerErrors(({ [field]: _, ...others }) => others);
   };
   const field = (name: ProfileField) => ({
     name,
     value: values[name],
-    error: refused[name] ?? (tried || (left.includes(name) && values[name]) ? errors[name] : undefined),
+    error: serverErrors[name] ?? (isSubmitted || (left.includes(name) && values[name]) ? errors[name] : undefined),
     onChange: set(name),
     onBlur: () => leave(name),
   });
-  const dirty = profileFields.some((name) => values[name] !== begun[name]);
+  const dirty = profileFields.some((name) => values[name] !== initial[name]);
   return { field, dirty, submit, isLoading, needsPassword: isOtherAddress(user, values.email) };
 }

@@ -31,7 +31,7 @@ function Switches({ settings: { orderUpdates, marketing, emailVerified } }: { se
   const [change, { isLoading, originalArgs }] = accountApi.useChangeSettingsMutation();
   const endSession = useSessionEnd();
   // Optimistic: shows the requested value until the request fails.
-  const wanted: SettingsChange = (isLoading && originalArgs) || {};
+  const pendingChange: SettingsChange = (isLoading && originalArgs) || {};
   const save = async (changed: SettingsChange) => {
     const { error } = await change(changed);
     if (error && !endSession(error)) toast({ tone: 'error', title: 'Setting not saved', description: errorMessage(error) });
@@ -40,7 +40,7 @@ function Switches({ settings: { orderUpdates, marketing, emailVerified } }: { se
     <div className={styles.switches}>
       <NotificationSwitch
         label="Order updates"
-        checked={wanted.orderUpdates ?? orderUpdates}
+        checked={pendingChange.orderUpdates ?? orderUpdates}
         busy={isLoading}
         onChange={(on) => void save({ orderUpdates: on })}
       >
@@ -48,7 +48,7 @@ function Switches({ settings: { orderUpdates, marketing, emailVerified } }: { se
       </NotificationSwitch>
       <NotificationSwitch
         label="Marketing emails"
-        checked={wanted.marketing ?? marketing}
+        checked={pendingChange.marketing ?? marketing}
         busy={isLoading}
         onChange={(on) => void save({ marketing: on })}
       >

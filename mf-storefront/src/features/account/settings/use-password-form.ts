@@ -12,8 +12,8 @@ type Errors = Partial<Record<Field, string>>;
 /** State of the password form; both passwords are cleared after the change. */
 export function usePasswordForm() {
   const [values, setValues] = useState(empty);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Errors>({});
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [serverErrors, setServerErrors] = useState<Errors>({});
   const [change, { isLoading }] = accountApi.useChangePasswordMutation();
   const endSession = useSessionEnd();
 
@@ -22,28 +22,28 @@ export function usePasswordForm() {
     event.preventDefault();
     const form = event.currentTarget;
     if (isLoading) return;
-    setTried(true);
+    setSubmitted(true);
     const [wrong] = Object.keys(errors);
     if (wrong) return focusField(form, wrong);
     const { error } = await change(values);
     if (error) return fail(form, error);
     setValues(empty);
-    setTried(false);
+    setSubmitted(false);
     toast({ tone: 'success', title: 'Password changed', description: 'Your other browsers were signed out.' });
   };
   const fail = (form: HTMLFormElement, error: unknown) => {
     if (endSession(error)) return;
     const fields = refusedBy(error);
     const [field] = Object.keys(fields);
-    setRefused(fields);
+    setServerErrors(fields);
     if (field) return focusField(form, field);
     toast({ tone: 'error', title: 'Password not changed', description: errorMessage(error) });
   };
   const set = (field: Field) => (value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-    setRefused(({ [field]: _, ...others }) => others);
+    setServerErrors(({ [field]: _, ...others }) => others);
   };
-  return { values, set, submit, isLoading, errorOf: (field: Field) => refused[field] ?? (tried ? errors[field] : undefined) };
+  return { values, set, submit, isLoading, errorOf: (field: Field) => serverErrors[field] ?? (isSubmitted ? errors[field] : undefined) };
 }
 
 function errorsOf({ currentPassword, password }: PasswordChange): Errors {

@@ -52,9 +52,9 @@ function PastConversations() {
   const refetchOnMountOrArgChange = useHydrated() && freshSeconds;
   const list = conversationsApi.useConversationsInfiniteQuery(undefined, { refetchOnMountOrArgChange });
   const tickets = list.data?.pages.flat();
-  const kept = useFocusKept<HTMLDivElement>();
+  const focusProps = useFocusKept<HTMLDivElement>();
   return (
-    <div {...kept}>
+    <div {...focusProps}>
       <Panel title="Past Conversations">
         {!tickets && list.error === undefined && <RowsPending label="Loading your conversations" lines={1} />}
         {!tickets && list.error !== undefined && (

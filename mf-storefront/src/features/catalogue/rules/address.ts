@@ -135,10 +135,10 @@ const keptInCategories = [...filterNames.filter((name) => name !== 'brand'), 'so
 
 /** URL of a category pill: keeps filters that fit every category, drops search and brands. */
 export function categoryAddress(category: ListCategory, query: URLSearchParams): string {
-  const kept = keptInCategories.flatMap((name) => {
+  const keptEntries = keptInCategories.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });
-  const text = new URLSearchParams(kept).toString();
+  const text = new URLSearchParams(keptEntries).toString();
   return `/device-batteries/${category}${text && `?${text}`}`;
 }

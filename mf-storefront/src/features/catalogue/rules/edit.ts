@@ -47,9 +47,9 @@ export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean => dollar
 export type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock' | 'featured'>;
 
 /** Changed fields with the values they replace; the server rejects the update if those are outdated. */
-export const updateOf = (edit: ProductEdit, seen: SeenProduct): ProductUpdateRequest => ({
-  ...changes(edit, seen),
-  replaces: changes(seen, edit),
+export const updateOf = (edit: ProductEdit, baseline: SeenProduct): ProductUpdateRequest => ({
+  ...changes(edit, baseline),
+  replaces: changes(baseline, edit),
   ...(isFree(edit) && { sellForNothing: true }),
 });
 
@@ -60,4 +60,4 @@ const changes = (to: SeenProduct, from: SeenProduct): ProductUpdate => ({
   ...(to.featured !== from.featured && { featured: to.featured }),
 });
 
-export const sameEdit = (edit: ProductEdit, seen: SeenProduct): boolean => Object.keys(changes(edit, seen)).length === 0;
+export const sameEdit = (edit: ProductEdit, baseline: SeenProduct): boolean => Object.keys(changes(edit, baseline)).length === 0;

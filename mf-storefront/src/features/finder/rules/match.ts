@@ -5,9 +5,12 @@ import { compact } from '../../../shared/compact.ts';
 const leastOfNumber = 5;
 
 /** Matches a number in any spelling, by a part, or with a suffix from the device ("SM-A546E/DS"). */
-export function isNumber(number: string, typed: string): boolean {
-  const [own, wanted] = [compact(number), compact(typed)];
-  return wanted !== '' && (own.includes(wanted) || (own.length >= leastOfNumber && wanted.startsWith(own)));
+export function isNumber(number: string, input: string): boolean {
+  const [compactNumber, compactInput] = [compact(number), compact(input)];
+  return (
+    compactInput !== '' &&
+    (compactNumber.includes(compactInput) || (compactNumber.length >= leastOfNumber && compactInput.startsWith(compactNumber)))
+  );
 }
 
 /** Models that match all words of a text, or a model number. */
@@ -15,9 +18,11 @@ export function matching(models: DeviceModel[], text: string): DeviceModel[] {
   const words = text.split(/\s+/).map(compact).filter(Boolean);
   if (words.length === 0) return models;
   return models.filter(({ brand, name, modelNumbers }) => {
-    const named = compact(`${brand} ${name}`);
+    const fullName = compact(`${brand} ${name}`);
     return (
-      named.includes(words.join('')) || words.every((word) => named.includes(word)) || modelNumbers.some((number) => isNumber(number, text))
+      fullName.includes(words.join('')) ||
+      words.every((word) => fullName.includes(word)) ||
+      modelNumbers.some((number) => isNumber(number, text))
     );
   });
 }

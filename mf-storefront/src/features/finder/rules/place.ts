@@ -12,15 +12,15 @@ export interface Place {
 }
 
 /** Finds the last step that the URL's answers reach. Answers are trusted until their query has loaded. */
-export function placeOf(asked: Answers, series?: DeviceSeries[], models?: DeviceModel[]): Place {
-  const { category, brand, series: name, model } = asked;
-  if (!category) return { step: 1, answers: {}, missing: asked.stray };
+export function placeOf(urlAnswers: Answers, series?: DeviceSeries[], models?: DeviceModel[]): Place {
+  const { category, brand, series: name, model } = urlAnswers;
+  if (!category) return { step: 1, answers: {}, missing: urlAnswers.stray };
   if (!brand || (series && !series.some((each) => each.brand === brand))) return { step: 2, answers: { category }, missing: brand };
   const isThere = series ? series.some((each) => each.brand === brand && each.name === name) : models?.length !== 0;
   if (!name || !isThere) return { step: 2, answers: { category, brand }, missing: name };
   const device = models?.find((each) => each.name.toLowerCase() === model.toLowerCase());
   if (!model || (models && !device)) return { step: 3, answers: { category, brand, series: name }, missing: model };
-  return { step: 4, answers: answersAlone(asked), device };
+  return { step: 4, answers: answersAlone(urlAnswers), device };
 }
 
 /** "Samsung · Galaxy A", "LG K", "iPhone 13": adds the brand if the series lacks it. */

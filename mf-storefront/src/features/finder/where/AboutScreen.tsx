@@ -17,20 +17,20 @@ export function AboutScreen({ place: { shape, camera, settings, example } }: { p
       </text>
       <Line x={left} y={112} line={before} />
       <rect x={left - 11} y={146} width={width - 30} height={52} rx={10} className={styles.mark} />
-      <Line x={left} y={168} line={[label, example]} marked />
+      <Line x={left} y={168} line={[label, example]} isMarked />
       <path d={`M${left} 212h${width - 52}`} className={styles.rule} />
       <Line x={left} y={238} line={after} />
     </svg>
   );
 }
 
-function Line({ x, y, line: [label, value], marked = false }: { x: number; y: number; line: [string, string]; marked?: boolean }) {
+function Line({ x, y, line: [label, value], isMarked = false }: { x: number; y: number; line: [string, string]; isMarked?: boolean }) {
   return (
     <>
       <text x={x} y={y} className={styles.label}>
         {label}
       </text>
-      <text x={x} y={y + 20} className={marked ? styles.number : styles.value}>
+      <text x={x} y={y + 20} className={isMarked ? styles.number : styles.value}>
         {value}
       </text>
     </>

@@ -13,12 +13,12 @@ export const numberQuery = (number: string) => ({ q: number, limit: 3 });
 
 /** Result for a model number. */
 export function Found({ number }: { number: string }) {
-  const read = productsApi.useProductsInfiniteQuery(numberQuery(number));
-  const page = read.currentData?.pages[0];
-  if (!page && read.error) {
+  const query = productsApi.useProductsInfiniteQuery(numberQuery(number));
+  const page = query.currentData?.pages[0];
+  if (!page && query.error) {
     return (
-      <FailedState title="The number could not be looked up." onRetry={read.refetch} retrying={read.isFetching}>
-        {errorMessage(read.error)}
+      <FailedState title="The number could not be looked up." onRetry={query.refetch} retrying={query.isFetching}>
+        {errorMessage(query.error)}
       </FailedState>
     );
   }
@@ -36,15 +36,15 @@ export function Found({ number }: { number: string }) {
 }
 
 function Device({ product, number, best }: { product: Product; number: string; best: boolean }) {
-  const own = product.modelNumbers.find((each) => isNumber(each, number));
+  const ownNumber = product.modelNumbers.find((each) => isNumber(each, number));
   return (
     <>
       <div className={styles.device}>
         <ProductPicture src={product.phoneImageUrl} alt="" size={56} />
         <p>
-          <b>{product.deviceName}</b> {own ? `${own} is one of its model numbers` : 'is the nearest that we know'}
+          <b>{product.deviceName}</b> {ownNumber ? `${ownNumber} is one of its model numbers` : 'is the nearest that we know'}
         </p>
-        {own && <Check size={22} aria-hidden />}
+        {ownNumber && <Check size={22} aria-hidden />}
       </div>
       <LinkButton
         block

@@ -20,8 +20,8 @@ const bands = [
 
 /** Price bands plus the custom range, so the select shows every applied price. */
 export function priceOptions(prices: Prices) {
-  const own = { value: priceValue(prices), label: pricesText(prices) };
-  return bands.some(({ value }) => value === own.value) ? bands : [...bands, own];
+  const custom = { value: priceValue(prices), label: pricesText(prices) };
+  return bands.some(({ value }) => value === custom.value) ? bands : [...bands, custom];
 }
 
 interface SearchChip extends Chip {

@@ -7,7 +7,7 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
-const taken = 'An account with this email already exists. Please try logging in instead.';
+const emailTaken = 'An account with this email already exists. Please try logging in instead.';
 
 /** Field of an error code, for responses that name none. */
 const fieldOf: Record<string, string> = {
@@ -26,7 +26,7 @@ export function loginRefusal(error: unknown): Refusal {
 }
 
 export function signupRefusal(error: unknown): Refusal {
-  const description = isApiError(error) && error.code === 'EMAIL_TAKEN' ? taken : errorMessage(error);
+  const description = isApiError(error) && error.code === 'EMAIL_TAKEN' ? emailTaken : errorMessage(error);
   return { title: 'Signup Failed', description, fields: fieldsOf(error, description) };
 }
 

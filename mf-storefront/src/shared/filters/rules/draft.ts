@@ -36,8 +36,8 @@ export function draftErrors({ from, to, batteryCapacity }: FilterDraft): DraftEr
 
 /** Merges new list filters into the draft: edited values win. */
 export function followed(draft: FilterDraft, before: FilterDraft, now: FilterDraft): FilterDraft {
-  const touched = Object.entries(draft).filter(([name, value]) => !same(value, before[name as keyof FilterDraft]));
-  return { ...now, ...Object.fromEntries(touched) };
+  const editedValues = Object.entries(draft).filter(([name, value]) => !same(value, before[name as keyof FilterDraft]));
+  return { ...now, ...Object.fromEntries(editedValues) };
 }
 
 /** Whether the draft differs from the applied filters. */

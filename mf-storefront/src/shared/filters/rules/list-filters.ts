@@ -43,8 +43,8 @@ function readBrands(texts: string[]): string[] {
 
 /** Reads a custom range, else the select's value: `price=5000-10000`, `-4999.99` or `10000-`. */
 function readPrices(query: URLSearchParams): Prices {
-  const own = { minPrice: dollarsIn(query.get('minPrice')), maxPrice: dollarsIn(query.get('maxPrice')) };
-  return own.minPrice === undefined && own.maxPrice === undefined ? pricesOf(query.get('price') ?? '') : own;
+  const custom = { minPrice: dollarsIn(query.get('minPrice')), maxPrice: dollarsIn(query.get('maxPrice')) };
+  return custom.minPrice === undefined && custom.maxPrice === undefined ? pricesOf(query.get('price') ?? '') : custom;
 }
 
 /** Parses a typed dollar amount, rounded to cents; undefined unless it is above 0 and at most the highest price. */

@@ -6,21 +6,21 @@ export interface Piece {
 
 /** Splits a name into typed and untyped parts; one part if nothing matches, such as for a model number. */
 export function piecesOf(name: string, query: string): Piece[] {
-  const typed = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const words = name.split(/(?<=\s)/).map((word) => ({ word, known: knownPart(word, typed) }));
-  if (words.every(({ known }) => known === 0)) return [{ text: name, untyped: false }];
+  const typedWords = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = name.split(/(?<=\s)/).map((word) => ({ word, knownLength: knownPart(word, typedWords) }));
+  if (words.every(({ knownLength }) => knownLength === 0)) return [{ text: name, untyped: false }];
   const pieces: Piece[] = [];
-  for (const { word, known } of words) {
-    add(pieces, { text: word.slice(0, known), untyped: false });
-    add(pieces, { text: word.slice(known), untyped: word.slice(known).trim() !== '' || (pieces.at(-1)?.untyped ?? false) });
+  for (const { word, knownLength } of words) {
+    add(pieces, { text: word.slice(0, knownLength), untyped: false });
+    add(pieces, { text: word.slice(knownLength), untyped: word.slice(knownLength).trim() !== '' || (pieces.at(-1)?.untyped ?? false) });
   }
   return pieces;
 }
 
 /** Length of a word's typed prefix. */
-function knownPart(word: string, typed: string[]): number {
+function knownPart(word: string, typedWords: string[]): number {
   const small = word.toLowerCase();
-  return Math.max(0, ...typed.filter((each) => small.startsWith(each)).map(({ length }) => length));
+  return Math.max(0, ...typedWords.filter((each) => small.startsWith(each)).map(({ length }) => length));
 }
 
 function add(pieces: Piece[], piece: Piece): void {

@@ -38,9 +38,9 @@ export interface PaymentNotice {
 /** Tells the customer that a receipt is missing, in review or rejected. */
 export function paymentNotice({ paymentMethod, paymentStatus, receiptSent, status }: Order): PaymentNotice | undefined {
   if (status === 'cancelled' || !isPaymentOpen(paymentStatus)) return undefined;
-  const failed = paymentStatus === 'failed';
-  if (paymentMethod === 'cash') return failed ? { text: 'Payment failed.', tone: 'red' } : undefined;
-  if (failed) return { text: 'Receipt rejected.', tone: 'red', action: 'Upload another one' };
+  const hasFailed = paymentStatus === 'failed';
+  if (paymentMethod === 'cash') return hasFailed ? { text: 'Payment failed.', tone: 'red' } : undefined;
+  if (hasFailed) return { text: 'Receipt rejected.', tone: 'red', action: 'Upload another one' };
   return receiptSent ? { text: 'Receipt being checked.', tone: 'amber' } : { text: 'Receipt missing.', tone: 'amber', action: 'Upload it' };
 }
 

@@ -6,8 +6,8 @@ export function refusedFields(error: unknown): ProfileErrors {
   const code = isApiError(error) ? error.code : '';
   if (code === 'EMAIL_TAKEN') return { email: errorMessage(error) };
   if (code === 'WRONG_PASSWORD' || code === 'PASSWORD_REQUIRED') return { password: errorMessage(error) };
-  const found = fieldErrors(error);
-  return Object.fromEntries(profileFields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
+  const errors = fieldErrors(error);
+  return Object.fromEntries(profileFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
 }
 
 /** Toast text: the waiting time of a rate limit, else a general failure. */

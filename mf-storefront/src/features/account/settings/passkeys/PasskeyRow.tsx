@@ -11,8 +11,8 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   const timeZone = useShop()?.timeZone;
-  const [asked, setAsked] = useState<'rename' | 'remove'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'rename' | 'remove'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <div className={styles.session}>
       <KeyRound size={22} aria-hidden />
@@ -25,15 +25,15 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <p className="muted small">{lastUsedAt ? `Last used ${momentText(lastUsedAt, timeZone)}` : 'Not used yet'}</p>
       </div>
       <div className={`${styles.answers} ${styles.under} needs-script`}>
-        <Button small aria-label={`Rename the passkey ${name}`} onClick={() => setAsked('rename')}>
+        <Button small aria-label={`Rename the passkey ${name}`} onClick={() => setOpenDialog('rename')}>
           Rename
         </Button>
-        <Button small aria-label={`Remove the passkey ${name}`} onClick={() => setAsked('remove')}>
+        <Button small aria-label={`Remove the passkey ${name}`} onClick={() => setOpenDialog('remove')}>
           Remove
         </Button>
       </div>
-      {asked === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
-      {asked === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
+      {openDialog === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
+      {openDialog === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
     </div>
   );
 }

@@ -13,14 +13,14 @@ interface RenamePasskeyProps {
 
 /** Renames a passkey. The dialog stays open while the request runs. */
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
-  const { name, change, refused, submit, isLoading } = useNewName(passkey, onClose);
+  const { name, change, refusal, submit, isLoading } = useNewName(passkey, onClose);
   const close = () => {
     if (!isLoading) onClose();
   };
   return (
     <Dialog open onClose={close} dirty={!isLoading && name !== passkey.name} title="Rename this passkey">
       <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
-        <TextField label="Name" name="name" autoComplete="off" maxLength={maxPasskeyName} value={name} error={refused} onChange={change} />
+        <TextField label="Name" name="name" autoComplete="off" maxLength={maxPasskeyName} value={name} error={refusal} onChange={change} />
         <div className={styles.answers}>
           <Button kind="primary" type="submit" busy={isLoading}>
             {isLoading ? 'Saving...' : 'Save'}
@@ -36,23 +36,23 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
 
 function useNewName(passkey: Passkey, onDone: () => void) {
   const [name, setName] = useState(passkey.name);
-  const [refused, setRefused] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [rename, { isLoading }] = passkeysApi.useRenamePasskeyMutation();
   const endSession = useSessionEnd();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    if (!name.trim()) return setRefused('Please enter a name');
+    if (!name.trim()) return setRefusal('Please enter a name');
     const { error } = await rename({ id: passkey.id, name: name.trim() });
     if (!error) return onDone();
     if (endSession(error)) return;
     const { name: message } = fieldErrors(error);
-    if (message) setRefused(message);
+    if (message) setRefusal(message);
     else toast({ tone: 'error', title: 'Passkey not renamed', description: errorMessage(error) });
   };
-  const change = (typed: string) => {
-    setName(typed);
-    setRefused(undefined);
+  const change = (text: string) => {
+    setName(text);
+    setRefusal(undefined);
   };
-  return { name, change, refused, submit, isLoading };
+  return { name, change, refusal, submit, isLoading };
 }
