@@ -1,2 +1,1 @@
-/** Path of the finder (product.md#finder). */
 export const finderPath = '/find-my-battery';

@@ -1,4 +1,3 @@
-/** Focuses the field with that name. */
 export function focusField(form: HTMLFormElement, name = ''): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -1,6 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
 
-/** Path of a product's page: "/product/iphone-13-battery". */
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;
 
 /** Element id of the back-in-stock form on a product's page. */

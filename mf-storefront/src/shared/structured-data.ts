@@ -14,7 +14,6 @@ export function graphOf(...entries: (object | undefined)[]): object | undefined 
   return defined.length > 0 ? { '@context': 'https://schema.org', '@graph': defined } : undefined;
 }
 
-/** `WebSite` with its search action. */
 export const siteData = (shop: Shop, origin: string): object => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,
@@ -57,7 +56,6 @@ const openingHours = ({ day, opens, closes }: Store['hours'][number]) => ({
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Context for a product's structured data. */
 export interface Listing {
   /** Base of relative image URLs. */
   origin: string;
@@ -112,7 +110,6 @@ function wholeAddress(path: string, origin: string): string | undefined {
   }
 }
 
-/** `BreadcrumbList`, the current page last. */
 export const breadcrumbData = (crumbs: { name: string; path: string }[], origin: string): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -125,7 +122,6 @@ export const breadcrumbData = (crumbs: { name: string; path: string }[], origin:
 
 export const home = { name: 'Home', path: '/' };
 
-/** `FAQPage` with the visible questions and answers. */
 export const faqData = (questions: { question: string; answer: string }[]): object => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -3,7 +3,6 @@ import type { Listing } from './structured-data.ts';
 
 const aDay = 86_400_000;
 
-/** Context for structured data of the current page. */
 export function useListing(): Listing {
   return { origin: useOrigin(), today: useNow(aDay) };
 }

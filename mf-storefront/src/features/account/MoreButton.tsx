@@ -14,7 +14,6 @@ interface MoreButtonProps {
   children: string;
 }
 
-/** Button that loads the next page of a list. */
 export function MoreButton({ list, children }: MoreButtonProps) {
   useEndedRead(list.error);
   if (!list.hasNextPage) return null;

@@ -4,9 +4,7 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Explains the panel's purpose, below the title. */
   lead?: ReactNode;
-  /** Shown to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

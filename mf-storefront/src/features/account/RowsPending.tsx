@@ -3,7 +3,6 @@ import styles from './RowsPending.module.css';
 
 const places = ['first', 'second', 'third'];
 
-/** Skeleton of a list's rows. */
 export function RowsPending({ label, lines }: { label: string; lines: number }) {
   return (
     <div className={styles.rows} role="status" aria-label={label}>

@@ -3,7 +3,6 @@ import styles from './Filters.module.css';
 import { pillBrands } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** Brand filter of a phone. */
 export function BrandSelect({ catalogue: { category, brands, choose } }: { catalogue: Catalogue }) {
   const pills = pillBrands(category);
   if (pills.length === 0) return null;

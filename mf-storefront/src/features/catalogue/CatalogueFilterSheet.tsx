@@ -12,7 +12,6 @@ interface CatalogueFilterSheetProps {
   onClose: () => void;
 }
 
-/** Advanced Filters in a sheet (product.md#filters). */
 export function CatalogueFilterSheet({ catalogue, facets, onClose }: CatalogueFilterSheetProps) {
   const draft = useDraft(catalogue);
   // Replaces the sheet's history entry with the new URL. An unchanged URL does not navigate, so the sheet is closed directly.

@@ -77,7 +77,6 @@ function useWholeList(): boolean {
   return useDeferredValue(true, isPlaceKnown);
 }
 
-/** Chips with URLs that remove their filter. */
 const chipLinks = (catalogue: Catalogue) =>
   chipsOf(catalogue).map(({ label, without }) => ({ label, to: catalogue.choiceLink(filterChoices({ ...catalogue, ...without })) }));
 

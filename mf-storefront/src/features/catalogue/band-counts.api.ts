@@ -3,7 +3,6 @@ import { productsUrl } from '../../shared/products/products.api.ts';
 import { remote } from '../../shared/remote.ts';
 import { priceBands } from './rules/address.ts';
 
-/** Number of products in each price band, by the band's value. */
 export const bandCountsApi = remote.injectEndpoints((build) => ({
   bandCounts: build.query<Record<string, number>, ProductQuery>({
     queryFn: async (query, _api, _options, fetchPage) => {

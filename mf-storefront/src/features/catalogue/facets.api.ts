@@ -3,7 +3,6 @@ import { productsUrl } from '../../shared/products/products.api.ts';
 import { remote } from '../../shared/remote.ts';
 import { type CatalogueAddress, productQuery } from './rules/address.ts';
 
-/** Number of products for each further filter value. */
 export const facetsApi = remote.injectEndpoints((build) => ({
   facets: build.query<ProductFacets | undefined, ProductQuery>({
     query: (query) => productsUrl({ ...query, facets: true, limit: 1 }),

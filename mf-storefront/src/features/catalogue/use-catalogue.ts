@@ -7,7 +7,6 @@ export interface Catalogue extends CatalogueAddress {
   query: URLSearchParams;
   /** Writes choices to the URL; "" removes one. Returns false when nothing changes. */
   choose(choices: Choices, options?: GoOptions): boolean;
-  /** Link destination with these choices. */
   choiceLink(choices: Choices): string;
 }
 

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { changedErrors, editErrors, type ProductEdit, type SeenProduct, sameEdit, updateOf } from './rules/edit.ts';
 import { upkeepApi } from './upkeep.api.ts';
 
-/** Server's message and the current values after a conflicting edit. */
 interface Conflict {
   detail: string;
   current: Partial<SeenProduct>;

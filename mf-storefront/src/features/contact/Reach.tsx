@@ -6,7 +6,6 @@ import { ChevronRight, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Reach.module.css';
 
-/** Telephone, chat, stores and FAQ. */
 export function Reach() {
   const shop = useShop();
   return (

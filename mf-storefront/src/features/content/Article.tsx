@@ -7,7 +7,6 @@ import styles from './Article.module.css';
 export interface Section {
   title: string;
   paragraphs: string[];
-  /** Rendered after the paragraphs. */
   more?: ReactNode;
 }
 
@@ -18,7 +17,6 @@ interface ArticleProps {
   sections: Section[];
 }
 
-/** Page of text sections. */
 export function Article({ title, description, path, sections }: ArticleProps) {
   const crumbs = breadcrumbData([home, { name: title, path }], useOrigin());
   return (

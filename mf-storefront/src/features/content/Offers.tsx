@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { usePriceRange } from '../../shared/use-price-range.ts';
 import styles from './AboutPage.module.css';
 
-/** Delivery, installation and payment options with their prices. */
 export function Offers() {
   const fees = useShop()?.fees;
   const prices = usePriceRange();

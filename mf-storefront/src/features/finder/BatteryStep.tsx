@@ -10,7 +10,6 @@ import { Numbers } from './Numbers.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 import type { Finder } from './use-finder.ts';
 
-/** Last step: the battery with its price, stock and Add to Cart. */
 export function BatteryStep({ place: { device }, models }: Finder) {
   if (!device) return models.error ? <ReadFailed read={models} /> : <EmptyBattery />;
   return (

@@ -39,7 +39,6 @@ export function Choice({ image, title, detail, ...link }: ChoiceProps) {
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Skeleton of the answer cards. */
 export function EmptyChoices({ label }: { label: string }) {
   return (
     <div className={styles.choices} role="status" aria-label={label}>

@@ -5,7 +5,6 @@ import { answersPath } from './rules/answers.ts';
 const finder = { name: 'Find my battery', path: answersPath({}) };
 
 interface FinderHeadProps {
-  /** A page below the finder. */
   page?: { name: string; path: string };
   failed?: boolean;
 }

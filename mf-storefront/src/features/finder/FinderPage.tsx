@@ -59,7 +59,6 @@ export function FinderPage() {
   );
 }
 
-/** Whether the current step's query failed without data. */
 function failedOf({ place: { step }, families, series, models }: Finder): boolean {
   const shown = step === 1 ? families : step === 2 ? series : models;
   return shown.error !== undefined && !shown.currentData;

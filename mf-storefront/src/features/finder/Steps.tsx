@@ -4,7 +4,6 @@ import { BatteryFull, Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './Steps.module.css';
 
-/** Answered question with a link to change the answer. */
 export function DoneStep({ answer, change }: { answer: string; change: string }) {
   return (
     <li className={styles.step}>
@@ -26,7 +25,6 @@ interface OpenStepProps {
   children: ReactNode;
 }
 
-/** Current question. */
 export function OpenStep({ number, title, heading, children }: OpenStepProps) {
   return (
     <li className={classNames(styles.step, styles.open)} aria-current="step">
@@ -39,7 +37,6 @@ export function OpenStep({ number, title, heading, children }: OpenStepProps) {
   );
 }
 
-/** Upcoming question or result. */
 export function ComingStep({ number, title, children }: { number?: number; title: string; children?: ReactNode }) {
   return (
     <li className={classNames(styles.step, styles.coming)}>

@@ -15,7 +15,6 @@ export function useFinder(urlAnswers: Answers) {
 
 export type Finder = ReturnType<typeof useFinder>;
 
-/** Queries to preload for a URL. */
 export function reads(urlAnswers: Answers) {
   if (!urlAnswers.category) return [devicesApi.endpoints.families.initiate()];
   const seriesQuery = seriesAsked(urlAnswers);

@@ -6,7 +6,6 @@ import { fittedIn } from '../../shared/places.ts';
 import styles from './Banner.module.css';
 import { QuickSearch } from './QuickSearch.tsx';
 
-/** Image (product.md#home) with the quick search. */
 export function Banner() {
   const shop = useShop();
   return (

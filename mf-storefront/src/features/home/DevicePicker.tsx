@@ -7,7 +7,6 @@ import { brandsText } from '../../shared/families.ts';
 import { SectionHead } from '../../shared/stores/SectionHead.tsx';
 import styles from './DevicePicker.module.css';
 
-/** Links to the four families, with images (product.md#home). */
 export function DevicePicker() {
   const { data, error } = devicesApi.useFamiliesQuery();
   return (

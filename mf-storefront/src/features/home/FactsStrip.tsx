@@ -2,7 +2,6 @@ import { formatJmd, useShop } from '@shop/platform/platform';
 import { Banknote, type LucideIcon, ShieldCheck, Truck, Wrench } from 'lucide-react';
 import styles from './FactsStrip.module.css';
 
-/** Delivery, pickup and installation with the shop's fees. */
 export function FactsStrip() {
   const fees = useShop()?.fees;
   const fee = (name: string, money?: string) => (money ? `${name} ${formatJmd(money)} JMD` : name);

@@ -7,7 +7,6 @@ import { SectionHead } from '../../shared/stores/SectionHead.tsx';
 import styles from './MostAskedFor.module.css';
 import { askedFor, mostAsked, shown } from './most-asked.ts';
 
-/** Four featured products from different families. */
 export function MostAskedFor() {
   const { data, error, isFetching, refetch } = productsApi.useFeaturedProductsQuery(askedFor);
   const hasFailed = error !== undefined && !data;

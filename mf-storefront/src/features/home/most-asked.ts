@@ -11,8 +11,6 @@ export function oneOfEach(products: Product[], count: number): Product[] {
   return inTurn.flat().slice(0, count);
 }
 
-/** Number of products on the home page. */
 export const shown = 4;
 
-/** Products on the home page. */
 export const mostAsked = (products: Product[]): Product[] => oneOfEach(products, shown);

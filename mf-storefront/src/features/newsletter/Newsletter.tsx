@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './Newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
-/** Newsletter section (product.md#newsletter). */
 export function Newsletter() {
   const { done, again, ...form } = useSubscription();
   const focusProps = useFocusKept<HTMLElement>();

@@ -1,6 +1,5 @@
 import type { MailedLink } from '../../shared/layout/MailedLinkPage.tsx';
 
-/** Pages of the links in newsletter mails (product.md#newsletter). */
 export const newsletterLinks: MailedLink[] = [
   {
     path: '/newsletter/confirm',

@@ -18,7 +18,6 @@ const subscribed = {
   description: 'Welcome to our newsletter. Check your email for confirmation.',
 } as const;
 
-/** State of the newsletter form (product.md#newsletter). */
 export function useSubscription() {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -6,7 +6,6 @@ import { WishlistButton } from '../../shared/products/WishlistButton.tsx';
 import { BackInStockForm } from './BackInStockForm.tsx';
 import styles from './BuyBox.module.css';
 
-/** Price and stock, then Add to Cart with or without installation, or the back-in-stock form. */
 export function BuyBox({ product, wishable }: { product: ProductDetail; wishable: boolean }) {
   const { inStock, price } = product;
   const heart = wishable && <WishlistButton className={styles.heart} product={product} />;

@@ -1,7 +1,6 @@
 import { Skeleton } from '@shop/platform/ui';
 import styles from './ProductPage.module.css';
 
-/** Skeleton of the product page. */
 export function ProductPlace() {
   return (
     <div className={styles.columns} role="status" aria-label="Loading the product">

@@ -1,6 +1,5 @@
 import type { MailedLink } from '../../shared/layout/MailedLinkPage.tsx';
 
-/** Pages of the links in back-in-stock mails (product.md#back-in-stock). */
 export const backInStockLinks: MailedLink[] = [
   {
     path: '/back-in-stock/confirm',

@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
 import { remote } from '../../shared/remote.ts';
 
-/** Product detail by its slug. */
 export const productApi = remote.injectEndpoints((build) => ({
   productPage: build.query<ProductDetail, string>({
     query: (slug) => `/products/by-slug/${encodeURIComponent(slug)}`,

@@ -93,7 +93,6 @@ const BehindTheLast = ({ filters }: { filters: SearchFilters }) => (
   </EmptyState>
 );
 
-/** Chips with URLs that remove their filter. */
 const chipLinks = (filters: SearchFilters) =>
   searchChips(filters).map(({ label, without }) => ({ label, to: `/search?${writeFilters({ ...filters, ...without, page: 1 })}` }));
 

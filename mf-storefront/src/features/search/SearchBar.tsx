@@ -15,7 +15,6 @@ interface SearchBarProps {
   filters: SearchFilters;
   categories: Category[];
   choose: (part: Partial<SearchFilters>) => void;
-  /** Whether Advanced Filters are open. */
   expanded: boolean | undefined;
   onFilters: () => void;
 }

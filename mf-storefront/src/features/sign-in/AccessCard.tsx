@@ -6,12 +6,10 @@ import styles from './AccessCard.module.css';
 interface AccessCardProps {
   title: string;
   lead?: ReactNode;
-  /** Shown beside the card on wide screens. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Page with one short form. */
 export function AccessCard({ title, lead, aside, children }: AccessCardProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -12,7 +12,6 @@ interface AccessFormProps {
     busy: boolean;
     submit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** Labels of the button: idle and busy. */
   button: string;
   doing: string;
   /** Names the action that needs JavaScript. */

@@ -1,7 +1,6 @@
 import { CircleUserRound, Smartphone, Truck } from 'lucide-react';
 import styles from './AccountPromises.module.css';
 
-/** Benefits of an account, for screens wider than a phone. */
 export const AccountPromises = () => (
   <div className={styles.panel}>
     <h2>Your orders, device and chats in one place</h2>

@@ -3,7 +3,6 @@ import { PasswordField } from '../../shared/password/PasswordField.tsx';
 
 type Box = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 
-/** Password and its repetition, with the rules as a hint. */
 export const NewPassword = ({ label, field }: { label: string; field: (name: 'password' | 'confirmed') => Box }) => (
   <>
     <PasswordField

@@ -7,7 +7,6 @@ interface OtherWayProps {
   to: string;
 }
 
-/** Link to the alternative form. */
 export const OtherWay = ({ question, label, to }: OtherWayProps) => (
   <p className={styles.way}>
     {question}{' '}

@@ -11,7 +11,6 @@ interface Meta {
 const transformErrorResponse = (error: ApiError, meta: Meta | undefined) =>
   withWait(error, Number(meta?.response?.headers.get('retry-after')));
 
-/** Sign-in, sign-up and password calls, with readable rate limit errors. */
 export const accessApi = remote.injectEndpoints((build) => ({
   logIn: build.mutation<User, Credentials>({
     query: (body) => ({ url: '/auth/login', method: 'POST', body }),
@@ -29,7 +28,6 @@ export const accessApi = remote.injectEndpoints((build) => ({
     query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
     transformErrorResponse,
   }),
-  /** Whether the account's address is verified. */
   addressState: build.query<AccountSettings, void>({ query: () => '/auth/settings' }),
   sendVerification: build.mutation<void, void>({
     query: () => ({ url: '/auth/verification', method: 'POST' }),

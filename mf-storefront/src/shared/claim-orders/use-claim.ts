@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { wrongAddress } from '../mail-address.ts';
 import { claimOrdersApi } from './claim-orders.api.ts';
 
-/** State of the form for guest orders. */
 export function useClaim() {
   const [email, setEmail] = useState('');
   const [checked, setChecked] = useState(false);

@@ -3,7 +3,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import styles from './FilterButton.module.css';
 
 interface FilterButtonProps {
-  /** Number of chips above the list. */
   count: number;
   /** Undefined before hydration. */
   expanded: boolean | undefined;

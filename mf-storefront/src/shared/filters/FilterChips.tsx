@@ -6,7 +6,6 @@ import styles from './FilterChips.module.css';
 interface FilterChipsProps {
   /** Label, and the URL without this filter. */
   chips: { label: string; to: string }[];
-  /** Link that removes several filters. */
   clear?: ReactNode;
 }
 

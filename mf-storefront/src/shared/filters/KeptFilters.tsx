@@ -2,7 +2,6 @@ import { type ListFilters, writeListFilters } from './rules/list-filters.ts';
 
 interface KeptFiltersProps {
   filters: ListFilters;
-  /** Names of the form's own fields. */
   asked: string[];
 }
 

@@ -15,7 +15,6 @@ interface PriceRangeProps {
   onChange: (prices: { from?: string; to?: string }) => void;
 }
 
-/** Price range as two native sliders and two text fields. */
 export function PriceRange({ from, to, errors, range, onChange }: PriceRangeProps) {
   const { min, max } = range ?? { min: 0, max: 200 };
   const least = Math.floor(min / step) * step;

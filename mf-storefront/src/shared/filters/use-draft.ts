@@ -20,7 +20,6 @@ export function useDraft(filters: ListFilters) {
     /** Normalizes typed values: "$3,000" becomes 3000. */
     settle: () => setDraft(draftOf(filtersOf(draft))),
     change: (part: Partial<FilterDraft>) => setDraft((latest) => ({ ...latest, ...part })),
-    /** Discards unapplied changes. */
     reset: () => setDraft(applied),
     clear: () => setDraft(draftOf(noFilters)),
   };

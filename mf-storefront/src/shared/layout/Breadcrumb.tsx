@@ -1,7 +1,6 @@
 import { Link } from '@shop/platform/router';
 import styles from './Breadcrumb.module.css';
 
-/** Breadcrumb links: Home › iPhone › iPhone 13 Battery. */
 export function Breadcrumb({ crumbs, current }: { crumbs: { name: string; path: string }[]; current: string }) {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

@@ -5,16 +5,13 @@ import styles from './MailedLinkPage.module.css';
 import { mailedLinkApi } from './mailed-link.api.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
-/** Page of a link in a mail. */
 export interface MailedLink {
   /** Page path, and the API path for the token unless `call` is set. */
   path: string;
   call?: string;
   title: string;
-  /** Explains the button's effect before the click. */
   text: string;
   button: string;
-  /** Confirms the result. */
   done: string;
   /** Message for an expired link: how to get a new one. */
   expired?: string;

@@ -5,12 +5,10 @@ import styles from './TextPage.module.css';
 interface TextPageProps {
   title: string;
   crumb?: string;
-  /** One line below the title. */
   lead?: string;
   children: ReactNode;
 }
 
-/** Page with breadcrumb, title and content. */
 export function TextPage({ title, crumb = title, lead, children }: TextPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -11,11 +11,9 @@ import styles from './WaysOn.module.css';
 export interface WaysOnProps {
   /** Search text; empty when only filters are set. */
   search: string;
-  /** Links back to a list with products. */
   actions: ReactNode;
 }
 
-/** Spelling suggestion, families, finder, and a chat with the search text filled in. */
 export function WaysOn(props: WaysOnProps) {
   const { search } = props;
   const { meant, isAsking } = useMeant(search);

@@ -16,7 +16,6 @@ export const signWithKey = (options: PasskeyOptions, offered = false): Promise<P
 export const wasLeft = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Explains why the device created no passkey. */
 export function leftBecause(error: unknown): string {
   if (wasLeft(error)) return 'You can try again whenever you like.';
   if (error instanceof Error && error.name === 'InvalidStateError') return 'This device has a passkey of your account already.';

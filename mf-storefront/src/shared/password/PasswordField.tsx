@@ -6,14 +6,12 @@ import { useCapsLock } from './use-caps-lock.ts';
 import { useShown } from './use-shown.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'autoComplete'> & {
-  /** Tells password managers to fill in a stored password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
 };
 
 /** Rules for password managers; `passwordrules` is Apple's attribute. */
 const ofNewOnes = { passwordrules: 'minlength: 8;' };
 
-/** Password field with a show button and a Caps Lock warning. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const { shown, toggle, control } = useShown();
   const { isOn, ...capsLock } = useCapsLock();

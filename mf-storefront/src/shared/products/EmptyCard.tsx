@@ -4,7 +4,6 @@ import card from './ProductCard.module.css';
 
 const bones = ['title', 'facts', 'stock', 'price', 'buy'];
 
-/** Skeleton of a product card. */
 export function EmptyCard() {
   return (
     <div className={card.card}>

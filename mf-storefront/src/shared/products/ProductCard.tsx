@@ -14,7 +14,6 @@ interface ProductCardProps {
   product: Product;
   /** Index in the first visible list, from 0. */
   place?: number;
-  /** Controls for admins. */
   staff?: ReactNode;
 }
 

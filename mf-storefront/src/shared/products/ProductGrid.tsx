@@ -4,7 +4,6 @@ import { EmptyCard } from './EmptyCard.tsx';
 import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
-  /** Accessible name of the list. */
   label: string;
   /** Dims the list while the next one loads. */
   busy?: boolean;
@@ -21,7 +20,6 @@ export function ProductGrid({ children, busy = false, label, ref }: ProductGridP
   );
 }
 
-/** Skeleton of the product grid. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, index) => `card ${index + 1}`);
   return (

@@ -5,7 +5,6 @@ import { productPath } from '../product-path.ts';
 
 const feedbackMs = 2_000;
 
-/** Product fields that Add to Cart needs. */
 export type Buyable = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'inStock' | 'deviceName' | 'phoneImageUrl'>;
 
 /** Adds a product to the cart; `added` is true for two seconds, which block another click (product.md#product-cards). */
@@ -40,7 +39,6 @@ export function roomFor({ id }: Pick<Product, 'id'>, quantity: number, { lines }
 
 const fullText = ({ name }: Buyable) => `Your cart has 99 × ${name}, the most that one order takes.`;
 
-/** Cart line of a product. */
 export const cartLine = (product: Buyable) => ({
   productId: product.id,
   name: product.name,

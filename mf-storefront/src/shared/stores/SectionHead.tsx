@@ -2,7 +2,6 @@ import { Link } from '@shop/platform/router';
 import { ChevronRight } from 'lucide-react';
 import styles from './SectionHead.module.css';
 
-/** Section title with an optional link. */
 export function SectionHead({ title, link }: { title: string; link?: { label: string; to: string } }) {
   return (
     <div className={styles.head}>

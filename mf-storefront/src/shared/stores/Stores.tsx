@@ -52,7 +52,6 @@ function StoreCard({ store, timeZone }: { store: Store; timeZone: string }) {
   );
 }
 
-/** "Open now", or the next opening time. */
 export function OpenState({ store, timeZone }: { store: Store; timeZone: string }) {
   const now = useNow();
   if (!now) return null;

@@ -7,7 +7,6 @@ import styles from './DidYouMean.module.css';
 import { stockFacts } from './rules/stock-facts.ts';
 
 interface DidYouMeanProps {
-  /** Search text without results. */
   words: string;
   found: SearchSuggestions;
 }

@@ -14,7 +14,6 @@ interface LineTextProps {
   correction: string | null | undefined;
 }
 
-/** Content of a suggestion. */
 export function LineText({ line, words, correction }: LineTextProps) {
   if (line.kind === 'product') return <ProductText product={line.product} words={words} />;
   if (line.kind === 'device') return <DeviceText device={line.device} words={words} />;

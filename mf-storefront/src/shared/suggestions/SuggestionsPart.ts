@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { ExactTo } from './rules/lines.ts';
 
 export interface SuggestionsProps {
-  /** Search field, rendered by the page. */
   field: HTMLInputElement;
   exactTo?: ExactTo;
 }

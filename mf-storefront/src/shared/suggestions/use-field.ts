@@ -5,7 +5,6 @@ const attributes = ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded
 const handlerOf = { input: 'onInput', keydown: 'onKeyDown', click: 'onClick', blur: 'onBlur' } as const;
 type Handler = (typeof handlerOf)[keyof typeof handlerOf];
 
-/** Attributes and listeners for a field that another component rendered. */
 export type FieldProps = Partial<Record<(typeof attributes)[number], unknown>> & {
   onInput: (event: Event) => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -1,6 +1,5 @@
 import { Card, Skeleton } from '@shop/platform/ui';
 
-/** Skeleton while the session is loading. */
 export function AccountPending() {
   return (
     <div role="status" aria-label="Loading your account">

@@ -1,7 +1,6 @@
 import type { User } from '@shop/contracts/auth';
 import styles from './Owner.module.css';
 
-/** Name, email and username of the account's owner. */
 export function Owner({ name, user }: { name: string; user: User }) {
   const { firstName, lastName, email } = user;
   const full = [firstName, lastName].filter(Boolean).join(' ') || name;

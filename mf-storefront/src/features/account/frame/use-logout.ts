@@ -9,8 +9,8 @@ export function useLogout() {
   const [leaving, setLeaving] = useState(false);
   const logout = async () => {
     setLeaving(true);
-    // Platform's own sign-out toast would cover this one: only the last toast shows.
     if (await signOut()) {
+      // Replaces the toast of `signOut`, because only the last toast is visible.
       toast({ title: 'Logged out' });
       await navigate('/');
       return;

@@ -10,7 +10,6 @@ import { useOrderAgain } from './use-order-again.ts';
 
 const mostPictures = 4;
 
-/** Order in the list; its number links to the order's page. */
 export function OrderCard({ order }: { order: PlacedOrder }) {
   const timeZone = useShop()?.timeZone;
   const pictures = order.items.slice(0, mostPictures);

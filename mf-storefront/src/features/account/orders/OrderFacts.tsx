@@ -7,7 +7,6 @@ import { Note } from '@shop/platform/ui';
 import { Clock, Truck } from 'lucide-react';
 import { type PaymentNotice, paymentNotice } from './rules/labels.ts';
 
-/** Delivery and payment state of an order. */
 export function OrderFacts({ order }: { order: PlacedOrder }) {
   const { carrier, trackingNumber, trackingInfo } = order;
   const timeZone = useShop()?.timeZone ?? defaultTimeZone;

@@ -3,7 +3,6 @@ import { remote } from '../../../shared/remote.ts';
 
 const aPage = 20;
 
-/** The account's orders, newest first, in pages. */
 export const ownOrdersApi = remote.injectEndpoints((build) => ({
   ownOrders: build.infiniteQuery<PlacedOrder[], void, number>({
     infiniteQueryOptions: {

@@ -9,7 +9,6 @@ import styles from './PasswordDialog.module.css';
 interface PasswordDialogProps {
   title: string;
   description: string;
-  /** Shown above the password field. */
   children?: ReactNode;
   action: string;
   busyAction: string;

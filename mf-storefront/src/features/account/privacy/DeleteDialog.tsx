@@ -6,7 +6,6 @@ import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx';
 import styles from './DeleteDialog.module.css';
 import { privacyApi } from './privacy.api.ts';
 
-/** Explains what is deleted, then asks for the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [deleteAccount, { isLoading }] = privacyApi.useDeleteAccountMutation();
   const leave = useLeave();
@@ -42,7 +41,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Leaves a deleted account for the home page, with a toast. */
 function useLeave() {
   const setLeaving = use(LeavingContext);
   const { setUser, signOut } = useSession();

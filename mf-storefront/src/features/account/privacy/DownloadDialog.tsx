@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx';
 import { privacyApi } from './privacy.api.ts';
 
-/** Saves the account's data as a file after the password is checked. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const [download, { isLoading, reset }] = privacyApi.useDownloadDataMutation();
   const request = useRef<ReturnType<typeof download>>(undefined);

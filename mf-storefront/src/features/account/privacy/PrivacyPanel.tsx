@@ -5,7 +5,6 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import styles from './PrivacyPanel.module.css';
 
-/** Download and deletion of the owner's data. */
 export function PrivacyPanel() {
   const [open, setOpen] = useState<'download' | 'delete'>();
   const close = () => setOpen(undefined);

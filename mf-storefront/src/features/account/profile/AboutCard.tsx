@@ -10,7 +10,6 @@ import { OwnDevice } from './OwnDevice.tsx';
 
 const types: Record<AccountType, string> = { customer: 'Customer', admin: 'Admin' };
 
-/** Account facts, chosen device and wishlist size. */
 export function AboutCard({ user }: { user: User }) {
   const { isAdmin } = useSession();
   const timeZone = useShop()?.timeZone;

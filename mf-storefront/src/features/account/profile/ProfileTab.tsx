@@ -8,7 +8,6 @@ import { Unverified } from './Unverified.tsx';
 
 type Mode = 'view' | 'edit' | 'back';
 
-/** /account: shows and edits the profile. */
 export function ProfileTab() {
   const { user } = useSession();
   const [mode, setMode] = useState<Mode>('view');

@@ -5,7 +5,6 @@ import { accountApi } from '../account.api.ts';
 import { useEndedRead, useSessionEnd } from '../use-session-end.ts';
 import styles from './Unverified.module.css';
 
-/** Notice for an unverified address, with a button that sends the mail again. */
 export function Unverified({ email }: { email: string }) {
   const { data, error } = accountApi.useAccountSettingsQuery();
   const [send, { isLoading }] = accountApi.useSendVerificationAgainMutation();

@@ -8,7 +8,6 @@ import { useSessionEnd } from '../use-session-end.ts';
 import { changeOf, errorsOf, isOtherAddress, type ProfileErrors, type ProfileField, profileFields, valuesOf } from './rules/profile.ts';
 import { refusalText, refusedFields } from './rules/refusal.ts';
 
-/** State of the profile form: starts from the stored profile and sends changed fields. */
 export function useProfileForm(user: User, onDone: () => void) {
   const [initial] = useState(() => valuesOf(user));
   const [values, setValues] = useState(initial);

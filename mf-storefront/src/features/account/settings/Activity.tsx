@@ -8,7 +8,6 @@ import { useGrowth } from '../use-growth.ts';
 import { activityText } from './rules/activity.ts';
 import styles from './Settings.module.css';
 
-/** The account's access log, newest first. */
 export function Activity() {
   const list = accountApi.useOwnActivityInfiniteQuery();
   const entries = list.data?.pages.flatMap((page) => page.entries);

@@ -4,7 +4,6 @@ import { accountApi } from '../account.api.ts';
 import { useSessionEnd } from '../use-session-end.ts';
 import styles from './Settings.module.css';
 
-/** Confirms signing out all other browsers. */
 export function EndOthers({ others, open, onClose }: { others: number; open: boolean; onClose: () => void }) {
   const [end, { isLoading }] = accountApi.useEndOtherSessionsMutation();
   const endSession = useSessionEnd();

@@ -7,11 +7,9 @@ interface NotificationSwitchProps {
   checked: boolean;
   busy: boolean;
   onChange: (on: boolean) => void;
-  /** Explains which mails the switch controls. */
   children: ReactNode;
 }
 
-/** Switch that turns a kind of mail on or off. */
 export function NotificationSwitch({ label, children, ...control }: NotificationSwitchProps) {
   const id = useId();
   return (

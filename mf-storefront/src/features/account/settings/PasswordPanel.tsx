@@ -6,7 +6,6 @@ import { Panel } from '../Panel.tsx';
 import styles from './Settings.module.css';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** Changes the password after checking the current one. */
 export function PasswordPanel() {
   const { user } = useSession();
   const { values, set, errorOf, submit, isLoading } = usePasswordForm();

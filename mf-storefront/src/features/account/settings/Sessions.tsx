@@ -9,7 +9,6 @@ import { EndOthers } from './EndOthers.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import styles from './Settings.module.css';
 
-/** Lists the signed-in browsers, each with an End button. */
 export function Sessions() {
   const { data, error, refetch, isFetching } = accountApi.useOwnSessionsQuery();
   return (

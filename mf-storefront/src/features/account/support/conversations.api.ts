@@ -3,7 +3,6 @@ import { remote } from '../../../shared/remote.ts';
 
 const aPage = 20;
 
-/** The account's tickets, latest activity first, in pages. */
 export const conversationsApi = remote.injectEndpoints((build) => ({
   conversations: build.infiniteQuery<Ticket[], void, number>({
     infiniteQueryOptions: {

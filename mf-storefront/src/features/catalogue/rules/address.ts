@@ -37,7 +37,6 @@ export interface CatalogueAddress extends ListFilters {
   page: number;
 }
 
-/** Filters and sort by their query parameter. */
 export type Choices = Partial<Record<'q' | 'price' | 'sort' | 'batteryCapacity' | 'inStock', string> & { brand: string | string[] }>;
 
 /**
@@ -78,7 +77,6 @@ export function foreignName(path: string | undefined, query: URLSearchParams): s
 const namedCategory = (path: string | undefined, query: URLSearchParams): string =>
   path ?? query.get('category') ?? query.get('device') ?? '';
 
-/** Finds a category by its name, without case. */
 const categoryOf = (name: string): ListCategory | undefined =>
   [...categories, 'All' as const].find((category) => category.toLowerCase() === name.toLowerCase());
 
@@ -91,7 +89,6 @@ export const productQuery = ({ category, search, sort, page, ...filters }: Catal
   ...(page > 1 && { page }),
 });
 
-/** Converts filters to query parameters. */
 export const filterChoices = ({ brands, batteryCapacity, inStock, ...prices }: ListFilters): Required<Omit<Choices, 'q' | 'sort'>> => ({
   brand: brands,
   price: priceName(prices),

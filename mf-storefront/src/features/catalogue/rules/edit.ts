@@ -22,7 +22,6 @@ export const changedErrors = ({ name, price }: Partial<SeenProduct>): Partial<Re
   ...(price !== undefined && { price: `Now: ${formatJmd(price)}` }),
 });
 
-/** Current switch values from another admin's edit, as one sentence. */
 export const changedSwitches = ({ inStock, featured }: Partial<SeenProduct>): string =>
   [
     inStock !== undefined && `In Stock is ${inStock ? 'on' : 'off'} now.`,
@@ -40,7 +39,6 @@ function priceError(edit: ProductEdit): string | undefined {
   return undefined;
 }
 
-/** Whether the price is zero. */
 export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean => dollarsAndCents.test(price.trim()) && Number(price) === 0;
 
 /** Product values that the form started from, or last showed after a conflict. */

@@ -7,9 +7,7 @@ export interface Answers {
   category: Category | undefined;
   brand: string;
   series: string;
-  /** Device name. */
   model: string;
-  /** Filter text of the model list. */
   find: string;
   /** Shows the full model list. */
   all: boolean;

@@ -10,7 +10,6 @@ export const deviceOf = ({ id, name, brand, category, imageUrl, modelNumbers }: 
   modelNumbers,
 });
 
-/** Device that a battery belongs to. */
 export const deviceOfProduct = ({ deviceId, deviceName, deviceBrand, category, phoneImageUrl, modelNumbers }: Product): MyDevice => ({
   id: deviceId,
   name: deviceName,

@@ -3,12 +3,10 @@ import { textOf } from '../../../shared/address-text.ts';
 import { modelNumberPath } from '../../../shared/model-number-path.ts';
 import { type Answers, familyOf, readAnswers } from './answers.ts';
 
-/** State of the model number page, from the URL. */
 export interface Where {
   kind: Category;
   /** Number found on the device; "" if none. */
   number: string;
-  /** Answers for the link back to the finder. */
   answers: Answers;
 }
 

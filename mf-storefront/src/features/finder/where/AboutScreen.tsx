@@ -1,7 +1,6 @@
 import type { NumberPlace } from '../rules/number-places.ts';
 import styles from './Drawing.module.css';
 
-/** Illustration of Settings with the model number marked. */
 export function AboutScreen({ place: { shape, camera, settings, example } }: { place: NumberPlace }) {
   const { title, before, after, label } = settings;
   const [x, width] = shape === 'phone' ? [50, 260] : [14, 332];

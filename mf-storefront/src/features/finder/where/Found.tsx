@@ -11,7 +11,6 @@ import styles from './NumberForm.module.css';
 /** At most three results: a number that more devices share is too short to identify one. */
 export const numberQuery = (number: string) => ({ q: number, limit: 3 });
 
-/** Result for a model number. */
 export function Found({ number }: { number: string }) {
   const query = productsApi.useProductsInfiniteQuery(numberQuery(number));
   const page = query.currentData?.pages[0];

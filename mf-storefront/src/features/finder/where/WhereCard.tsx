@@ -12,7 +12,6 @@ interface WhereCardProps {
   besides: boolean;
 }
 
-/** Card beside the questions that links to the model number page. */
 export function WhereCard({ answers, besides }: WhereCardProps) {
   return (
     <aside className={classNames(styles.card, besides && styles.besides)} aria-labelledby="know-not">

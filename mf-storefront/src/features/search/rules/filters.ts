@@ -28,7 +28,6 @@ export function readFilters(query: URLSearchParams): SearchFilters {
   };
 }
 
-/** Query parameters of filters. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of ['q', 'category', 'sortBy'] as const) if (filters[name]) query.set(name, filters[name]);
@@ -38,7 +37,6 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   return query;
 }
 
-/** API query of filters, without unset values. */
 export const searchQuery = ({ q, category, sortBy, exact, page, ...filters }: SearchFilters): SearchQuery => ({
   ...(q && { query: q }),
   ...(category && { category }),

@@ -1,6 +1,5 @@
 import { type ApiError, errorMessage, fieldErrors, isApiError } from '@shop/platform/platform';
 
-/** Error of a refused form: a general message, and messages by field. */
 export interface Refusal {
   title: string;
   description: string;

@@ -9,7 +9,6 @@ export interface FilterDraft {
   inStock: boolean;
 }
 
-/** Messages by field name. */
 export type DraftErrors = Partial<Record<'minPrice' | 'maxPrice' | 'batteryCapacity', string>>;
 
 export const draftOf = ({ brands, minPrice, maxPrice, batteryCapacity, inStock }: ListFilters): FilterDraft => ({
@@ -40,11 +39,9 @@ export function followed(draft: FilterDraft, before: FilterDraft, now: FilterDra
   return { ...now, ...Object.fromEntries(editedValues) };
 }
 
-/** Whether the draft differs from the applied filters. */
 export const isTouched = (draft: FilterDraft, applied: FilterDraft): boolean => !same(draft, applied);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Adds or removes the brand. */
 export const withBrand = (brands: string[], name: string): string[] =>
   brands.some(sameBrand(name)) ? brands.filter((brand) => !sameBrand(name)(brand)) : [...brands, name];

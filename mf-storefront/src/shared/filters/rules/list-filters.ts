@@ -18,7 +18,6 @@ const mostValues = 12;
 
 export const noFilters: ListFilters = { brands: [], minPrice: undefined, maxPrice: undefined, batteryCapacity: '', inStock: false };
 
-/** Query parameters of filters. */
 export const filterNames = ['brand', 'price', 'minPrice', 'maxPrice', 'batteryCapacity', 'inStock'];
 
 /** Parses a URL; invalid values count as unset. */
@@ -58,7 +57,6 @@ export function dollarsIn(text: string | null): number | undefined {
 export const priceValue = ({ minPrice, maxPrice }: Prices): string =>
   minPrice === undefined && maxPrice === undefined ? '' : `${minPrice ?? ''}-${maxPrice ?? ''}`;
 
-/** Parses a price range from its select value. */
 export function pricesOf(value: string): Prices {
   const [, from = '', to = ''] = /^([\d.]*)-([\d.]*)$/.exec(value) ?? [];
   return { minPrice: dollarsIn(from), maxPrice: dollarsIn(to) };
@@ -80,7 +78,6 @@ function isCapacity(part: string): boolean {
   return low !== undefined && (high === undefined || Number(low) <= Number(high));
 }
 
-/** Replaces the filters of a query string. */
 export function writeListFilters(query: URLSearchParams, { brands, batteryCapacity, inStock, ...prices }: ListFilters): void {
   for (const name of filterNames) query.delete(name);
   if (prices.minPrice !== undefined) query.set('minPrice', String(prices.minPrice));
@@ -90,7 +87,6 @@ export function writeListFilters(query: URLSearchParams, { brands, batteryCapaci
   if (inStock) query.set('inStock', 'true');
 }
 
-/** API parameters of filters, without unset values. */
 export function filtersQuery({ brands, minPrice, maxPrice, batteryCapacity, inStock }: ListFilters) {
   return {
     ...(brands.length > 0 && { brand: brands }),
@@ -101,7 +97,6 @@ export function filtersQuery({ brands, minPrice, maxPrice, batteryCapacity, inSt
   };
 }
 
-/** Compares brand names without case. */
 export const sameBrand =
   (name: string) =>
   (other: string): boolean =>

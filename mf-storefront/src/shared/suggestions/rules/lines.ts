@@ -1,7 +1,6 @@
 import type { SearchSuggestions, SuggestedDevice, SuggestedProduct } from '@shop/contracts/search';
 import { productPath } from '../../product-path.ts';
 
-/** Suggestion with its URL. */
 export type Line = { key: string; to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'device'; device: SuggestedDevice }

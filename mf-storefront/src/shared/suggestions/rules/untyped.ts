@@ -17,7 +17,6 @@ export function piecesOf(name: string, query: string): Piece[] {
   return pieces;
 }
 
-/** Length of a word's typed prefix. */
 function knownPart(word: string, typedWords: string[]): number {
   const small = word.toLowerCase();
   return Math.max(0, ...typedWords.filter((each) => small.startsWith(each)).map(({ length }) => length));

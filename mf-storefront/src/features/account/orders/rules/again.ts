@@ -2,7 +2,6 @@ import type { SomeProducts } from '@shop/contracts/catalog';
 import type { OrderItem } from '@shop/contracts/orders';
 
 export interface OrderedAgain {
-  /** Products on sale, at today's price. */
   lines: { product: SomeProducts[number]; quantity: number }[];
   /** Reasons why the other items cannot be ordered. */
   missing: string[];

@@ -35,7 +35,6 @@ export interface PaymentNotice {
   action?: string;
 }
 
-/** Tells the customer that a receipt is missing, in review or rejected. */
 export function paymentNotice({ paymentMethod, paymentStatus, receiptSent, status }: Order): PaymentNotice | undefined {
   if (status === 'cancelled' || !isPaymentOpen(paymentStatus)) return undefined;
   const hasFailed = paymentStatus === 'failed';

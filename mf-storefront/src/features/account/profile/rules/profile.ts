@@ -15,7 +15,6 @@ export const valuesOf = (user: User): ProfileValues => ({
 
 const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Compares addresses without case. */
 export const isOtherAddress = (user: User, email: string): boolean => email.trim().toLowerCase() !== user.email.toLowerCase();
 
 export function errorsOf(user: User, { email, password }: ProfileValues): ProfileErrors {

@@ -2,7 +2,6 @@ import { toast } from '@shop/platform/platform';
 import { PasswordDialog } from '../../password-dialog/PasswordDialog.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** Creates a passkey on this device after the password is checked. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { add, busy } = useAddPasskey();
   const make = async (password: string) => {

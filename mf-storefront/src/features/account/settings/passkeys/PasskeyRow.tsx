@@ -7,7 +7,6 @@ import styles from '../Settings.module.css';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
-/** Passkey with its last use, Rename and Remove. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   const timeZone = useShop()?.timeZone;

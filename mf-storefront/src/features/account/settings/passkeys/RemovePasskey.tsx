@@ -8,7 +8,6 @@ interface RemovePasskeyProps {
   onClose: () => void;
 }
 
-/** Removes a passkey after the password is checked. */
 export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyProps) {
   const [remove, { isLoading }] = passkeysApi.useRemovePasskeyMutation();
   const take = async (password: string) => {
