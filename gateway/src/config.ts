@@ -26,7 +26,6 @@ export interface Config {
   cookieSecrets: Secrets;
   /** The first signs; the public keys of all are published, so that keys can be rotated (ADR 18). */
   identityKeys: KeyObject[];
-  /** Origins of every service. */
   upstreams: Record<ServiceName, readonly string[]>;
 }
 

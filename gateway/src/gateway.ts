@@ -25,7 +25,6 @@ import { routeUpgrades, socketPath } from './socket/upgrades.ts';
 
 export interface Gateway {
   app: FastifyInstance;
-  /** Provides the public key for the internal server. */
   tokens: IdentityTokens;
   metrics: Registry;
   /** Open sockets and streams, which end with their session. */
@@ -119,7 +118,6 @@ function addOwnPaths(app: FastifyInstance, limiters: Limiters): void {
   }
 }
 
-/** Starts background work that runs until the server closes. */
 async function connect(app: FastifyInstance, upstreams: Upstreams, { events }: Identity, tunnels: Tunnels): Promise<Readiness> {
   const all = Object.values(upstreams);
   app.addHook('preClose', async () => void tunnels.drain(0));

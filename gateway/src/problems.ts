@@ -25,7 +25,6 @@ export function sendProblem(reply: FastifyReply, { code, detail }: ProblemError)
   return send(reply, code, detail);
 }
 
-/** Problems for errors of Fastify and its plugins, by status. */
 const byStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_FAILED', 'The request cannot be understood.'],
   404: ['NOT_FOUND', 'There is nothing here.'],
@@ -45,7 +44,6 @@ export function errorHandler(logger: Logger) {
 
 export const malformed = () => new ProblemError('VALIDATION_FAILED', 'The request is not valid HTTP.');
 
-/** Problems for requests that Node's HTTP parser rejects. */
 const byNodeCode: Record<string, ProblemError> = {
   HPE_HEADER_OVERFLOW: new ProblemError('HEADERS_TOO_LARGE', 'The headers of the request, cookies among them, are larger than 12 KiB.'),
   ERR_HTTP_REQUEST_TIMEOUT: new ProblemError('REQUEST_TIMEOUT', 'The request took too long to arrive.'),

@@ -9,7 +9,6 @@ import { isSocketRequest } from './socket/upgrades.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Route name in metrics. */
     route?: string;
     fromAnywhere?: Route['fromAnywhere'];
     /** The response depends on the caller. */

@@ -4,15 +4,12 @@ import { until } from './until.ts';
 
 /** Fake of auth's event stream that can fail. */
 export class EventStreams {
-  /** Whether auth refuses subscribers, as without its database. */
   refusing = false;
-  /** Number of streams so far. */
   opened = 0;
   private readonly waiting: (() => void)[] = [];
   private holding = false;
   private readonly streams = new Set<ServerResponse>();
 
-  /** Number of pending session responses. */
   get held(): number {
     return this.waiting.length;
   }
@@ -25,7 +22,6 @@ export class EventStreams {
     };
   }
 
-  /** Sends or delays a response. */
   answer(send: () => void): void {
     if (this.holding) this.waiting.push(send);
     else send();
@@ -50,7 +46,6 @@ export class EventStreams {
     for (const stream of this.streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Restores the initial behaviour. */
   reset(): void {
     this.refusing = false;
     this.holding = false;

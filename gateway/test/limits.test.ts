@@ -3,13 +3,11 @@ import { limits, methodsOf, routes } from '../src/routes.ts';
 import { cookieOf, ownPage, type Site, type SiteOptions, startSite } from './site.ts';
 import { until } from './until.ts';
 
-/** Site with the usual limits. */
 let usual: Site;
 /** Site with a tenth of the limits, so that tests need fewer requests. */
 let tenth: Site;
 /** Site that allows everything once per address. */
 let strict: Site;
-/** Site of the running test, which has its own client address. */
 let site: Site;
 let address = '';
 let tests = 0;
@@ -46,9 +44,7 @@ const newGuest = async () => {
   const page = await fetch(`${site.url}/`, { headers: { 'x-forwarded-for': address } });
   return { cookie: `gid=${cookieOf(page, 'gid')?.value}` };
 };
-/** Limit of {@link tenth}. */
 const scaled = (limit: number) => Math.max(1, Math.round(limit / 10));
-/** Starts another site for one test. */
 const start = async (options: SiteOptions) => {
   site = await startSite({ beside: usual, rateLimitFactor: 1, ...options });
 };

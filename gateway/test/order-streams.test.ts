@@ -7,7 +7,6 @@ import { until } from './until.ts';
 import { echo, type Handler } from './upstream.ts';
 import { call, closeSite, labelsOf, metric, post, site, start, times } from './upstream-site.ts';
 
-/** Open streams of orders. */
 const served = new Set<ServerResponse>();
 const streams: { close(): void }[] = [];
 afterEach(async () => {

@@ -8,7 +8,6 @@ import { until } from './until.ts';
 import { Upstream } from './upstream.ts';
 
 let site: Site;
-/** Another gateway with the same services. */
 let other: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -46,7 +45,6 @@ async function roleAt(at: Site, cookies = cookie): Promise<unknown> {
   return (await at.claims(headers.authorization)).role;
 }
 
-/** Opens a socket; `closed` resolves with its close code. */
 async function socketAt(at: Site, cookies = cookie): Promise<{ socket: WebSocket; closed: Promise<number> }> {
   const socket = new WebSocket(`${at.url.replace('http', 'ws')}/ws`, { headers: { origin: ownPage.origin, cookie: cookies } });
   await once(socket, 'message');

@@ -11,7 +11,6 @@ const max = limits.login.address * factor;
 let redis: TestRedis;
 let one: Site;
 let other: Site;
-/** Each test signs in from its own address. */
 let tests = 0;
 beforeEach(() => {
   tests += 1;

@@ -18,9 +18,7 @@ export interface Site {
   url: string;
   gateway: Gateway;
   upstreams: Record<Name, Upstream>;
-  /** User by session id, for the fake of auth. */
   users: Map<string, { id: string; accountType: Role; email: string; firstName?: string }>;
-  /** Fake of auth's event streams. */
   events: EventStreams;
   /** Claims of a forwarded token, verified with the gateway's key set. */
   claims(authorization: string | undefined): Promise<JWTPayload>;
@@ -38,7 +36,6 @@ export interface SiteOptions
   /** Site whose services this gateway shares. */
   beside?: Site;
   logger?: Logger;
-  /** Further processes of a service. */
   more?: Partial<Record<Name, Upstream[]>>;
   handlers?: Partial<Record<Name, Handler>>;
   /** Values of `UPSTREAM_<NAME>`; by default the addresses of the fake services. */
@@ -134,7 +131,6 @@ function authAnswer(users: Site['users'], events: EventStreams, otherwise?: Hand
 /** Headers of an unsafe request from the shop's own pages. */
 export const ownPage = { origin: 'http://shop.example', 'sec-fetch-site': 'same-origin' };
 
-/** Value and attributes of a cookie that a response sets. */
 export function cookieOf(answer: Response, name: string): { value: string; attributes: string } | undefined {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   if (!line) return undefined;
@@ -142,7 +138,6 @@ export function cookieOf(answer: Response, name: string): { value: string; attri
   return { value: pair.slice(name.length + 1), attributes: attributes.join('; ') };
 }
 
-/** Parsed body of an echo response. */
 export async function echoed(answer: Response): Promise<{ method: string; url: string; headers: Record<string, string>; length: number }> {
   return answer.json() as never;
 }

@@ -16,7 +16,6 @@ const buffered = 5_000_000;
 /** More than gateway and kernel buffer together. */
 const paced = 40_000_000;
 
-/** Number of responses that the catalog has written completely. */
 let complete: number;
 const sized: Handler = ({ url }, response) => {
   const size = Number(new URLSearchParams(url.split('?')[1]).get('size') ?? 10);

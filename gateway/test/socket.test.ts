@@ -9,7 +9,6 @@ import { Upstream } from './upstream.ts';
 
 /** Site of most tests with its second support process. */
 let shared: { site: Site; second: Upstream };
-/** Site of the running test. */
 let site: Site;
 let second: Upstream;
 /** A session of Tanya; each test has its own, because the gateway caches sessions for 5 s. */
@@ -63,7 +62,6 @@ async function open(headers: Record<string, string> = {}, path?: string): Promis
   return { socket, greeting: JSON.parse(String(data)) };
 }
 
-/** Problem of a refused upgrade. */
 async function refusal(
   headers: Record<string, string>,
   path?: string,

@@ -27,7 +27,6 @@ function begin(length = 5_000_000, cookie = ''): ClientRequest {
   return upload;
 }
 
-/** Response to an incomplete upload. */
 async function refusal(upload: ClientRequest): Promise<{ status?: number; code: string; connection?: string }> {
   const [response] = (await once(upload, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];

@@ -20,12 +20,10 @@ export class Upstream {
   state: 'ready' | 'unavailable' | 'draining' | 'hanging' = 'ready';
   /** False: handles a request after its headers. */
   readsBodies = true;
-  /** Number of health checks so far. */
   checks = 0;
   /** Number of next health checks to fail. */
   checksToFail = 0;
   port = 0;
-  /** Awaited before an upgrade. */
   beforeUpgrade: () => Promise<void> = async () => undefined;
   private server: Server | undefined;
   private sockets: WebSocketServer | undefined;
@@ -52,7 +50,6 @@ export class Upstream {
     return `http://${this.ip}:${this.port}`;
   }
 
-  /** Listens on the previous port. */
   async listen(): Promise<void> {
     this.server = createServer((request, response) => void this.serve(request, response));
     this.sockets = acceptSockets(this.server, this.name, () => this.beforeUpgrade());
@@ -60,13 +57,11 @@ export class Upstream {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Restores the initial handler and clears the seen requests. */
   reset(): void {
     this.handler = this.usual;
     this.seen.length = 0;
   }
 
-  /** Stops listening and breaks open connections. */
   async kill(): Promise<void> {
     const { server } = this;
     if (!server) return;
@@ -81,7 +76,6 @@ export class Upstream {
     for (const client of this.sockets?.clients ?? []) client.close(code);
   }
 
-  /** Resolves when no socket is open. */
   async socketsGone(): Promise<void> {
     for (const client of this.sockets?.clients ?? []) await once(client, 'close');
   }

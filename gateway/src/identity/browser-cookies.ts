@@ -14,7 +14,6 @@ export interface Jar {
   composition?: string;
 }
 
-/** Guest id, and its `set-cookie` value for 400 days. */
 interface NewGuest {
   id: string;
   setCookie: string;
@@ -56,7 +55,6 @@ export class BrowserCookies {
     return this.newGuest(createHash('sha256').update(`guest after ${sid}`).digest('hex').slice(0, 32));
   }
 
-  /** Effect of an auth response on the browser's session. */
   sessionAfter(setCookies: string[]): 'same' | 'replaced' | 'ended' {
     const sessionLine = setCookies.find((line) => line.startsWith(`${this.names.session}=`));
     if (sessionLine === undefined) return 'same';

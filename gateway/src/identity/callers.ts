@@ -9,7 +9,6 @@ import { type IdentityNeed, isRead } from '../routes.ts';
 import type { BrowserCookies, Jar } from './browser-cookies.ts';
 import { type Sessions, sessionKey } from './sessions.ts';
 
-/** Identity of a request's sender. */
 export interface Caller {
   /** Identity token for the service; none for immutable files. */
   token?: string;
@@ -19,11 +18,9 @@ export interface Caller {
   device?: string;
   /** Key of the account's session ({@link sessionKeyAlgorithm}); none for guests. */
   sessionKey?: string;
-  /** Account id; none for guests. */
   userId?: string;
   /** Guest id of the browser, also present for accounts. */
   guestId?: string;
-  /** Cookie of a new guest. */
   setCookie?: string;
 }
 

@@ -10,7 +10,6 @@ const answerMs = 1_500;
 
 /** Resolves session cookies through the auth service. The cache stores hashes of cookies only. */
 export class Sessions {
-  /** Whether session events arrive. */
   subscribed = false;
   private readonly cache = new LRUCache<string, { user: User | null; until: number }>({ max: 20_000 });
   private readonly asking = new Map<string, Promise<User | null>>();

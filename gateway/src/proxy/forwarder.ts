@@ -13,7 +13,6 @@ import { Exchange } from './exchange.ts';
 import { requestHeaders } from './request-headers.ts';
 import { type ResponsePolicy, responseHeaders } from './response-headers.ts';
 
-/** Context of all responses. */
 export interface Edge {
   policy: ResponsePolicy;
   publicUrl: URL;
@@ -88,7 +87,6 @@ export class Forwarder {
     return responseHeaders(headers, this.edge.policy, ownHeaders);
   }
 
-  /** Guest cookie of the response; auth may have changed the session. */
   private cookieAfter({ method }: FastifyRequest, caller: Caller, setCookies: string[]): string | undefined {
     if (this.route.to !== 'auth' || isRead(method)) return caller.setCookie;
     return this.identity.ends.after(caller, setCookies);

@@ -30,7 +30,6 @@ export interface HeaderContext {
   caller: Caller;
   /** Origin for services, whatever `Host` the client sends. */
   publicUrl: URL;
-  /** Whether the body is forwarded. */
   body: boolean;
 }
 

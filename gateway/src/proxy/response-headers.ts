@@ -4,7 +4,6 @@ import type { SecurityHeaders } from '../edge/rules.ts';
 export interface ResponsePolicy {
   /** Defaults for headers that the service did not set. */
   security: SecurityHeaders;
-  /** Whether the service may set cookies. */
   cookies: boolean;
 }
 

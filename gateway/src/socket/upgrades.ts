@@ -2,7 +2,6 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** Connection with a requested upgrade. */
 export interface Upgrade {
   socket: Duplex;
   /** Bytes that the client sent after its request. */
