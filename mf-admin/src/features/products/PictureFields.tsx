@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog';
 import { classNames, ProductPicture } from '@shop/platform/ui';
 import { ImageUp } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import styles from './PictureFields.module.css';
 import { type PictureKind, type Pictures, pictureKinds, pictureOf } from './use-pictures.ts';
 
@@ -52,15 +52,14 @@ interface PictureFieldProps {
 /** The file field covers its box: the browser itself takes what is pressed, typed or dropped there. */
 function PictureField({ label, hint, shown, chosen, error, onChoose }: PictureFieldProps) {
   const id = useId();
-  const preview = useObjectUrl(chosen);
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div className={classNames(styles.box, error && styles.refused)}>
-        {preview ? (
-          <img className={styles.picture} src={preview} alt="" />
+        {chosen ? (
+          <ChosenPicture file={chosen} />
         ) : shown ? (
           <ProductPicture className={styles.picture} src={shown} alt="" size={64} />
         ) : (
@@ -83,17 +82,15 @@ function PictureField({ label, hint, shown, chosen, error, onChoose }: PictureFi
   );
 }
 
-/** An address of a file that the page may show, until the file is another. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
+/** A file that is not saved yet, shown from a temporary address. */
+function ChosenPicture({ file }: { file: File }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      picture.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} className={styles.picture} alt="" />;
 }
