@@ -7,5 +7,5 @@ const parse = (value: unknown): Agreed | null => {
   return { userId, wishlist: Array.isArray(wishlist) ? wishlist : [], device: typeof device === 'string' ? device : null };
 };
 
-/** What this browser and the account agreed on last; what differs from it was changed here and is not with the account yet. */
+/** State after the last sync; a difference from the browser's state is an unsent change. */
 export const agreed = stored<Agreed | null>('mf-storefront.agreed', parse, { personal: true });

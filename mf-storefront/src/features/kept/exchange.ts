@@ -10,13 +10,13 @@ type Dispatch = ReturnType<typeof useAppDispatch>;
 
 const held = (): Held => ({ wishlist: productIds(wishlist.get()), device: myDevice.get()?.id ?? null });
 
-/** What another account left here is nobody's. */
+/** Clears wishlist and device saved by another account. */
 export function forgetOthers(userId: string): void {
   const last = agreed.get();
   if (last && last.userId !== userId) for (const left of [wishlist, myDevice, agreed]) left.set(undefined);
 }
 
-/** Undefined when this browser is another account's by now, which another tab may know first. */
+/** Undefined if the browser belongs to another account, which another tab may notice first. */
 function agreedWith(userId: string): Agreed | undefined {
   const last = agreed.get() ?? { userId, wishlist: [], device: null };
   return last.userId === userId ? last : undefined;
@@ -28,8 +28,8 @@ export function hasChanges(userId: string): boolean {
 }
 
 /**
- * Sends what changed here, or asks what changed elsewhere, and holds what the account keeps now. `retry` when it did not work and may
- * later; `isOver` says that somebody else is at the browser meanwhile.
+ * Sends local changes or loads remote ones, then saves the account's state. Returns `retry` after a temporary failure; `isOver` is true
+ * once the session has changed.
  */
 export async function exchange(dispatch: Dispatch, userId: string, isOver: () => boolean): Promise<'done' | 'retry' | 'refused'> {
   const last = agreedWith(userId);
@@ -47,7 +47,7 @@ export async function exchange(dispatch: Dispatch, userId: string, isOver: () =>
 
 const isFinal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** What is agreed is written last: between the two, the next exchange would say again what is already so. */
+/** Saves `agreed` last: a crash before it only repeats the sync. */
 function hold(userId: string, kept: Kept, sent: Held): void {
   const next = heldAfter(heldOf(kept), changeBetween(sent, held()));
   wishlist.set(next.wishlist);

@@ -6,7 +6,7 @@ import { wishlist } from './wishlist.ts';
 const firstRetryMs = 5_000;
 const longestRetryMs = 300_000;
 
-/** Keeps this browser and the account the same: at the page's beginning, with every change here, and again until it worked. */
+/** Syncs browser and account on load, after each local change, and again after a failure. */
 export function useKeptSync(userId: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeptSync(userId: string): void {
   }, [dispatch, userId]);
 }
 
-/** One exchange at a time; answers with what stops it. */
+/** Runs one sync at a time; returns a function that stops it. */
 function keepInSync(run: (isOver: () => boolean) => ReturnType<typeof exchange>, isDue: () => boolean): () => void {
   let isOver = false;
   let isRunning = false;

@@ -2,5 +2,5 @@ import { stored } from '@shop/platform/platform';
 
 const parse = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
 
-/** The hearts of this browser, which sign-out takes along once they are an account's. Opened anew: no first view loads more for it. */
+/** Opens the stored wishlist a second time: importing the shared module would enlarge every first view. */
 export const wishlist = stored('mf-storefront.wishlist', parse, { was: 'wishlist', personal: true });

@@ -3,7 +3,7 @@ import styles from './WishlistPage.module.css';
 
 const places = ['first', 'second', 'third'];
 
-/** The places of products that are on their way. */
+/** Skeleton of the wishlist. */
 export function RowPlaces() {
   return (
     <div className={`${styles.rows} needs-script`} role="status" aria-label="Loading the wishlist">

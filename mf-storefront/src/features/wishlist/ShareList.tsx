@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mostShared, shareAddress } from './rules/share.ts';
 import styles from './WishlistPage.module.css';
 
-/** A link to the list as it is now: copied, or handed to another app where the browser can; to be copied by hand where it can do neither. */
+/** Copies a link or opens the share sheet; if the browser allows neither, it shows the link. */
 export function ShareList({ ids }: { ids: string[] }) {
   const address = shareAddress(ids, useOrigin());
   const [byHand, setByHand] = useState(false);
@@ -14,11 +14,11 @@ export function ShareList({ ids }: { ids: string[] }) {
       await navigator.clipboard.writeText(address);
       toast({ title: 'Link copied', description: 'Whoever opens it sees this list as it is now.', tone: 'success' });
     } catch {
-      // No permission, or plain http: the clipboard is not ours.
+      // Permission is missing, or plain HTTP has no clipboard.
       setByHand(true);
     }
   };
-  // Closing the browser's own panel without a choice rejects, too: nothing is to be said then.
+  // Closing the share sheet also rejects, which is no error.
   const share = () => navigator.share({ title: 'Wishlist', url: address }).catch(() => undefined);
   return (
     <div className={styles.buttons}>

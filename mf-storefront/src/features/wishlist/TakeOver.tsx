@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@shop/platform/ui';
 import { wishlist } from '../../shared/products/wishlist.ts';
 import styles from './WishlistPage.module.css';
 
-/** Puts what somebody shared on this browser's own list, behind what is there. Staff have none. */
+/** Adds a shared list to this browser's wishlist, after its own products. Staff have no wishlist. */
 export function TakeOver({ ids }: { ids: string[] }) {
   const { isAdmin } = useSession();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function TakeOver({ ids }: { ids: string[] }) {
   const missing = ids.filter((id) => !own.includes(id));
   if (isAdmin) return null;
   const add = () => {
-    // The newest stands last in what is kept.
+    // Stored lists have the newest last.
     wishlist.set([...missing.toReversed(), ...own]);
     toast({ title: 'Added to wishlist', tone: 'success' });
     void navigate('/wishlist');

@@ -15,7 +15,6 @@ type Wish = SomeProducts[number];
 
 const undoMs = 10_000;
 
-/** A product of a list, with the next step: into the cart, a mail when it is back, or what is nearest. */
 export function WishRow({ product, own, hearted }: { product: Wish; own: boolean; hearted: boolean }) {
   const { name, phoneImageUrl, price, onSale } = product;
   return (
@@ -48,7 +47,7 @@ function Stock({ product: { inStock, onSale } }: { product: Wish }) {
   return <b className={inStock ? styles.in : styles.out}>{inStock ? 'In stock' : 'Out of stock'}</b>;
 }
 
-/** The numbers that it fits, or in their place that it fits one's own device. */
+/** Shows model numbers, or "Fits your …" for the chosen device. */
 function Models({ product }: { product: Wish }) {
   const device = myDevice.use();
   const { modelNumbers } = product;
@@ -89,7 +88,7 @@ function Remove({ product: { id, name } }: { product: Wish }) {
   const remove = () => {
     const before = wishlist.get();
     wishlist.set(before.filter((other) => other !== id));
-    // In its place again, among what else is on the list by then.
+    // Restores the product's position in the current list.
     const undo = () => {
       const now = wishlist.get().filter((other) => other !== id);
       const place = Math.min(before.indexOf(id), now.length);

@@ -9,19 +9,18 @@ import { WishRow } from './WishRow.tsx';
 
 interface WishRowsProps {
   ids: string[];
-  /** This browser's own list, of which a product can be removed. */
+  /** This browser's list, so products can be removed. */
   own?: boolean;
-  /** Where the list is from, behind the number of its batteries. */
+  /** Origin of the list, shown after the count. */
   says: string;
   actions: ReactNode;
 }
 
-/** The products of a list in its order. */
 export function WishRows({ ids, own = false, says, actions }: WishRowsProps) {
   const { data, error, isFetching, refetch } = someProductsApi.useSomeProductsQuery(ids);
   const { isAdmin } = useSession();
   const kept = useFocusKept<HTMLElement>();
-  // While a shorter list is on its way, the one before stands without what was removed.
+  // While the shorter list loads, the old response still has the removed product.
   const products = data?.filter(({ id }) => ids.includes(id));
   return (
     <section {...kept}>

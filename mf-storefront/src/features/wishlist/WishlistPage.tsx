@@ -11,7 +11,7 @@ import { TakeOver } from './TakeOver.tsx';
 import styles from './WishlistPage.module.css';
 import { WishRows } from './WishRows.tsx';
 
-/** /wishlist: what this browser keeps, or with `?items=` what somebody shared (product.md#wishlist). */
+/** This browser's list, or a shared one with `?items=` (product.md#wishlist). */
 export function WishlistPage() {
   const [query] = useSearchParams();
   const shared = sharedIds(query);

@@ -1,6 +1,6 @@
 import { type Kept, type KeptChange, mostWishes } from '@shop/contracts/kept';
 
-/** What a browser holds: ids of products, the newest last, and the id of the device. */
+/** Product ids, newest last, and the device id. */
 export interface Held {
   wishlist: string[];
   device: string | null;
@@ -15,7 +15,7 @@ const without = (ids: string[], others: string[]) => {
   return ids.filter((id) => !left.has(id));
 };
 
-/** What changed in a browser since it held `before`; undefined when nothing did. */
+/** Undefined without changes. */
 export function changeBetween(before: Held, now: Held): KeptChange | undefined {
   const add = without(now.wishlist, before.wishlist).slice(-mostWishes);
   const remove = without(before.wishlist, now.wishlist).slice(-mostWishes);
@@ -24,10 +24,9 @@ export function changeBetween(before: Held, now: Held): KeptChange | undefined {
   return { add, remove, ...(isOther && { device: now.device }) };
 }
 
-/** What an account keeps, as a browser holds it. */
 export const heldOf = ({ wishlist, device }: Kept): Held => ({ wishlist: wishlist.toReversed(), device: device?.id ?? null });
 
-/** What the browser holds next: what the account keeps, and what changed here while that was asked for. */
+/** Merges the account's state with changes made here during the request. */
 export function heldAfter(kept: Held, change: KeptChange | undefined): Held {
   const { add = [], remove = [], device } = change ?? {};
   return {
