@@ -2,7 +2,7 @@ import { type FailedPart, useOwner } from '@shop/platform/platform';
 import { Card, FailedState } from '@shop/platform/ui';
 import { lastOrder } from './shared/outbox/last-order.ts';
 
-/** In place of a confirmation whose code did not come: what is known of the order is said all the same. */
+/** Fallback for a confirmation that fails to load: it still shows the last order's number. */
 export function ConfirmationFailed({ retry, retrying }: FailedPart) {
   const last = lastOrder.use();
   const isOwn = last?.owner === useOwner();

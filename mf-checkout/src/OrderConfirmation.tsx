@@ -1,7 +1,7 @@
 import { Head } from '@shop/platform/platform';
 import { Confirmation } from './order-parts.ts';
 
-/** /order-confirmation: what it says of itself stands whether its own code comes or not. */
+/** Sets the title even if the page's chunk fails to load. */
 export const OrderConfirmation = () => (
   <>
     <Head title="Order confirmation" description="Your order and what happens next." noindex />

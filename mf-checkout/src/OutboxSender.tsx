@@ -11,8 +11,8 @@ const lookEveryMs = 2_000;
 const askEveryMs = 10_000;
 
 /**
- * Invisible, on every page: sends the orders that wait in this browser, on load, on coming back online, and when their
- * back-off has passed, until the shop has acknowledged them (product.md#orders-that-could-not-be-sent), and says what became of them.
+ * Renders nothing, on every page: sends queued orders on load, on reconnect and after their back-off, until the shop acknowledges them
+ * (product.md#orders-that-could-not-be-sent).
  */
 export default function OutboxSender() {
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export default function OutboxSender() {
   const owner = useOwner();
   const entries = outbox.use();
   const waiting = entries.some((entry) => entry.state !== 'refused' && isSentFor(owner, entry));
-  // Nobody could say who is here, whose orders may wait.
+  // Without a session response, no order can be matched to its owner.
   const unknown = status === 'failed' && entries.length > 0;
   useHoldPage(waiting);
 
@@ -38,7 +38,7 @@ export default function OutboxSender() {
       const onLeft = () => {
         cart.removeOrdered(entry.cart);
         if (pathname !== checkoutPath) return;
-        // Checkout was loaded anew while it sent the order.
+        // The customer reloaded checkout while its order was being sent.
         endDraft(dispatch, entry);
         navigate(confirmationPath, { replace: true });
       };

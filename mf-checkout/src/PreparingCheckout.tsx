@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CheckoutPage } from './features/checkout/CheckoutPage.tsx';
 import { prepareForOrder } from './order-parts.ts';
 
-/** /checkout, and from the moment when somebody begins with it, in the background, what an order will need. */
+/** On the first interaction with /checkout, preloads the code that placing an order needs. */
 export function PreparingCheckout() {
   const begun = useRef(false);
   const onBegin = () => {

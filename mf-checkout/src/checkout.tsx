@@ -6,7 +6,7 @@ import { datesApi } from './shared/dates/dates.api.ts';
 
 const handle: PageHandle = { preload: () => [datesApi.endpoints.shopDates.initiate()] };
 
-/** With the page that an order leads to: the connection may be gone by then. */
+/** Includes the confirmation route, because the connection may be gone after ordering. */
 const routes: RouteObject[] = [{ path: '/checkout', Component: PreparingCheckout, handle }, ...confirmation];
 
 export default routes;

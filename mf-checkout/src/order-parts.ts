@@ -3,18 +3,17 @@ import { ConfirmationFailed } from './ConfirmationFailed.tsx';
 import { RefusalPart } from './features/checkout/RefusalPart.ts';
 import { ConfirmationPending } from './features/confirmation/ConfirmationPending.tsx';
 
-/** What shows an order that was placed. */
 export const Confirmation = lazyPart(async () => (await import('./features/confirmation/ConfirmationPage.tsx')).ConfirmationPage, {
   name: 'order confirmation',
   Pending: ConfirmationPending,
   Failed: ConfirmationFailed,
 });
 
-// The chunk of what remote.json exposes, so that the shell finds it loaded.
+// Has the chunk name of the exposed module, so that the shell finds it loaded.
 const loadSender = async () => (await import(/* webpackChunkName: "OutboxSender" */ './OutboxSender.tsx')).default;
 const Sender = lazyPart(loadSender, { name: 'outbox sender' });
 
-/** An order may be placed where the connection is gone by then: what shows and sends it is fetched as soon as somebody fills checkout in. */
+/** Preloads the code that sends and shows an order, because the connection may be gone when the customer orders. */
 export function prepareForOrder(): void {
   for (const part of [Confirmation, Sender, RefusalPart]) void part.preload();
 }

@@ -1,4 +1,4 @@
 import { defineRemote } from '@shop/platform/platform';
 
-/** This remote's place in what all front ends share: its endpoints and tags carry its name. */
+/** Prefixes this remote's endpoints and tags with its name. */
 export const remote = defineRemote('mf-checkout', { tags: ['Order'] });

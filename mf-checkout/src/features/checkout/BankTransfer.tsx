@@ -11,18 +11,16 @@ import { useReservedNumber } from './use-reserved-number.ts';
 
 export interface BankTransferProps {
   form: CheckoutForm;
-  /** What the order comes to, once it is known. */
+  /** Undefined until the fees are loaded. */
   total: Money | undefined;
-  /** Who orders. */
   sentFor: SentFor;
-  /** Nobody knows yet who orders. */
+  /** True until the session is known. */
   loading: boolean;
   onReceipt: (progress: ReceiptProgress) => void;
-  /** Sends the order that has waited for its receipt. */
+  /** Places the order that waits for its receipt. */
   goOn: () => void;
 }
 
-/** What to transfer and to whom, and the way of the receipt to the shop. */
 export function BankTransfer({ form, total, sentFor, loading, onReceipt, goOn }: BankTransferProps) {
   const { reference, failed, asking, retry } = useReservedNumber(form, sentFor, loading);
   const follow = (progress: ReceiptProgress) => {

@@ -4,7 +4,7 @@ import type { BankTransferProps } from './BankTransfer.tsx';
 
 const Pending = () => <Skeleton lines={8} />;
 
-/** Where the summary of errors leads while there is no box for a receipt. */
+/** Has the id `checkout-proof`, so that the error summary can link here. */
 const Failed = ({ retry, retrying }: FailedPart) => (
   <p role="alert">
     Bank Transfer needs a connection.{' '}
@@ -14,7 +14,6 @@ const Failed = ({ retry, retrying }: FailedPart) => (
   </p>
 );
 
-/** All that a transfer needs, loaded when it is chosen. */
 export const BankTransferPart = lazyPart<BankTransferProps>(async () => (await import('./BankTransfer.tsx')).BankTransfer, {
   name: 'bank transfer',
   Pending,

@@ -11,7 +11,7 @@ export interface ChangesNoticeProps {
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
-/** What changed since the customer saw it, old → new, and the way on: accept, or remove what is sold out (product.md#placing-an-order). */
+/** Lists changes since the customer saw the order, and offers to accept them or to remove sold-out lines (product.md#placing-an-order). */
 export function ChangesNotice({ refused, onDone, onAcceptFees }: ChangesNoticeProps) {
   const cart = useCart();
   const box = useRef<HTMLElement>(null);

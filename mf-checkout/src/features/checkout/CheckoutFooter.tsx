@@ -3,7 +3,6 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { useStaffUntil } from '../../shared/help/use-staff-until.ts';
 import styles from './CheckoutFooter.module.css';
 
-/** Whom to ask, without leaving what is filled in. */
 export function CheckoutFooter() {
   const shop = useShop();
   const until = useStaffUntil();

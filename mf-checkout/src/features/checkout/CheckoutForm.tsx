@@ -14,12 +14,11 @@ import { ToSummary } from './ToSummary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
-  /** Somebody fills it in, or did so before; said more than once. */
+  /** Called when the customer starts to fill in the form, possibly more than once. */
   onBegin: () => void;
   onPlacing: (placing: boolean) => void;
 }
 
-/** Sections 1 to 4, the notes, and the Order Summary beside them. */
 export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
   const { user, loading, form, fees, submit, goOn, sentFor, acceptFees, ...order } = useCheckout();
   const { choices, figures, payment, placing, lines } = order;
@@ -28,12 +27,12 @@ export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const begin = useEffectEvent(onBegin);
   useEffect(() => {
-    // The page may have been in use before its script came.
+    // The customer may have typed before hydration.
     if (form.begun || box.current?.contains(document.activeElement)) begin();
   }, [form.begun]);
   const errors = form.summary.errors.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (
-    // A form of a dialog that it is not in goes nowhere by itself: without script, what was typed must not get into the address.
+    // `method="dialog"` blocks a submit without JavaScript, so that input never reaches the URL.
     <form ref={box} noValidate method="dialog" data-draft={draftKey} onSubmit={submit} onFocus={onBegin} onPointerDown={onBegin}>
       <Columns
         beside={figures && <ToSummary pieces={pieces} total={figures.total} />}

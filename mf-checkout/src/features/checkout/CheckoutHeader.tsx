@@ -3,7 +3,6 @@ import { Logo, Tag } from '@shop/platform/ui';
 import { ChevronLeft, ShieldCheck } from 'lucide-react';
 import styles from './CheckoutHeader.module.css';
 
-/** Checkout's own quiet header. */
 export function CheckoutHeader() {
   return (
     <header className={styles.header}>

@@ -10,14 +10,14 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { WithoutScript } from './WithoutScript.tsx';
 
 /**
- * /checkout (product.md#checkout). The cart is the browser's: the server draws the page for one with something in it and for an
- * empty one, and the script in the document's head tells the styles which of them stands there. `onBegin`: somebody fills it in.
+ * The server renders both the filled and the empty page (product.md#checkout). A script in the document head selects one by the browser's
+ * cart.
  */
 export function CheckoutPage({ onBegin }: { onBegin: () => void }) {
   const hydrated = useHydrated();
   const { lines } = useCart();
   const [placing, setPlacing] = useState(false);
-  // Whoever comes after the person who left begins with a form of their own.
+  // A new key resets the form after sign-out.
   const [form, setForm] = useState(0);
   useEffect(() => onDraftForgotten(() => setForm((count) => count + 1)), []);
   const filled = lines.length > 0 || placing;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Columns.module.css';
 
-/** The page's title over what is filled in; beside both, level with the title, what it comes to. `beside` the title is room in one column, too. */
+/** `beside` renders next to the title, also in one column. */
 export function Columns({ main, side, beside }: { main: ReactNode; side?: ReactNode; beside?: ReactNode }) {
   return (
     <div className={styles.columns}>

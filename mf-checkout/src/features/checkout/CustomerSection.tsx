@@ -8,11 +8,11 @@ import { useLastDetails } from './use-last-details.ts';
 interface CustomerSectionProps {
   form: CheckoutForm;
   user: User | null;
-  /** Nobody knows yet whether somebody is signed in. */
+  /** True until the session is known. */
   loading: boolean;
 }
 
-/** 1: guests give name, phone and perhaps an e-mail; of signed-in customers only the phone is missing. */
+/** Signed-in customers enter only a phone number. */
 export function CustomerSection({ form, user, loading }: CustomerSectionProps) {
   const last = useLastDetails(form, user);
   return (

@@ -12,7 +12,6 @@ import type { Fees } from './rules/figures.ts';
 import { Pair, Section } from './Section.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
-/** 2: to the door, or from one of the stores. */
 export function DeliverySection({ form, fees }: { form: CheckoutForm; fees: Fees | undefined }) {
   const stores = useShop()?.stores ?? [];
   const pickup = form.values.deliveryMethod === 'pickup';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useFocusWhenLost } from '../../shared/parts/use-focus-when-lost.ts';
 import { Columns } from './Columns.tsx';
 
-/** Nothing to order, and why: never filled, or ordered in another tab of this browser. */
+/** Shown for an empty cart, and after another tab has ordered the cart. */
 export function EmptyCart() {
   const { orderedElsewhere } = useCart();
   const box = useRef<HTMLDivElement>(null);

@@ -5,14 +5,13 @@ import styles from './ChangesNotice.module.css';
 import { leadTo } from './lead-to.ts';
 
 export interface EndedSessionProps {
-  /** The order is paid by transfer. */
   transfer: boolean;
-  /** The customer has just pressed, and is led here. */
+  /** The customer just clicked the order button, so the message takes the focus. */
   pressed: boolean;
   asGuest: () => void;
 }
 
-/** The account's session ended while its checkout was open: nobody but the customer knows who orders now (ADR 75). */
+/** The account's session ended during checkout, so the customer must say who orders (ADR 75). */
 export function EndedSession({ transfer, pressed, asGuest }: EndedSessionProps) {
   const hasSignIn = useSite().pages.includes('/login');
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +20,7 @@ export function EndedSession({ transfer, pressed, asGuest }: EndedSessionProps) 
   }, [pressed]);
   return (
     <section className={styles.changes} aria-labelledby="checkout-ended">
-      {/* An alert this small is kept clear of the chat's button, what is larger both ways is not (product.md#chat). */}
+      {/* The chat button keeps clear of small alerts only (product.md#chat). */}
       <div className={styles.said} role="alert" tabIndex={-1} ref={box} aria-labelledby="checkout-ended">
         <h3 id="checkout-ended">You are not signed in any more</h3>
         <p>Your order was not placed, and everything you typed is still here. Sign in again, or order as a guest.</p>

@@ -3,7 +3,7 @@ import { Button, Note, Skeleton } from '@shop/platform/ui';
 import { Clock } from 'lucide-react';
 import styles from './FiguresPending.module.css';
 
-/** In the place of the figures while the shop's fees are missing: they are asked for again, by themselves and on demand. */
+/** Skeleton of the totals, or a retry button when the fees failed to load. */
 export function FiguresPending() {
   const { failed, retrying, retry } = useShopState();
   if (!failed) return <Skeleton className={styles.figures} lines={4} />;

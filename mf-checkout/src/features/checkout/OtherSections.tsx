@@ -10,7 +10,6 @@ interface InstallationSectionProps {
   onChange: (chosen: boolean) => void;
 }
 
-/** 3: one card that toggles. */
 export function InstallationSection({ fees, chosen, onChange }: InstallationSectionProps) {
   return (
     <Section number={3} title="Installation Service" part="installation">
@@ -28,7 +27,7 @@ export function InstallationSection({ fees, chosen, onChange }: InstallationSect
   );
 }
 
-/** Also numbered 4 (product.md#checkout). */
+/** The specification gives this section the number 4, too (product.md#checkout). */
 export function NotesSection({ form }: { form: CheckoutForm }) {
   return (
     <Section number={4} title="Additional Notes" part="notes">

@@ -8,7 +8,6 @@ interface PaymentSectionProps extends BankTransferProps {
   onChange: (method: PaymentMethod) => void;
 }
 
-/** 4: how the order is paid. */
 export function PaymentSection({ onChange, ...transfer }: PaymentSectionProps) {
   const { deliveryMethod, paymentMethod } = transfer.form.values;
   const choice = (method: PaymentMethod) => ({

@@ -10,7 +10,6 @@ import type { LastDetails } from './use-last-details.ts';
 
 const filledIn = 'Filled in from your last order.';
 
-/** Who orders: an account that is signed in, which may begin with what it ordered with last. */
 export function Account({ user, last }: { user: User; last: LastDetails }) {
   return (
     <Box className={styles.known}>
@@ -32,7 +31,6 @@ export function Account({ user, last }: { user: User; last: LastDetails }) {
   );
 }
 
-/** Who orders: a guest, the plain way; an account is never asked for. */
 export function Guest({ last }: { last: LastDetails }) {
   const hasSignIn = useSite().pages.includes('/login');
   return (
@@ -60,7 +58,7 @@ const Box = ({ className, children }: { className?: string; children: ReactNode 
   </div>
 );
 
-/** The server draws it for everybody: until the page is taken over, a mark shows it where this browser keeps details. */
+/** The server always renders the offer. Before hydration, CSS shows it only if this browser keeps details. */
 function Offer({ last }: { last: LastDetails }) {
   const hydrated = useHydrated();
   if (hydrated && !last.offered) return null;

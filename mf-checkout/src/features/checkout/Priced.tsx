@@ -1,7 +1,6 @@
 import { formatJmd } from '@shop/platform/platform';
 import styles from './Priced.module.css';
 
-/** A choice and what it costs, as soon as that is known. */
 export function Priced({ name, fee, more = '' }: { name: string; fee: string | undefined; more?: string }) {
   if (fee === undefined) return name;
   return (

@@ -12,13 +12,12 @@ interface RecapProps {
   user: User | null;
   values: CheckoutValues;
   installation: boolean;
-  /** How many batteries are ordered. */
+  /** Number of batteries. */
   pieces: number;
-  /** How it is paid, in a line. */
   payment: ReactNode;
 }
 
-/** Who gets it, where and how it is paid, once more before ordering, each with the way back to it (product.md#checkout). */
+/** Repeats contact, delivery, installation and payment before ordering, each with a Change button (product.md#checkout). */
 export function Recap({ user, values, installation, pieces, payment }: RecapProps) {
   const store = useShop()?.stores.find(({ id }) => id === values.pickupLocation);
   const address = values.address.trim();
@@ -65,7 +64,7 @@ interface RowProps {
   label: string;
   part: Part;
   children: ReactNode;
-  /** What is true though the rest is still missing. */
+  /** Shown even while the value is empty. */
   also?: ReactNode;
 }
 

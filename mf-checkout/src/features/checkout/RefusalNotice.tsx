@@ -13,7 +13,6 @@ export interface RefusalNoticeProps {
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
-/** Why the order is not placed: nobody knows who orders, what changed, a sentence of the shop, a slow line, or a receipt that is still on its way. */
 export function RefusalNotice({
   refusal: { ended, changed, message, later, slow, clear },
   receiptComes,

@@ -6,12 +6,11 @@ import styles from './Section.module.css';
 interface SectionProps {
   number: number;
   title: string;
-  /** What the summary calls it. */
+  /** Id of the section, for the Change buttons of the recap. */
   part?: Part;
   children: ReactNode;
 }
 
-/** A numbered part of checkout. */
 export function Section({ number, title, part, children }: SectionProps) {
   const id = useId();
   return (
@@ -26,5 +25,4 @@ export function Section({ number, title, part, children }: SectionProps) {
   );
 }
 
-/** Two of a kind, beside one another where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

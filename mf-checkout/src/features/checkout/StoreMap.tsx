@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { directionsTo, OpenTag } from '../../shared/summary/StoreInfo.tsx';
 import styles from './StoreMap.module.css';
 
-/** Houses can be told apart (product.md#maps). */
+/** Zoom level at which single houses are visible (product.md#maps). */
 const zoom = 16;
 
-/** Where the chosen store is; where Google's map of it does not come, the way there all the same. */
+/** Google map of the store; without it, the address and directions. */
 export function StoreMap({ store }: { store: Store }) {
   const { mapsKey } = useSite();
   const [failure, setFailure] = useState<MapFailure>();
@@ -49,7 +49,6 @@ function GoogleMap({ store, mapsKey, onFailed }: GoogleMapProps) {
   );
 }
 
-/** In the place of a map: why there is none, and what leads to the store without it. */
 function NoMap({ store, reason }: { store: Store; reason: string }) {
   const shop = useShop();
   return (

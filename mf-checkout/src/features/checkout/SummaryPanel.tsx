@@ -17,16 +17,13 @@ interface SummaryPanelProps {
   lines: CartLine[];
   figures: Figures | undefined;
   choices: Choices;
-  /** What was chosen, once more. */
   recap: ReactNode;
-  /** The order waits for its receipt. */
   receiptComes: boolean;
   refusal: Refusal;
   placing: boolean;
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
-/** Order Summary: what, where, how much, and the one button. */
 export function SummaryPanel({ lines, figures, choices, recap, receiptComes, refusal, placing, onAcceptFees }: SummaryPanelProps) {
   const { deliveryMethod, installation } = choices;
   return (

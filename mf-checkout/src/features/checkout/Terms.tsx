@@ -2,7 +2,7 @@ import { useSite } from '@shop/platform/platform';
 import type { ReactNode } from 'react';
 import styles from './Terms.module.css';
 
-/** What an order agrees to, and what a buyer asks before it; each opens beside the form, which is not left. */
+/** Links open in a new tab, so that the form stays open. */
 export function Terms() {
   const { pages } = useSite();
   const has = (path: string) => pages.includes(path);

@@ -1,7 +1,7 @@
 import { NeedsScript } from '@shop/platform/ui';
 import styles from './WithoutScript.module.css';
 
-/** In the place of the form where scripts are switched off: a script keeps the cart. */
+/** Replaces the form without JavaScript, because the cart needs a script. */
 export const WithoutScript = () => (
   <div className={styles.page}>
     <noscript>

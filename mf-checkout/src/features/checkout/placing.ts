@@ -19,15 +19,15 @@ interface Placing {
   ordered: Ordered;
   person: Person;
   seen: Seen;
-  /** Whether checkout is still there. */
+  /** Whether checkout is still mounted. */
   isOpen: () => boolean;
-  /** The order is the shop's, or the outbox's. */
+  /** Called once the shop or the outbox has the order. */
   finish: (ordered: Ordered) => void;
   toConfirmation: () => void;
   onSlow: (slow: RefusedOrder) => void;
 }
 
-/** Nobody waits longer without a word. */
+/** After this delay the page says that the connection is slow. */
 const slowMs = 5_000;
 
 const slow: RefusedOrder = {
@@ -47,14 +47,14 @@ const notStored: RefusedOrder = {
   errors: [],
 };
 
-/** Orders that are in the memory of this page alone. */
+/** Keys of orders that browser storage refused: only this page has them. */
 const unstored = new Set<string>();
 
 const placingLock = 'shop.placing';
 
 /**
- * Sends the order of checkout and answers with why the shop has not taken it. Tabs share the cart: what is pressed while another tab sends it is
- * not sent, and looked at again once that is over (ADR 75).
+ * Places the order and returns the reason if the shop refuses it. Tabs share the cart, so a click does nothing while another tab sends it
+ * (ADR 75).
  */
 export async function placeOrder(placing: Placing): Promise<RefusedOrder | undefined> {
   const placed = await withLock(placingLock, () => send(placing), { ifAvailable: true });
@@ -88,7 +88,7 @@ async function send(placing: Placing): Promise<{ refused?: RefusedOrder }> {
   return {};
 }
 
-/** Has a key of its own. Where the one before was neither answered nor stored, it goes on as that one: the shop may have it. */
+/** Reuses the key of an earlier order that got no response: the shop may have stored it. */
 function entryOf(ordered: Ordered): OutboxEntry {
   const { owner, body } = ordered;
   const before = outbox.get().find((entry) => entry.state === 'sending' && entry.owner === owner);
@@ -100,11 +100,11 @@ function entryOf(ordered: Ordered): OutboxEntry {
   return { ...ordered, ...sent, key: before?.key ?? newId(), reservedUntil };
 }
 
-/** The number that a browser proposes is another one at each press. */
+/** Ignores `orderNumber`, because the browser proposes a new one on each click. */
 const isSameOrder = (a: OutboxEntry['body'], b: OutboxEntry['body']) =>
   JSON.stringify({ ...a, orderNumber: '' }) === JSON.stringify({ ...b, orderNumber: '' });
 
-/** Leaves the order to the outbox while it is being sent, unless only this page holds it. */
+/** Hands the order to the outbox, unless storage refused it and only this page has it. */
 export async function leaveCheckout({ dispatch, ordered, finish }: Pick<Placing, 'dispatch' | 'ordered' | 'finish'>): Promise<void> {
   const entry = outbox.get().find(({ state, owner }) => state === 'sending' && owner === ordered.owner);
   if (!entry || unstored.has(entry.key) || !(await leaveToOutbox(entry, ordered.owner))) return;
@@ -112,7 +112,7 @@ export async function leaveCheckout({ dispatch, ordered, finish }: Pick<Placing,
   finish(ordered);
 }
 
-/** The receipt is the order's now. Of an order in cash the reserved number goes back, or expires by itself. */
+/** Deletes the draft and its receipt. A cash order also returns its reserved number, which otherwise expires. */
 export function endDraft(dispatch: AppDispatch, { body }: Pick<Ordered, 'body'>): void {
   const { number } = readDraft();
   keepDraft(undefined);
@@ -129,7 +129,6 @@ const fieldOf: Record<string, CheckoutField> = {
   bankTransferProof: 'proof',
 };
 
-/** Why the shop did not take the order: changes to accept, errors of fields, or a sentence. */
 function readRefusal(error: ApiError, { lines, choices, figures }: Seen): RefusedOrder {
   const quote = quoteOf(error);
   const gone = goneLines(lines, error.errors);

@@ -2,7 +2,7 @@ import { withLock } from '../../shared/outbox/lock.ts';
 
 const name = 'shop.reference';
 
-/** Tells the browser's other tabs that this one shows the reserved number, until the function that this returns is called. */
+/** Tells other tabs that this one shows the reserved number, until it calls the returned function. */
 export function holdReference(): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -12,5 +12,5 @@ export function holdReference(): () => void {
   return release;
 }
 
-/** Runs `giveBack` unless a tab shows the number: somebody may be writing it on a transfer. */
+/** Runs `giveBack` unless a tab shows the number: a customer may be writing it on a transfer. */
 export const unlessReferenceIsShown = (giveBack: () => Promise<unknown>): void => void withLock(name, giveBack, { ifAvailable: true });

@@ -8,36 +8,32 @@ type Messages = Partial<Record<CheckoutField, string>>;
 
 export interface CheckoutForm {
   values: CheckoutValues;
-  /** See {@link Draft}. */
   userId: string | undefined;
-  /** See {@link Draft}. */
   number: ReservedNumber | undefined;
   /** See {@link Draft}. */
   agreed: unknown;
   keep: (part: Pick<Draft, 'userId' | 'number' | 'agreed'>) => void;
-  /** Something was typed or chosen. */
   begun: boolean;
   set: (values: Partial<CheckoutValues>) => void;
-  /** The customer has left the field: its format is looked at from now on. */
+  /** Called on blur; from then on the field shows format errors. */
   leave: (field: CheckoutField) => void;
   error: (field: CheckoutField) => string | undefined;
-  /** After a failed attempt, what of it is still wrong; `attempt` tells one list from the next. */
+  /** Errors of the last attempt that still apply; `attempt` identifies the list. */
   summary: { attempt: number; errors: CheckoutError[] };
-  /** Whether the order can be sent; when not, the summary says why. `receiptComes`: that one is not asked for. */
+  /** Validates the form and fills the summary. `receiptComes` ignores a receipt that is still uploading. */
   check: (receiptComes: boolean) => boolean;
-  /** Errors that only the service found. */
+  /** Shows errors that only the service found. */
   refuse: (errors: CheckoutError[]) => void;
 }
 
-/** The latest attempt to order. */
 interface Tried {
   attempt: number;
   errors: CheckoutError[];
-  /** What was filled in by then: a field that comes with a later choice is not wrong before anybody could fill it in. */
+  /** Values at that attempt: a field that a later choice adds shows no error yet. */
   values?: CheckoutValues;
 }
 
-/** The form of checkout: kept across a reload, silent while typing, plain after leaving a field or trying to order (product.md#forms). */
+/** Keeps the values across a reload, and shows errors only after blur or an attempt to order (product.md#forms). */
 export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const [draft, setDraft] = useDraft();
   const [left, setLeft] = useState<CheckoutField[]>([]);
@@ -51,7 +47,7 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
     if (tried.values && isAsked(field, tried.values)) return errors.find((entry) => entry.field === field)?.message;
     return left.includes(field) ? formatError(field, values) : undefined;
   };
-  // In the words that stand at the field by now.
+  // Uses each field's current message.
   const stillWrong = tried.errors.map(({ field }) => ({ field, message: error(field) ?? '' })).filter(({ message }) => message);
   const showSummary = (list: CheckoutError[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, errors: list, values }));
   return {

@@ -8,7 +8,6 @@ import { usePerson } from './use-person.ts';
 import { usePlacing } from './use-placing.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Everything that checkout draws: who orders what, what it comes to, and placing it. */
 export function useCheckout() {
   const { user: known, loading, retry: askWho } = useSession();
   const user = known ?? null;
@@ -21,7 +20,7 @@ export function useCheckout() {
   const refusal = useRefusal(form, askWho);
   const { place, placing } = usePlacing(person);
 
-  // While the order is on its way, the summary keeps showing what was ordered.
+  // While the order is being sent, the summary still shows the ordered lines.
   const lines = placing?.cart ?? cart.lines;
   const fees = shop && { ...shop.fees, ...acceptedFees };
   const { deliveryMethod, paymentMethod } = form.values;
@@ -32,7 +31,7 @@ export function useCheckout() {
     if (ended) return;
     refusal.clear();
     const valid = form.check(receiptComes);
-    // Without the fees there is nothing to agree to: they are asked for, and the summary says so.
+    // Without fees the customer cannot agree to a total, so this loads them again.
     if (!figures) retry();
     else if (valid && receiptComes) payment.wait();
     else if (valid) {
@@ -55,7 +54,7 @@ export function useCheckout() {
   return { user, loading, form, lines, fees, choices, figures, payment, sentFor, refusal: shown, placing: busy, submit, goOn, acceptFees };
 }
 
-/** Which fields there are depends on who orders: pressed before that is known, the order waits for it. */
+/** The fields depend on the session, so a click before it is known waits for it. */
 function usePress(loading: boolean, order: (receiptComes?: boolean) => void) {
   const pressed = useRef(false);
   const [waited, setWaited] = useState(false);

@@ -2,7 +2,7 @@ import { useHydrated } from '@shop/platform/platform';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { type CheckoutValues, type Draft, emptyDraft, keepDraft, readDraft } from '../../shared/outbox/draft.ts';
 
-/** The draft of this tab, kept as it changes. A server knows none: it comes in at hydration, under what was typed until then. */
+/** Reads the stored draft at hydration, and keeps values typed before. Saves each change. */
 export function useDraft(): [Draft, Dispatch<SetStateAction<Draft>>] {
   const hydrated = useHydrated();
   const [read, setRead] = useState(hydrated);
@@ -18,7 +18,6 @@ export function useDraft(): [Draft, Dispatch<SetStateAction<Draft>>] {
   return [draft, setDraft];
 }
 
-/** Whether anything was typed or chosen in it. */
 export const isBegun = ({ values }: Draft): boolean => Object.keys(changesIn(values)).length > 0;
 
 function changesIn(values: CheckoutValues): Partial<CheckoutValues> {

@@ -7,19 +7,18 @@ import { leadToSummary } from './lead-to.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 export interface LastDetails {
-  /** There are some that the form was not filled in with before it was loaded anew. */
+  /** True while the details differ from the form, or can be undone. */
   offered: boolean;
-  /** The form was filled in with them. */
   used: boolean;
-  /** Fills the form in with them and leads to the summary: nothing is filled in unasked. */
+  /** Fills in the form and focuses the summary. */
   use: () => void;
-  /** Has the fields as they were before; a receipt that came since stays. */
+  /** Restores the previous values, except notes and receipt. */
   undo: () => void;
-  /** Out of this browser; of guests. */
+  /** Deletes a guest's details from this browser. */
   forget: () => void;
 }
 
-/** What this browser's guest, or the account, ordered with last (product.md#checkout). */
+/** Details of the last order by this browser's guest or by the account (product.md#checkout). */
 export function useLastDetails(form: CheckoutForm, user: User | null): LastDetails {
   const kept = keptDetails.use();
   const { currentData: newest } = ordersApi.useNewestOrderQuery(undefined, { skip: !user });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isUnderWay, type ReceiptProgress } from '../../shared/transfer/rules/receipt-progress.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
-/** How the order is paid, how far its receipt is, and whether the order waits for that: as long as it comes to the total that was agreed to. */
+/** Payment method and receipt. An order that waits for its receipt is placed only if the total still equals `agreed`. */
 export function usePayment({ values, agreed, keep, set }: CheckoutForm, total: Money | undefined) {
   const [receipt, follow] = useState<ReceiptProgress>({ state: 'empty', percent: 0 });
   const choose = (paymentMethod: PaymentMethod) => {

@@ -7,18 +7,15 @@ import type { OutboxEntry } from '../../shared/outbox/rules/order-state.ts';
 import type { Person } from '../../shared/person/person.ts';
 import type { RefusedOrder, Seen } from './use-refusal.ts';
 
-/** What is ordered, before it is written down. */
+/** An order before the outbox stores it. */
 export type Ordered = Pick<OutboxEntry, 'owner' | 'userId' | 'body' | 'cart'>;
 
-// With the sender in the chunk of what remote.json exposes: fetched as soon as somebody fills checkout in.
+// Shares the chunk of the exposed `OutboxSender`, which checkout preloads.
 const loadPlacing = () => import(/* webpackChunkName: "OutboxSender" */ './placing.ts');
 
 const notLoaded: RefusedOrder = { message: 'The shop was not reached. Please try again.', later: true, errors: [] };
 
-/**
- * Places the order and leads to the confirmation page, unless the shop refuses it: then checkout stays and shows why. Whoever leaves before leaves
- * the order to the outbox. A guest's next order can begin with the details of this one.
- */
+/** Places the order and opens the confirmation, unless the shop refuses it. If the customer leaves earlier, the outbox sends the order. */
 export function usePlacing(person: Person) {
   const dispatch = useAppDispatch();
   const cart = useCart();

@@ -7,21 +7,19 @@ import type { Choices, Figures } from './rules/figures.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 export interface Refusal {
-  /** A sentence beside the button. */
   message?: string;
-  /** Nothing has to be changed: the same does after a while, and the telephone at once. */
+  /** The same order may succeed later, so the message adds the telephone number. */
   later?: boolean;
-  /** Nothing is refused: the order is still on its way. */
+  /** Not a refusal: the order is still being sent. */
   slow?: boolean;
-  /** Who orders is to be said again. */
+  /** Set when the session ended and the customer must choose who orders. */
   ended?: Pick<EndedSessionProps, 'transfer' | 'asGuest'> | undefined;
-  /** What is not as the customer saw it. */
   changed?: Refused;
   show: (refused: RefusedOrder) => void;
   clear: () => void;
 }
 
-/** What the customer ordered by. */
+/** The order as the customer saw it. */
 export interface Seen {
   lines: CartLine[];
   choices: Choices;
@@ -30,20 +28,18 @@ export interface Seen {
 
 type Shown = Pick<Refusal, 'message' | 'later' | 'slow' | 'changed'>;
 
-/** Why the shop has not taken an order. */
 export interface RefusedOrder extends Shown {
-  /** Of fields, where there is nothing else to show. */
+  /** Field errors, shown only without `changed` and `message`. */
   errors: CheckoutError[];
-  /** Somebody else is there than the page shows. */
+  /** The session now belongs to another caller than the page shows. */
   personChanged?: boolean;
 }
 
-/** Shows why an order was not taken. The cart is kept (product.md#orders-that-could-not-be-sent). */
 export function useRefusal(form: CheckoutForm, askWho: () => void): Refusal {
   const [shown, setShown] = useState<Shown>({});
   const show = ({ errors, personChanged, ...refused }: RefusedOrder) => {
     if (personChanged) askWho();
-    // The shop keeps a receipt for a day: this one has to be sent again.
+    // The shop deletes an unused receipt, so the customer must upload it again.
     if (errors.some(({ field }) => field === 'proof')) form.set({ proof: '' });
     setShown(refused);
     if (!refused.changed && !refused.message) form.refuse(errors);

@@ -9,8 +9,8 @@ import type { CheckoutForm } from './use-checkout-form.ts';
 const soonestMs = 60_000;
 
 /**
- * The number that the transfer names as its reference: asked for when it is chosen, and again on every return and once it has expired, since the
- * shop answers with the same one as long as it is free (product.md#order-numbers). `loading`: nobody knows yet for whom.
+ * Reserves the transfer's reference on mount, on reconnect and after expiry. The shop returns the same number while it is free
+ * (product.md#order-numbers).
  */
 export function useReservedNumber(
   { number, keep }: Pick<CheckoutForm, 'number' | 'keep'>,
@@ -32,7 +32,7 @@ export function useReservedNumber(
   }, [online, loading, person]);
   useEffect(() => {
     if (!expiresAt) return;
-    // A clock of the browser's that is a day ahead must not ask without end.
+    // A browser clock that is a day ahead must not cause endless requests.
     const timer = setTimeout(() => ask(person), Math.max(soonestMs, Date.parse(expiresAt) - Date.now()));
     return () => clearTimeout(timer);
   }, [expiresAt, person]);

@@ -2,7 +2,6 @@ import { openChat, useShop } from '@shop/platform/platform';
 import { useStaffUntil } from '../../shared/help/use-staff-until.ts';
 import styles from './AskUs.module.css';
 
-/** Whom to call or write when something in the order is wrong. */
 export function AskUs({ orderNumber }: { orderNumber: string }) {
   const shop = useShop();
   const until = useStaffUntil();

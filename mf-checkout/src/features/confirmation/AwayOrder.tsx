@@ -5,7 +5,7 @@ import { Actions } from './Actions.tsx';
 import { CallButton } from './CallButton.tsx';
 import { Hero } from './Hero.tsx';
 
-/** An order waits for its account, whose session has ended: nobody else is shown anything of it. */
+/** A queued order belongs to a signed-out account, so the page shows no details of it. */
 export function AwayOrder() {
   const hasSignIn = useSite().pages.includes('/login');
   return (

@@ -2,7 +2,6 @@ import { useShop } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { Phone } from 'lucide-react';
 
-/** The shop's telephone, when it is known. */
 export function CallButton({ block }: { block?: boolean }) {
   const shop = useShop();
   if (!shop?.telephone) return null;

@@ -14,7 +14,7 @@ const announcements = {
   confirmed: 'Your order has reached the shop',
 };
 
-/** /order-confirmation: the last order of this browser, wherever it is on its way (product.md#order-confirmation and product.md#orders-that-could-not-be-sent). */
+/** This browser's last order, queued or accepted (product.md#order-confirmation and product.md#orders-that-could-not-be-sent). */
 export function ConfirmationPage() {
   const hydrated = useHydrated();
   const { isKnown, order, entry, isAway } = useShownOrder();
@@ -37,7 +37,7 @@ export function ConfirmationPage() {
   );
 }
 
-/** Says what became of the order while the page was open; what it opened with is said by its heading. */
+/** Announces only a changed state: the heading names the first one. */
 function StateStatus({ state }: { state: keyof typeof announcements }) {
   const [first] = useState(state);
   return (

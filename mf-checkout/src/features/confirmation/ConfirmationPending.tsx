@@ -5,7 +5,7 @@ import { Columns } from './Columns.tsx';
 import styles from './ConfirmationPending.module.css';
 import hero from './Hero.module.css';
 
-/** Until the browser says what became of the order, and the page's own code is there: the same places. */
+/** Skeleton of the confirmation, until the stored order and the page's chunk are loaded. */
 export function ConfirmationPending() {
   const hydrated = useHydrated();
   const last = lastOrder.use();

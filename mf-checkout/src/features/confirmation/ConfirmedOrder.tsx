@@ -21,7 +21,7 @@ import { PageFoot } from './PageFoot.tsx';
 
 const freshSeconds = 30;
 
-/** The shop has the order. Opened again later, the page shows where it stands now (product.md#order-confirmation), and follows it. */
+/** The accepted order, with its current status and live updates (product.md#order-confirmation). */
 export function ConfirmedOrder({ order: kept }: { order: LastOrder }) {
   const link = signedLink(kept.trackingLink);
   const { data, refetch } = ordersApi.useTrackFullOrderQuery(link ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
@@ -71,7 +71,7 @@ function Thanks({ order, cancelled }: { order: OrderCopy; cancelled: boolean }) 
 
 interface ProgressProps {
   order: OrderCopy;
-  /** As the shop has it, once that is known. */
+  /** Undefined until loaded. */
   data: Order | undefined;
   trackingLink: string | undefined;
 }
@@ -96,7 +96,7 @@ function Progress({ order, data, trackingLink }: ProgressProps) {
   );
 }
 
-/** When a pickup can be collected that is waited for: staff's day comes before what was promised. */
+/** A date set by staff replaces the promised one. */
 function pickupOf({ deliveryMethod, orderStatus, estimatedDelivery, promise }: Order) {
   if (deliveryMethod !== 'pickup' || !['processing', 'ready_for_pickup'].includes(orderStatus)) return undefined;
   return estimatedDelivery ? { date: estimatedDelivery, from: null } : (promise ?? undefined);

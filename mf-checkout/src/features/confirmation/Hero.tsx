@@ -10,7 +10,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The page's one message, on ink. It has the focus when nothing else has. */
+/** The page's main message. It takes the focus if no other element has it. */
 export function Hero({ tone, icon, title, children }: HeroProps) {
   return (
     <header className={styles.hero}>
@@ -22,7 +22,7 @@ export function Hero({ tone, icon, title, children }: HeroProps) {
   );
 }
 
-/** Whose paper it is: the site's own header is not printed. */
+/** Shop name and contact for print, which hides the site header. */
 function PaperHead() {
   const shop = useShop();
   return shop && <p className={styles.paper}>{[shop.name, shop.telephone, shop.email].filter(Boolean).join(' · ')}</p>;

@@ -14,11 +14,10 @@ const CalendarButton = lazyPart<CalendarButtonProps>(async () => (await import('
 interface KeepActionsProps {
   order: OrderCopy;
   trackingLink: string | undefined;
-  /** When it can be collected, of a pickup that is waited for. */
+  /** Date and time of an open pickup. */
   pickup: { date: string; from: number | null } | undefined;
 }
 
-/** Ways to follow and to keep the order: its signed link, WhatsApp, the calendar, paper (product.md#order-confirmation). */
 export function KeepActions({ order, trackingLink, pickup }: KeepActionsProps) {
   const name = useShop()?.name ?? '';
   const link = trackingLink && new URL(trackingLink, location.origin).href;

@@ -7,7 +7,7 @@ import { type Step, Steps } from './Steps.tsx';
 
 const dayMs = 86_400_000;
 
-/** Of an order that the shop has; `due` is when it arrives or is ready. */
+/** Next steps of an accepted order; `due` is its delivery or pickup date. */
 export function NextSteps({ order, due }: { order: OrderCopy; due: string | undefined }) {
   const timeZone = useShop()?.timeZone ?? defaultTimeZone;
   const now = useNow();
@@ -38,10 +38,9 @@ export function NextSteps({ order, due }: { order: OrderCopy; due: string | unde
 const preparing = ({ items }: OrderCopy) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0) > 1 ? 'Your batteries are prepared' : 'Your battery is prepared';
 
-/** The address within a sentence, where the breaks between its lines cannot be seen. */
+/** Joins the address lines with commas, for use within a sentence. */
 const onOneLine = ({ address, region }: OrderCopy) => `${address.trim().replace(/\s*,?\s*\n\s*/g, ', ')}, ${parishNames[region]}`;
 
-/** Where it goes, and what is to be had ready there. */
 function useLastStep(order: OrderCopy): Step {
   const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
   const pickup = order.deliveryMethod === 'pickup';
@@ -56,7 +55,7 @@ function useLastStep(order: OrderCopy): Step {
   };
 }
 
-/** Of an order that waits in this browser. */
+/** Next steps of an order that is still queued in this browser. */
 export function NextStepsOfWaiting({ order }: { order: OrderCopy }) {
   const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
   const place =

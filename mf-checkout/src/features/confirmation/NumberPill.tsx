@@ -1,7 +1,7 @@
 import { CopyButton } from '../../shared/parts/CopyButton.tsx';
 import styles from './NumberPill.module.css';
 
-/** The order's number, to be copied. A provisional one may still change. */
+/** The shop may still replace a provisional number. */
 export function NumberPill({ orderNumber, provisional = false }: { orderNumber: string; provisional?: boolean }) {
   return (
     <p className={styles.pill}>

@@ -6,15 +6,14 @@ import styles from './PageFoot.module.css';
 
 interface PageFootProps {
   order: OrderCopy;
-  /** Undefined while the shop has not said it. */
+  /** Undefined until the shop's order is loaded. */
   payment?: SaidPayment | undefined;
-  /** The shop has not given it its number yet. */
+  /** The shop may still assign another number. */
   provisional?: boolean;
-  /** Something else on the page is to be pressed first. */
+  /** Another action on the page is the primary one. */
   secondary?: boolean;
 }
 
-/** The Order Summary with the ways on. */
 export function PageFoot({ order, payment, provisional = false, secondary = false }: PageFootProps) {
   return (
     <SummaryCard order={order} payment={payment}>

@@ -19,7 +19,7 @@ interface RefusedOrderProps {
   refused: NonNullable<OutboxEntry['refused']>;
 }
 
-/** The order reached the shop late, and could not be placed as it was: back to checkout with everything as it was left. */
+/** The shop refused a queued order, so the customer restores checkout or discards the order. */
 export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
   const { restore, discard } = useDecision(entry);
   return (
@@ -51,7 +51,7 @@ export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
   );
 }
 
-/** Puts cart and form back, or gives the order up; it is over either way. */
+/** Both decisions remove the order from the outbox. */
 function useDecision(entry: OutboxEntry) {
   const cart = useCart();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function useDecision(entry: OutboxEntry) {
   const restore = () => {
     const inCart = new Set(cart.lines.map(({ productId }) => productId));
     for (const line of entry.cart) if (!inCart.has(line.productId)) cart.add(line);
-    // Where the shop had something against what was filled in, that may have been the receipt.
+    // The invalid field may be the receipt, so the customer uploads it again.
     const proof = refused?.code === 'VALIDATION_FAILED' ? '' : body.bankTransferProof;
     keepDraft({ userId: entry.userId, values: { ...checkoutValuesOf({ ...detailsOf(body), notes: body.notes }), proof } });
     return end('/checkout');

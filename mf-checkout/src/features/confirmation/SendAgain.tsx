@@ -11,7 +11,6 @@ import styles from './SendAgain.module.css';
 
 const aSecond = 1_000;
 
-/** When it was tried and when it is tried next, and the ways not to wait for that. */
 export function SendAgain({ entry, online }: { entry: OutboxEntry; online: boolean }) {
   const dispatch = useAppDispatch();
   const timeZone = useShop()?.timeZone;

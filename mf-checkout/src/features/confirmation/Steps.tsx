@@ -4,12 +4,10 @@ import styles from './Steps.module.css';
 
 export interface Step {
   title: string;
-  /** When, in a few words. */
   when?: string;
   text: ReactNode;
 }
 
-/** 'What happens next?' in three steps (product.md#order-confirmation). */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <TitledCard title="What happens next?">

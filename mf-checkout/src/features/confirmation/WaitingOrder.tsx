@@ -10,7 +10,7 @@ import { NumberPill } from './NumberPill.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { SendAgain } from './SendAgain.tsx';
 
-/** The order is kept here and has not reached the shop: says so, with the telephone and Send Again (product.md#orders-that-could-not-be-sent). */
+/** An order that has not reached the shop (product.md#orders-that-could-not-be-sent). */
 export function WaitingOrder({ entry, order }: { entry: OutboxEntry; order: LastOrder }) {
   const online = useOnline();
   const now = useNow();

@@ -18,7 +18,7 @@ import { LookingUp, OrderTitle } from './TrackedOrderCard.tsx';
 import styles from './TrackingPage.module.css';
 import { useRefetchAge } from './use-refetch-age.ts';
 
-/** The whole order, for whoever has the link from the confirmation or the e-mail. */
+/** The complete order, for holders of the signed link. */
 export function FullOrder({ link }: { link: SignedLink }) {
   const refetchOnMountOrArgChange = useRefetchAge();
   const { currentData: order, error, refetch, isFetching } = ordersApi.useTrackFullOrderQuery(link, { refetchOnMountOrArgChange });

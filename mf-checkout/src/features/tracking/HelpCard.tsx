@@ -5,7 +5,6 @@ import { useStaffUntil } from '../../shared/help/use-staff-until.ts';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 import styles from './HelpCard.module.css';
 
-/** Ways to ask about an order. */
 export function HelpCard({ orderNumber }: { orderNumber: string }) {
   const shop = useShop();
   const until = useStaffUntil();

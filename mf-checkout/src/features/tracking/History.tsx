@@ -4,7 +4,6 @@ import { statusLabel } from '../../shared/orders/order-status.ts';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 import styles from './History.module.css';
 
-/** What happened so far, newest first. */
 export function History({ timeline }: { timeline: OrderEvent[] }) {
   const timeZone = useShop()?.timeZone;
   if (timeline.length === 0) return null;
@@ -27,7 +26,7 @@ export function History({ timeline }: { timeline: OrderEvent[] }) {
   );
 }
 
-/** What customers see of it. */
+/** Labels of the events that customers see. */
 const titles: Partial<Record<OrderEventKind, string>> = {
   payment_verified: 'Payment verified',
   payment_failed: 'Payment failed',

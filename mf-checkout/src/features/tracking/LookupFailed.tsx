@@ -2,10 +2,10 @@ import { isApiError } from '@shop/platform/platform';
 import { Button, Card, FailedState, Note } from '@shop/platform/ui';
 import { CircleX, WifiOff } from 'lucide-react';
 
-/** Whether there is no such order, as against no answer. */
+/** The order does not exist, as opposed to a failed request. */
 export const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 400);
 
-/** Above what was known last, when the shop does not answer any more. */
+/** Shown above cached data when a refetch fails. */
 export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <Note tone="amber" icon={<WifiOff size={20} aria-hidden />} announce>
@@ -17,7 +17,7 @@ export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying
   );
 }
 
-/** Why there is nothing to show: no such order, or no answer (product.md#order-tracking). */
+/** Explains a failed lookup: unknown order or failed request (product.md#order-tracking). */
 export function LookupFailed({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
   if (isMissing(error)) {
     return (

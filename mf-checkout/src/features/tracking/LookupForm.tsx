@@ -11,7 +11,7 @@ interface LookupFormProps {
   onLookup: (orderNumber: string) => void;
 }
 
-/** The order-number lookup, which works without script too. Asking again for the same number asks the shop again. */
+/** Works without JavaScript. Submitting the same number again refetches the order. */
 export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useTyped(orderNumber);
@@ -61,7 +61,7 @@ export function LookupForm({ orderNumber, onLookup }: LookupFormProps) {
   );
 }
 
-/** What is typed, from the number that the page shows; another number takes its place, in the same field. */
+/** A new `orderNumber` replaces the typed one. */
 function useTyped(orderNumber: string) {
   const [typed, setTyped] = useState(orderNumber);
   const [shown, setShown] = useState(orderNumber);

@@ -5,7 +5,7 @@ import { ordersApi } from '../../shared/orders/orders.api.ts';
 import { StoreInfo } from '../../shared/summary/StoreInfo.tsx';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 
-/** Beside a delivery, where its other facts are; beside a pickup its store; with no order, where orders are picked up, and when. */
+/** A delivery shows a hint at the signed link, a pickup its store. Without an order, all stores are shown. */
 export function MoreCard({ orderNumber }: { orderNumber: string }) {
   const { currentData: order, error } = ordersApi.endpoints.trackOrder.useQueryState(orderNumber || skipToken);
   if (order?.deliveryMethod === 'delivery') return <LinkCard />;

@@ -5,7 +5,7 @@ import { ProgressCard } from '../../shared/summary/ProgressCard.tsx';
 import { isMissing, LookupFailed, StaleNote } from './LookupFailed.tsx';
 import { useRefetchAge } from './use-refetch-age.ts';
 
-/** What anybody with the number may see: status, steps, day, tracking text; nothing about the person. */
+/** Shows no personal data, since anyone may know the number. */
 export function TrackedOrderCard({ orderNumber }: { orderNumber: string }) {
   const refetchOnMountOrArgChange = useRefetchAge();
   const { currentData: order, error, refetch, isFetching } = ordersApi.useTrackOrderQuery(orderNumber, { refetchOnMountOrArgChange });

@@ -8,7 +8,7 @@ import { MoreCard } from './MoreCard.tsx';
 import { TrackedOrderCard } from './TrackedOrderCard.tsx';
 import styles from './TrackingPage.module.css';
 
-/** /order-tracking: by number, and in full by a signed link (product.md#order-tracking). What was looked up stands in the URL. */
+/** Looks up an order by number, or the full order by signed link (product.md#order-tracking). The URL holds the lookup. */
 export function TrackingPage() {
   const [query, setQuery] = useSearchParams();
   const { orderNumber, key } = lookupOf(query);

@@ -1,15 +1,15 @@
 import { orderNumberOf } from '@shop/contracts/order-number';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
 
-/** What the tracking page is asked for by its address. */
+/** The tracking page's lookup, read from the URL. */
 export interface Lookup {
-  /** As the shop writes it; empty where nothing is asked for. */
+  /** Normalised order number; empty without a lookup. */
   orderNumber: string;
-  /** Of a signed link, which shows the whole order. */
+  /** Key of a signed link, which opens the full order. */
   key: string | undefined;
 }
 
-/** As the shop writes it; what cannot be one stays as it was typed, for the shop to say so. */
+/** Normalises the number; invalid input stays as typed, for the shop to reject. */
 export const numberOf = (typed: string): string => orderNumberOf(typed) ?? typed.trim();
 
 export const lookupOf = (query: URLSearchParams): Lookup => ({
@@ -17,7 +17,7 @@ export const lookupOf = (query: URLSearchParams): Lookup => ({
   key: query.get('key') || undefined,
 });
 
-/** The call that the page makes for it. */
+/** Queries that the route preloads. */
 export function readsOf({ orderNumber, key }: Lookup) {
   if (!orderNumber) return [];
   const { trackOrder, trackFullOrder } = ordersApi.endpoints;

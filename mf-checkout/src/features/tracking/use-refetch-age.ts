@@ -2,5 +2,5 @@ import { useHydrated } from '@shop/platform/platform';
 
 const freshSeconds = 10;
 
-/** How old a response may be when its page opens: what the document brought is as old as the page, whatever this computer's clock says. */
+/** Maximum age of a cached order in seconds. A hydrating page never refetches, because the browser's clock may be wrong. */
 export const useRefetchAge = (): number | false => useHydrated() && freshSeconds;

@@ -5,17 +5,17 @@ import type { StockedPromiseProps } from '../stock/StockedPromise.tsx';
 import styles from './Promises.module.css';
 import { useShopDates } from './use-shop-dates.ts';
 
-/** Where an order goes, as far as its date depends on it. */
+/** The parts of an order that determine its date. */
 export interface Destination {
   deliveryMethod: DeliveryMethod;
   region: Region;
   pickupLocation: PickupLocation;
 }
 
-/** A promise in words; an empty line while there is none. */
+/** Renders the promise, or an empty line of the same height. */
 const say = (text = '\u00a0') => <strong className={styles.promise}>{text}</strong>;
 
-/** "Arrives Tue 24 Nov", for what is delivered to a parish; an empty line while that is not known. */
+/** "Arrives Tue 24 Nov", or an empty line while unknown. */
 export const DeliveryPromise = ({ region }: { region: Region }) => say(useShopDates()?.delivery[region].text);
 
 const OwnPromise = ({ promise }: StockedPromiseProps) => say(promise?.text);
@@ -25,14 +25,14 @@ const StockedPromise = lazyPart<StockedPromiseProps>(
   { name: 'stock', Pending: OwnPromise, Failed: OwnPromise },
 );
 
-/** "Ready today after 3 PM" at a store; an empty line while that is not known, or never. With what is there, where the shop keeps stock by store. */
+/** "Ready today after 3 PM", or an empty line while unknown. `withStock` adds the store's stock, if the shop tracks it. */
 export function PickupPromiseText({ store, withStock }: Pick<StockedPromiseProps, 'store' | 'withStock'>) {
   const promise = useShopDates()?.pickup[store];
   const Text = useShop()?.stockByStore ? StockedPromise : OwnPromise;
   return <Text store={store} withStock={withStock} promise={promise} say={say} />;
 }
 
-/** Until when what stands at the choices is true: "Order before 2 PM today to keep these dates. No deliveries on Sundays." */
+/** Deadline of the shown promise: "Order before 2 PM today to keep these dates." */
 export function OrderBefore({ deliveryMethod, region, pickupLocation }: Destination) {
   const dates = useShopDates();
   const pickup = deliveryMethod === 'pickup';

@@ -1,5 +1,5 @@
 import { parishOf } from '@shop/contracts/parishes';
 import { stored } from '@shop/platform/platform';
 
-/** The parish that was chosen last in this browser, on a product's page or here; a new form begins with it. */
+/** Parish last chosen in this browser, on a product page or in checkout: the default of a new form. */
 export const parish = stored('shop.parish', parishOf, { personal: true });

@@ -2,7 +2,7 @@ import { type Due, type DueOrder, dueText } from '@shop/contracts/due-text';
 import { localTime } from '@shop/contracts/local-time';
 import { defaultTimeZone, useNow, useShop } from '@shop/platform/platform';
 
-/** "Arrives Tue 24 Nov", "Ready today after 3 PM" or "Was due Mon 23 Nov", on the shop's clock; undefined where there is nothing to say. */
+/** "Arrives Tue 24 Nov", "Ready today after 3 PM" or "Was due Mon 23 Nov", in the shop's time zone; undefined without a date. */
 export function useDue(order: DueOrder | undefined): Due | undefined {
   const timeZone = useShop()?.timeZone ?? defaultTimeZone;
   const now = useNow();

@@ -3,7 +3,7 @@ import { useNow } from '@shop/platform/platform';
 import { useEffect } from 'react';
 import { datesApi } from './dates.api.ts';
 
-/** What an order placed now is promised; asked for again, once a minute at most, when it is no longer true. Undefined while that is not known. */
+/** Promised dates of an order placed now; undefined while loading or after an error. Refetches expired dates, at most once a minute. */
 export function useShopDates(): ShopDates | undefined {
   const { data, isError, refetch } = datesApi.useShopDatesQuery();
   const now = useNow();

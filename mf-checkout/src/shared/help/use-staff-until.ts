@@ -1,6 +1,6 @@
 import { openNow, useNow, useShop } from '@shop/platform/platform';
 
-/** Until when staff are there to answer, such as "5 PM"; undefined out of hours, and before the browser knows the time. */
+/** Closing time while staff are available, such as "5 PM"; undefined outside opening hours and before hydration. */
 export function useStaffUntil(): string | undefined {
   const shop = useShop();
   const now = useNow();

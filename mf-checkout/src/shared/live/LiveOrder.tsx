@@ -3,7 +3,7 @@ import { paymentNotice, statusLabel } from '../orders/order-status.ts';
 import type { LiveOrderProps } from './LiveOrderPart.ts';
 import { useLiveOrder } from './use-live-order.ts';
 
-/** Follows an order, and says where it stands once that has changed while the page was open; what it opened with is there to read. */
+/** Follows an order and announces changes since the page opened. */
 export function LiveOrder({ link, order, payment, refetch }: LiveOrderProps) {
   useLiveOrder(link, order.updatedAt, refetch);
   const text = [statusLabel(order.status), payment && paymentNotice(payment)?.text].filter(Boolean).join(', ');

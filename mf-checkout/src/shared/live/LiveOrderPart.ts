@@ -3,23 +3,22 @@ import { lazyPart } from '@shop/platform/platform';
 import type { KnownPayment } from '../orders/order-status.ts';
 import type { SignedLink } from '../orders/orders.api.ts';
 
-/** The link that shows an order whole, or its number alone. */
+/** Signed link, or only the order number. */
 export type OrderLink = Pick<SignedLink, 'orderNumber'> & Partial<Pick<SignedLink, 'key'>>;
 
 export interface LiveOrderProps {
   link: OrderLink;
-  /** As the page shows it. */
   order: Pick<Order | TrackedOrder, 'orderNumber' | 'status' | 'updatedAt'>;
-  /** Missing by number alone. */
+  /** Missing in a lookup by number alone. */
   payment?: KnownPayment;
   refetch: () => unknown;
 }
 
-/** Without it the page shows what it was opened with; the code is asked for again when the browser comes online. */
+/** Without live updates the page keeps its first data. */
 const NotFollowed = () => null;
 
-// In one file with the way to cancel it: one more would cost each first view its name.
+// Shares a chunk with the cancel card: another chunk name would add bytes to each first view.
 const load = async () => (await import(/* webpackChunkName: "order" */ './LiveOrder.tsx')).LiveOrder;
 
-/** What keeps a shown order as it is now (product.md#order-tracking), loaded once the order is there to read. */
+/** Updates the visible order live (product.md#order-tracking); loaded after the order. */
 export const LiveOrderPart = lazyPart<LiveOrderProps>(load, { name: 'live order', Failed: NotFollowed });

@@ -1,22 +1,22 @@
-/** How often a page asks that cannot follow its order. */
+/** Polling interval while no event stream is open. */
 const askEveryMs = 30_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
-/** Milliseconds until the stream is opened again: doubling, spread by a quarter so that pages do not all come back at once. */
+/** Milliseconds until the stream reopens: exponential, with jitter of a quarter. */
 export const retryAfter = (failures: number, random = Math.random()): number =>
   Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs) * (0.75 + random / 2);
 
 interface Follower {
-  /** The order was changed at this ISO instant, or before. */
+  /** The order changed at or before this ISO instant. */
   onChanged(updatedAt: string): void;
-  /** It is not known whether it was. */
+  /** The order may have changed. */
   onUnknown(): void;
 }
 
 /**
- * The order's stream of events, opened again after each failure. A hidden page holds none: browsers open six connections to a host, in all
- * tabs together.
+ * The order's event stream, reopened after each failure. Hidden pages close it, because browsers allow six connections per host across all
+ * tabs.
  */
 function orderStream(path: string, onChanged: Follower['onChanged']) {
   let source: EventSource | undefined;
@@ -53,8 +53,8 @@ function orderStream(path: string, onChanged: Follower['onChanged']) {
 }
 
 /**
- * Follows an order by its stream of events (product.md#order-tracking) until the function that this returns is called. While there is no
- * stream, it is not known every 30 s; so it is when the page is returned to and when the browser comes online.
+ * Follows an order's event stream until the returned function is called (product.md#order-tracking). Calls `onUnknown` every 30 s without a
+ * stream, on return to the page and on reconnect.
  */
 export function followOrder(path: string, { onChanged, onUnknown }: Follower): () => void {
   const stream = orderStream(path, onChanged);

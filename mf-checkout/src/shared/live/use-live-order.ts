@@ -3,7 +3,6 @@ import { eventsOf } from './events-of.ts';
 import { followOrder } from './follow-order.ts';
 import type { OrderLink } from './LiveOrderPart.ts';
 
-/** Has an order read again as soon as it has changed since `updatedAt`, as long as it is shown. */
 export function useLiveOrder(link: OrderLink, updatedAt: string, refetch: () => unknown): void {
   const onChanged = useEffectEvent((changedAt: string) => {
     if (changedAt > updatedAt) refetch();

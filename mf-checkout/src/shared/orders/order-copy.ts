@@ -16,13 +16,13 @@ import { fromCents, priceCents } from '@shop/platform/platform';
 export interface CopiedItem {
   id: string;
   name: string;
-  /** Money text of one piece. */
+  /** Money text per piece. */
   price: string;
   quantity: number;
   image: string;
 }
 
-/** An order as the browser keeps it (product.md#order-confirmation) and as these pages draw every order. */
+/** An order as this browser stores it (product.md#order-confirmation) and as these pages render it. */
 export interface OrderCopy {
   orderNumber: string;
   customerName: string;
@@ -42,7 +42,7 @@ export interface OrderCopy {
   total: string;
   installationEnabled: boolean;
   notes: string;
-  /** ISO date and time of placing. */
+  /** ISO instant of the order. */
   timestamp: string;
 }
 
@@ -66,7 +66,6 @@ type Copied =
   | 'notes'
   | 'createdAt';
 
-/** The service's order → the copy of it. */
 export const copyOf = (order: Pick<Order, Copied>): OrderCopy => ({
   orderNumber: order.orderNumber,
   customerName: order.customerName,
@@ -88,14 +87,14 @@ export const copyOf = (order: Pick<Order, Copied>): OrderCopy => ({
   timestamp: order.createdAt,
 });
 
-/** The order as it was submitted → the copy of it, before the service has answered. `placedAt` is an ISO moment. */
+/** Copies a submitted order before the service responds; `placedAt` is an ISO instant. */
 export function copyOfSubmitted(body: PlaceOrder, placedAt: string): OrderCopy {
   const { items, region = 'kingston', pickupLocation = null } = body;
   const listed: OrderItem[] = typeof items === 'string' ? JSON.parse(items) : items;
   return copyOf({ ...body, items: listed, region, pickupLocation, rounding: roundingOf(body), createdAt: placedAt });
 }
 
-/** What the total is beyond its parts, as signed money text. */
+/** Signed money text: the total minus its parts. */
 function roundingOf({ subtotal, installationFee, deliveryFee, total }: PlaceOrder): string {
   const cents = priceCents(total) - [subtotal, installationFee, deliveryFee].reduce((sum, part) => sum + priceCents(part), 0);
   return `${cents < 0 ? '-' : ''}${fromCents(Math.abs(cents))}`;
@@ -116,7 +115,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isMoney = (value: unknown) => typeof value === 'string' && money.test(value);
 const among = (list: readonly string[], value: unknown) => typeof value === 'string' && list.includes(value);
 
-/** Whether something read from storage is a whole copy: nothing half is drawn. */
+/** Validates a stored copy: incomplete orders must not render. */
 export function isOrderCopy(value: unknown): value is OrderCopy {
   return (
     isRecord(value) &&

@@ -2,7 +2,7 @@ import { type DeliveryMethod, type Order, type OrderEvent, type OrderStatus, ord
 import { isPaymentOpen, isRefundDue } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
-/** The steps' names (product.md#order-tracking). */
+/** Step labels (product.md#order-tracking). */
 export const stepLabels: Record<OrderStatus, string> = {
   processing: 'Processing',
   shipped: 'Shipped',
@@ -13,7 +13,7 @@ export const stepLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** How a status reads where it stands alone (product.md#order-status). */
+/** Label of a status outside the steps (product.md#order-status). */
 export const statusLabel = (status: OrderStatus): string => (status === 'shipped' ? 'On its way!' : stepLabels[status]);
 
 export const statusTones: Record<OrderStatus, Tone> = {
@@ -32,17 +32,17 @@ export interface Progress {
   steps: readonly OrderStatus[];
   /** -1 when cancelled. */
   currentStep: number;
-  /** ISO instants, where a page shows them. */
+  /** ISO instant per reached status. */
   reached?: Reached;
 }
 
-// Completing a delivery is the shop's own book-keeping: customers follow it up to the door.
+// Customers follow a delivery up to the door; `completed` is internal.
 const customerSteps: Record<DeliveryMethod, readonly OrderStatus[]> = {
   delivery: orderPaths.delivery.filter((status) => status !== 'completed'),
   pickup: orderPaths.pickup,
 };
 
-/** The steps of a whole order, the same as the service gives for a number alone; a status of the other path shows that path. */
+/** Steps of a full order, equal to the service's steps for a number. A status of the other method selects that method's steps. */
 export function progressOf(method: DeliveryMethod, status: OrderStatus): Progress {
   const other = method === 'delivery' ? 'pickup' : 'delivery';
   const steps = orderPaths[method].includes(status) || !orderPaths[other].includes(status) ? customerSteps[method] : customerSteps[other];
@@ -51,7 +51,7 @@ export function progressOf(method: DeliveryMethod, status: OrderStatus): Progres
   return { steps, currentStep: index === -1 ? steps.length - 1 : index };
 }
 
-/** What a page knows of a payment; the rest not before the shop has said it. */
+/** The optional fields need the shop's response. */
 export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & {
   receiptSent?: boolean | undefined;
   orderStatus?: OrderStatus | undefined;
@@ -62,7 +62,7 @@ export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & {
 const isToBePaidBack = ({ orderStatus = 'processing', paymentStatus, timeline = [], refund = null }: KnownPayment): boolean =>
   isRefundDue({ orderStatus, paymentStatus, timeline, refund });
 
-/** What is to be said about the payment beside the progress; nothing while cash only waits, or where a cancelled order was not paid. */
+/** Undefined for unpaid cash, and for a cancelled order without a payment. */
 export function paymentNotice(payment: KnownPayment): { tone: Tone; text: string } | undefined {
   const { paymentMethod, paymentStatus, receiptSent = true, orderStatus = 'processing' } = payment;
   if (isToBePaidBack(payment)) return { tone: 'amber', text: 'Refund due' };
@@ -74,21 +74,19 @@ export function paymentNotice(payment: KnownPayment): { tone: Tone; text: string
   return { tone: 'amber', text: receiptSent ? 'Receipt being checked' : 'Receipt missing' };
 }
 
-/** What becomes of a cancelled order's money: what the shop has, all of it or a part, or a transfer that may have come. */
 export function refundText(payment: KnownPayment): string {
   const { paymentMethod, paymentStatus, receiptSent, refund } = payment;
   const part = refund ? 'the rest of ' : '';
   if (isToBePaidBack(payment)) return `We pay back ${part}what you paid, and write or call once that is done.`;
   if (paymentStatus === 'refunded') return 'We have paid back what you paid.';
-  // Staff note a refund of a transfer that has come.
+  // Staff note refunds only for transfers that arrived.
   const mayHaveCome = !refund && paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
   return mayHaveCome ? 'If your transfer has arrived, we pay it back, and write or call once that is done.' : '';
 }
 
-/** When the last receipt was rejected. */
 export const rejectedAt = (payment: KnownPayment | undefined): string | undefined =>
   payment?.timeline?.findLast(({ kind }) => kind === 'receipt_rejected')?.at;
 
-/** When each status was reached last, by the timeline of a whole order; the service says the same for a number alone. */
+/** Last ISO instant of each status. The service computes the same for a lookup by number. */
 export const reachedAt = (timeline: OrderEvent[]): Reached =>
   Object.fromEntries(timeline.filter(({ from, to }) => from !== to).map(({ to, at }) => [to, at]));

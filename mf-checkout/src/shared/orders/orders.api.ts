@@ -3,11 +3,11 @@ import { calledFor, type Person } from '../person/person.ts';
 import { remote } from '../remote.ts';
 
 export interface Placement {
-  /** The same key and body never place a second order (product.md#placing-an-order). */
+  /** Idempotency key: the same key and body never create a second order (product.md#placing-an-order). */
   key: string;
   body: PlaceOrder;
   person?: Person;
-  /** Without the session and the guest of this browser: somebody else is here by now. */
+  /** Sends no cookies, because the session belongs to another person. */
   isAlone?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface SignedLink {
   key: string;
 }
 
-/** What these pages ask of the orders service (product.md#calls-and-data); signed-order.api.ts has what comes later. */
+/** Calls to the orders service (product.md#calls-and-data); signed-order.api.ts has the later ones. */
 export const ordersApi = remote.injectEndpoints((build) => ({
   placeOrder: build.mutation<PlacedOrder, Placement>({
     query: ({ key, body, person, isAlone }) => ({
@@ -27,7 +27,7 @@ export const ordersApi = remote.injectEndpoints((build) => ({
       ...(isAlone && { credentials: 'omit' as const }),
     }),
   }),
-  /** The newest order of whoever is signed in. */
+  /** Newest order of the signed-in account. */
   newestOrder: build.query<Order | null, void>({
     query: () => '/orders?page=1&limit=1',
     transformResponse: ([newest]: Order[]) => newest ?? null,
@@ -46,7 +46,7 @@ export const ordersApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-/** "/order-tracking?order=ORD-482913&key=…" → its two parts; nothing when it is no such link. */
+/** Parses "/order-tracking?order=ORD-482913&key=…"; undefined for other links. */
 export function signedLink(trackingLink: string | undefined): SignedLink | undefined {
   const query = new URLSearchParams(trackingLink?.split('?')[1]);
   const orderNumber = query.get('order');

@@ -1,7 +1,6 @@
 import type { Order } from '@shop/contracts/orders';
 import { isPaymentOpen } from '@shop/contracts/payment-rules';
 
-/** What is to be done or said about an order's payment: nothing, or in one word what. */
 export type PaymentState = 'receipt rejected' | 'receipt missing' | 'receipt sent' | 'failed' | undefined;
 
 type Payable = Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'receiptSent'>;

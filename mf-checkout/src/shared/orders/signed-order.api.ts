@@ -5,11 +5,10 @@ import { type AppDispatch, isApiError } from '@shop/platform/platform';
 import { remote } from '../remote.ts';
 import { ordersApi, type SignedLink } from './orders.api.ts';
 
-/** What the holder of an order's link does about it. */
 export type Cancellation = SignedLink & Required<Pick<CancelOrder, 'reason'>>;
 export type ReceiptOfOrder = SignedLink & Pick<SendReceipt, 'objectPath'>;
 
-/** What is asked and done about an order by its link, in parts that are loaded late (product.md#calls-and-data). */
+/** Calls by signed link, loaded with late chunks (product.md#calls-and-data). */
 export const signedOrderApi = remote.injectEndpoints((build) => ({
   ownReceipt: build.query<OwnReceipt, SignedLink>({
     query: ({ orderNumber, key }) => `/orders/${encodeURIComponent(orderNumber)}/receipt?key=${encodeURIComponent(key)}`,
@@ -25,14 +24,14 @@ export const signedOrderApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-/** The order as the shop has it after a call about it; a refusal brings it along too. */
+/** Returns the order after the call; a refusal also contains it. */
 const settled = (call: Promise<{ data: Order }>): Promise<Order | undefined> =>
   call.then(
     ({ data }) => data,
     ({ error }) => (isApiError(error) ? (error.body as { order?: Order } | undefined)?.order : undefined),
   );
 
-/** What shows the order by its link shows it like this. */
+/** Updates the cached order, which pages show by link. */
 function show({ orderNumber, key }: SignedLink, order: Order | undefined, dispatch: AppDispatch): void {
   if (order) dispatch(ordersApi.util.upsertQueryData('trackFullOrder', { orderNumber, key }, order));
 }

@@ -12,7 +12,7 @@ import { regions } from '@shop/contracts/parishes';
 import { stored } from '@shop/platform/platform';
 import { parish } from '../dates/parish.ts';
 
-/** What the customer has typed and chosen (product.md#checkout for the defaults). */
+/** Form values of checkout (product.md#checkout lists the defaults). */
 export interface CheckoutValues {
   name: string;
   phone: string;
@@ -22,29 +22,28 @@ export interface CheckoutValues {
   deliveryMethod: DeliveryMethod;
   pickupLocation: PickupLocation;
   paymentMethod: PaymentMethod;
-  /** The transfer's receipt, once the shop has it: its `objectPath`. */
+  /** `objectPath` of the uploaded receipt. */
   proof: string;
   notes: string;
 }
 
-/** One checkout of this tab: it survives a reload, and ends when its order is placed. */
+/** Checkout of one tab. It survives a reload and ends when the order is placed. */
 export interface Draft {
   values: CheckoutValues;
-  /** The account that it is of, whose number and receipt it names; none of a guest. */
+  /** Account that owns `number` and the receipt; missing for guests. */
   userId?: string | undefined;
-  /** Reserved when a transfer was chosen, whose reference it is, for as long as the form lives (product.md#order-numbers). */
+  /** Number reserved as the transfer's reference (product.md#order-numbers). */
   number?: ReservedNumber | undefined;
-  /** The total that was agreed to while the receipt was on its way: the order is sent when that is with the shop, over a reload, too. Only compared. */
+  /** Total that the customer agreed to during the upload. The order is placed after the upload if the total is still equal. */
   agreed?: unknown;
 }
 
-/** Of the session storage; the form names it, so that what is typed before its code has come gets into it, too. */
+/** Session storage key. The form's `data-draft` names it, so that input before hydration is stored, too. */
 export const draftKey = 'shop.checkout';
 
-/** Tells when the person of this tab is gone, in whatever tab they signed out, and the draft with them (product.md#accounts-and-sessions). */
+/** Fires when the tab's person signs out in any tab, which deletes the draft (product.md#accounts-and-sessions). */
 export const onDraftForgotten = stored(draftKey, () => null, { tab: true }).subscribe;
 
-/** The draft of this tab, or a new one. */
 export function readDraft(): Draft {
   const { values, userId, number, agreed } = storedValue();
   return {
@@ -55,10 +54,10 @@ export function readDraft(): Draft {
   };
 }
 
-/** What the server draws. */
+/** The draft that the server renders. */
 export const emptyDraft = (): Draft => ({ values: checkoutValuesOf({}) });
 
-/** What is missing or wrong in what a storage held is as in a new form. */
+/** Replaces missing or invalid stored values by the defaults. */
 export function checkoutValuesOf(values: Record<string, unknown>): CheckoutValues {
   const text = (field: keyof CheckoutValues) => {
     const value = values[field];
@@ -80,13 +79,13 @@ export function checkoutValuesOf(values: Record<string, unknown>): CheckoutValue
   };
 }
 
-/** Keeps it for a reload; `undefined` ends it. */
+/** `undefined` deletes the draft. */
 export function keepDraft(draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(draftKey, JSON.stringify(draft));
     else sessionStorage.removeItem(draftKey);
   } catch {
-    // A browser that refuses storage only loses the form on reload.
+    // Without storage, only a reload loses the form.
   }
 }
 

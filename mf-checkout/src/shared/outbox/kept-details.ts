@@ -2,16 +2,13 @@ import type { PlaceOrder } from '@shop/contracts/orders';
 import { stored } from '@shop/platform/platform';
 import { type CheckoutValues, checkoutValuesOf } from './draft.ts';
 
-/** What a further order can begin with. Notes and a receipt are about one order. */
+/** Details that a further order can reuse. Notes and receipt belong to one order. */
 export type OrderDetails = Omit<CheckoutValues, 'notes' | 'proof'>;
 
-/** Shows the offer before the page is live (`marks` of remote.json), which looks for ids in a list. */
+/** Shows the offer before hydration: `marks` of remote.json looks for ids in a list. */
 const mark = 'details';
 
-/**
- * Those of the last order that a guest of this browser placed; they go when the person signs out. A customer's are the account's alone:
- * nothing of it is kept here.
- */
+/** Details of a guest's last order, deleted at sign-out. An account's details stay on the server. */
 export const keptDetails = stored<[typeof mark, OrderDetails] | null>(
   'mf-checkout.details',
   (value) => {
@@ -25,7 +22,6 @@ export const keepDetails = (order: PlaceOrder): void => keptDetails.set([mark, d
 
 type DetailsOfOrder = { [Field in keyof PlaceOrder]?: PlaceOrder[Field] | null };
 
-/** Those of an order, as it was sent or as the service has it. */
 export const detailsOf = (order: DetailsOfOrder): OrderDetails =>
   detailsIn({ ...order, name: order.customerName, phone: order.customerPhone, email: order.customerEmail, address: order.customerAddress });
 

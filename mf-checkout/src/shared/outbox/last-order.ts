@@ -1,24 +1,23 @@
 import { stored } from '@shop/platform/platform';
 import { isOrderCopy, type OrderCopy } from '../orders/order-copy.ts';
 
-/** The last order of this browser. */
 export interface LastOrder extends OrderCopy {
-  /** The idempotency key it was placed with; while the outbox holds it, the order has not reached the shop. */
+  /** Idempotency key; while the outbox has it, the order has not reached the shop. */
   key: string;
-  /** Whom it is shown to: an account, or a guest of this browser. */
+  /** Account or guest that may see the order. */
   owner: string;
-  /** Once the shop has acknowledged it. */
+  /** Set once the shop has acknowledged the order. */
   trackingLink?: string;
 }
 
-/** Missing or unreadable is null (product.md#order-confirmation). Those of releases before name no owner. */
+/** Null if missing or invalid (product.md#order-confirmation). Older releases stored no owner. */
 export const lastOrder = stored<LastOrder | null>(
   'shop.lastOrder',
   (value) => (isOrderCopy(value) && 'key' in value && typeof value.key === 'string' ? ({ owner: 'guest', ...value } as LastOrder) : null),
   { personal: true },
 );
 
-/** Whoever makes an account of an order goes on seeing it. */
+/** A new account still sees the order that it was created from. */
 export function giveLastOrderTo(userId: string): void {
   const last = lastOrder.get();
   if (last) lastOrder.set({ ...last, owner: userId });

@@ -1,8 +1,8 @@
 const inPage = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` while nobody else in any tab holds `name`. With `ifAvailable` it is skipped, not awaited, while somebody does.
- * Browsers without Web Locks are only safe within the page; the idempotency key covers the rest.
+ * Runs `work` while no other tab holds `name`; `ifAvailable` skips it instead of waiting. Without Web Locks it protects one page only, and
+ * the idempotency key covers the rest.
  */
 export function withLock<T>(name: string, work: () => Promise<T>, { ifAvailable = false } = {}): Promise<T | undefined> {
   const locks = globalThis.navigator?.locks;

@@ -14,7 +14,7 @@ export const announcePlaced = (orderNumber: string, onView: () => void): void =>
     action: { label: 'View order', onClick: onView },
   });
 
-/** Says on every page that an order was refused, until its customer has decided what becomes of it. */
+/** Shows the refusal on every page until the customer decides. */
 export function useRefusalNotice(entry: OutboxEntry | undefined, isShown: boolean): void {
   const navigate = useNavigate();
   const { key, refused } = entry ?? {};

@@ -4,14 +4,13 @@ import { type LastOrder, lastOrder } from './last-order.ts';
 import { withLock } from './lock.ts';
 import { type OrderEvent, type OutboxEntry, orderAfter } from './rules/order-state.ts';
 
-/** The order of an entry, as these pages draw orders. */
 export const orderOf = ({ body, placedAt }: Pick<OutboxEntry, 'body' | 'placedAt'>): OrderCopy => copyOfSubmitted(body, placedAt);
 
-/** What the storage holds → an entry that can be sent and drawn, or nothing. */
+/** Returns an empty list for entries that cannot be sent or rendered. */
 function parseEntry(value: unknown): OutboxEntry[] {
   if (!isRecord(value) || typeof value.key !== 'string' || !isRecord(value.body) || !Array.isArray(value.cart)) return [];
   const { handedOver = true, ...known } = value;
-  // Entries of releases before carry the moment in a copy of the order, and no state or owner.
+  // Entries of older releases have the time in `copy`, and neither state nor owner.
   const placedAt = value.placedAt ?? (isRecord(value.copy) ? value.copy.timestamp : undefined);
   const state = value.refused ? 'refused' : handedOver ? 'waiting' : 'sending';
   const entry = { state, owner: value.userId ?? 'guest', ...known, placedAt } as OutboxEntry;
@@ -30,12 +29,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const outboxKey = 'shop.outbox';
 
-/** All orders that are on their way from this browser, whoever they are of. */
+/** All unsent orders of this browser, of every owner. */
 export const outbox = stored<OutboxEntry[]>(outboxKey, (value) => (Array.isArray(value) ? value.flatMap(parseEntry) : []));
 
 export const inOutbox = (key: string | undefined): OutboxEntry | undefined => outbox.get().find((entry) => entry.key === key);
 
-// Tabs change one list: whoever changes it reads it anew under the lock.
+// Tabs share the list, so each change reads it again under the lock.
 const changeList = (next: (entries: OutboxEntry[]) => OutboxEntry[]) =>
   withLock(outboxKey, async () => {
     const entries = next(outbox.get());
@@ -43,26 +42,26 @@ const changeList = (next: (entries: OutboxEntry[]) => OutboxEntry[]) =>
     return isStored(outboxKey);
   });
 
-/** Adds or replaces by key. False where the browser stores nothing. */
+/** Adds or replaces an entry by key; false if the browser stores nothing. */
 export const putInOutbox = (entry: OutboxEntry) => changeList((entries) => [...entries.filter(({ key }) => key !== entry.key), entry]);
 
 const isOver = ({ state }: OutboxEntry) => state === 'draft' || state === 'placed';
 
-/** Has an order take an event. What is placed, or a draft again, leaves the outbox. */
+/** An order that is placed, or a draft again, leaves the outbox. */
 export const changeInOutbox = (key: string, event: OrderEvent) =>
   changeList((entries) => entries.map((entry) => (entry.key === key ? orderAfter(entry, event) : entry)).filter((entry) => !isOver(entry)));
 
 export interface ShownOrder {
-  /** Whether it is known whose orders may be shown. */
+  /** Whether the owner is known. */
   isKnown: boolean;
   order?: LastOrder | undefined;
-  /** While the order is on its way. */
+  /** Set until the shop has the order. */
   entry?: OutboxEntry | undefined;
-  /** An order waits for its account, whose session has ended. */
+  /** A queued order belongs to a signed-out account. */
   isAway: boolean;
 }
 
-/** The order that whoever is here is shown: a refused one first, else the last one. Orders of others are not. */
+/** Shows the owner's refused order first, else the last one. Orders of other owners stay hidden. */
 export function useShownOrder(): ShownOrder {
   const owner = useOwner();
   const { user } = useSession();

@@ -10,37 +10,37 @@ import { backOff, type OutboxEntry, waitMs } from './rules/order-state.ts';
 
 export type Outcome =
   | { kind: 'placed'; order: PlacedOrder; entry: OutboxEntry }
-  /** Not saved, and will be sent again; `personChanged`: by whoever it is for, who is not there. */
+  /** Not saved, and sent again later. `personChanged`: the session belongs to another person. */
   | { kind: 'waiting'; personChanged: boolean }
-  /** The shop says that it has not taken it: a 4xx, or prices that it could not check. */
+  /** The shop did not store it: a 4xx, or `PRICES_UNKNOWN`. */
   | { kind: 'refused'; error: ApiError; entry: OutboxEntry };
 
 const tryAgainLater = new Set([408, 425, 429]);
 
-/** Whether nobody knows if the order was stored: no answer, no readable answer, or an error of the shop's own (product.md#orders-that-could-not-be-sent). */
+/** Whether the shop may have stored the order: no readable response, or a server error (product.md#orders-that-could-not-be-sent). */
 export const isFailedSave = ({ status }: Pick<ApiError, 'status'>): boolean => status < 400 || status >= 500;
 
-/** The shop says itself that it has stored nothing; checkout, still open, is the place to try again (ADR 75). */
+/** The shop has stored nothing, so an open checkout can try again (ADR 75). */
 export const isNotTaken = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'PRICES_UNKNOWN';
 
 interface Sending {
-  /** Who is there. */
+  /** Person of the session. */
   person?: Person;
-  /** Whose orders are that person's. */
+  /** Owner of the session's orders. */
   owner: string;
-  /** Now, whatever the back-off says. */
+  /** Ignores the back-off. */
   force?: boolean;
-  /** Not at all while another tab is sending it. */
+  /** Skips the order while another tab sends it. */
   ifAvailable?: boolean;
-  /** Called with an order whose checkout is gone before it is sent. */
+  /** Called before sending if the order's checkout has closed. */
   onLeft?: (entry: OutboxEntry) => void;
 }
 
-/** Whether it may be sent while `owner` is there: an account's only for that account. A guest's goes without the session of anybody else. */
+/** An account's order needs that account. A guest's order is sent without another person's session. */
 export const isSentFor = (owner: string | undefined, { owner: own, userId }: OutboxEntry): boolean =>
   owner !== undefined && (own === owner || !userId);
 
-/** From here on the outbox and the confirmation page speak for the order, not its checkout. False where that was so before. */
+/** Moves the order from checkout to the outbox and the confirmation page. False if it moved before. */
 export async function leaveToOutbox({ key }: Pick<OutboxEntry, 'key'>, owner: string): Promise<boolean> {
   const entry = inOutbox(key);
   if (entry?.state !== 'sending') return false;
@@ -49,18 +49,17 @@ export async function leaveToOutbox({ key }: Pick<OutboxEntry, 'key'>, owner: st
   return true;
 }
 
-/** Runs `work` while no other tab sends the order. */
 const withOrder = <T>(key: string, work: () => Promise<T>, options?: { ifAvailable: boolean }) =>
   withLock(`shop.order.${key}`, work, options);
 
-/** Writes an order down and sends it; `onStored` says first whether the browser stores it. */
+/** `onStored` reports whether the browser stored the order, before it is sent. */
 export const sendNewOrder = (dispatch: AppDispatch, entry: OutboxEntry, onStored: (isStored: boolean) => void, person: Person) =>
   withOrder(entry.key, async () => {
     onStored((await putInOutbox(entry)) === true);
     return submit(dispatch, entry, { person, owner: entry.owner });
   });
 
-/** Sends an order of the outbox with its own key, in one tab at a time. Nothing when it is no longer, or not yet, to be sent. */
+/** Sends a queued order with its key, in one tab at a time. Undefined if it is gone or not due. */
 export async function sendOrder(dispatch: AppDispatch, key: string, { force = false, ifAvailable = false, onLeft, ...sending }: Sending) {
   return withOrder<Outcome | undefined>(
     key,
@@ -94,7 +93,7 @@ async function acknowledged(dispatch: AppDispatch, sent: OutboxEntry, order: Pla
   const { key, owner } = sent;
   const entry = inOutbox(key) ?? sent;
   const last = lastOrder.get();
-  // A newer order may have become the last one meanwhile.
+  // A newer order may have become the last one since.
   const isLast = entry.state === 'sending' || last?.owner !== owner || last.key === key;
   if (isOwn && isLast) lastOrder.set({ ...copyOf(order), key, owner, trackingLink: order.trackingLink });
   const link = signedLink(order.trackingLink);
@@ -115,23 +114,20 @@ async function notPlaced(error: ApiError, entry: OutboxEntry): Promise<Outcome> 
   return { kind: 'refused', error, entry };
 }
 
-/** An open checkout shows what the shop says itself that it has not taken. */
+/** Only a closed checkout sends such an order again; an open one shows the refusal. */
 function isSentAgain(error: ApiError, { state }: OutboxEntry): boolean {
   const isLeft = state !== 'sending';
   if (isPersonChanged(error) || isNotTaken(error)) return isLeft;
   return isFailedSave(error) || (isLeft && tryAgainLater.has(error.status));
 }
 
-/**
- * A transfer's order that has left checkout, without the receipt that the shop does not take: it is placed, and its page asks for another one
- * (ADR 75). Nothing where it was refused for anything else.
- */
+/** Removes a refused receipt from a queued transfer, so that its page asks for another (ADR 75). Undefined for other refusals. */
 function withoutReceipt({ body, state }: OutboxEntry, { errors }: Pick<ApiError, 'errors'>): PlaceOrder | undefined {
   const refused = body.bankTransferProof !== '' && errors.some(({ field }) => field === 'bankTransferProof');
   return state === 'waiting' && refused ? { ...body, bankTransferProof: '', receiptFollows: true } : undefined;
 }
 
-/** The server's figures that a 409 carries (product.md#placing-an-order). */
+/** The quote in a 409 response (product.md#placing-an-order). */
 export function quoteOf({ body }: Pick<ApiError, 'body'>): OrderQuote | undefined {
   const quote = typeof body === 'object' && body !== null && 'quote' in body ? body.quote : undefined;
   return typeof quote === 'object' && quote !== null && 'items' in quote && Array.isArray(quote.items) ? (quote as OrderQuote) : undefined;

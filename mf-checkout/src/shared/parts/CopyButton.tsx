@@ -4,14 +4,13 @@ import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** What the button does: "Copy tracking link". */
+  /** Such as "Copy tracking link". */
   label: string;
-  /** Only the icon, with the label for whoever cannot see it. */
+  /** Shows only the icon; the label is for screen readers. */
   quiet?: boolean;
   className?: string;
 }
 
-/** Copies a text and says so. */
 export function CopyButton({ text, label, quiet = false, className }: CopyButtonProps) {
   const { copied, copy } = useCopy(text);
   const icon = copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />;

@@ -1,7 +1,6 @@
 import { toast } from '@shop/platform/platform';
 import { useState } from 'react';
 
-/** Copies a text and says so; `copied` once that worked. */
 export function useCopy(text: string) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

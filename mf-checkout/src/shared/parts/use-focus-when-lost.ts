@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Gives an element the focus when it appears and nothing else has it: what had it may just have gone. */
+/** Focuses an element on mount if the focused one has gone. */
 export function useFocusWhenLost(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // A frame later: the layout gives a new page's main part the focus first.
+    // Waits a frame, because the layout first focuses a new page's main part.
     const frame = requestAnimationFrame(() => {
       if (!isInUse(document.activeElement)) ref.current?.focus({ preventScroll: true });
     });

@@ -9,7 +9,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser believes that it has a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,13 +8,13 @@ import { useStoreStock } from './use-store-stock.ts';
 export interface StockedPromiseProps {
   store: PickupLocation;
   promise: StorePromise | undefined;
-  /** Says what the store has of the cart, too. */
+  /** Adds the store's stock of the cart. */
   withStock?: boolean | undefined;
-  /** Draws the words; what it is drawn with stays out of this late file. */
+  /** Renders the text, so that its styles stay out of this late chunk. */
   say: (text: string | undefined) => ReactNode;
 }
 
-/** The day on which all of the cart can be collected at a store, a later one where it lacks some; and whether it does, where that is known. */
+/** Shows the date on which a store has the complete cart, later if it lacks some. */
 export function StockedPromise({ store, promise, withStock, say }: StockedPromiseProps) {
   const { lines, stock } = useStoreStock();
   const text = withStock && storeStockText(store, lines, stock);

@@ -1,7 +1,7 @@
 import type { StoreStock } from '@shop/contracts/stock';
 import { remote } from '../remote.ts';
 
-/** Where the batteries of a cart lie, in a shop that keeps stock by store. */
+/** Stock per store, in shops that track it. */
 export const stockApi = remote.injectEndpoints((build) => ({
   storeStock: build.query<StoreStock[], string[]>({ query: (ids) => `/products/stock-by-store?ids=${ids.join(',')}` }),
 }));

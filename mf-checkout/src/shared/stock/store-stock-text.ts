@@ -4,8 +4,8 @@ import type { StockMovement, StoreStock } from '@shop/contracts/stock';
 type Lines = StockMovement['lines'];
 
 /**
- * "All in stock here", "2 of 3 batteries are here, we bring the rest in" (product.md#stock-by-store). Undefined where some of it is not
- * counted.
+ * "All in stock here", "2 of 3 batteries are here, we bring the rest in" (product.md#stock-by-store). Undefined if the stock of any line is
+ * unknown.
  */
 export function storeStockText(store: PickupLocation, lines: Lines, stock: StoreStock[]): string | undefined {
   const counted = lines.map(({ productId, quantity }) => {

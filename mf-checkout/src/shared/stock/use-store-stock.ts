@@ -2,10 +2,10 @@ import type { StoreStock } from '@shop/contracts/stock';
 import { type CartLine, useCart } from '@shop/platform/platform';
 import { stockApi } from './stock.api.ts';
 
-/** As many as are answered at once. */
+/** The service's limit per request. */
 const mostProducts = 50;
 
-/** What is ordered, and where it lies; nothing while that is not known. */
+/** `stock` is empty while unknown. */
 export function useStoreStock(): { lines: CartLine[]; stock: StoreStock[] } {
   const { lines } = useCart();
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort();

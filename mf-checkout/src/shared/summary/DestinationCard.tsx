@@ -5,7 +5,6 @@ import { Fact, Facts } from './Facts.tsx';
 import { StoreInfo } from './StoreInfo.tsx';
 import { TitledCard } from './TitledCard.tsx';
 
-/** Delivery: address and fee. Pickup: the store chosen and its hours. And how the shop reaches the customer. */
 export function DestinationCard({ order }: { order: OrderCopy }) {
   const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
   const pickup = order.deliveryMethod === 'pickup';

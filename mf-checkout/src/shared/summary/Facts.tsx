@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** Facts about an order, in two columns where there is room. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -3,7 +3,6 @@ import { ProductPicture } from '@shop/platform/ui';
 import type { CopiedItem } from '../orders/order-copy.ts';
 import styles from './OrderItems.module.css';
 
-/** Each item: image, name, quantity × price, line total (product.md#checkout). */
 export function OrderItems({ items }: { items: CopiedItem[] }) {
   return (
     <ul className={styles.items}>

@@ -8,13 +8,12 @@ import { type Progress, stepLabels } from '../orders/order-status.ts';
 import styles from './OrderProgress.module.css';
 
 interface OrderProgressProps extends Progress {
-  /** The order stays where it is until another receipt comes. */
+  /** The order waits for another receipt. */
   rejected?: boolean;
-  /** ISO moment of that. */
+  /** ISO instant of the rejection. */
   rejectedAt?: string | undefined;
 }
 
-/** The steps of a delivery or a pickup: those that are done are ticked, the current one is marked, the rest is to come. */
 export function OrderProgress({ steps, currentStep, reached, rejected = false, rejectedAt }: OrderProgressProps) {
   return (
     <div className={styles.room}>
@@ -60,7 +59,7 @@ const RejectedStep = ({ at }: { at: string | undefined }) => (
   </li>
 );
 
-/** "Wed 18 Nov, 2:20 PM", on the shop's clock. */
+/** "Wed 18 Nov, 2:20 PM" in the shop's time zone. */
 function StepTime({ at, className }: { at: string | undefined; className?: string | undefined }) {
   const timeZone = useShop()?.timeZone ?? defaultTimeZone;
   if (!at) return null;

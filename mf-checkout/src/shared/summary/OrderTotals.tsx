@@ -7,7 +7,6 @@ type Figures = Pick<
   'subtotal' | 'installationPrice' | 'deliveryPrice' | 'rounding' | 'total' | 'installationEnabled' | 'deliveryMethod'
 >;
 
-/** Subtotal, installation if chosen, delivery or pickup, rounding if any, total. */
 export function OrderTotals({ figures }: { figures: Figures }) {
   const { subtotal, installationPrice, deliveryPrice, rounding, total, installationEnabled, deliveryMethod } = figures;
   const free = Number(deliveryPrice) === 0;

@@ -11,11 +11,11 @@ import { TitledCard } from './TitledCard.tsx';
 
 export interface PaymentCardProps {
   order: Order;
-  /** With which a receipt can be sent. */
+  /** Allows sending a receipt. */
   link: SignedLink | undefined;
 }
 
-/** What there is to do about a payment: another receipt, the first one, or nothing but to wait (product.md#payment). */
+/** Shows the next payment step: another receipt, the first receipt, or waiting (product.md#payment). */
 export function PaymentCard({ order, link }: PaymentCardProps) {
   const state = paymentState(order);
   if (state === 'receipt rejected') return <Rejected order={order} link={link} />;
@@ -56,7 +56,7 @@ function Missing({ order, link }: PaymentCardProps) {
 
 function Sent({ order, link }: PaymentCardProps) {
   const { customerEmail: email, orderNumber } = order;
-  // The answer that the order has it may have been lost on its way.
+  // The response that confirmed the receipt may have been lost.
   useEffect(() => forgetReceipt(orderNumber), [orderNumber]);
   return (
     <TitledCard title="Receipt received" aside={<Tag tone="amber">Waiting for verification</Tag>}>

@@ -19,7 +19,7 @@ import { TitledCard } from './TitledCard.tsx';
 
 interface ProgressCardProps extends Progress, DueOrder {
   title: ReactNode;
-  /** Missing by number alone. */
+  /** Missing in a lookup by number alone. */
   payment?: KnownPayment;
   trackingInfo: string;
   carrier?: string | undefined;
@@ -27,7 +27,6 @@ interface ProgressCardProps extends Progress, DueOrder {
   children?: ReactNode;
 }
 
-/** Where the order stands: a word, the steps, the day, and bad news as plainly as good (product.md#order-tracking). */
 export function ProgressCard({ title, status, steps, currentStep, reached, payment, children, ...order }: ProgressCardProps) {
   const notice = payment && paymentNotice(payment);
   const due = useDue({ status, ...order, ...payment });
@@ -69,7 +68,6 @@ export function ProgressCard({ title, status, steps, currentStep, reached, payme
   );
 }
 
-/** Who carries the parcel, its number there, and what staff last said of it. */
 function Parcel({ carrier, trackingNumber, trackingInfo }: Pick<ProgressCardProps, 'carrier' | 'trackingNumber' | 'trackingInfo'>) {
   if (!carrier && !trackingNumber && !trackingInfo) return null;
   return (

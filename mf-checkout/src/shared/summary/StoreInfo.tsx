@@ -4,7 +4,6 @@ import { Tag } from '@shop/platform/ui';
 import { MapPin } from 'lucide-react';
 import styles from './StoreInfo.module.css';
 
-/** A store: name, address, hours, whether it is open, and the way there. */
 export function StoreInfo({ store }: { store: Store }) {
   return (
     <div className={styles.store}>
@@ -18,7 +17,7 @@ export function StoreInfo({ store }: { store: Store }) {
   );
 }
 
-/** Open until when, or closed; nothing before the browser knows the time. */
+/** Empty before hydration. */
 export function OpenTag({ store }: { store: Store }) {
   const shop = useShop();
   const now = useNow();
@@ -28,11 +27,10 @@ export function OpenTag({ store }: { store: Store }) {
   return <Tag>{opening.next ? `Closed, opens ${opening.next.day} ${opening.next.time}` : 'Closed'}</Tag>;
 }
 
-/** Where the way to a store is shown: the owner's address for it, else Google's for the store's address. */
+/** The owner's directions link, else Google Maps for the address. */
 export const directionsTo = ({ directionsUrl, address }: Store): string =>
   directionsUrl || `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-/** Get Directions, on a maps service. */
 export function Directions({ store }: { store: Store }) {
   return (
     <a

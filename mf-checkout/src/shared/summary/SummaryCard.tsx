@@ -7,17 +7,15 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { TitledCard } from './TitledCard.tsx';
 
-/** What the shop says of a payment. */
 export type SaidPayment = Pick<Order, 'orderStatus' | 'paymentStatus' | 'receiptSent' | 'timeline' | 'refund'>;
 
 interface SummaryCardProps {
   order: OrderCopy;
-  /** Undefined while the shop has not said it. */
+  /** Undefined until the shop's order is loaded. */
   payment?: SaidPayment | undefined;
   children?: ReactNode;
 }
 
-/** Order Summary of an order that was placed: items, figures, how it is paid, when it was placed. */
 export function SummaryCard({ order, payment, children }: SummaryCardProps) {
   const timeZone = useShop()?.timeZone;
   return (

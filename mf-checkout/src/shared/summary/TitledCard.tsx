@@ -4,14 +4,13 @@ import styles from './TitledCard.module.css';
 
 interface TitledCardProps {
   title: ReactNode;
-  /** At the right of the title. */
+  /** Rendered to the right of the title. */
   aside?: ReactNode;
-  /** Bad news. */
+  /** Highlights bad news. */
   alarm?: boolean;
   children: ReactNode;
 }
 
-/** A card with a heading: what the pages after checkout are made of. */
 export function TitledCard({ title, aside, alarm = false, children }: TitledCardProps) {
   return (
     <Card className={classNames(styles.card, alarm && styles.alarm)}>

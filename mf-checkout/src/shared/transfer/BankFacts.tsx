@@ -7,22 +7,22 @@ import { useCopy } from '../parts/use-copy.ts';
 import styles from './BankFacts.module.css';
 
 export interface Rest {
-  /** Nothing where nobody said how much has come. */
+  /** Undefined if staff did not note the received amount. */
   missing: Money | undefined;
 }
 
 interface BankFactsProps {
-  /** What is to be transferred, once it is known. */
+  /** Undefined while unknown. */
   amount: Money | undefined;
-  /** Of a rejected receipt, instead of all of it: what is missing, or the total where only the reason says what has come. */
+  /** Replaces `amount` after a rejected receipt. */
   rest?: Rest | undefined;
-  /** The order's number. */
+  /** The order number. */
   reference: string | undefined;
-  /** In the place of a reference that is not there. */
+  /** Fallback without a reference. */
   noReference?: ReactNode;
 }
 
-/** What a bank's app asks for, each to be copied: amounts and numbers as plain digits (product.md#checkout). */
+/** Amounts and numbers copy as plain digits (product.md#checkout). */
 export function BankFacts({ amount, rest, reference, noReference }: BankFactsProps) {
   const bank = useShop()?.bank;
   const asked = rest ? rest.missing : amount;
@@ -61,7 +61,7 @@ function labelOf(rest: Rest | undefined): string {
   return rest.missing ? 'Amount missing' : 'Order total';
 }
 
-/** "15500.00" → "15500", "15500.50" as it is: what a bank's box for amounts takes. */
+/** "15500.00" becomes "15500"; "15500.50" stays, as bank forms expect. */
 const plainAmount = (amount: Money) => amount.replace(/\.00$/, '');
 
 function BankFact(props: { label: string; copies: string | undefined; large?: boolean; children: ReactNode }) {

@@ -9,12 +9,12 @@ interface ChooseReceiptProps {
   refusal: Refusal | undefined;
   another?: boolean | undefined;
   onFiles: (files: File[]) => void;
-  /** Of the button. */
+  /** Id of the file button. */
   id?: string;
   describedBy?: string;
 }
 
-/** Where a receipt is chosen, photographed, dropped or pasted; after a refusal it says why, and the way out. */
+/** Accepts a file by button, camera, drop or paste. After a refusal it shows the reason. */
 export function ChooseReceipt({ refusal, another = false, onFiles, id, describedBy }: ChooseReceiptProps) {
   const { dragging, area } = useFileDrop(onFiles);
   const choose = { id, 'aria-describedby': describedBy, onFiles };

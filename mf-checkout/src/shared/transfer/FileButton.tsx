@@ -3,18 +3,17 @@ import { type ChangeEvent, useRef } from 'react';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   onFiles: (files: File[]) => void;
-  /** Opens the camera of a phone. */
+  /** Opens the phone's camera. */
   camera?: boolean;
 };
 
 const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf';
 
-/** A plain button that asks for a receipt's file. */
 export function FileButton({ onFiles, camera = false, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again.
+    // Lets the customer choose the same file again.
     target.value = '';
     onFiles(files);
   };

@@ -8,11 +8,11 @@ import styles from './OwnReceipt.module.css';
 import type { OwnReceiptProps } from './OwnReceiptPart.ts';
 import { megabytes } from './rules/sizes.ts';
 
-/** A link lives for five minutes (product.md#receipts): the next one is there before. */
+/** A link expires after five minutes (product.md#receipts), so the query renews it earlier. */
 const renewMs = 4 * 60_000;
 const missing = 404;
 
-/** What the customer sent: a picture to look at, which can run nothing; a PDF and what the browser cannot show are a download. */
+/** An `<img>` cannot run scripts. PDFs and unreadable images are downloads. */
 export function OwnReceipt({ link, rejected = false }: OwnReceiptProps) {
   const { currentData, error, isFetching, refetch } = signedOrderApi.useOwnReceiptQuery(link, {
     pollingInterval: renewMs,
@@ -20,7 +20,7 @@ export function OwnReceipt({ link, rejected = false }: OwnReceiptProps) {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  // The path names the receipt, the rest of the address signs it.
+  // The path identifies the receipt; the query only signs it.
   if (currentData)
     return <ReceiptFile key={currentData.url.split('?')[0]} file={currentData} title={rejected ? 'The rejected one' : 'What you sent'} />;
   if (!error || (isApiError(error) && error.status === missing)) return null;
@@ -37,7 +37,7 @@ export function OwnReceipt({ link, rejected = false }: OwnReceiptProps) {
 function ReceiptFile({ file, title }: { file: Receipt; title: string }) {
   const timeZone = useShop()?.timeZone;
   const { url, contentType, size, sentAt } = file;
-  // The picture does not come again with every new link.
+  // A renewed link does not reload the picture.
   const [shown] = useState(url);
   const [failed, setFailed] = useState(false);
   const isPicture = contentType.startsWith('image/') && !failed;

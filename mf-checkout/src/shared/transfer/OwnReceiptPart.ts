@@ -6,5 +6,4 @@ export interface OwnReceiptProps {
   rejected?: boolean;
 }
 
-/** The receipt that the shop has of an order, for its customer; loaded when it is first shown. */
 export const OwnReceiptPart = lazyPart<OwnReceiptProps>(async () => (await import('./OwnReceipt.tsx')).OwnReceipt, { name: 'own receipt' });

@@ -14,7 +14,7 @@ type CardView = Exclude<ReceiptView, { state: 'empty' }>;
 
 interface ReceiptCardProps {
   view: CardView;
-  /** Of the first button. */
+  /** Id of the first button. */
   id?: string;
   onPauseOrResume: () => void;
   onRetry: () => void;
@@ -22,7 +22,6 @@ interface ReceiptCardProps {
   onRemove: () => void;
 }
 
-/** A chosen receipt: where it is on its way, and what can be done about it. */
 export function ReceiptCard({ view, ...actions }: ReceiptCardProps) {
   const sending = view.state !== 'preparing' && view.state !== 'complete';
   const [nameStart, nameEnd] = splitFileName(view.name);
@@ -96,7 +95,7 @@ function Actions({ view: { state }, id, onPauseOrResume, onRetry, onReplace, onR
   const sending = sendingActions[state];
   return (
     <>
-      {/* One button for all of them: it keeps the focus while its label changes. */}
+      {/* A single button keeps the focus while its label changes. */}
       {sending && (
         <Button
           id={id}

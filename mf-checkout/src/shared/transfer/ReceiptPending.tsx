@@ -1,4 +1,4 @@
 import { Skeleton } from '@shop/platform/ui';
 
-/** In the place of the box, while its code is on its way. */
+/** Skeleton of the receipt box. */
 export const ReceiptPending = () => <Skeleton lines={4} />;

@@ -4,7 +4,7 @@ import styles from './ReceiptPicture.module.css';
 
 const pdfSign = <FileText size={28} aria-hidden />;
 
-/** The receipt small, which opens it as it is; a PDF has a sign in its place. */
+/** Thumbnail that opens the file; a PDF shows an icon. */
 export function ReceiptPicture({ name, data }: { name: string; data: Blob | undefined }) {
   const [url, setUrl] = useState<string>();
   const address = useCallback(

@@ -11,7 +11,7 @@ import type { ReceiptView } from './rules/receipt-view.ts';
 import { plainWords } from './upload-error.ts';
 import { useReceiptUpload } from './use-receipt-upload.ts';
 
-/** One receipt: chosen, sent with what can be done meanwhile, and with the shop (product.md#receipts). */
+/** Uploads one receipt (product.md#receipts). */
 export function ReceiptUpload(props: ReceiptUploadProps) {
   const [upload, view] = useReceiptUpload(props);
   const error = isUnderWay(view) ? undefined : props.error;
@@ -53,7 +53,7 @@ function handlersOf(upload: ReceiptOnItsWay, view: ReceiptView, removed: Receipt
   return { onFiles, onRemove, onReplace, onPauseOrResume: () => upload.pauseOrResume(), onRetry: () => upload.retry() };
 }
 
-/** What changes without the focus, in a sentence; the same one while only bytes are counted. */
+/** Omits the percentage, so that screen readers do not announce each byte. */
 function announcement(view: ReceiptView): string {
   if ('refusal' in view && view.refusal) return `${view.refusal.title}. ${view.refusal.text}`;
   if (view.state === 'empty') return '';

@@ -12,7 +12,7 @@ import { ReceiptUpload } from './ReceiptUpload.tsx';
 import styles from './SendReceipt.module.css';
 import type { SendReceiptProps } from './SendReceiptPart.ts';
 
-/** The account once more, and a receipt that goes to its order as soon as the shop has it. */
+/** Bank details and a receipt upload for a placed order. */
 export function SendReceipt({ link, order, rejected = false }: SendReceiptProps) {
   const rest = rejected ? { missing: missingOf(order) } : undefined;
   const { deliver, error, gone, isLoading, again, reset } = useDelivery(link);
@@ -41,7 +41,7 @@ export function SendReceipt({ link, order, rejected = false }: SendReceiptProps)
   );
 }
 
-/** Sends a receipt that the shop has to its order: again by `again`, and by itself when the browser comes online. */
+/** Attaches an uploaded receipt to its order, and retries on reconnect. */
 function useDelivery(link: SignedLink) {
   const [send, { error, isLoading, originalArgs, reset }] = signedOrderApi.useSendReceiptMutation();
   const gone = isGone(error);
@@ -74,9 +74,9 @@ function Missing({ money }: { money: Money | undefined }) {
   );
 }
 
-/** The shop has dropped the receipt, or has it as a rejected one: its file is to be sent again, or another one. */
+/** The shop deleted or rejected the uploaded receipt, so the customer must upload a file again. */
 const isGone = (error: unknown): boolean => isApiError(error) && error.errors.some(({ field }) => field === 'objectPath');
 
-/** What is still to come of a transfer of which a part has. */
+/** Missing amount of a partly paid transfer. */
 const missingOf = ({ total, amountPaid }: SendReceiptProps['order']): Money | undefined =>
   amountPaid === null ? undefined : fromCents(priceCents(total) - priceCents(amountPaid));

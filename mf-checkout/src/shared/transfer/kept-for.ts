@@ -1,10 +1,9 @@
 import { stored } from '@shop/platform/platform';
 
-/** What the receipt of an order belongs to that is not placed yet. */
+/** `keptFor` of a receipt before its order is placed. */
 export const checkoutReceipt = 'checkout';
 
-/** Where the tab's storage knows of the receipt that it keeps for it. */
+/** Session storage key of the kept receipt. */
 export const receiptName = (keptFor: string) => `shop.receipt.${keptFor}`;
 
-/** It has its receipt: the tab need not keep the file any more. */
 export const forgetReceipt = (keptFor: string): void => stored(receiptName(keptFor), () => undefined, { tab: true }).set(undefined);

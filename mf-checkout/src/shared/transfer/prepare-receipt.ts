@@ -4,14 +4,13 @@ import { isProtected } from './rules/protected-pdf.ts';
 import { type Refusal, refusals } from './rules/refusals.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** A file that is not sent. */
 export class RefusedFile extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.title);
   }
 }
 
-/** What is sent of a chosen file: a PDF as it is, a photo shrunk and without its place. Rejects with {@link RefusedFile}. */
+/** Keeps a PDF unchanged; shrinks a photo and removes its location. Rejects with {@link RefusedFile}. */
 export async function prepareReceipt(file: File): Promise<File> {
   const { name } = file;
   if (file.size === 0) throw new RefusedFile(refusals.empty(name));
@@ -23,7 +22,7 @@ export async function prepareReceipt(file: File): Promise<File> {
 }
 
 async function checkPdf(file: File): Promise<File> {
-  // One that is too large is refused for that.
+  // An oversized PDF is refused for its size instead.
   if (file.size <= maxReceiptBytes && isProtected(new TextDecoder('latin1').decode(await read(file)))) {
     throw new RefusedFile(refusals.password(file.name));
   }

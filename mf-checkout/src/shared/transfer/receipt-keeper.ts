@@ -2,16 +2,16 @@ import { newId, type Stored, stored } from '@shop/platform/platform';
 import { receiptName } from './kept-for.ts';
 import { openSealed, removeSealed, sealFile } from './sealed-files.ts';
 
-/** What the tab knows of the receipt that it keeps. */
+/** Session storage entry of the kept receipt. */
 interface KeptReceipt {
   id: string;
   name: string;
   type: string;
-  /** Opens the file. */
+  /** Decryption key. */
   key: string;
-  /** Once the shop has it. */
+  /** Set once the shop has the file. */
   objectPath?: string;
-  /** ISO moment of that. */
+  /** ISO instant when the upload finished. */
   finishedAt?: string;
 }
 
@@ -20,23 +20,21 @@ export interface Kept extends Pick<KeptReceipt, 'objectPath' | 'finishedAt'> {
 }
 
 /**
- * Keeps one receipt over a reload. Its bytes lie encrypted in the browser, and the tab alone holds the key: whatever ends the tab's storage
- * (signing out, closing it) makes them unreadable at once, also where none of our pages is open to remove them. On plain http they lie in the tab's
- * storage themselves. A browser that refuses keeps nothing.
+ * Keeps one receipt across a reload, encrypted, with a key that only the tab has: sign-out or closing the tab makes it unreadable. On plain
+ * HTTP the tab's storage holds the file itself.
  */
 export class ReceiptKeeper {
   private readonly known: Stored<KeptReceipt | undefined>;
   private id: string | undefined;
-  /** Of the file that was to be kept last. */
+  /** Id of the latest file passed to `keep`. */
   private keeping: string | undefined;
 
-  /** `keptFor` is what the receipt belongs to. */
   constructor(keptFor: string) {
     this.known = stored(receiptName(keptFor), parse, { tab: true });
     this.id = this.known.get()?.id;
   }
 
-  /** Keeps the file, unless it is forgotten or another one is kept before its bytes lie there. */
+  /** Stores the file, unless `forget` or another `keep` runs first. */
   async keep(file: File): Promise<void> {
     const forgotten = this.forget();
     const id = newId();
@@ -73,7 +71,7 @@ export class ReceiptKeeper {
     await this.tidy();
   }
 
-  /** Removes the bytes of what the tab does not know any more. */
+  /** Deletes the stored bytes once the tab's entry is gone. */
   async tidy(): Promise<void> {
     const ended = this.known.get() ? undefined : this.id;
     await removeSealed(ended).catch(() => undefined);

@@ -8,16 +8,16 @@ import { sendAgain } from './send-again.ts';
 import type { ReceiptCalls, SentFor } from './transfer.api.ts';
 import { sentenceOf } from './upload-error.ts';
 
-/** What is with a file before the uploader has it. */
+/** State of a file before the uploader has it. */
 export interface Choosing {
-  /** Name of the file that is looked at, and shrunk. */
+  /** Name of the file that is being checked and shrunk. */
   preparing?: string;
-  /** The receipt before it stays until this one can be sent. */
+  /** The previous receipt stays until this one is ready to send. */
   replaces?: boolean;
   refusal?: Refusal;
 }
 
-/** One receipt on its way from the customer's hand to the shop: chosen, prepared, kept, sent, finished (product.md#receipts). */
+/** Upload of one receipt: choose, prepare, keep, send, finish (product.md#receipts). */
 export class ReceiptOnItsWay {
   readonly choosing = signal<Choosing>({});
   readonly uppy;
@@ -40,12 +40,11 @@ export class ReceiptOnItsWay {
     });
   }
 
-  /** Whose it is from now on. */
   sendFor(sentFor: SentFor): void {
     this.calls.callFor(sentFor);
   }
 
-  /** Takes up what this tab kept: goes on sending it, or shows that the shop has it, as `proof` in the box's props. */
+  /** Restores the tab's kept file: sends it, or shows it as finished if `proof` matches. */
   async open(onDone: (objectPath: string) => void, proof: string | undefined): Promise<void> {
     this.onDone = onDone;
     await this.keeper.tidy();
@@ -55,11 +54,11 @@ export class ReceiptOnItsWay {
     const file = this.add(kept.file);
     if (!kept.objectPath || kept.objectPath !== (proof ?? kept.objectPath)) return void this.uppy.upload();
     markFinished(this.uppy, file, kept.objectPath, kept.finishedAt ?? '');
-    // A page that acts at once may have been left before it did.
+    // A page that acts immediately may have closed before it did.
     if (proof === undefined) onDone(kept.objectPath);
   }
 
-  /** Leaves the file with the tab, unless what it belonged to has ended. */
+  /** A kept file stays in the tab for the next visit. */
   close(): void {
     const { preparing, replaces } = this.choosing.get();
     if (preparing && !replaces) void this.keeper.forget();
@@ -70,14 +69,14 @@ export class ReceiptOnItsWay {
     void this.keeper.tidy();
   }
 
-  /** `onReplaced` is called once the receipt before it has given way. */
+  /** Calls `onReplaced` once the new file has replaced the previous receipt. */
   async choose(files: File[], onReplaced?: () => void): Promise<void> {
     const [file] = files;
     if (!file) return;
     if (files.length > 1) return this.choosing.set({ refusal: refusals.several(files.length) });
     let preparing: Choosing = { preparing: file.name, replaces: onReplaced !== undefined };
     this.choosing.set(preparing);
-    // Cancelled, or left.
+    // The customer cancelled or left.
     const isOver = () => this.choosing.get() !== preparing;
     try {
       const prepared = await prepareReceipt(file);
@@ -103,7 +102,7 @@ export class ReceiptOnItsWay {
     for (const { id } of this.uppy.getFiles()) this.uppy.pauseResume(id);
   }
 
-  /** Once more what failed or stalled, or what the shop had and has no more. */
+  /** Sends a failed or stalled receipt again, or one that the shop has deleted. */
   retry(): void {
     for (const file of this.uppy.getFiles()) {
       if (file.meta.objectPath) rewind(this.uppy, file);
@@ -112,12 +111,12 @@ export class ReceiptOnItsWay {
     }
   }
 
-  /** Gives up a file that is being prepared; the receipt that it was to replace stays. */
+  /** The previous receipt stays. */
   cancelReplacing(): void {
     this.choosing.set({});
   }
 
-  /** Also what is being prepared, or sent. */
+  /** Also cancels a running preparation or upload. */
   remove(): void {
     this.choosing.set({});
     this.uppy.cancelAll();

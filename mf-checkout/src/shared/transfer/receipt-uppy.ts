@@ -5,17 +5,17 @@ import type { ReceiptCalls } from './transfer.api.ts';
 import { uploadErrorOf } from './upload-error.ts';
 
 export type ReceiptMeta = {
-  /** Once the shop has taken it over. */
+  /** Set once the shop has the receipt. */
   objectPath?: string;
-  /** ISO moment of that. */
+  /** ISO instant when the upload finished. */
   finishedAt?: string;
-  /** What went wrong, for people. */
+  /** Error message for the customer. */
   failure?: string;
-  /** What went wrong was answered: it is not the connection. */
+  /** A server responded, so the connection works. */
   answered?: boolean;
-  /** It failed, and is sent again by itself. */
+  /** Failed, with an automatic retry planned. */
   retrying?: boolean;
-  /** Nothing moved any more: its connection was dropped, and it is sent again by itself. */
+  /** No progress: the upload is paused and restarts automatically. */
   stalled?: boolean;
 };
 
@@ -23,15 +23,15 @@ export type ReceiptUppy = Uppy<ReceiptMeta, Record<string, never>>;
 export type ReceiptFile = UppyFile<ReceiptMeta, Record<string, never>>;
 
 const restrictions = { maxNumberOfFiles: 1, maxFileSize: maxReceiptBytes };
-// What goes wrong stands in the box, with what can be done about it.
+// The upload box shows errors, so Uppy logs nothing.
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-// A minute less than the link lives.
+// One minute less than the link's lifetime.
 const linkMs = 14 * 60_000;
 
 /**
- * The uploader of one receipt: a PUT to the address that `begin` answers with, then `finish` as the step after it. Parts begin at 5 MiB, so
- * a receipt is sent in one, and from its beginning each time.
+ * Sends a receipt by PUT to the URL from `begin`, then calls `finish`. Multipart starts at 5 MiB, so each attempt sends the receipt from
+ * its first byte.
  */
 export function receiptUppy(calls: ReceiptCalls, onFinished: (id: string, objectPath: string) => void): ReceiptUppy {
   const uppy: ReceiptUppy = new Uppy({ id: 'receipt', logger: silent, restrictions });
@@ -53,27 +53,27 @@ export function receiptUppy(calls: ReceiptCalls, onFinished: (id: string, object
     if (!file?.uploadURL || file.error) return;
     try {
       const objectPath = await calls.finish(file.uploadURL);
-      // A link brings one receipt.
+      // Each link accepts one receipt.
       link = undefined;
       if (uppy.getFile(id)) onFinished(id, objectPath);
     } catch (error) {
       if (uppy.getFile(id)) uppy.emit('upload-error', uppy.getFile(id), error as Error);
     }
   });
-  // A receipt that is resumed is sent from its beginning: its speed is counted anew.
+  // A resumed receipt restarts at byte zero, so Uppy measures its speed again.
   uppy.on('upload-pause', (file, isPaused) => {
     if (!file || isPaused) return;
     const { progress } = uppy.getFile(file.id);
     uppy.setFileState(file.id, { progress: { ...progress, uploadStarted: Date.now(), bytesUploaded: 0, percentage: 0 } });
   });
-  // What an address has refused, it refuses again.
+  // A URL that refused once refuses again.
   uppy.on('upload-error', (_file, error) => {
     if (link && uploadErrorOf(error).status !== 0) link.until = 0;
   });
   return uppy;
 }
 
-/** As if it had never been sent. */
+/** Resets the file to its state before the upload. */
 export function rewind(uppy: ReceiptUppy, { id, size }: ReceiptFile): void {
   uppy.setFileMeta(id, { objectPath: undefined, finishedAt: undefined, failure: undefined, retrying: false });
   uppy.setFileState(id, {
@@ -84,7 +84,7 @@ export function rewind(uppy: ReceiptUppy, { id, size }: ReceiptFile): void {
   });
 }
 
-/** As if it had just been sent: the shop has it from before. */
+/** Marks a file as uploaded that the shop already has. */
 export function markFinished(uppy: ReceiptUppy, { id, size }: ReceiptFile, objectPath: string, finishedAt: string): void {
   uppy.setFileState(id, {
     progress: {

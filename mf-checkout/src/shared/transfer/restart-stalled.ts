@@ -1,13 +1,10 @@
 import type { ReceiptFile, ReceiptUppy } from './receipt-uppy.ts';
 import { stallDelay } from './rules/retries.ts';
 
-/** Without a byte or an answer for so long, a connection is taken for dead, whatever the browser says of it. */
+/** Without progress for this long, a connection counts as dead. */
 const stalledMs = 30_000;
 
-/**
- * Drops a connection over which nothing moves, and sends the receipt anew after a while, longer each time. Answers with the function that does so
- * now, and with the one that ends all of this.
- */
+/** Restarts a stalled upload after a pause that doubles each time. Returns functions that restart now and that stop watching. */
 export function restartStalled(uppy: ReceiptUppy) {
   let stalls = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,9 +15,9 @@ export function restartStalled(uppy: ReceiptUppy) {
   };
   const watch = ({ id }: Pick<ReceiptFile, 'id'>) => after(stalledMs, () => drop(id));
   const drop = (id: string) => {
-    // What the browser knows to be offline goes on by itself.
+    // An offline upload resumes on reconnect.
     if (!navigator.onLine) return watch({ id });
-    // Pausing ends the connection; `stalled` says that nobody has paused it.
+    // Pausing ends the connection; `stalled` tells this pause from the customer's.
     uppy.setFileMeta(id, { stalled: true });
     uppy.pauseResume(id);
     after(stallDelay(stalls), () => resume(id));

@@ -5,11 +5,11 @@ const unusedMs = 24 * 3_600_000;
 const keptAt = 'x-kept-at';
 const addressOf = (id: string) => `/kept-receipts/${id}`;
 
-/** Plain http has neither a cipher nor cache storage: the tab's own storage takes the file there, as it is. */
+/** Plain HTTP has neither Web Crypto nor cache storage, so the tab's storage holds the file unencrypted. */
 const canSeal = () => 'caches' in globalThis && Boolean(crypto.subtle);
 const unsealed = '';
 
-/** Puts a file into the browser's cache storage, where only who has the key that this answers with can read it. */
+/** Encrypts a file into cache storage and returns its key. */
 export async function sealFile(id: string, file: File): Promise<string> {
   if (!canSeal()) {
     await keepInTab(id, file);
@@ -22,7 +22,7 @@ export async function sealFile(id: string, file: File): Promise<string> {
   return btoa(String.fromCharCode(...secret));
 }
 
-/** The bytes of {@link sealFile}; nothing when they are gone. */
+/** Undefined if the bytes are gone. */
 export async function openSealed(id: string, key: string): Promise<ArrayBuffer | undefined> {
   if (key === unsealed) return openInTab(id);
   const cache = await caches.open(cacheName);
@@ -31,7 +31,7 @@ export async function openSealed(id: string, key: string): Promise<ArrayBuffer |
   return sealed && crypto.subtle.decrypt(cipher, await keyOf(secret), await sealed.arrayBuffer());
 }
 
-/** Removes the file of `id`, and those that tabs left behind a day ago. */
+/** Deletes the file of `id`, and files that tabs abandoned a day ago. */
 export async function removeSealed(id?: string): Promise<void> {
   if (id) removeFromTab(id);
   const cache = await globalThis.caches?.open(cacheName);
@@ -43,6 +43,6 @@ export async function removeSealed(id?: string): Promise<void> {
   }
 }
 
-// Each key seals one file, so the initial value may be the same.
+// Each key encrypts one file, so a constant IV is safe.
 const cipher = { name: 'AES-GCM', iv: new Uint8Array(12) };
 const keyOf = (secret: Uint8Array<ArrayBuffer>) => crypto.subtle.importKey('raw', secret, cipher.name, false, ['encrypt', 'decrypt']);

@@ -5,8 +5,8 @@ import { sentenceOf, type UploadError, uploadErrorOf } from './upload-error.ts';
 const gone = 404;
 
 /**
- * Sends a receipt again by itself: a few times after an error that passes, whenever the browser comes online, and each minute while nothing
- * answers, since a browser may not notice that its connection is back. `onRefused` gets what sending again does not help. Answers with the function that sends it now, and with the one that ends all of this.
+ * Retries a failed upload: a few times after a temporary error, on reconnect, and each minute without a response. `onRefused` gets
+ * permanent refusals.
  */
 export function sendAgain(uppy: ReceiptUppy, onRefused: (id: string, error: UploadError) => void) {
   let retries = 0;
@@ -16,7 +16,7 @@ export function sendAgain(uppy: ReceiptUppy, onRefused: (id: string, error: Uplo
     const file = uppy.getFile(id);
     if (!file || file.isPaused) return;
     uppy.setFileMeta(id, { failure: undefined, retrying: false });
-    // Nobody waits for the outcome here: it shows in the file.
+    // The file's state shows the outcome.
     void uppy.retryUpload(id);
   };
   uppy.on('upload-error', (file, reason) => {

@@ -1,23 +1,20 @@
 import Compressor from 'compressorjs';
 import { type PhotoSize, sentSize } from './rules/photo-size.ts';
 
-/**
- * The photo drawn anew as a JPEG: small, upright, and without what a camera writes beside it, such as the place. Rejects when the browser
- * cannot open or draw it.
- */
+/** Re-encodes a photo as a small upright JPEG without metadata such as its location. Rejects if the browser cannot decode it. */
 export async function shrinkPhoto(photo: File): Promise<Blob> {
   const { width, height } = sentSize(await sizeOf(photo));
   return new Promise((resolve, reject) => {
     new Compressor(photo, {
-      // Larger than before is still without the place.
+      // Accepts a larger result: it still lacks the location.
       strict: false,
-      // Browsers draw a photo upright by themselves.
+      // Browsers already apply the EXIF orientation.
       checkOrientation: false,
       maxWidth: width,
       maxHeight: height,
       mimeType: 'image/jpeg',
       quality: 0.8,
-      // A browser that lets nobody read a canvas makes it answer with the photo as it was.
+      // A browser that blocks canvas reads makes the library return the original photo.
       success: (drawn) => (drawn === photo ? reject(new Error('The photo was not drawn.')) : resolve(drawn)),
       error: reject,
     });

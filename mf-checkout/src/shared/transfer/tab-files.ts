@@ -1,10 +1,10 @@
-/** Larger files would leave the tab's storage, five million characters, no room for the form. */
+/** Larger files would fill the tab's storage of five million characters, which the form needs, too. */
 const mostBytes = 3 * 1_024 * 1_024;
-// A call takes so many arguments in every browser.
+// Every browser accepts this many arguments in one call.
 const chunkBytes = 8_192;
 const nameOf = (id: string) => `shop.receipt-file.${id}`;
 
-/** Puts a file into the tab's own storage, which ends with the tab: a character for each byte. Rejects when it does not fit. */
+/** Stores a file in session storage, one character per byte. Rejects if it does not fit. */
 export async function keepInTab(id: string, file: File): Promise<void> {
   if (file.size > mostBytes) throw new Error('The file is too large for the storage of a tab.');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -14,7 +14,7 @@ export async function keepInTab(id: string, file: File): Promise<void> {
   sessionStorage.setItem(nameOf(id), chunks.join(''));
 }
 
-/** The bytes of {@link keepInTab}; nothing when they are gone. */
+/** Undefined if the bytes are gone. */
 export function openInTab(id: string): ArrayBuffer | undefined {
   const text = sessionStorage.getItem(nameOf(id));
   return text === null ? undefined : Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer;

@@ -10,7 +10,7 @@ interface For {
   person: Person;
 }
 
-/** What a transfer asks of the shop: its reference, and the receipt's way into the store (product.md#order-numbers, product.md#receipts). */
+/** Calls for a bank transfer: reference and receipt upload (product.md#order-numbers, product.md#receipts). */
 export const transferApi = remote.injectEndpoints((build) => ({
   reserveNumber: build.mutation<ReservedNumber, Person>({
     query: (person) => ({ url: '/orders/numbers', method: 'POST', ...calledFor(person) }),
@@ -23,23 +23,23 @@ export const transferApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-/** For whom a receipt is sent, and what is to be done when somebody else is there. */
+/** Person that a receipt is sent for, and the callback when the session belongs to another. */
 export interface SentFor {
   person?: Person;
   onPersonChanged?: (() => void) | undefined;
 }
 
-/** What an upload asks of the shop; rejects with {@link UploadError}. */
+/** Upload calls; each rejects with {@link UploadError}. */
 export interface ReceiptCalls {
-  /** From now on; until then for whoever is there. */
+  /** Binds later calls to a person. */
   callFor(sentFor: SentFor): void;
-  /** Where a file of that many bytes is to be PUT; `before` is where it was to be PUT until now. */
+  /** Returns the upload URL for a file of `size` bytes; `before` is its previous URL. */
   begin(size: number, before?: string): Promise<string>;
-  /** Takes over what was PUT there; answers with its `objectPath`. */
+  /** Registers the file uploaded to `address`; returns its `objectPath`. */
   finish(address: string): Promise<string>;
 }
 
-/** The shop makes room within an hour, not within seconds. */
+/** The shop frees space within an hour, so a retry within seconds fails. */
 const isFull = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'UPLOAD_LIMIT_REACHED';
 
 export function receiptCalls(dispatch: AppDispatch): ReceiptCalls {

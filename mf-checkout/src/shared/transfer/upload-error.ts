@@ -1,16 +1,16 @@
-/** An upload's failed call; `status` 0 is no answer, -1 none that was an error, `message` the shop's own sentence, if it said one. */
+/** `status` is 0 without a response and -1 for an unknown error; `message` is the shop's text, if any. */
 export class UploadError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Sending it again by itself would not help. */
+    /** A retry would not help. */
     readonly isLasting = false,
   ) {
     super(message);
   }
 }
 
-/** Any error of the uploader: its own ones carry the store's status, and none where nothing answered. */
+/** Uppy's errors carry the store's status, or the code `NETWORK` without a response. */
 export function uploadErrorOf(error: unknown): UploadError {
   if (error instanceof UploadError) return error;
   const known = typeof error === 'object' && error !== null ? (error as { status?: unknown; code?: unknown }) : {};
@@ -18,15 +18,15 @@ export function uploadErrorOf(error: unknown): UploadError {
   return known.code === 'NETWORK' ? new UploadError(0, '') : new UploadError(-1, '');
 }
 
-/** The uploader's own text of an answer without a sentence. */
+/** Uppy's message for a response without text. */
 const nothingSaid = 'Non 2xx';
 
 export const notTaken = 'The shop could not take it just now.';
 
-/** What goes beside a sentence that nobody but the uploader understands. */
+/** Explains Uppy's technical message. */
 export const plainWords = (sentence: string): string | undefined => (sentence === nothingSaid ? notTaken : undefined);
 
-/** What people read: the uploader's own texts (product.md#receipts), unless the shop said more. */
+/** Message for the customer: Uppy's text (product.md#receipts), unless the shop sent one. */
 export function sentenceOf({ status, message }: UploadError): string {
   if (status === 0) return 'This looks like a network error...';
   if (status === 401) return 'Authorization required';

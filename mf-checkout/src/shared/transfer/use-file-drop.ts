@@ -2,10 +2,10 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files');
 
-// A browser opens what is dropped beside the area, in the place of the page.
+// A browser opens a file dropped beside the area and replaces the page.
 const keepPage = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
 
-/** Takes files that are dropped on an area, or pasted anywhere on the page. */
+/** Accepts files dropped on the area or pasted anywhere. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent((event: ClipboardEvent) => {

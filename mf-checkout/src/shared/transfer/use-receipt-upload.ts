@@ -9,7 +9,6 @@ import { isUnderWay, type ReceiptProgress } from './rules/receipt-progress.ts';
 import { type ReceiptView, receiptView } from './rules/receipt-view.ts';
 import { receiptCalls } from './transfer.api.ts';
 
-/** The receipt of a box, from when the box is there until it goes. */
 export function useReceiptUpload(props: ReceiptUploadProps): [ReceiptOnItsWay, ReceiptView] {
   const { keptFor, proof, person, onDone, onProgress, onPersonChanged } = props;
   const dispatch = useAppDispatch();
@@ -19,7 +18,7 @@ export function useReceiptUpload(props: ReceiptUploadProps): [ReceiptOnItsWay, R
 
   const sendFor = useEffectEvent((somebody: Person) => {
     upload.sendFor({ person: somebody, onPersonChanged });
-    // What was refused for somebody else, or is an account's that is not there any more, is sent for who is there now.
+    // Retries an upload that failed for the previous person.
     if (view.state === 'failed') upload.retry();
   });
   useEffect(() => sendFor(person), [person]);
@@ -33,7 +32,7 @@ export function useReceiptUpload(props: ReceiptUploadProps): [ReceiptOnItsWay, R
   const { state } = view;
   const percent = 'percent' in view ? view.percent : 0;
   const tell = useEffectEvent((now: ReceiptProgress) => onProgress?.(now));
-  // Before the kept file is opened, nobody knows that there is none.
+  // The state is unknown before the kept file is read.
   useEffect(() => {
     if (opened) tell({ state, percent });
   }, [opened, state, percent]);

@@ -9,20 +9,19 @@ export interface Change {
   to: Money;
 }
 
-/** What is not as the customer saw it (product.md#placing-an-order). */
+/** Differences from the order that the customer saw (product.md#placing-an-order). */
 export interface Changes {
-  /** Lines that cannot be had any more. */
+  /** Lines that are sold out or no longer sold. */
   gone: CartLine[];
   prices: (Change & { line: CartLine })[];
   fees: (Change & { fee: keyof Fees })[];
-  /** The server's total; missing when lines have to go first. */
+  /** The server's total; missing while `gone` has lines. */
   total?: Change;
 }
 
-/** What the customer saw, and what the server says instead; or only which lines nobody sells any more. */
+/** The seen order with the server's quote, or only the lines that are no longer sold. */
 export type Refused = { lines: CartLine[]; choices: Choices; figures: Figures; quote: OrderQuote } | { gone: CartLine[] };
 
-/** The cart and its figures against the server's quote. */
 export function changesOf(refused: Refused): Changes {
   if ('gone' in refused) return { ...refused, prices: [], fees: [] };
   const { lines, choices, figures, quote } = refused;

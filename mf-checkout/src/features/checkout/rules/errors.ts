@@ -11,7 +11,7 @@ export interface CheckoutError {
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a value that is there. A field left empty is no error before the order is placed. */
+/** Checks the format of a non-empty value: an empty field is no error before the order is placed. */
 export function formatError(field: CheckoutField, values: CheckoutValues): string | undefined {
   const value = values[field].trim();
   if (isBlank(value)) return undefined;
@@ -20,7 +20,7 @@ export function formatError(field: CheckoutField, values: CheckoutValues): strin
   return undefined;
 }
 
-/** The rules of checkout (product.md#checkout-rules), in the order of the form. */
+/** Validates the form (product.md#checkout-rules), in the order of its fields. */
 export function checkoutErrors(values: CheckoutValues, signedIn: boolean): CheckoutError[] {
   const fields: CheckoutField[] = signedIn ? ['phone', 'address', 'proof'] : ['name', 'phone', 'email', 'address', 'proof'];
   return fields.flatMap((field) => {
@@ -29,7 +29,6 @@ export function checkoutErrors(values: CheckoutValues, signedIn: boolean): Check
   });
 }
 
-/** Whether the choices that were made ask for this field. */
 export function isAsked(field: CheckoutField, { deliveryMethod, paymentMethod }: CheckoutValues): boolean {
   if (field === 'proof') return paymentMethod === 'bank';
   return field !== 'address' || deliveryMethod === 'delivery';
@@ -42,6 +41,6 @@ function emptyError(field: CheckoutField, values: CheckoutValues, signedIn: bool
   return signedIn ? 'Please provide your phone number' : 'Please fill in your name and phone number';
 }
 
-/** The summary says the same sentence once, and leads to the first field that it is about. */
+/** Lists each message once, linked to its first field. */
 export const summaryOf = (errors: CheckoutError[]): CheckoutError[] =>
   errors.filter(({ message }, index) => errors.findIndex((other) => other.message === message) === index);

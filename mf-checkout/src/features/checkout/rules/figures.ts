@@ -20,10 +20,7 @@ export interface Figures {
   total: Money;
 }
 
-/**
- * Total = subtotal + installation if chosen + delivery or pickup (product.md#fees-and-totals). A cash total is rounded half up to a whole
- * dollar, and the difference is a line of its own (product.md#fees-and-totals).
- */
+/** A cash total is rounded half up to whole dollars, with the difference in `rounding` (product.md#fees-and-totals). */
 export function figuresOf(lines: CartLine[], { deliveryMethod, installation, paymentMethod }: Choices, fees: Fees): Figures {
   const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0);
   const installationPrice = installation ? fees.installation : '0.00';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@shop/contracts/problem';
 import type { CartLine } from '@shop/platform/platform';
 
-/** Products that the catalogue does not know any more: the service names them as `items.<index>.id`. */
+/** The service names products unknown to the catalogue as `items.<index>.id`. */
 export const goneLines = (lines: CartLine[], errors: FieldError[]): CartLine[] =>
   errors.flatMap(({ field }) => lines[Number(/^items\.(\d+)\.id$/.exec(field)?.[1])] ?? []);

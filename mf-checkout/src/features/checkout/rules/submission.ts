@@ -4,7 +4,7 @@ import { type CartLine, displayName, fromCents, lineCents, priceCents } from '@s
 import type { CheckoutValues } from '../../../shared/outbox/draft.ts';
 import type { Figures } from './figures.ts';
 
-/** ORD- and the last 6 digits of the clock in milliseconds: a proposal, the server may assign another (product.md#order-numbers). */
+/** ORD- plus the last 6 digits of the clock in milliseconds; the server may assign another number (product.md#order-numbers). */
 export const proposedNumber = (now: number): string => `ORD-${String(now).slice(-6)}`;
 
 export interface Checkout {
@@ -13,14 +13,14 @@ export interface Checkout {
   figures: Figures;
   installation: boolean;
   user: User | null;
-  /** Of a transfer, the number reserved for it. */
+  /** Number reserved for a bank transfer. */
   number?: string;
-  /** What the customer's chosen device is called (product.md#my-device). */
+  /** Name of the customer's chosen device (product.md#my-device). */
   device?: string;
   now: Date;
 }
 
-/** Body of `POST /api/orders`: the whole submitted shape of product.md#placing-an-order, items as JSON text. */
+/** Body of `POST /api/orders`, with items as JSON text (product.md#placing-an-order). */
 export function submissionOf({ values, lines, figures, installation, user, number, device, now }: Checkout): PlaceOrder {
   const pickup = values.deliveryMethod === 'pickup';
   const transfer = values.paymentMethod === 'bank';
@@ -57,5 +57,4 @@ const itemOf = (line: CartLine): OrderItem => ({
   productImage: line.image,
 });
 
-/** First and last name of an account, or what it is called otherwise. */
 export const fullName = (user: User): string => [user.firstName, user.lastName].filter(Boolean).join(' ') || displayName(user);

@@ -9,7 +9,7 @@ import type { AccountFormProps, Buyer } from './AccountOffer.tsx';
 import { accountApi } from './account.api.ts';
 import { passwordError, refusalOf, registrationOf } from './registration.ts';
 
-/** One box, and the order is kept in an account; a manager of passwords learns for which address. */
+/** The hidden e-mail field tells password managers the username. */
 export function AccountForm({ buyer, onMade }: AccountFormProps) {
   const { password, refusal, box, change, submit, isLoading } = useNewAccount(buyer, onMade);
   return (

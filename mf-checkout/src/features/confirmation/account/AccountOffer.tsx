@@ -15,7 +15,7 @@ export interface AccountFormProps {
 
 const AccountForm = lazyPart<AccountFormProps>(async () => (await import('./AccountForm.tsx')).AccountForm, { name: 'account offer' });
 
-/** An account for whoever ordered as a guest and gave an address; only a password is missing (product.md#order-confirmation). */
+/** Offers an account to guests with an e-mail address (product.md#order-confirmation). */
 export function AccountOffer({ buyer }: { buyer: Buyer }) {
   const { user } = useSession();
   const [made, setMade] = useState(false);
@@ -24,7 +24,7 @@ export function AccountOffer({ buyer }: { buyer: Buyer }) {
   return <Offer>{made ? <AccountReady email={buyer.customerEmail} /> : <AccountForm buyer={buyer} onMade={() => setMade(true)} />}</Offer>;
 }
 
-/** Not on paper. */
+/** Hidden in print. */
 const Offer = ({ children }: { children: ReactNode }) => (
   <div className={styles.offer} {...useFocusKept<HTMLDivElement>()}>
     {children}

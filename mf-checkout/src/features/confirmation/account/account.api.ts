@@ -1,7 +1,6 @@
 import type { Registration, User } from '@shop/contracts/auth';
 import { remote } from '../../../shared/remote.ts';
 
-/** The one call of accounts that these pages make. */
 export const accountApi = remote.injectEndpoints((build) => ({
   register: build.mutation<User, Registration>({
     query: (body) => ({ url: '/auth/register', method: 'POST', body }),

@@ -3,13 +3,13 @@ import type { ApiError } from '@shop/platform/platform';
 
 const shortest = 8;
 
-/** What is wrong with a new password, as far as the browser can tell (product.md#signing-in-and-up). */
+/** Validates a new password as far as the browser can (product.md#signing-in-and-up). */
 export function passwordError(password: string): string | undefined {
   if (password === '') return 'Please choose a password';
   return password.length < shortest ? `Password must be at least ${shortest} characters` : undefined;
 }
 
-/** The account of whoever ordered: "Andre Michael Campbell" is Andre, and Michael Campbell. */
+/** Splits the customer's name: "Andre Michael Campbell" becomes Andre and Michael Campbell. */
 export function registrationOf({ customerName, customerEmail }: { customerName: string; customerEmail: string }, password: string) {
   const [firstName = '', ...others] = customerName.trim().split(/\s+/);
   const lastName = others.join(' ');
@@ -19,7 +19,6 @@ export function registrationOf({ customerName, customerEmail }: { customerName: 
   return registration;
 }
 
-/** Why there is no account, in words: about the password, or about all. */
 export function refusalOf({ code, detail, errors }: ApiError): { password?: string; form?: string; taken?: true } {
   if (code === 'EMAIL_TAKEN') return { taken: true, form: 'An account with this email already exists. Please try logging in instead.' };
   const password = errors.find(({ field }) => field === 'password')?.message;

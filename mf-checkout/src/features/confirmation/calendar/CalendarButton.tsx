@@ -6,13 +6,12 @@ import { pickupCalendar } from './pickup-calendar.ts';
 
 export interface CalendarButtonProps {
   order: Pick<OrderCopy, 'orderNumber' | 'pickupLocation'>;
-  /** When it is there. */
+  /** ISO date, and minutes after midnight if known. */
   due: { date: string; from: number | null };
-  /** Address of the order's page. */
+  /** URL of the order page. */
   link: string;
 }
 
-/** Puts the pickup into the customer's own calendar: a file that the browser makes. */
 export function CalendarButton({ order, due, link }: CalendarButtonProps) {
   const shop = useShop();
   const store = shop?.stores.find(({ id }) => id === order.pickupLocation);

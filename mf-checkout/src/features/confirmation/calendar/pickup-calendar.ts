@@ -3,18 +3,18 @@ import type { Store } from '@shop/contracts/shop';
 
 export interface Pickup {
   orderNumber: string;
-  /** "2026-11-24", on the shop's calendar. */
+  /** ISO date in the shop's time zone, such as "2026-11-24". */
   day: string;
-  /** Minutes after the shop's midnight from which it is there; null where only the day is known. */
+  /** Minutes after midnight in the shop's time zone; null if only the day is known. */
   from: number | null;
   store: Store;
   timeZone: string;
   shopName: string;
-  /** Address of the order's page. */
+  /** URL of the order page. */
   link: string;
 }
 
-/** An iCalendar file (RFC 5545) of the hours in which an order can be collected that day. Times are in UTC: right wherever it is opened. */
+/** iCalendar file (RFC 5545) of the pickup hours. Times are in UTC, so every time zone shows them correctly. */
 export function pickupCalendar({ orderNumber, day, from, store, timeZone, shopName, link }: Pickup, now: Date): string {
   const hours = store.hours.find((entry) => entry.day === isoWeekday(day));
   const begins = Math.max(from ?? 0, hours?.opens ?? 0);
@@ -44,7 +44,7 @@ const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 bytes; further ones begin with a space. */
+/** Folds lines at 75 bytes (RFC 5545); continuation lines begin with a space. */
 function folded(line: string): string[] {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   const parts = [''];

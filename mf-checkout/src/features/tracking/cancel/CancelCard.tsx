@@ -5,7 +5,7 @@ import styles from './CancelCard.module.css';
 import type { CancelCardProps } from './CancelCardPart.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
-/** The customer's way out, as long as the shop has not begun (product.md#order-status). */
+/** Lets the customer cancel while the order is processing (product.md#order-status). */
 export function CancelCard({ order, link }: CancelCardProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ export interface CancelCardProps {
   link: SignedLink;
 }
 
-/** Last on the page, and of no use without script: loaded when it is first shown. */
+/** Loaded when first shown: it is last on the page and needs JavaScript. */
 export const CancelCardPart = lazyPart<CancelCardProps>(
   async () => (await import(/* webpackChunkName: "order" */ './CancelCard.tsx')).CancelCard,
   {

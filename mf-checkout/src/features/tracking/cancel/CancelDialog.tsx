@@ -11,7 +11,6 @@ interface CancelDialogProps extends CancelCardProps {
   onClose: () => void;
 }
 
-/** Asks once more, says what becomes of the money, and why one cancels, if one likes. */
 export function CancelDialog({ order, link, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const { submit, isLoading, error } = useCancel({ link, reason: reason.trim(), onClose });
@@ -53,7 +52,7 @@ function useCancel({ link, reason, onClose }: Pick<CancelDialogProps, 'link' | '
     event.preventDefault();
     if (isLoading) return;
     const { error: failure } = await cancel({ ...link, reason });
-    // What was typed waits here for the next attempt, unless there is none.
+    // The dialog keeps the reason for another attempt, unless the order can no longer be cancelled.
     if (failure && !isUnderWay(failure)) return;
     if (failure) toast({ tone: 'error', title: 'Order not cancelled', description: errorMessage(failure), duration: 0 });
     else toast({ tone: 'success', title: 'Order cancelled', description: link.orderNumber });

@@ -2,34 +2,36 @@ import type { OrderQuote, PlaceOrder } from '@shop/contracts/orders';
 import type { CartLine } from '@shop/platform/platform';
 
 /**
- * Where an order is on its way to the shop. `draft` is the form of checkout, `sending` an order whose checkout is open, `waiting` one that is sent until the
- * shop acknowledges it, `refused` one whose customer decides.
+ * `draft` is the form, `sending` has an open checkout, `waiting` is queued until the shop acknowledges it, `refused` needs the customer's
+ * decision.
  */
 export type OrderState = 'draft' | 'sending' | 'waiting' | 'refused' | 'placed';
 
-/** An order on its way to the shop (product.md#orders-that-could-not-be-sent). It is written down before it is first sent. */
+/**
+ * An order that the shop has not acknowledged (product.md#orders-that-could-not-be-sent). The browser stores it before the first attempt.
+ */
 export interface OutboxEntry {
-  /** The Idempotency-Key, made at the press. */
+  /** Idempotency key, created on click. */
   key: string;
   state: OrderState;
-  /** Whose it is: an account, or a guest of this browser. It is shown and sent for nobody else. */
+  /** Account or guest of this browser; no one else sees the order. */
   owner: string;
-  /** The account that ordered; none for a guest. */
+  /** Missing for a guest. */
   userId?: string | undefined;
-  /** The same at every attempt. */
+  /** Identical in every attempt, except for a refused receipt. */
   body: PlaceOrder;
-  /** ISO moment. */
+  /** ISO instant. */
   placedAt: string;
-  /** ISO moment until which the shop keeps the number for this order; none of a number that the browser proposed. */
+  /** ISO instant until which the shop reserves the number; missing for a number proposed by the browser. */
   reservedUntil?: string | undefined;
-  /** What goes back into the cart when the shop refuses. */
+  /** Lines that return to the cart when the shop refuses. */
   cart: CartLine[];
   attempts: number;
-  /** When it was last sent in vain (milliseconds); missing before the first attempt has failed. */
+  /** Time of the last failed attempt in milliseconds. */
   triedAt?: number;
-  /** Not sent again by itself before this moment (milliseconds). */
+  /** Earliest automatic attempt, in milliseconds. */
   nextAt: number;
-  /** The shop's final no. */
+  /** The shop's final refusal. */
   refused?: Refusal;
 }
 
@@ -41,25 +43,25 @@ export interface Refusal {
 
 export type OrderEvent =
   | { type: 'pressed' }
-  /** Its checkout was left or closed, or has no more to show. */
+  /** The customer left or closed checkout. */
   | { type: 'left' }
   | { type: 'failed'; at: number; nextAt: number }
   | { type: 'mended'; body: PlaceOrder }
   | { type: 'refused'; refused: Refusal }
   | { type: 'placed' }
-  /** The customer has seen the refusal and goes back to the form, or gives the order up. */
+  /** The customer returns to the form, or discards the order. */
   | { type: 'ended' };
 
 const transitions: Record<OrderState, Partial<Record<OrderEvent['type'], OrderState>>> = {
   draft: { pressed: 'sending' },
-  // An open checkout shows the refusal itself, in its form.
+  // An open checkout shows the refusal in its form.
   sending: { left: 'waiting', refused: 'draft', placed: 'placed' },
   waiting: { refused: 'refused', placed: 'placed' },
   refused: { placed: 'placed', ended: 'draft' },
   placed: {},
 };
 
-/** The order after an event; one that means nothing in its state changes nothing. */
+/** An event without a transition keeps the state. */
 export function orderAfter(entry: OutboxEntry, event: OrderEvent): OutboxEntry {
   const state = transitions[entry.state][event.type] ?? entry.state;
   if (event.type === 'failed') return { ...entry, attempts: entry.attempts + 1, triedAt: event.at, nextAt: event.nextAt };
@@ -70,11 +72,11 @@ export function orderAfter(entry: OutboxEntry, event: OrderEvent): OutboxEntry {
 const firstDelayMs = 2_000;
 const longestDelayMs = 300_000;
 
-/** Milliseconds until the next attempt: doubling up to five minutes, spread by a quarter so that tabs and customers do not meet. */
+/** Milliseconds until the next attempt: exponential up to five minutes, with jitter of a quarter. */
 export const backOff = (attempts: number, random = Math.random()): number =>
   Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs) * (0.75 + random / 2);
 
-/** Milliseconds until an order is sent by itself. A clock that was put back meanwhile does not prolong the longest pause. */
+/** Milliseconds until the next automatic attempt. A clock that was set back never extends the longest pause. */
 export function waitMs({ nextAt }: Pick<OutboxEntry, 'nextAt'>, now: number): number {
   const ms = nextAt - now;
   return ms > 1.25 * longestDelayMs ? 0 : Math.max(0, ms);

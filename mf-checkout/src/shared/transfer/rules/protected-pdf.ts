@@ -1,2 +1,2 @@
-/** Whether a PDF opens with a password alone, as its trailer says. */
+/** A PDF's trailer declares its encryption. */
 export const isProtected = (pdf: string): boolean => /\/Encrypt\s*(\d+\s+\d+\s+R\b|<<)/.test(pdf);

@@ -1,7 +1,6 @@
-/** The states of a receipt in its box (product.md#receipts); `empty` is none. */
+/** States of the receipt box (product.md#receipts). */
 export type ReceiptState = 'empty' | 'preparing' | 'waiting' | 'stalled' | 'uploading' | 'finishing' | 'paused' | 'failed' | 'complete';
 
-/** As much of it as the page around the box needs. */
 export interface ReceiptProgress {
   state: ReceiptState;
   percent: number;
@@ -9,5 +8,5 @@ export interface ReceiptProgress {
 
 const underWay: ReceiptState[] = ['preparing', 'waiting', 'stalled', 'uploading', 'finishing'];
 
-/** It gets to the shop without anybody doing anything. */
+/** The upload finishes without an action by the customer. */
 export const isUnderWay = ({ state }: Pick<ReceiptProgress, 'state'>): boolean => underWay.includes(state);

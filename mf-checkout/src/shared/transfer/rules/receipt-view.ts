@@ -6,13 +6,13 @@ import type { Refusal } from './refusals.ts';
 interface FileView {
   name: string;
   data: Blob | undefined;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   sent: number;
   percent: number;
 }
 
-/** What a receipt's box shows: one of the states of product.md#receipts, or that there is none. */
+/** Content of the receipt box, by state (product.md#receipts). */
 export type ReceiptView =
   | { state: 'empty'; refusal?: Refusal }
   | { state: 'preparing'; name: string; replaces: boolean }
@@ -22,14 +22,14 @@ export type ReceiptView =
         | { state: 'waiting'; why: 'connection' | 'shop' }
         | { state: 'uploading'; secondsLeft: number | undefined }
         | { state: 'failed'; failure: string }
-        // The refusal is that of a file which was to replace it.
+        // The refusal of a file that should have replaced this one.
         | { state: 'complete'; finishedAt: string; refusal: Refusal | undefined }
       ));
 
-/** Per cent: all bytes may have left, but the shop has not said that it has them. */
+/** All bytes may be sent before the shop confirms the receipt. */
 const mostUnfinished = 99;
 
-/** `proof` as in the box's props; `file` is the uploader's, once there is one. */
+/** `proof` comes from the box's props. */
 export function receiptView(file: ReceiptFile | undefined, choosing: Choosing, online: boolean, proof: string | undefined): ReceiptView {
   const { preparing, replaces = false, refusal } = choosing;
   if (preparing) return { state: 'preparing', name: preparing, replaces };
@@ -51,7 +51,7 @@ export function receiptView(file: ReceiptFile | undefined, choosing: Choosing, o
 }
 
 function withoutFile(refusal: Refusal | undefined, proof: string | undefined): ReceiptView {
-  // The shop has one, but this browser does not, or is still opening it.
+  // The shop has a receipt that this browser lost or has not opened yet.
   if (proof) return { state: 'complete', name: 'Receipt', data: undefined, size: 0, sent: 0, percent: 100, finishedAt: '', refusal };
   return { state: 'empty', refusal };
 }

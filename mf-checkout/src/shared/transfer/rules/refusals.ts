@@ -1,6 +1,5 @@
 import { megabytes } from './sizes.ts';
 
-/** Why a chosen file is not taken, and the way out. */
 export interface Refusal {
   title: string;
   text: string;

@@ -7,16 +7,16 @@ const lasting = new Set([501, 505]);
 
 type Retried = Pick<UploadError, 'status' | 'message'> & Partial<Pick<UploadError, 'isLasting'>>;
 
-/** Milliseconds until a failed upload is sent again by itself; nothing when that would not help any more (product.md#receipts). */
+/** Milliseconds until an automatic retry; undefined if none would help (product.md#receipts). */
 export function retryDelay({ status, message, isLasting }: Retried, retries: number): number | undefined {
   if (isLasting) return undefined;
-  // The store's 403, which has no sentence, is of a link that has expired: the next attempt has a new one.
+  // A 403 without a message means an expired link, and the next attempt gets a new one.
   const expired = status === 403 && message === '';
   return expired || passing.has(status) || (status >= 500 && !lasting.has(status)) ? delaysMs[retries] : undefined;
 }
 
-/** Milliseconds until an upload that has stalled so many times before is sent again. */
+/** Milliseconds until a restart after this many earlier stalls. */
 export const stallDelay = (stalls: number): number => Math.min(1_000 * 2 ** stalls, longestMs);
 
-/** The shop has looked at the file and does not take it. */
+/** The shop checked the file and rejects it. */
 export const isRefusal = (status: number): boolean => [400, 413, 415].includes(status);

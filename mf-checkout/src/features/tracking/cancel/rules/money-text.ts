@@ -1,6 +1,5 @@
 import type { Order } from '@shop/contracts/orders';
 
-/** What becomes of the money of an order that is cancelled. */
 export function moneyText({ paymentMethod, paymentStatus, receiptSent }: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'receiptSent'>) {
   if (paymentStatus === 'verified') return 'We pay back what you paid, and call you about it.';
   if (paymentStatus === 'refunded') return 'We have paid back what you paid.';
