@@ -17,7 +17,7 @@ const show = (changes: Partial<Order> = {}) => {
 };
 const transfer: Partial<Order> = { paymentMethod: 'bank', receiptSent: true };
 
-describe('cancelling by the signed link', () => {
+describe('cancellation by signed link', () => {
   let sent: unknown;
   const answer = (respond: () => Response) =>
     server.use(
@@ -34,7 +34,7 @@ describe('cancelling by the signed link', () => {
     return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel order' })) };
   }
 
-  it('asks first, takes a reason, and shows the order as it is then', async () => {
+  it('asks for a reason first, and shows the cancelled order', async () => {
     show();
     answer(() => HttpResponse.json(placedOrder({ orderStatus: 'cancelled', status: 'cancelled' })));
     const { dialog, confirm } = await cancel(' Found my old one ');
@@ -46,7 +46,7 @@ describe('cancelling by the signed link', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that it is too late, and where the order stands', async () => {
+  it('shows the current status when it is too late to cancel', async () => {
     show();
     const shipped = placedOrder({ orderStatus: 'shipped', status: 'shipped' });
     answer(() =>
@@ -58,7 +58,7 @@ describe('cancelling by the signed link', () => {
     expect(await screen.findByText('On its way!')).toBeInTheDocument();
   });
 
-  it('keeps what was typed where the shop cannot be reached, and says so', async () => {
+  it('keeps the typed reason when the shop is unreachable', async () => {
     show();
     answer(() => problem(503, 'SERVICE_UNAVAILABLE', { detail: 'Please try again in a minute.' }));
     const { dialog, confirm } = await cancel('Found my old one');
@@ -78,11 +78,11 @@ describe('cancelling by the signed link', () => {
     [{ ...transfer, receiptSent: false }, 'You owe us nothing.'],
     [{ ...transfer, paymentStatus: 'verified' }, 'We pay back what you paid, and call you about it.'],
     [{ ...transfer, paymentStatus: 'refunded' }, 'We have paid back what you paid.'],
-  ])('says what becomes of the money (%j)', (changes, text) => {
+  ])('explains the refund (%j)', (changes, text) => {
     expect(moneyText(placedOrder(changes))).toBe(text);
   });
 
-  it('is offered while the order is processing alone', async () => {
+  it('is offered only while the order is processing', async () => {
     show({ orderStatus: 'shipped', status: 'shipped' });
     openSite(trackingLink);
     await screen.findByText('On its way!');
@@ -106,7 +106,7 @@ function answerReceipt(contentType: string, url = receiptUrl): (string | null)[]
 describe.each([
   ['tracking', trackingLink],
   ['confirmation', '/order-confirmation'],
-])('the payment on the page of %s', (_, path) => {
+])('payment card on the %s page', (_, path) => {
   const open = (changes: Partial<Order>) => {
     const order = show(changes);
     localStorage.setItem('shop.lastOrder', JSON.stringify({ ...copyOf(order), key: 'k', trackingLink }));
@@ -123,7 +123,7 @@ describe.each([
     kind: 'receipt_rejected',
   };
 
-  it('names why a receipt was rejected, with the account and the upload once more, and asks nobody to pay all of it again', async () => {
+  it('explains a rejected receipt beside bank details and a new upload', async () => {
     const keys = answerReceipt('image/jpeg');
     const timeline = [...placedOrder().timeline, rejection];
     open({ ...transfer, paymentStatus: 'failed', receiptSent: false, paymentNote: 'The receipt shows $12,300.', timeline });
@@ -147,13 +147,13 @@ describe.each([
     expect(screen.queryByRole('button', { name: /^Copy (amount|order total)/ })).not.toBeInTheDocument();
   });
 
-  it('does not call an order late while its transfer is waited for', async () => {
+  it('shows no "late" note while the transfer is open', async () => {
     open({ ...transfer, receiptSent: false, promise: { date: '2020-11-24', from: null } });
     expect((await screen.findAllByText('The day follows once your transfer is verified')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Was due|It is late/)).not.toBeInTheDocument();
   });
 
-  it('repeats how to pay where the receipt is missing', async () => {
+  it('repeats the bank details when the receipt is missing', async () => {
     open({ ...transfer, receiptSent: false });
     expect(await screen.findByRole('heading', { name: 'Pay by bank transfer' })).toBeInTheDocument();
     expect(await facts()).toBeInTheDocument();
@@ -162,22 +162,22 @@ describe.each([
   });
 });
 
-describe('the summary of an order whose transfer is verified', () => {
-  it('says so in the place of its receipt', async () => {
+describe('order summary of a verified transfer', () => {
+  it('shows "verified" instead of the receipt\'s state', async () => {
     show({ ...transfer, paymentStatus: 'verified', orderStatus: 'shipped', status: 'shipped' });
     openSite(trackingLink);
     expect(await screen.findByText(/^Bank transfer, verified/)).toBeInTheDocument();
   });
 });
 
-describe('the payment of an order', () => {
+describe('payment card of an order', () => {
   const user = userEvent.setup();
   const open = (changes: Partial<Order>) => {
     const element = <PaymentCard order={placedOrder(changes)} link={{ orderNumber: 'ORD-700700', key: 'signed' }} />;
     return renderApp([{ path: '/', element }]);
   };
 
-  it('asks for what is missing alone where staff said how much has come', async () => {
+  it('requests only the missing amount when staff noted a partial payment', async () => {
     const texts: string[] = [];
     jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text));
     open({ ...transfer, total: '15500.00', paymentStatus: 'failed', receiptSent: false, amountPaid: '12300.00' });
@@ -189,7 +189,7 @@ describe('the payment of an order', () => {
     expect(texts).toEqual(['3200']);
   });
 
-  it('says that there is nothing to do while a receipt is checked', async () => {
+  it('asks for no action while staff check the receipt', async () => {
     open({ ...transfer, customerEmail: 'andre@example.com' });
     expect(await screen.findByText(/and write to andre@example.com. Nothing to do until then./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Choose file' })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('the payment of an order', () => {
   it.each<[string, Partial<Order>]>([
     ['that is checked', {}],
     ['that was refused', { paymentStatus: 'failed', receiptSent: false, paymentNote: 'Too dark' }],
-  ])('shows the receipt %s, by a link of its own', async (_state, changes) => {
+  ])('shows the receipt %s, by a signed link', async (_state, changes) => {
     const keys = answerReceipt('image/jpeg');
     open({ ...transfer, ...changes });
     const picture = await screen.findByRole('img', { name: 'Your receipt' });
@@ -208,13 +208,13 @@ describe('the payment of an order', () => {
     expect(keys).toEqual(['signed']);
   });
 
-  it('shows a file of the site itself under the name that the site is open under', async () => {
+  it("loads a file of the site from the page's own origin", async () => {
     answerReceipt('image/png', 'https://shop.example/api/objects/1?signature=a');
     open(transfer);
     expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', '/api/objects/1?signature=a');
   });
 
-  it('offers a PDF, and a picture that the browser cannot show, as a download', async () => {
+  it('offers PDFs and unreadable images as a download', async () => {
     answerReceipt('application/pdf');
     open(transfer);
     expect(await screen.findByRole('link', { name: /^Download your receipt/ })).toHaveAttribute('href', receiptUrl);
@@ -225,7 +225,7 @@ describe('the payment of an order', () => {
     expect(screen.getByRole('link', { name: /^Download your receipt/ })).toBeInTheDocument();
   });
 
-  it('asks again for a receipt that could not be fetched', async () => {
+  it('fetches the receipt again on Retry', async () => {
     server.use(http.get(`${apiUrl}/orders/:number/receipt`, () => problem(503, 'SERVICE_UNAVAILABLE')));
     open(transfer);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -234,21 +234,21 @@ describe('the payment of an order', () => {
     expect(await screen.findByRole('img', { name: 'Your receipt' })).toBeInTheDocument();
   });
 
-  it('says why a payment failed that was no transfer', async () => {
+  it('shows the reason of a failed cash payment', async () => {
     open({ paymentStatus: 'failed', paymentNote: 'The driver found nobody' });
     expect(await screen.findByRole('heading', { name: 'Your payment failed' })).toBeInTheDocument();
     expect(screen.getByText('The driver found nobody')).toBeInTheDocument();
   });
 });
 
-describe('the payment of a cancelled order', () => {
+describe('payment of a cancelled order', () => {
   const part = { amount: '500.00', note: '', at: '2026-11-24T15:00:00.000Z' };
 
   it.each([
     ['verified', null, 'Refund due', /We pay back what you paid, and write or call once that is done/],
     ['verified', part, 'Refund due', /We pay back the rest of what you paid, and write or call once that is done/],
     ['refunded', null, 'Refunded', /We have paid back what you paid/],
-  ] as const)('that is %s, with %j paid back, reads %s', async (paymentStatus, refund, tag, sentence) => {
+  ] as const)('with status %s and %j paid back reads %s', async (paymentStatus, refund, tag, sentence) => {
     show({ ...transfer, paymentStatus, refund, orderStatus: 'cancelled', status: 'cancelled' });
     openSite(trackingLink);
     expect(await screen.findByText(tag, { selector: '.tag' })).toBeInTheDocument();
@@ -260,14 +260,14 @@ describe('the payment of a cancelled order', () => {
   it.each([
     ['is checked', { receiptSent: true }],
     ['was rejected', { receiptSent: false, paymentStatus: 'failed' } as const],
-  ])('whose receipt %s says that a transfer which arrived is paid back', async (_, changes) => {
+  ])('promises a refund of an arrived transfer when the receipt %s', async (_, changes) => {
     show({ ...transfer, ...changes, orderStatus: 'cancelled', status: 'cancelled' });
     openSite(trackingLink);
     const note = await screen.findByText(/This order was cancelled/);
     expect(note).toHaveTextContent('If your transfer has arrived, we pay it back, and write or call once that is done. If you did not');
   });
 
-  it('of which a part came reads Refund due', async () => {
+  it('reads "Refund due" when a part was paid', async () => {
     const rejected = {
       at: '2026-11-24T15:00:00.000Z',
       who: 'Shop',
@@ -282,7 +282,7 @@ describe('the payment of a cancelled order', () => {
     expect(await screen.findByText('Refund due', { selector: '.tag' })).toBeInTheDocument();
   });
 
-  it('that is open asks for nothing', async () => {
+  it('asks for no payment when none was made', async () => {
     show({ ...transfer, receiptSent: false, orderStatus: 'cancelled', status: 'cancelled' });
     openSite(trackingLink);
     expect(await screen.findByText(/This order was cancelled/)).toHaveTextContent(/cancelled\. If you did not/);
@@ -290,8 +290,8 @@ describe('the payment of a cancelled order', () => {
   });
 });
 
-describe('what was paid back', () => {
-  it('stands with the order, as staff noted it', async () => {
+describe('refund', () => {
+  it('is shown with the order and the note by staff', async () => {
     show({
       orderStatus: 'cancelled',
       status: 'cancelled',

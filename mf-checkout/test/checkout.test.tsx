@@ -12,8 +12,8 @@ import { battery, fillGuest, openFilled, openSite, other, placeButton } from './
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
 
-describe('an empty cart', () => {
-  it('says so and leads to the products', async () => {
+describe('checkout with an empty cart', () => {
+  it('leads to the products', async () => {
     const { user } = openSite('/checkout');
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
@@ -21,8 +21,8 @@ describe('an empty cart', () => {
   });
 });
 
-describe('a cart that was ordered in another tab', () => {
-  it('says so, leads to the order, and keeps the focus on the page', async () => {
+describe('checkout of a cart ordered in another tab', () => {
+  it('leads to the order and keeps the focus on the page', async () => {
     const { store } = openSite('/checkout', [battery]);
     (await placeButton()).focus();
     act(() => {
@@ -36,8 +36,8 @@ describe('a cart that was ordered in another tab', () => {
   });
 });
 
-describe('the form', () => {
-  it('marks what is required in one way, and says it once', async () => {
+describe('checkout form', () => {
+  it('marks required fields with * and explains the mark once', async () => {
     openSite('/checkout', [battery]);
     await screen.findByLabelText(/^Name/);
     const required = [...document.querySelectorAll('[aria-required="true"]')];
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(labels).toEqual(['Name *', 'Phone Number *', 'Delivery Address *', 'Parish *']);
   });
 
-  it('offers cash, chosen at first, and bank transfer', async () => {
+  it('offers cash as the default, and bank transfer', async () => {
     const { user } = openSite('/checkout', [battery]);
     const payment = within(await screen.findByRole('region', { name: /Payment Method/ }));
     expect(payment.getByRole('radio', { name: 'Cash' })).toBeChecked();
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(payment.getByRole('radio', { name: 'Cash' })).toHaveAccessibleDescription(/^Pay on pickup, at the store/);
   });
 
-  it('links terms, delivery, returns and privacy beside the button, which open beside the form', async () => {
+  it('opens terms, delivery, returns and privacy in a new tab', async () => {
     const { store } = openSite('/checkout', [battery]);
     act(
       () =>
@@ -73,18 +73,18 @@ describe('the form', () => {
     }
   });
 
-  it('promises no terms that nobody can read', async () => {
+  it('mentions no terms when the site has no terms page', async () => {
     openSite('/checkout', [battery]);
     await placeButton();
     expect(document.body).not.toHaveTextContent(/terms/i);
   });
 
-  it('takes a number from abroad', () => {
+  it('accepts a foreign phone number', () => {
     const values = { ...emptyDraft().values, name: 'Andre Campbell', address: '12 Hope Road' };
     expect(checkoutErrors({ ...values, phone: '+44 20 7946 0000' }, false)).toEqual([]);
   });
 
-  it('that is left and opened again holds what was typed, so leaving asks nothing', async () => {
+  it('keeps typed values when the customer leaves and returns', async () => {
     const { user, router } = openSite('/checkout', [battery]);
     await fillGuest(user);
     await user.click(screen.getByRole('link', { name: 'Back to Products' }));
@@ -95,10 +95,10 @@ describe('the form', () => {
   });
 });
 
-describe('checkout without the details of the shop', () => {
+describe("checkout without the shop's details", () => {
   const missing = /The delivery fees have not arrived yet/;
 
-  it('says that the fees are missing, and has them on Retry', async () => {
+  it('reports missing fees and loads them on Retry', async () => {
     server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.error()));
     const { user } = openSite('/checkout', [battery], { shop: null });
     expect(await screen.findByText(missing)).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('checkout without the details of the shop', () => {
     expect(screen.queryByText(missing)).not.toBeInTheDocument();
   });
 
-  it('asks for them when the order is pressed, and can order then', async () => {
+  it('loads the fees on submit, so that a second attempt orders', async () => {
     server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.error()));
     const { user } = openSite('/checkout', [battery], { shop: null });
     await fillGuest(user);
@@ -122,7 +122,7 @@ describe('checkout without the details of the shop', () => {
   });
 });
 
-describe('the order summary', () => {
+describe('checkout order summary', () => {
   it('lists items, subtotal, delivery and total', async () => {
     openSite('/checkout', [{ ...battery, quantity: 2 }, other]);
     await placeButton();
@@ -130,7 +130,7 @@ describe('the order summary', () => {
     expect(summary().getByText(/\$19,500/).parentElement).toHaveTextContent('$19,500 JMD');
   });
 
-  it('follows the choices at once', async () => {
+  it('updates immediately after each choice', async () => {
     const { user } = openSite('/checkout', [battery]);
     await placeButton();
     await user.click(screen.getByRole('checkbox', { name: /technician/ }));
@@ -141,7 +141,7 @@ describe('the order summary', () => {
     expect(summary().getByText(/\$9,000/)).toBeInTheDocument();
   });
 
-  it('shows how a fractional cash total was rounded', async () => {
+  it('shows the rounding of a fractional cash total', async () => {
     openSite('/checkout', [{ ...battery, price: '6500.50' }]);
     await placeButton();
     expect(summary().getByText('Rounding').nextSibling).toHaveTextContent('+$0.50');
@@ -149,8 +149,8 @@ describe('the order summary', () => {
   });
 });
 
-describe('a reload', () => {
-  it('keeps what was typed and chosen', async () => {
+describe('checkout after a reload', () => {
+  it('restores typed and chosen values', async () => {
     const first = openSite('/checkout', [battery]);
     await fillGuest(first.user);
     await first.user.selectOptions(screen.getByLabelText(/^Parish/), 'St. James');
@@ -166,8 +166,8 @@ describe('a reload', () => {
   });
 });
 
-describe('the summary of what is wrong', () => {
-  it('loses what is mended while the rest stays', async () => {
+describe('checkout error summary', () => {
+  it('removes a corrected error and keeps the others', async () => {
     const { user } = openSite('/checkout', [battery]);
     await user.click(await placeButton());
     const list = within(screen.getByRole('alert'));
@@ -182,8 +182,8 @@ describe('the summary of what is wrong', () => {
   });
 });
 
-describe('what is missing or wrong', () => {
-  it('stands in a summary that takes the focus and leads to the field', async () => {
+describe('checkout validation', () => {
+  it('focuses a summary that links to the invalid field', async () => {
     const { user } = openSite('/checkout', [battery]);
     await user.click(await placeButton());
     const alert = screen.getByRole('alert');
@@ -199,7 +199,7 @@ describe('what is missing or wrong', () => {
     expect(received).toEqual([]);
   });
 
-  it('says the same in the summary and at the field, also when it becomes another', async () => {
+  it('shows equal messages in summary and field, even after a change', async () => {
     const { user } = openSite('/checkout', [battery]);
     await user.click(await placeButton());
     await write(user, await screen.findByLabelText(/^Name/), 'Andre');
@@ -211,7 +211,7 @@ describe('what is missing or wrong', () => {
     ]);
   });
 
-  it('is silent while typing, speaks after leaving, and goes once right', async () => {
+  it('shows a format error on blur and removes it once corrected', async () => {
     const { user } = openSite('/checkout', [battery]);
     const phone = await screen.findByLabelText(/^Phone Number/);
     const message = 'A Jamaican number has 7 digits after 876; this one has 2.';
@@ -224,7 +224,7 @@ describe('what is missing or wrong', () => {
     expect(phone).toHaveValue('876 555 0199');
   });
 
-  it('needs no address for pickup', async () => {
+  it('requires no address for pickup', async () => {
     const { user } = openSite('/checkout', [battery]);
     await user.click(await screen.findByRole('radio', { name: /Pickup/ }));
     expect(screen.queryByLabelText(/^Delivery Address/)).not.toBeInTheDocument();
@@ -236,7 +236,7 @@ describe('what is missing or wrong', () => {
     expect(received[0]?.body.pickupLocation).toBe('montego-bay');
   });
 
-  it('shows at the field what only the service saw, and keeps the cart', async () => {
+  it('shows service errors at the field and keeps the cart', async () => {
     const errors = [{ field: 'customerPhone', message: 'There is no such phone number' }];
     server.use(answerOrders(() => problem(400, 'VALIDATION_FAILED', { errors })));
     const { user, store } = openFilled();
@@ -249,8 +249,8 @@ describe('what is missing or wrong', () => {
 
 const said = (label: string) => summary().queryAllByText(label, { selector: 'dt' })[0]?.nextElementSibling;
 
-describe('before the button, the summary says once more', () => {
-  it('who gets it, where, whether it is fitted, and how it is paid; what was noted, too', async () => {
+describe('checkout recap', () => {
+  it('repeats contact, address, installation, payment and notes', async () => {
     const { user } = openSite('/checkout', [battery, other]);
     await placeButton();
     expect(said('Contact')).toHaveTextContent('Not filled in yet');
@@ -270,7 +270,7 @@ describe('before the button, the summary says once more', () => {
     expect(said('Notes')).toHaveTextContent('Blue gate');
   });
 
-  it('with a way back to each, that leads the focus to what was chosen', async () => {
+  it('focuses the chosen option of a section on Change', async () => {
     const { user } = openSite('/checkout', [battery]);
     await placeButton();
     const change = (part: string) => user.click(summary().getByRole('button', { name: `Change ${part}` }));
@@ -293,16 +293,16 @@ describe('before the button, the summary says once more', () => {
   });
 });
 
-describe('in one column', () => {
-  it('the title says what it comes to, and leads to the summary', async () => {
+describe('checkout title in one column', () => {
+  it('shows the total with a link to the summary', async () => {
     const { user } = openSite('/checkout', [{ ...battery, quantity: 2 }]);
     await user.click(await screen.findByRole('button', { name: /^2 items · \$13,700/ }));
     expect(screen.getByRole('heading', { name: 'Order Summary' })).toHaveFocus();
   });
 });
 
-describe('a guest', () => {
-  it('is told so, and can sign in and come back', async () => {
+describe('guest checkout', () => {
+  it('offers a sign-in that returns to checkout', async () => {
     const { store } = openSite('/checkout', [battery]);
     expect(await screen.findByText('Checkout as a guest')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
@@ -311,8 +311,8 @@ describe('a guest', () => {
   });
 });
 
-describe('whoever has a question', () => {
-  it('can call and write from here, without leaving the form', async () => {
+describe('checkout footer', () => {
+  it('offers telephone and chat without leaving the form', async () => {
     const { user } = openSite('/checkout', [battery]);
     await placeButton();
     const foot = within(screen.getByRole('contentinfo'));
@@ -324,7 +324,7 @@ describe('whoever has a question', () => {
   });
 });
 
-describe('names and addresses of all kinds', () => {
+describe('names and addresses', () => {
   const valuesOf = (text: string) => ({ ...emptyDraft().values, name: text, phone: '876 555 0199', address: text, notes: text });
 
   it.each([
@@ -334,7 +334,7 @@ describe('names and addresses of all kinds', () => {
     ['right to left', 'שלום \u202e noitceriD'],
     ['a long word', 'x'.repeat(100)],
     ['a name of somewhere else', "Nguyễn Thị D'Arcy-Ó Briain"],
-  ])('are text, in the summary and in the order: %s', (_, text) => {
+  ])('are plain text in the recap and the order: %s', (_, text) => {
     const values = valuesOf(text);
     renderApp([{ path: '/', element: <Recap user={null} values={values} installation={false} pieces={1} payment="Cash" /> }]);
     const shown = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
@@ -348,8 +348,8 @@ describe('names and addresses of all kinds', () => {
 
   it.each([
     ['spaces', '   '],
-    ['marks that nobody sees', '\u200b\u2060'],
-  ])('of %s alone are none', (_, text) => {
+    ['invisible characters', '\u200b\u2060'],
+  ])('are rejected when they consist of %s only', (_, text) => {
     expect(checkoutErrors(valuesOf(text), false).map(({ message }) => message)).toEqual([
       'Please fill in your name and phone number',
       'Please provide delivery address',

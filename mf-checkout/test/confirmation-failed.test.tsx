@@ -46,8 +46,8 @@ function open() {
   return retry;
 }
 
-describe('a confirmation whose file did not come', () => {
-  it('says that the order is kept while it waits, and tries again', async () => {
+describe('confirmation page whose chunk fails to load', () => {
+  it('says that the device keeps the order, and loads again', async () => {
     lastOrder.set({ ...orderOf(entry), key: 'k', owner: 'guest' });
     const retry = open();
     expect(screen.getByText('Order ORD-482913 is kept on this device and has not reached the shop yet.')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('a confirmation whose file did not come', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the shop has it, and how to reach the shop', () => {
+  it('says that the shop has the order, with its telephone', () => {
     lastOrder.set({ ...orderOf(entry), key: 'k', owner: 'guest', trackingLink: '/order-tracking?order=ORD-482913&key=signed' });
     open();
     expect(screen.getByText('Order ORD-482913 is with the shop.')).toBeInTheDocument();

@@ -40,12 +40,12 @@ function printRulesOf(part: string): string {
   return /@media print \{\n([\s\S]+?)\n\}/.exec(sheet)?.[1] ?? '';
 }
 
-describe('the confirmation page', () => {
+describe('confirmation page', () => {
   it.each([
     ['is missing', undefined],
     ['is unreadable', '{"orderNumber":'],
-    ['is half', '{"orderNumber":"ORD-1","key":"k"}'],
-  ])('leads home when the last order %s', async (_, stored) => {
+    ['is incomplete', '{"orderNumber":"ORD-1","key":"k"}'],
+  ])('redirects home when the last order %s', async (_, stored) => {
     if (stored) localStorage.setItem('shop.lastOrder', stored);
     openSite('/order-confirmation');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
@@ -71,21 +71,21 @@ describe('the confirmation page', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('says until when we call, and what is to be had ready at the door', async () => {
+  it('names the call deadline and the cash for the door', async () => {
     keepLast({ installationService: false, createdAt: '2099-11-21T15:42:00.000Z' });
     openSite('/order-confirmation');
     expect(await screen.findByText('Before Sun 22 Nov, 10:42 AM')).toBeInTheDocument();
     expect(screen.getByText('Have $9,700 in cash ready for our driver.')).toBeInTheDocument();
   });
 
-  it('does not promise a call before a time that has passed', async () => {
+  it('promises no call before a time that has passed', async () => {
     keepLast({ createdAt: '2020-11-21T15:42:00.000Z' });
     openSite('/order-confirmation');
     expect(await screen.findByRole('heading', { name: 'We call you within 24 hours' })).toBeInTheDocument();
     expect(screen.queryByText(/^Before/)).not.toBeInTheDocument();
   });
 
-  it('says whom to ask when something is wrong, and until when staff are there', async () => {
+  it('shows telephone and chat with the closing time', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-23T16:00:00Z'));
     keepLast();
     const { user } = openSite('/order-confirmation');
@@ -99,33 +99,33 @@ describe('the confirmation page', () => {
     jest.restoreAllMocks();
   });
 
-  it('names an address of several lines with commas between them', async () => {
+  it('joins address lines with commas', async () => {
     keepLast({ customerAddress: '12 Hope Road,\nApartment 4\n\nKingston 6\n' });
     openSite('/order-confirmation');
     const title = await screen.findByRole('heading', { name: /^Delivery to/ });
     expect(title).toHaveTextContent('Delivery to 12 Hope Road, Apartment 4, Kingston 6, Kingston');
   });
 
-  it('speaks of batteries where several were ordered', async () => {
+  it('uses the plural for several batteries', async () => {
     keepLast({ items: placed(body).items.map((item) => ({ ...item, quantity: 2, total: '13000.00' })) });
     openSite('/order-confirmation');
     expect(await screen.findByRole('heading', { name: 'Your batteries are prepared' })).toBeInTheDocument();
   });
 
-  it('asks for no money at the door where a transfer pays', async () => {
+  it('asks for no cash when the order is paid by transfer', async () => {
     keepLast({ installationService: false, paymentMethod: 'bank' });
     openSite('/order-confirmation');
     expect(await screen.findByText('And quality checked, once the transfer is verified.')).toBeInTheDocument();
     expect(screen.getByText('Nothing to pay at the door.')).toBeInTheDocument();
   });
 
-  it('leads to the order’s own page', async () => {
+  it("links to the order's page", async () => {
     keepLast();
     openSite('/order-confirmation');
     expect(await screen.findByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/order-tracking?order=ORD-700700&key=signed');
   });
 
-  it('puts a pickup, and nothing else, into the calendar', async () => {
+  it('offers a calendar entry for pickups only', async () => {
     const pickup = { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', promise: { date: '2099-11-24', from: 600 } } as const;
     keepLast(pickup);
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(placed(body, pickup))));
@@ -144,7 +144,7 @@ describe('the confirmation page', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
-  it('shows the store that was chosen', async () => {
+  it('shows the chosen store', async () => {
     keepLast({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay', customerAddress: '', deliveryFee: '0.00' });
     openSite('/order-confirmation');
     expect(await screen.findByText('Hip Strip Plaza Shop #15, Gloucester Avenue, Montego Bay')).toBeInTheDocument();
@@ -152,14 +152,14 @@ describe('the confirmation page', () => {
     expect(screen.getByText('Free')).toBeInTheDocument();
   });
 
-  it('gives the focus to its heading', async () => {
+  it('focuses its heading', async () => {
     keepLast();
     openSite('/order-confirmation');
     const heading = await screen.findByRole('heading', { name: 'Order Confirmed!' });
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('never breaks the order number and the phone number', async () => {
+  it('keeps the order number and the phone number on one line', async () => {
     keepLast();
     openSite('/order-confirmation');
     expect(await screen.findByText('ORD-700700')).toHaveClass('unbroken');
@@ -176,7 +176,7 @@ describe('the confirmation page', () => {
     expect(screen.getByRole('button', { name: /Print/ })).toBeInTheDocument();
   });
 
-  it('is on paper without its buttons', async () => {
+  it('prints without buttons', async () => {
     keepLast();
     openSite('/order-confirmation');
     const print = await screen.findByRole('button', { name: /Print/ });
@@ -189,7 +189,7 @@ describe('the confirmation page', () => {
     style.remove();
   });
 
-  it('names the promised day, in what happens next too', async () => {
+  it('names the promised day, also in the next steps', async () => {
     keepLast();
     const now = placed(body, { promise: { date: '2099-11-24', from: null } });
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(now)));
@@ -197,7 +197,7 @@ describe('the confirmation page', () => {
     expect(await screen.findAllByText('Arrives Tue 24 Nov')).toHaveLength(2);
   });
 
-  it('opened again later shows where the order stands now', async () => {
+  it('shows the current status when opened again later', async () => {
     keepLast();
     const now = placed(body, { orderStatus: 'shipped', status: 'shipped', estimatedDelivery: '2099-11-24' });
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(now)));
@@ -237,8 +237,8 @@ async function confirm(customerEmail = 'andre@example.com', owner = 'guest') {
 const box = () => screen.findByLabelText('Password for andre@example.com');
 const create = () => screen.getByRole('button', { name: 'Create Account' });
 
-describe('an account for whoever has ordered', () => {
-  it('takes a password alone: e-mail and name are the order’s', async () => {
+describe('account offer after an order', () => {
+  it("registers with a password and the order's e-mail and name", async () => {
     answer(() => HttpResponse.json(andre, { status: 201 }));
     const { user } = await confirm();
     await user.type(await box(), 'a battery of words');
@@ -250,7 +250,7 @@ describe('an account for whoever has ordered', () => {
     expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
   });
 
-  it('tells managers of passwords for which address it is, and shows the password when asked', async () => {
+  it('gives password managers the e-mail and can show the password', async () => {
     const { user } = await confirm();
     expect(await box()).toHaveAttribute('autocomplete', 'new-password');
     const username = document.querySelector('input[autocomplete="username"]');
@@ -262,7 +262,7 @@ describe('an account for whoever has ordered', () => {
   it.each([
     ['', 'Please choose a password'],
     ['short', 'Password must be at least 8 characters'],
-  ])('is not sent with %j', async (password, message) => {
+  ])('sends no request for the password %j', async (password, message) => {
     const { user } = await confirm();
     if (password) await user.type(await box(), password);
     else await box();
@@ -272,7 +272,7 @@ describe('an account for whoever has ordered', () => {
     expect(registered).toEqual([]);
   });
 
-  it('says that the address has one, and leads to the sign-in', async () => {
+  it('links to sign-in when the e-mail has an account', async () => {
     answer(() => problem(409, 'EMAIL_TAKEN'));
     const { user } = await confirm();
     await user.type(await box(), 'a battery of words');
@@ -282,7 +282,7 @@ describe('an account for whoever has ordered', () => {
     expect(await box()).toHaveValue('a battery of words');
   });
 
-  it('says at the box what is wrong with a password, and beside it what is wrong otherwise', async () => {
+  it('shows password errors at the field and other errors beside it', async () => {
     answer(() => problem(422, 'PASSWORD_TOO_COMMON', { detail: 'Too many people use this password.' }));
     const { user } = await confirm();
     await user.type(await box(), 'password1');
@@ -294,12 +294,12 @@ describe('an account for whoever has ordered', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please try again in 5 minutes.');
   });
 
-  it('is not offered without an address', async () => {
+  it('is hidden without an e-mail', async () => {
     await confirm('');
     expect(screen.queryByRole('heading', { name: 'Keep this order in an account' })).not.toBeInTheDocument();
   });
 
-  it('is not offered to whoever is signed in', async () => {
+  it('is hidden for signed-in customers', async () => {
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(andre)));
     await confirm('andre@example.com', andre.id);
     expect(screen.queryByRole('heading', { name: 'Keep this order in an account' })).not.toBeInTheDocument();

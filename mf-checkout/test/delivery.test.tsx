@@ -11,22 +11,22 @@ const describedBy = (name: RegExp) => {
   return document.getElementById(id)?.textContent;
 };
 
-describe('each way to get an order', () => {
-  it('names its day, and until when that is true', async () => {
+describe('delivery and pickup dates', () => {
+  it('name the day and the order deadline', async () => {
     openSite('/checkout', [battery]);
     expect(await screen.findByText('Order before 2 PM today to keep these dates. No deliveries on Sundays.')).toBeVisible();
     expect(describedBy(/^Delivery/)).toMatch(/^Arrives Tue 24 Nov/);
     expect(describedBy(/^Pickup/)).toMatch(/^Ready today after 11:30 AM/);
   });
 
-  it('names the day of the chosen parish', async () => {
+  it('name the day of the chosen parish', async () => {
     const { user } = openSite('/checkout', [battery]);
     await screen.findByText(/Order before/);
     await user.selectOptions(screen.getByLabelText(/^Parish/), 'hanover');
     expect(describedBy(/^Delivery/)).toMatch(/^Arrives Thu 26 Nov/);
   });
 
-  it('begins with the parish that this browser keeps, and keeps another that is chosen', async () => {
+  it('start with the stored parish and store another choice', async () => {
     localStorage.setItem('shop.parish', '"hanover"');
     const { user } = openSite('/checkout', [battery]);
     await screen.findByText(/Order before/);
@@ -36,7 +36,7 @@ describe('each way to get an order', () => {
     expect(localStorage.getItem('shop.parish')).toBe('"portland"');
   });
 
-  it('names day and hour of each store', async () => {
+  it('name day and hour of each store', async () => {
     const { user } = openSite('/checkout', [battery]);
     await screen.findByText(/Order before/);
     await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
@@ -47,14 +47,14 @@ describe('each way to get an order', () => {
     expect(screen.getByText('Order before 9 AM on Tue 24 Nov to keep this time.')).toBeVisible();
   });
 
-  it('is repeated before ordering', async () => {
+  it('are repeated in the recap', async () => {
     const { user } = openFilled();
     expect(await summary().findByText('Arrives Tue 24 Nov')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Pickup/ }));
     expect(summary().getByText('Ready today after 11:30 AM')).toBeVisible();
   });
 
-  it('says nothing of a day where the shop does not answer, and takes the order', async () => {
+  it('are missing when the shop does not answer, and the order succeeds', async () => {
     server.use(http.get(`${apiUrl}/shop/dates`, () => HttpResponse.error()));
     openSite('/checkout', [battery]);
     expect(await placeButton()).toBeEnabled();
@@ -62,8 +62,8 @@ describe('each way to get an order', () => {
   });
 });
 
-describe('dates that are no longer true', () => {
-  it('are asked for again by themselves', async () => {
+describe('expired dates', () => {
+  it('are fetched again automatically', async () => {
     const validUntil = new Date(Date.now() - 60_000).toISOString();
     const kingston = { ...shopDates().delivery.kingston, text: 'Arrives Wed 25 Nov' };
     server.use(
@@ -76,8 +76,8 @@ describe('dates that are no longer true', () => {
   });
 });
 
-describe('/checkout as the server draws it', () => {
-  it('names the days, and the browser asks nobody again', async () => {
+describe('server-rendered /checkout', () => {
+  it('names the dates without another request by the browser', async () => {
     const { html, reads, calls } = await hydrateApp([...routes, { path: '/', element: <h1>Home</h1> }], { path: '/checkout' });
     expect(html).toContain('Arrives Tue 24 Nov');
     expect(html).toContain('Ready today after 11:30 AM');
@@ -98,7 +98,7 @@ const stores = () => within(screen.getByRole('group', { name: 'Pickup store' }))
 const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
 describe('pickup', () => {
-  it('offers both stores with address, hours, whether they are open, and the way there', async () => {
+  it('offers both stores with address, hours, opening state and directions', async () => {
     await choosePickup();
     for (const { name, address, hoursText, directionsUrl } of demoShop.stores) {
       for (const fact of [address, hoursText])
@@ -108,7 +108,7 @@ describe('pickup', () => {
     expect(stores().getAllByText(/^(Open until|Closed)/)).toHaveLength(demoShop.stores.length);
   });
 
-  it('leads there although the owner gave no address for directions', async () => {
+  it('links to Google directions when the owner set no link', async () => {
     await choosePickup(undefined, { ...demoShop, stores: demoShop.stores.map((store) => ({ ...store, directionsUrl: '' })) });
     expect(stores().getByRole('link', { name: /^Get Directions to Kingston/ })).toHaveAttribute(
       'href',
@@ -117,8 +117,8 @@ describe('pickup', () => {
   });
 });
 
-describe('the map of the chosen store', () => {
-  it('asks nothing of Google without a key, and says how to get there', async () => {
+describe('map of the chosen store', () => {
+  it('sends no request to Google without a key', async () => {
     const { user } = await choosePickup();
     const way = await screen.findByRole('region', { name: 'The way to the Kingston Store (Savannah Plaza)' });
     expect(way).toHaveTextContent('Unable to load map.');
@@ -130,7 +130,7 @@ describe('the map of the chosen store', () => {
     expect(googleScript()).toBeNull();
   });
 
-  it('is asked for where pickup is chosen, not before, and says why it did not come', async () => {
+  it('loads when pickup is chosen, and explains a failure', async () => {
     const { user } = await choosePickup('AIza-test');
     expect(await screen.findByText('Loading map')).toBeInTheDocument();
     await waitFor(() => expect(googleScript()?.src).toContain('key=AIza-test'));
@@ -141,7 +141,7 @@ describe('the map of the chosen store', () => {
     expect(screen.queryByText(/Unable to load map/)).not.toBeInTheDocument();
   });
 
-  it('shows its houses, with a marker and a window that names it', async () => {
+  it("shows houses, a marker and a window with the store's name", async () => {
     const drawn: Record<string, unknown>[] = [];
     const kept = class {
       constructor(first: unknown, second?: object) {
@@ -203,8 +203,8 @@ async function openStockedPickup(stores: StoreStock['stores'] | undefined, { sto
 
 const kingston = () => screen.getByRole('radio', { name: /^Kingston Store/ });
 
-describe('the stores of a shop that keeps stock by store', () => {
-  it('say which of them has the cart, and keep their day where it is all there', async () => {
+describe('pickup stores with stock by store', () => {
+  it('keep their date where all of the cart is in stock', async () => {
     await openStockedPickup({ kingston: 3, 'montego-bay': 2 });
     expect(await screen.findByText('All in stock here')).toBeVisible();
     expect(screen.getByText('2 of 3 batteries are here, we bring the rest in')).toBeVisible();
@@ -212,13 +212,13 @@ describe('the stores of a shop that keeps stock by store', () => {
     expect(askedStock).toEqual([`?ids=${battery.productId}`]);
   });
 
-  it('promise a later day where some of it is brought in, before ordering too', async () => {
+  it('promise a later day where a part is brought in', async () => {
     await openStockedPickup({ kingston: 2, 'montego-bay': 0 });
     await waitFor(() => expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready Tue 24 Nov from 9 AM/)));
     expect(summary().getByText('Ready Tue 24 Nov from 9 AM')).toBeVisible();
   });
 
-  it('say nothing where that is not known, and the order goes on', async () => {
+  it('show no stock when it is unknown, and the order succeeds', async () => {
     await openStockedPickup(undefined);
     await waitFor(() => expect(askedStock).not.toEqual([]));
     expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready today after 11:30 AM/));
@@ -227,7 +227,7 @@ describe('the stores of a shop that keeps stock by store', () => {
   });
 });
 
-it('a shop that does not keep stock by store is asked nothing about it', async () => {
+it('a shop without stock by store gets no stock request', async () => {
   await openStockedPickup({ kingston: 0, 'montego-bay': 0 }, { stockByStore: false });
   expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready today after 11:30 AM/));
   expect(screen.queryByText(stockNote)).not.toBeInTheDocument();

@@ -120,8 +120,8 @@ async function pressAfterTheEnd(site: Site): Promise<void> {
   await notice();
 }
 
-describe('a session that was ended elsewhere while checkout is open', () => {
-  it('is said when the order is placed, which nobody gets; everything typed and the cart stay', async () => {
+describe('checkout after the session ended elsewhere', () => {
+  it('sends no order and keeps the form and the cart', async () => {
     const site = await openAsKeisha();
     await pressAfterTheEnd(site);
     expect(await notice()).toHaveFocus();
@@ -136,7 +136,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     expect(screen.queryByRole('button', { name: 'Place Secure Order' })).not.toBeInTheDocument();
   });
 
-  it('lets a guest order instead', async () => {
+  it('lets the customer order as a guest', async () => {
     const site = await openAsKeisha();
     await pressAfterTheEnd(site);
     await site.user.click(screen.getByRole('button', { name: 'Order as a Guest' }));
@@ -147,7 +147,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     expect(shop.orders).toMatchObject([{ person: 'guest', body: expect.objectContaining({ customerName: 'Andre Campbell' }) }]);
   });
 
-  it('asks after a reload, too, and orders for the account once that is signed in again', async () => {
+  it('orders for the account after a reload and another sign-in', async () => {
     const site = await openAsKeisha();
     await pressAfterTheEnd(site);
     cleanup();
@@ -161,7 +161,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     expect(shop.orders).toMatchObject([{ person: 'keisha', body: expect.objectContaining({ customerAddress: '12 Hope Road' }) }]);
   });
 
-  it('keeps the receipt and the reference of a transfer for the account, and says so', async () => {
+  it('keeps receipt and reference of a transfer for the account', async () => {
     const site = await openTransfer();
     await pressAfterTheEnd(site);
     expect(await choice()).toHaveTextContent('Signed in again, your receipt and your reference stay as they are.');
@@ -181,7 +181,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     expect(shop.orders[0]?.body).toMatchObject({ orderNumber: 'ORD-482913', bankTransferProof: `${objectPath}-of-keisha` });
   });
 
-  it('sends the receipt once more by itself for a guest, who gets a reference of their own', async () => {
+  it('uploads the receipt again for a guest with a new reference', async () => {
     const site = await openTransfer();
     await pressAfterTheEnd(site);
     await site.user.click(screen.getByRole('button', { name: 'Order as a Guest' }));
@@ -197,7 +197,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     });
   });
 
-  it('is said by an upload, which waits for the customer with its file', async () => {
+  it('is detected by an upload, which keeps its file', async () => {
     const site = await chooseTransfer();
     shop.person = 'guest';
     await site.user.upload(chooser(), pdf());
@@ -209,7 +209,7 @@ describe('a session that was ended elsewhere while checkout is open', () => {
     expect(readDraft().values.proof).toBe(`${objectPath}-of-guest`);
   });
 
-  it('is said at the end of an upload, which begins anew by itself for a guest', async () => {
+  it('is detected after an upload, which restarts for a guest', async () => {
     const site = await chooseTransfer();
     StoreRequest.onSend = half;
     await site.user.upload(chooser(), pdf());
@@ -224,8 +224,8 @@ describe('a session that was ended elsewhere while checkout is open', () => {
   });
 });
 
-describe('a guest whose browser is signed in by now', () => {
-  it('sees who orders before anything is ordered', async () => {
+describe('guest checkout after a sign-in elsewhere', () => {
+  it('shows the account before it orders anything', async () => {
     const { user } = openFilled();
     await screen.findByText('Checkout as a guest');
     shop.person = 'keisha';
@@ -238,8 +238,8 @@ describe('a guest whose browser is signed in by now', () => {
   });
 });
 
-describe('an order of an account that waits in the browser', () => {
-  it('is not sent as a guest after its session was ended elsewhere, and says what it waits for', async () => {
+describe('queued order of an account', () => {
+  it('is not sent as a guest after the session ended elsewhere', async () => {
     const site = await openAsKeisha();
     shop.takesOrders = false;
     await site.user.click(await placeButton());

@@ -24,8 +24,8 @@ const tracked: TrackedOrder = {
 };
 const whole = placedOrder();
 
-describe('/order-tracking as the server draws it', () => {
-  it('is the form and what helps, for search engines too', async () => {
+describe('server-rendered /order-tracking', () => {
+  it('shows form and help, and allows indexing', async () => {
     const { html, head, reads, calls } = await hydrateApp(site, { path: '/order-tracking' });
     expect(html).toContain('Track Your Order');
     expect(html).toContain('Pickup Information');
@@ -34,7 +34,7 @@ describe('/order-tracking as the server draws it', () => {
     expect([...reads, ...calls]).toEqual([]);
   });
 
-  it('shows where the order of a number is, and asks nobody again', async () => {
+  it('shows the status of a number without another request', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-123456`, () => HttpResponse.json(tracked)));
     const { html, head, reads, calls } = await hydrateApp(site, { path: '/order-tracking?order=123456' });
     expect(html).toContain('Left Kingston at 9 AM');
@@ -44,7 +44,7 @@ describe('/order-tracking as the server draws it', () => {
     expect([reads, calls]).toEqual([['/api/orders/track/ORD-123456'], []]);
   });
 
-  it('shows the whole order of a signed link, and keeps the key to itself', async () => {
+  it('shows the full order of a signed link without its key', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(whole)));
     const { html, head, reads, calls } = await hydrateApp(site, { path: '/order-tracking?order=ORD-700700&key=signed' });
     for (const text of ['12 Hope Road', 'iPhone 13 Battery', 'Order placed']) expect(html).toContain(text);
@@ -52,7 +52,7 @@ describe('/order-tracking as the server draws it', () => {
     expect([reads, calls]).toEqual([['/api/orders/track/ORD-700700/full?key=signed'], []]);
   });
 
-  it('says that there is no such order, beside the same help before and after', async () => {
+  it('reports an unknown order, with the same help after hydration', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-000000`, () => problem(404, 'NOT_FOUND')));
     const { html } = await hydrateApp(site, { path: '/order-tracking?order=ORD-000000' });
     expect(html).toContain('Order not found.');
@@ -60,15 +60,15 @@ describe('/order-tracking as the server draws it', () => {
     expect(screen.getByRole('heading', { name: 'Pickup Information' })).toBeInTheDocument();
   });
 
-  it('has a form that works without script', async () => {
+  it('has a form that works without JavaScript', async () => {
     await hydrateApp(site, { path: '/order-tracking' });
     const field = screen.getByLabelText<HTMLInputElement>(/^Order Number/);
     expect([field.form?.getAttribute('action'), field.form?.method, field.name]).toEqual(['/order-tracking', 'get', 'order']);
   });
 });
 
-describe('/checkout as the server draws it', () => {
-  it('is the form with its fees, and the empty cart, of which the browser shows one', async () => {
+describe('server-rendered /checkout', () => {
+  it('contains the form with fees, and the empty cart', async () => {
     const { html, head, reads, calls } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
     for (const text of ['Customer Information', 'Delivery Method', '$700', '$2,500 JMD one-time fee', 'Place Secure Order'])
       expect(html).toContain(text);
@@ -80,13 +80,13 @@ describe('/checkout as the server draws it', () => {
     expect(within(screen.getByRole('complementary', { name: 'Order Summary' })).getByText(/\$7,200/)).toBeInTheDocument();
   });
 
-  it('says without script that ordering needs it, and whom to call', async () => {
+  it("shows visitors without JavaScript the shop's telephone", async () => {
     const { html } = await hydrateApp(site, { path: '/checkout' });
     expect(/<noscript>.*?<\/noscript>/gs.exec(html)?.[0]).toContain('Checkout');
     expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Ordering on this site<!-- --> needs JavaScript.*tel:/s);
   });
 
-  it('names a signed-in customer at once', async () => {
+  it('names a signed-in customer', async () => {
     const user = {
       id: 'u',
       email: 'andre@example.com',
@@ -102,7 +102,7 @@ describe('/checkout as the server draws it', () => {
     expect(html).not.toContain('checkout-email');
   });
 
-  it('takes the draft of this tab over, and places its order', async () => {
+  it("hydrates with the tab's draft and places its order", async () => {
     sessionStorage.setItem('shop.checkout', JSON.stringify({ values: { address: '12 Hope Road', deliveryMethod: 'delivery' } }));
     const user = userEvent.setup();
     await hydrateApp(site, { path: '/checkout', cart: [battery] });
@@ -112,7 +112,7 @@ describe('/checkout as the server draws it', () => {
     await waitFor(() => expect(received).toMatchObject([{ body: { customerAddress: expect.stringContaining('12 Hope Road') } }]));
   });
 
-  it('names its draft, and takes what was left in it before any code of the page had come', async () => {
+  it('restores values that were typed before its code loaded', async () => {
     sessionStorage.setItem('shop.checkout', JSON.stringify({ values: { name: 'Andre Early', deliveryMethod: 'pickup' } }));
     const { html } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
     expect(html).toContain('data-draft="shop.checkout"');
@@ -120,14 +120,14 @@ describe('/checkout as the server draws it', () => {
     expect(screen.getByRole('radio', { name: /^Pickup/ })).toBeChecked();
   });
 
-  it('never puts what is typed into the address by itself', async () => {
+  it('never puts typed values into the URL', async () => {
     const { container } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
     expect(container.querySelector('form')?.getAttribute('method')).toBe('dialog');
   });
 });
 
-describe('/order-confirmation as the server draws it', () => {
-  it('holds the place of the order, which only the browser knows', async () => {
+describe('server-rendered /order-confirmation', () => {
+  it('shows a skeleton of the order, which only the browser has', async () => {
     localStorage.setItem('shop.lastOrder', JSON.stringify({ orderNumber: 'ORD-482913' }));
     const { html, head, calls } = await hydrateApp(site, { path: '/order-confirmation' });
     expect(html).toContain('aria-busy="true"');

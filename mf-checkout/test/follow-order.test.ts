@@ -16,8 +16,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('following an order', () => {
-  it('asks nothing by itself while events come', () => {
+describe('followOrder', () => {
+  it('does not poll while events arrive', () => {
     follow();
     sayChanged('2026-11-21T15:42:00.000Z');
     expect(onChanged).toHaveBeenCalledWith('2026-11-21T15:42:00.000Z');
@@ -25,7 +25,7 @@ describe('following an order', () => {
     expect(onUnknown).not.toHaveBeenCalled();
   });
 
-  it('asks every 30 s while the stream is refused, and tries it again with back-off', () => {
+  it('polls every 30 s and reopens a refused stream with back-off', () => {
     follow();
     breakStreams();
     expect(followed()).toEqual([]);
@@ -38,14 +38,14 @@ describe('following an order', () => {
     expect(onUnknown).toHaveBeenCalledTimes(20);
   });
 
-  it('asks every 30 s in a browser without streams', () => {
+  it('polls every 30 s in a browser without EventSource', () => {
     Reflect.deleteProperty(globalThis, 'EventSource');
     follow();
     jest.advanceTimersByTime(60_000);
     expect(onUnknown).toHaveBeenCalledTimes(2);
   });
 
-  it('begins the back-off anew once events have come', () => {
+  it('resets the back-off after an event', () => {
     follow();
     for (let refusals = 0; refusals < 6; refusals++) {
       breakStreams();

@@ -50,8 +50,8 @@ beforeEach(() => {
   asked = 0;
 });
 
-describe('an open page', () => {
-  it('shows what staff change as soon as it hears of it, and says so', async () => {
+describe('open order page', () => {
+  it('shows and announces a change by staff', async () => {
     answer();
     openSite(byNumber);
     await waitFor(() => expect(followed()).toEqual(['/api/orders/track/ORD-700700/events']));
@@ -66,7 +66,7 @@ describe('an open page', () => {
     expect(screen.getByText('4471-208')).toBeInTheDocument();
   });
 
-  it('of a signed link follows the order by its key', async () => {
+  it('follows the order of a signed link by its key', async () => {
     answerFull();
     openSite(link);
     await waitFor(() => expect(followed()).toEqual(['/api/orders/ORD-700700/events?key=signed']));
@@ -75,7 +75,7 @@ describe('an open page', () => {
     expect(await screen.findByText('On its way!')).toBeInTheDocument();
   });
 
-  it('does not ask for what it has', async () => {
+  it('does not refetch a version that it has', async () => {
     answer();
     openSite(byNumber);
     await waitFor(() => expect(followed()).toHaveLength(1));
@@ -86,14 +86,14 @@ describe('an open page', () => {
     expect(asked).toBe(2);
   });
 
-  it('follows nothing where there is no such order', async () => {
+  it('follows nothing when the order does not exist', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700`, () => problem(404, 'NOT_FOUND')));
     openSite(byNumber);
     await screen.findByRole('alert');
     expect(followed()).toEqual([]);
   });
 
-  it('keeps what it shows when it cannot be asked for again', async () => {
+  it('keeps the shown order when a refetch fails', async () => {
     answer();
     openSite(byNumber);
     await waitFor(() => expect(followed()).toHaveLength(1));
@@ -103,7 +103,7 @@ describe('an open page', () => {
     expect(screen.getByRole('list', { name: 'Order progress' })).toBeInTheDocument();
   });
 
-  it('asks and follows anew when the browser comes online', async () => {
+  it('refetches and reopens the stream on reconnect', async () => {
     answer();
     openSite(byNumber);
     await waitFor(() => expect(followed()).toHaveLength(1));
@@ -115,7 +115,7 @@ describe('an open page', () => {
     expect(followed()).toHaveLength(1);
   });
 
-  it('lets its stream go while it is hidden, and asks when it is returned to', async () => {
+  it('closes its stream while hidden and refetches on return', async () => {
     answer();
     openSite(byNumber);
     await waitFor(() => expect(followed()).toHaveLength(1));
@@ -129,7 +129,7 @@ describe('an open page', () => {
     expect(followed()).toHaveLength(1);
   });
 
-  it('that is left follows no more', async () => {
+  it('stops following when the customer leaves it', async () => {
     answer();
     const { unmount } = openSite(byNumber);
     await waitFor(() => expect(followed()).toHaveLength(1));

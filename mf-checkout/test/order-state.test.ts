@@ -21,7 +21,7 @@ const events: Record<OrderEvent['type'], OrderEvent> = {
   ended: { type: 'ended' },
 };
 
-describe('the state of an order', () => {
+describe('order state', () => {
   it.each<[OrderState, Record<OrderEvent['type'], OrderState>]>([
     ['draft', { pressed: 'sending', left: 'draft', failed: 'draft', mended: 'draft', refused: 'draft', placed: 'draft', ended: 'draft' }],
     [
@@ -40,19 +40,19 @@ describe('the state of an order', () => {
       'placed',
       { pressed: 'placed', left: 'placed', failed: 'placed', mended: 'placed', refused: 'placed', placed: 'placed', ended: 'placed' },
     ],
-  ])('after each event of %s', (state, expected) => {
+  ])('follows the transitions from %s', (state, expected) => {
     const after = Object.fromEntries(Object.entries(events).map(([type, event]) => [type, orderAfter({ ...entry, state }, event).state]));
     expect(after).toEqual(expected);
   });
 
-  it('counts attempts, and keeps the reason of a refusal and a mended body', () => {
+  it("counts attempts and stores a refusal's reason", () => {
     expect(orderAfter(entry, events.failed)).toMatchObject({ attempts: 1, triedAt: 5, nextAt: 7 });
     expect(orderAfter(entry, events.mended).body.receiptFollows).toBe(true);
     expect(orderAfter({ ...entry, state: 'waiting' }, events.refused).refused).toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 });
 
-describe('the back-off', () => {
+describe('outbox back-off', () => {
   it.each([
     [1, 2_000],
     [2, 4_000],
@@ -64,9 +64,9 @@ describe('the back-off', () => {
   });
 
   it.each([
-    ['is what is left of it', 1_500, 1_500],
-    ['is over once its moment has passed', -20, 0],
-    ['is over when the clock was put back by a day', 86_400_000, 0],
+    ['is the remaining time', 1_500, 1_500],
+    ['ends at its planned time', -20, 0],
+    ['ends when the clock is set back by a day', 86_400_000, 0],
   ])('%s', (_, ahead, ms) => {
     expect(waitMs({ nextAt: 1_000_000 + ahead }, 1_000_000)).toBe(ms);
   });

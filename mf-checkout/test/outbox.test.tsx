@@ -47,8 +47,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('an order that the shop has not taken since it cannot check the prices', () => {
-  it('stays in checkout with everything typed, the cart and the reason, and is tried again', async () => {
+describe('order refused because the shop cannot check prices', () => {
+  it('stays in checkout with its form, cart and reason, for another attempt', async () => {
     const detail = 'We cannot check the prices just now, so your order was not placed.';
     server.use(answerOrders(() => problem(503, 'PRICES_UNKNOWN', { detail })));
     const { user, store, router } = openFilled();
@@ -66,7 +66,7 @@ describe('an order that the shop has not taken since it cannot check the prices'
   });
 });
 
-describe('the number of an order that waits', () => {
+describe('number of a queued order', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
   it.each([
@@ -80,7 +80,7 @@ describe('the number of an order that waits', () => {
   });
 });
 
-describe('what becomes of an order in the outbox', () => {
+describe('order in the outbox', () => {
   const { dispatch } = createTestApp([{ path: '/' }]).store;
   const errors = (field: string) => ({ errors: [{ field, message: 'Please upload bank transfer proof' }] });
   const transfer = submitted({ paymentMethod: 'bank', bankTransferProof: '/objects/receipts/gone' });
@@ -88,10 +88,10 @@ describe('what becomes of an order in the outbox', () => {
   const send = ({ key }: OutboxEntry) => sendOrder(dispatch, key, { owner: 'guest', force: true });
 
   it.each<[string, () => Response]>([
-    ['no answer', noAnswer],
-    ['an error of the shop', () => problem(503, 'SERVICE_UNAVAILABLE')],
-    ['an answer nobody can read', () => new HttpResponse('<html>', { status: 200 })],
-  ])('from checkout: it waits after %s', async (_, answer) => {
+    ['no response', noAnswer],
+    ['a server error', () => problem(503, 'SERVICE_UNAVAILABLE')],
+    ['an unreadable response', () => new HttpResponse('<html>', { status: 200 })],
+  ])('is queued from checkout after %s', async (_, answer) => {
     server.use(answerOrders(answer));
     const { key, body } = keepWaiting({ attempts: 0, triedAt: undefined, state: 'sending' });
     expect(await sendOrder(dispatch, key, { owner: 'guest', force: true })).toMatchObject({ kind: 'waiting' });
@@ -100,15 +100,15 @@ describe('what becomes of an order in the outbox', () => {
 
   it.each<[string, () => Response]>([
     ['the shop cannot check the prices', () => problem(503, 'PRICES_UNKNOWN')],
-    ['the shop has too much to do', () => problem(429, 'RATE_LIMITED')],
-  ])('having left checkout: it goes on waiting where %s', async (_, answer) => {
+    ['the shop limits requests', () => problem(429, 'RATE_LIMITED')],
+  ])('stays queued after checkout when %s', async (_, answer) => {
     server.use(answerOrders(answer));
     const entry = keepWaiting();
     expect(await send(entry)).toMatchObject({ kind: 'waiting' });
     expect(outbox.get()).toEqual([expect.objectContaining({ key: entry.key, attempts: 2 })]);
   });
 
-  it('is refused when the shop has something else against it than the receipt', async () => {
+  it('is refused when a field other than the receipt is invalid', async () => {
     server.use(answerOrders(() => problem(400, 'VALIDATION_FAILED', errors('customerPhone'))));
     const entry = keepWaiting({ body: transfer });
     expect(await send(entry)).toMatchObject({ kind: 'refused' });
@@ -116,7 +116,7 @@ describe('what becomes of an order in the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('goes without the receipt later, too, when the shop is away in between', async () => {
+  it('is sent without the receipt after a failed attempt, too', async () => {
     let answers = 0;
     server.use(
       answerOrders((sent) => {
@@ -130,7 +130,7 @@ describe('what becomes of an order in the outbox', () => {
     expect(received.at(-1)).toMatchObject({ key: entry.key, body: { bankTransferProof: '', receiptFollows: true } });
   });
 
-  it('is placed without a receipt that the shop has not kept, with the same key, and its page asks for one', async () => {
+  it('is placed with the same key without a receipt the shop deleted', async () => {
     server.use(
       answerOrders((sent) => {
         if (sent.bankTransferProof) return problem(400, 'VALIDATION_FAILED', errors('bankTransferProof'));
@@ -151,8 +151,8 @@ describe('what becomes of an order in the outbox', () => {
   });
 });
 
-describe('a failed save', () => {
-  it('says so, clears the cart, and Send Again sends the same order with the same key', async () => {
+describe('failed save of an order', () => {
+  it('clears the cart, and Send Again repeats order and key', async () => {
     myDevice.set({ id: 'd-1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
     server.use(answerOrders(noAnswer));
     const { user, store } = openFilled();
@@ -177,7 +177,7 @@ describe('a failed save', () => {
     expect(localStorage.getItem('shop.outbox')).toBeNull();
   });
 
-  it('says when it was tried, when it is tried next, and what comes then', async () => {
+  it('shows the last attempt, the next one and the next steps', async () => {
     await openWaiting();
     expect(screen.getByRole('heading', { name: /^Last tried \d+:\d\d (AM|PM)$/ })).toBeInTheDocument();
     expect(screen.getByText('Waiting to send')).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('a failed save', () => {
     expect(document.querySelector('.primary')).toBeNull();
   });
 
-  it('without a connection says that it waits for one', async () => {
+  it('waits for a connection while offline', async () => {
     await openWaiting();
     goOffline(true);
     expect(screen.getByText('It waits in this browser and is sent by itself when you are online.')).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('a failed save', () => {
     expect(screen.queryByText('Next try when you are online')).not.toBeInTheDocument();
   });
 
-  it('says when there is still no answer, and is announced with the focus once it reaches the shop', async () => {
+  it('reports a missing answer, then focuses the confirmation', async () => {
     const { user } = await openWaiting();
     await user.click(screen.getByRole('button', { name: 'Send Again' }));
     expect(await screen.findByText('Still no answer')).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('a failed save', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('is sent on coming back online, once, and leaves nobody without focus', async () => {
+  it('sends the order once on reconnect and keeps the focus', async () => {
     await openWaiting();
     const link = screen.getByRole('link', { name: 'Continue Shopping' });
     await waitFor(() => expect(screen.getByRole('heading', { name: notYet })).toHaveFocus());
@@ -228,7 +228,7 @@ describe('a failed save', () => {
     expect(received).toHaveLength(length + 1);
   });
 
-  it('is sent again by itself when its back-off has passed', async () => {
+  it('sends the order again after its back-off', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
     server.use(answerOrders(noAnswer));
     const { key } = keepWaiting({ attempts: 0, triedAt: undefined });
@@ -240,7 +240,7 @@ describe('a failed save', () => {
     expect(await screen.findByText('Your order has reached the shop')).toBeInTheDocument();
   });
 
-  it('is sent again from any page after a reload, and says so there', async () => {
+  it('sends and announces the order on any page after a reload', async () => {
     const { key, body } = keepWaiting();
     const { user } = openSite('/');
     expect(await screen.findByText('Your order has reached the shop')).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe('a failed save', () => {
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
   });
 
-  it('that is refused later goes back to checkout with cart and form', async () => {
+  it('restores cart and form when the shop refuses the order later', async () => {
     server.use(answerOrders(() => problem(409, 'OUT_OF_STOCK')));
     const { key } = keepWaiting();
     const { user, store } = openSite('/order-confirmation');
@@ -266,8 +266,8 @@ describe('a failed save', () => {
   });
 });
 
-describe('what waits in the browser', () => {
-  it('from a release before is still sent as it was, and shown', async () => {
+describe('stored outbox', () => {
+  it('sends and shows an order of an older release', async () => {
     const { placedAt, ...entry } = keepWaiting();
     localStorage.setItem('shop.outbox', JSON.stringify([{ ...entry, copy: { timestamp: placedAt } }]));
     openSite('/');
@@ -275,13 +275,13 @@ describe('what waits in the browser', () => {
     expect(received).toEqual([{ key: entry.key, body: entry.body }]);
   });
 
-  it.each(['{}', '[null]', '[{"key":"k"}]', '[{"key":"k","body":{"items":"["},"cart":[]}]'])('is ignored when it reads %s', (text) => {
+  it.each(['{}', '[null]', '[{"key":"k"}]', '[{"key":"k","body":{"items":"["},"cart":[]}]'])('ignores the invalid value %s', (text) => {
     localStorage.setItem('shop.outbox', text);
     expect(outbox.get()).toEqual([]);
   });
 });
 
-describe('on a computer that people share', () => {
+describe('outbox on a shared computer', () => {
   const accountOf = (id: string) => ({
     id,
     email: `${id}@example.com`,
@@ -299,7 +299,7 @@ describe('on a computer that people share', () => {
     return entry;
   }
 
-  it('a customer orders while the shop does not answer and signs out: it is sent once the account is there again', async () => {
+  it("sends an account's order once the account signs in again", async () => {
     signedIn('keisha');
     server.use(answerOrders(noAnswer));
     const { user, store } = openFilled();
@@ -321,7 +321,7 @@ describe('on a computer that people share', () => {
     expect(localStorage.getItem('shop.outbox')).toBeNull();
   });
 
-  it.each([null, 'dwayne'])('the order of an account waits while %s is there, whose own is sent', async (next) => {
+  it.each([null, 'dwayne'])("holds an account's order and sends the own order of %s", async (next) => {
     const entry = ofKeisha();
     const body = { ...entry.body, customerAddress: '3 Orchid Lane' };
     outbox.set([entry, { ...entry, key: 'own', owner: next ?? 'guest', userId: next ?? undefined, body }]);
@@ -334,7 +334,7 @@ describe('on a computer that people share', () => {
     expect(outbox.get()).toEqual([expect.objectContaining({ key: entry.key })]);
   });
 
-  it('the order of a guest is sent without the session of an account, and is shown to nobody', async () => {
+  it("sends a guest's order without the account's session, and hides it", async () => {
     const { key } = keepWaiting();
     const fetched = jest.spyOn(globalThis, 'fetch');
     signedIn('dwayne');
@@ -347,7 +347,7 @@ describe('on a computer that people share', () => {
     expect(lastOrder.get()).not.toHaveProperty('trackingLink');
   });
 
-  it('the last order of a guest is shown to no account', async () => {
+  it("shows a guest's last order to no account", async () => {
     keepWaiting();
     outbox.set(undefined);
     signedIn('dwayne');
@@ -356,7 +356,7 @@ describe('on a computer that people share', () => {
     expect(screen.queryByText(/12 Hope Road/)).not.toBeInTheDocument();
   });
 
-  it('a refused order is announced to its own customer alone', async () => {
+  it('announces a refused order only to its customer', async () => {
     keepWaiting({ state: 'refused', userId: 'keisha', refused: { code: 'OUT_OF_STOCK', detail: 'Sold out.' } });
     signedIn('dwayne');
     openSite('/');
@@ -369,7 +369,7 @@ describe('on a computer that people share', () => {
     expect(received).toEqual([]);
   });
 
-  it('is sent on coming online where nobody could say before who is there', async () => {
+  it('sends an order on reconnect after the session request failed', async () => {
     ofKeisha();
     server.use(http.get(`${apiUrl}/auth/user`, noAnswer));
     const { store } = openSite('/');
@@ -382,8 +382,8 @@ describe('on a computer that people share', () => {
   });
 });
 
-describe('a page that is closed while its order is being sent', () => {
-  it('leads from checkout, loaded anew, to the order', async () => {
+describe('page closed while its order is being sent', () => {
+  it('redirects from the reloaded checkout to the order', async () => {
     keepWaiting({ state: 'sending', attempts: 0, nextAt: Date.now() });
     lastOrder.set(undefined);
     const { store } = openFilled();
@@ -392,7 +392,7 @@ describe('a page that is closed while its order is being sent', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('leaves the order to the outbox, which places it with the same key and empties the cart', async () => {
+  it('leaves an order that the outbox places with the same key', async () => {
     server.use(answerOrders(() => new Promise<Response>(() => {})));
     const first = openFilled();
     await first.user.click(await placeButton());
@@ -411,7 +411,7 @@ describe('a page that is closed while its order is being sent', () => {
     expect(store.getState().cart.lines).toEqual([]);
   });
 
-  it('keeps an order that is refused later, says so on every page, and gives it up on demand', async () => {
+  it('announces a later refusal on every page until it is discarded', async () => {
     server.use(answerOrders(() => problem(409, 'PRICE_CHANGED')));
     keepWaiting({ state: 'sending', attempts: 0, nextAt: Date.now() });
     lastOrder.set(undefined);

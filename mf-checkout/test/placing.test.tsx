@@ -13,7 +13,7 @@ afterEach(() => {
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
 
 describe('placing an order', () => {
-  it('sends the submitted shape once, with a key, and shows the number of the shop', async () => {
+  it("sends the submitted shape once, and shows the shop's number", async () => {
     const { user, store, router } = openSite('/checkout', [battery]);
     await fillGuest(user);
     await user.dblClick(await placeButton());
@@ -42,7 +42,7 @@ describe('placing an order', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('says Processing... and ignores presses while the order is on its way', async () => {
+  it('shows "Processing..." and ignores clicks while sending', async () => {
     let answer = () => {};
     server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
     const { user } = openFilled();
@@ -57,7 +57,7 @@ describe('placing an order', () => {
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
   });
 
-  it('says after a while that the line is slow and nothing is lost, until the answer is there', async () => {
+  it('reports a slow connection until the response arrives', async () => {
     const said = () => screen.queryAllByText(/^The connection is slow\. We are still sending your order, and nothing is lost/);
     let answer = (_: Response) => {};
     server.use(answerOrders(async () => new Promise((done) => (answer = done))));
@@ -80,7 +80,7 @@ describe('placing an order', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('takes out of the cart only what was ordered', async () => {
+  it('removes only the ordered lines from the cart', async () => {
     let answer = () => {};
     server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
     const { user, store } = openFilled();
@@ -98,7 +98,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('works with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const { user } = openSite('/checkout', [battery]);
     (await screen.findByLabelText(/^Name/)).focus();
     await user.paste('Andre');
@@ -129,7 +129,7 @@ describe('two tabs with the same cart', () => {
     return { user, page: within(container) };
   }
 
-  it('that press within the time of one answer place one order', async () => {
+  it('place one order when both submit during one request', async () => {
     let answer = () => {};
     server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
     const [first, second] = [openTab(), openTab()];
@@ -146,7 +146,7 @@ describe('two tabs with the same cart', () => {
 });
 
 describe('a duplicated tab', () => {
-  it('places its own order with a key of its own', async () => {
+  it('places another order with another key', async () => {
     const first = openFilled();
     await placeButton();
     const copied = { ...sessionStorage };
@@ -161,7 +161,7 @@ describe('a duplicated tab', () => {
   });
 });
 
-describe('checkout that is left while its order is being sent', () => {
+describe('leaving checkout while its order is being sent', () => {
   async function leave(cart = [battery]) {
     let answer = (_: Response) => {};
     server.use(answerOrders(async () => new Promise((done) => (answer = done))));
@@ -173,7 +173,7 @@ describe('checkout that is left while its order is being sent', () => {
     return { ...site, answer: (response: Response) => answer(response), placed: () => placed(received[0]?.body ?? submitted()) };
   }
 
-  it('leaves the customer where they are and says that the order is placed', async () => {
+  it('keeps the current page and announces the placed order', async () => {
     const site = await leave();
     await waitFor(() => expect(site.store.getState().cart.lines).toEqual([]));
     site.answer(HttpResponse.json(site.placed(), { status: 201 }));
@@ -184,7 +184,7 @@ describe('checkout that is left while its order is being sent', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('keeps a refused order, says so, and leads back to the form filled in', async () => {
+  it('announces a refusal that leads back to the completed form', async () => {
     const site = await leave();
     site.answer(problem(409, 'OUT_OF_STOCK'));
     expect(await screen.findByText('Your order was not placed')).toBeInTheDocument();
@@ -197,8 +197,8 @@ describe('checkout that is left while its order is being sent', () => {
   });
 });
 
-describe('a browser that stores nothing', () => {
-  it('keeps checkout open without an answer, promises nothing, and tries the same order again', async () => {
+describe('checkout without browser storage', () => {
+  it('stays open after a failed request and retries the same order', async () => {
     server.use(answerOrders(() => HttpResponse.error()));
     const { user, store, router } = openFilled();
     const button = await placeButton();
@@ -216,8 +216,8 @@ describe('a browser that stores nothing', () => {
   });
 });
 
-describe('a signed-in customer', () => {
-  it('is named, asked for the phone only, and told when it is missing', async () => {
+describe('checkout of a signed-in customer', () => {
+  it('shows the name and requires only the phone number', async () => {
     const account = {
       id: 'u',
       email: 'andre@example.com',
@@ -241,7 +241,7 @@ describe('a signed-in customer', () => {
   });
 });
 
-describe('an order that the shop refuses', () => {
+describe('refused order', () => {
   const quoted = (changes: object[], total: string) => ({
     quote: { items: changes, subtotal: total, installationFee: '0.00', deliveryFee: '700.00', rounding: '0.00', total },
   });
@@ -255,7 +255,7 @@ describe('an order that the shop refuses', () => {
     inStock: true,
   };
 
-  it('shows old and new prices, and is placed once they are accepted', async () => {
+  it('shows old and new prices, and succeeds after acceptance', async () => {
     server.use(
       answerOrders((body) =>
         body.total === '7700.00' ? HttpResponse.json(placed(body)) : problem(409, 'PRICE_CHANGED', quoted([item], '7700.00')),
@@ -273,7 +273,7 @@ describe('an order that the shop refuses', () => {
     expect(received.map(({ body }) => body.total)).toEqual(['7200.00', '7700.00']);
   });
 
-  it('takes a changed fee over', async () => {
+  it('applies a changed fee', async () => {
     const changed = {
       quote: {
         items: [{ ...item, productPrice: '6500.00' }],
@@ -293,7 +293,7 @@ describe('an order that the shop refuses', () => {
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
   });
 
-  it('names what is sold out, removes it on demand and keeps the rest', async () => {
+  it('names sold-out products, removes them on click and keeps others', async () => {
     const rest = { ...item, id: 'p-2', productName: other.name, productPrice: '5800.00' };
     server.use(
       answerOrders(() => problem(409, 'OUT_OF_STOCK', quoted([{ ...item, productPrice: '6500.00', inStock: false }, rest], '13000.00'))),
@@ -316,7 +316,7 @@ describe('an order that the shop refuses', () => {
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });
 
-  it('stays with its cart and says why, also at the next attempt', async () => {
+  it('keeps the cart and shows the reason, also after a retry', async () => {
     const { user, store } = openFilled();
     for (const [status, code] of [
       [403, 'FORBIDDEN'],
@@ -333,7 +333,7 @@ describe('an order that the shop refuses', () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('stays with its cart at the limit, says how long to wait and offers the telephone', async () => {
+  it('shows the wait and the telephone at the rate limit', async () => {
     server.use(answerOrders(() => problem(429, 'RATE_LIMITED')));
     const { user, store } = openFilled();
     await user.click(await placeButton());

@@ -21,8 +21,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a receipt whose upload fails', () => {
-  it('is sent again by itself after what passes, to the same address', async () => {
+describe('failed receipt upload', () => {
+  it('retries after a temporary error with the same URL', async () => {
     let attempts = 0;
     StoreRequest.onSend = (request) => (++attempts === 1 ? request.respond(408) : request.respond(200));
     const { user } = await openBox();
@@ -31,7 +31,7 @@ describe('a receipt whose upload fails', () => {
     expect(attempts).toBe(2);
   });
 
-  it('gets a new address for the same upload when its own has expired', async () => {
+  it('gets a new URL when the old one has expired', async () => {
     StoreRequest.onSend = (request) => request.respond(request.url.endsWith('signed=1') ? 403 : 200);
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
@@ -40,7 +40,7 @@ describe('a receipt whose upload fails', () => {
     expect(asked.begun).toEqual([{ size }, { size, uploadURL: `${storeUrl}?signed=1` }]);
   });
 
-  it('keeps the file and offers Retry after what does not pass', async () => {
+  it('keeps the file and offers Retry after a permanent error', async () => {
     StoreRequest.onSend = (request) => request.respond(501);
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
@@ -55,14 +55,14 @@ describe('a receipt whose upload fails', () => {
     [401, 'Authorization required'],
     [404, 'Non 2xx'],
     [501, 'Non 2xx'],
-  ])('says what the store answered with: %s', async (status, sentence) => {
+  ])("shows the store's response: %s", async (status, sentence) => {
     StoreRequest.onSend = (request) => request.respond(status);
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     expect(await screen.findByText(sentence, { selector: 'span' })).toBeInTheDocument();
   });
 
-  it('says in plain words that the shop could not take it, beside what the store answered', async () => {
+  it("explains the store's response in plain words", async () => {
     StoreRequest.onSend = (request) => request.respond(501);
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
@@ -71,7 +71,7 @@ describe('a receipt whose upload fails', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The shop could not take it just now.');
   });
 
-  it('does not blame the connection while it tries again what the store answered with an error', async () => {
+  it('does not blame the connection for an error of the store', async () => {
     StoreRequest.onSend = (request) => request.respond(500);
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
@@ -81,7 +81,7 @@ describe('a receipt whose upload fails', () => {
     expect(screen.queryByText(/Waiting for the connection/)).not.toBeInTheDocument();
   });
 
-  it('has its bar full once the shop has it, not when its bytes have left', async () => {
+  it('shows 100 % only once the shop confirms the receipt', async () => {
     let answer = () => {};
     server.use(
       http.put(`${apiUrl}/bank-transfers`, async () => new Promise((done) => (answer = () => done(HttpResponse.json({ objectPath }))))),
@@ -94,7 +94,7 @@ describe('a receipt whose upload fails', () => {
     expect(await done()).toBeInTheDocument();
   });
 
-  it('says so when the shop names no address', async () => {
+  it('reports a missing upload URL', async () => {
     server.use(http.post(`${apiUrl}/objects/upload`, () => HttpResponse.json({})));
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
@@ -102,14 +102,14 @@ describe('a receipt whose upload fails', () => {
     expect(StoreRequest.all).toEqual([]);
   });
 
-  it('says in the words of the shop why none can be sent', async () => {
+  it("shows the shop's reason when no upload is allowed", async () => {
     server.use(http.post(`${apiUrl}/objects/upload`, () => problem(403, 'FORBIDDEN', { detail: 'Not from here.' })));
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     expect(await screen.findByText('Not from here.', { selector: 'span' })).toBeInTheDocument();
   });
 
-  it('waits for Retry while the shop takes no more files, in its words', async () => {
+  it("waits for Retry at the shop's upload limit", async () => {
     const detail = 'We hold too many receipts without an order just now. Please try again in an hour.';
     const limit = jest.fn(() => problem(429, 'UPLOAD_LIMIT_REACHED', { detail }));
     server.use(http.post(`${apiUrl}/objects/upload`, limit));
@@ -122,7 +122,7 @@ describe('a receipt whose upload fails', () => {
     expect(limit).toHaveBeenCalledTimes(1);
   });
 
-  it('does not send the file twice when only the last step failed', async () => {
+  it('sends the file once when only the last step failed', async () => {
     let answers = 0;
     server.use(answerFinish(() => (++answers === 1 ? problem(503, 'SERVICE_UNAVAILABLE') : HttpResponse.json({ objectPath }))));
     const { user } = await openBox();
@@ -132,7 +132,7 @@ describe('a receipt whose upload fails', () => {
     expect(asked.finished).toHaveLength(2);
   });
 
-  it('waits while the browser is offline, and is sent by itself when it is online', async () => {
+  it('waits while offline and restarts on reconnect', async () => {
     StoreRequest.onSend = (request) => {
       half(request);
       online(false);
@@ -153,7 +153,7 @@ const fakeTimers = () =>
   void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
 const choose = (file = pdf()) => fireEvent.change(chooser(), { target: { files: [file] } });
 
-describe('a receipt whose connection breaks unnoticed by the browser', () => {
+describe('receipt upload after an unnoticed disconnect', () => {
   const networkError = () => screen.findByText('This looks like a network error...', { selector: 'span' });
   let begins: jest.Mock<() => Response>;
   const attempts = (count: number) => waitFor(() => expect(begins).toHaveBeenCalledTimes(count));
@@ -171,14 +171,14 @@ describe('a receipt whose connection breaks unnoticed by the browser', () => {
     await networkError();
   };
 
-  it('is sent again each minute after the first attempts, as long as nothing answers', async () => {
+  it('retries each minute after the first attempts without a response', async () => {
     await failAllAttempts();
     takeReceipts();
     await time(60_000);
     expect(await done()).toBeInTheDocument();
   });
 
-  it('is sent once where the browser comes online before the next attempt', async () => {
+  it('retries once when a reconnect precedes the next attempt', async () => {
     await attempts(1);
     await time(10);
     await attempts(2);
@@ -191,7 +191,7 @@ describe('a receipt whose connection breaks unnoticed by the browser', () => {
     expect([asked.begun.length, StoreRequest.all.length]).toEqual([1, 1]);
   });
 
-  it('leaves the next file its own attempts', async () => {
+  it('gives the next file its full number of attempts', async () => {
     await failAllAttempts();
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     choose(pdf('another.pdf'));
@@ -202,7 +202,7 @@ describe('a receipt whose connection breaks unnoticed by the browser', () => {
   });
 });
 
-describe('a receipt whose upload stalls while the browser is online', () => {
+describe('stalled receipt upload', () => {
   const stallAt = async (onSend: (request: StoreRequest) => void) => {
     StoreRequest.onSend = onSend;
     const { user } = await openBox();
@@ -217,7 +217,7 @@ describe('a receipt whose upload stalls while the browser is online', () => {
     ['no byte moves', () => undefined],
     ['it stops half way', half],
     ['its answer never comes', (request) => request.sent(request.body.size)],
-  ])('(%s) is dropped after 30 s, said so, and sent again by itself', async (_, onSend) => {
+  ])('(%s) is reported after 30 s and restarts automatically', async (_, onSend) => {
     await stallAt(onSend);
     await time(29_000);
     expect([stalled(), StoreRequest.all[0]?.aborted]).toEqual([null, false]);
@@ -231,7 +231,7 @@ describe('a receipt whose upload stalls while the browser is online', () => {
     expect(StoreRequest.all).toHaveLength(2);
   });
 
-  it('waits longer each time, and not at all by "Try again"', async () => {
+  it('doubles its pause, and restarts immediately on "Try again"', async () => {
     await stallAt(() => undefined);
     await time(31_500);
     expect(StoreRequest.all).toHaveLength(2);
@@ -245,7 +245,7 @@ describe('a receipt whose upload stalls while the browser is online', () => {
     expect(await done()).toBeInTheDocument();
   });
 
-  it('is not dropped while bytes go on moving, however slowly', async () => {
+  it('continues while bytes move, however slowly', async () => {
     await stallAt(() => undefined);
     for (const bytes of [1, 2, 3]) {
       await time(29_000);
@@ -254,7 +254,7 @@ describe('a receipt whose upload stalls while the browser is online', () => {
     expect([stalled(), StoreRequest.all[0]?.aborted]).toEqual([null, false]);
   });
 
-  it('counts the time left from when it was resumed', async () => {
+  it('measures the time left from the restart', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
     await stallAt(() => undefined);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -266,7 +266,7 @@ describe('a receipt whose upload stalls while the browser is online', () => {
     expect(screen.getByText(/about 2 s left$/)).toBeInTheDocument();
   });
 
-  it('stays where the customer has paused it, and ends when it is cancelled', async () => {
+  it('stays paused by the customer and ends on Cancel', async () => {
     await stallAt(half);
     fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
     await time(60_000);

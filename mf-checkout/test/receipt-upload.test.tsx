@@ -17,8 +17,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a receipt', () => {
-  it('goes to the address that the shop signed for its size, and the shop takes it over', async () => {
+describe('receipt upload', () => {
+  it('sends the file to the URL signed for its size', async () => {
     const { user, onDone } = await openBox();
     expect(screen.getByText('JPEG, PNG, WebP, HEIC or PDF, up to 5 MB')).toBeInTheDocument();
     await user.upload(chooser(), pdf());
@@ -30,7 +30,7 @@ describe('a receipt', () => {
     expect(onDone).toHaveBeenCalledWith(objectPath);
   });
 
-  it('goes to the site itself under the name that the site is open under', async () => {
+  it("sends a file for the site to the page's own origin", async () => {
     const path = '/api/objects/uploads/5d3f7a2e-0000-4000-8000-00000000abcd?signature=a';
     server.use(http.post(`${apiUrl}/objects/upload`, () => HttpResponse.json({ uploadURL: `https://shop.example${path}` })));
     const { user } = await openBox();
@@ -39,7 +39,7 @@ describe('a receipt', () => {
     expect(StoreRequest.all.map(({ url }) => url)).toEqual([`${window.location.origin}${path}`]);
   });
 
-  it('is kept by the tab though another one, cancelled before, was still being kept', async () => {
+  it('keeps the second file when the first was cancelled during storage', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -64,7 +64,7 @@ describe('a receipt', () => {
     expect(await screen.findByText('second.pdf')).toBeInTheDocument();
   });
 
-  it('can be dropped, which shows before', async () => {
+  it('accepts a dropped file and highlights the area', async () => {
     await openBox();
     const area = screen.getByText('Upload your transfer receipt').parentElement as HTMLElement;
     fireEvent.dragOver(area, { dataTransfer: { types: ['Files'] } });
@@ -73,26 +73,26 @@ describe('a receipt', () => {
     expect(await done()).toBeInTheDocument();
   });
 
-  it('that is dropped beside its area does not take the place of the page', async () => {
+  it('keeps the page when a file is dropped beside the area', async () => {
     await openBox();
     const notTaken = fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [pdf()] } });
     expect(notTaken).toBe(false);
     expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
   });
 
-  it('can be pasted', async () => {
+  it('accepts a pasted file', async () => {
     await openBox();
     fireEvent.paste(document.body, { clipboardData: { files: [pdf()] } });
     expect(await done()).toBeInTheDocument();
   });
 
-  it('can be photographed by a button of its own', async () => {
+  it('opens the camera', async () => {
     await openBox();
     expect(screen.getByRole('button', { name: 'Take a photo' })).toBeInTheDocument();
     expect(document.querySelector('input[capture=environment]')).toHaveAttribute('accept', 'image/*');
   });
 
-  it('says how far it is, is paused, and begins again when it is resumed', async () => {
+  it('shows progress, pauses, and restarts on Resume', async () => {
     StoreRequest.onSend = half;
     const { user } = await openBox();
     await user.upload(chooser(), pdf('transfer.pdf', '%PDF-1.7', 2_000_000));
@@ -108,7 +108,7 @@ describe('a receipt', () => {
     expect(asked.begun).toHaveLength(1);
   });
 
-  it('is cancelled on its way, and nothing of it is kept', async () => {
+  it('deletes the file on Cancel', async () => {
     StoreRequest.onSend = half;
     const { user, onDone } = await openBox();
     await user.upload(chooser(), pdf());
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('is removed, or replaced by another', async () => {
+  it('removes the receipt or replaces it by another', async () => {
     const onRemove = jest.fn();
     const { user } = await openBox({ onRemove });
     await user.upload(chooser(), pdf());
@@ -135,7 +135,7 @@ describe('a receipt', () => {
     expect(onRemove).toHaveBeenCalledTimes(2);
   });
 
-  it('stays with the shop when the file that was to replace it cannot be used', async () => {
+  it('keeps the receipt when its replacement is unusable', async () => {
     const onRemove = jest.fn();
     const { user } = await openBox({ onRemove });
     await user.upload(chooser(), pdf());
@@ -148,7 +148,7 @@ describe('a receipt', () => {
     expect([onRemove.mock.calls.length, held.size]).toEqual([0, 1]);
   });
 
-  it('stays with the shop when its replacement is cancelled while it is prepared', async () => {
+  it('keeps the receipt when its replacement is cancelled', async () => {
     const onRemove = jest.fn();
     const { user } = await openBox({ onRemove });
     await user.upload(chooser(), pdf());
@@ -163,8 +163,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('a receipt over a reload', () => {
-  it('is sent from its beginning when it was on its way', async () => {
+describe('receipt after a reload', () => {
+  it('restarts its upload from the first byte', async () => {
     StoreRequest.onSend = half;
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
@@ -177,7 +177,7 @@ describe('a receipt over a reload', () => {
     expect(await StoreRequest.all[1]?.body.text()).toBe('%PDF-1.7 transfer of 15,500.00');
   });
 
-  it('is shown and sent to nobody again when the shop has it', async () => {
+  it('is shown without another upload when the shop has it', async () => {
     const { user } = await openBox({ proof: objectPath });
     await user.upload(chooser(), pdf());
     await done();
@@ -188,7 +188,7 @@ describe('a receipt over a reload', () => {
     expect(StoreRequest.all).toHaveLength(1);
   });
 
-  it('is not shown where it does not belong to', async () => {
+  it('is hidden on the page of another order', async () => {
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     await done();
@@ -197,7 +197,7 @@ describe('a receipt over a reload', () => {
     expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
   });
 
-  it('lies in the browser as nobody can read it whose tab has ended', async () => {
+  it('is unreadable in storage after its tab has closed', async () => {
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     await done();
@@ -209,7 +209,7 @@ describe('a receipt over a reload', () => {
     expect(screen.getByText('Upload your transfer receipt')).toBeInTheDocument();
   });
 
-  it('is kept by the tab on plain http, which has no cipher, until it is removed', async () => {
+  it('stays in the tab on plain HTTP until removed', async () => {
     Object.defineProperty(globalThis, 'crypto', {
       value: { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) },
       configurable: true,
@@ -229,7 +229,7 @@ describe('a receipt over a reload', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('that another tab left a day ago is removed', async () => {
+  it('is deleted a day after another tab abandoned it', async () => {
     held.set('/kept-receipts/old', new Response('', { headers: { 'x-kept-at': String(Date.now() - 25 * 3_600_000) } }));
     held.set('/kept-receipts/new', new Response('', { headers: { 'x-kept-at': String(Date.now() - 3_600_000) } }));
     await openBox();
@@ -237,7 +237,7 @@ describe('a receipt over a reload', () => {
   });
 });
 
-describe('a file that is no receipt', () => {
+describe('invalid receipt file', () => {
   it.each<[string, File, string, RegExp]>([
     [
       'of another type',
@@ -245,7 +245,12 @@ describe('a file that is no receipt', () => {
       'receipt.docx is not a photo or PDF',
       /Choose a JPEG, PNG, WebP, HEIC or PDF/,
     ],
-    ['a page called a picture', new File(['<html><script>'], 'a.png', { type: 'image/png' }), 'a.png is not a photo or PDF', /JPEG/],
+    [
+      'an HTML page with an image name',
+      new File(['<html><script>'], 'a.png', { type: 'image/png' }),
+      'a.png is not a photo or PDF',
+      /JPEG/,
+    ],
     ['too large', pdf('bank-statement.pdf', '%PDF-1.7', 8_808_038), 'bank-statement.pdf is 8.4 MB', /The limit is 5 MB/],
     ['empty', new File([], 'empty.pdf'), 'empty.pdf is empty', /Save the receipt again/],
     [
@@ -254,7 +259,7 @@ describe('a file that is no receipt', () => {
       'statement.pdf is protected with a password',
       /Save it without the password/,
     ],
-  ])('is refused when it is %s, with the way out', async (_what, file, title, text) => {
+  ])('is refused with advice when it is %s', async (_what, file, title, text) => {
     const { user } = await openBox();
     await user.upload(chooser(), file);
     expect(await screen.findByText(title)).toBeInTheDocument();
@@ -269,7 +274,7 @@ describe('a file that is no receipt', () => {
   it.each([
     ['photo', [0xff, 0xd8, 0xff, 0xe1], 'x.jpg could not be prepared'],
     ['HEIC photo', [0, 0, 0, 24, ...Buffer.from('ftypheic\0\0\0\0mif1heic')], 'This browser cannot open x.jpg'],
-  ])('is not sent as it was when the browser cannot draw the %s anew', async (_what, bytes, title) => {
+  ])('is not sent unchanged when the browser cannot decode the %s', async (_what, bytes, title) => {
     jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function fail(this: HTMLImageElement) {
       queueMicrotask(() => this.onerror?.(new Event('error')));
     });
@@ -285,7 +290,7 @@ describe('a file that is no receipt', () => {
     expect(await screen.findByText('These are 2 files')).toBeInTheDocument();
   });
 
-  it('is refused in the words of the shop, when that has looked at it', async () => {
+  it("is refused with the shop's reason after its check", async () => {
     server.use(answerFinish(() => problem(415, 'UNSUPPORTED_MEDIA_TYPE', { detail: 'A receipt is a picture or a PDF.' }) as Response));
     const { user, onDone } = await openBox();
     await user.upload(chooser(), pdf());

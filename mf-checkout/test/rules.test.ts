@@ -5,25 +5,25 @@ import { storeStockText } from '../src/shared/stock/store-stock-text.ts';
 import { splitFileName } from '../src/shared/transfer/rules/file-name.ts';
 import { sentSize } from '../src/shared/transfer/rules/photo-size.ts';
 
-describe('how large a photo is sent', () => {
+describe('photo resizing', () => {
   it.each([
     ['a screenshot as it is', [1170, 2532], [1170, 2532]],
     ["a camera's photo at four million pixels", [4032, 3024], [2309, 1732]],
     ['a long screenshot, wide enough to be read', [1170, 9000], [721, 5547]],
     ['a very long one no longer than a canvas', [800, 40_000], [160, 8000]],
     ['a line with a pixel of height', [40_000, 1], [8000, 1]],
-  ])('%s', (_, [width = 0, height = 0], sent) => {
+  ])('sends %s', (_, [width = 0, height = 0], sent) => {
     const size = sentSize({ width, height });
     expect([size.width, size.height]).toEqual(sent);
   });
 });
 
-describe('a file name on more than one line', () => {
+describe('wrapped file name', () => {
   it.each([
     ['receipt-of-my-transfer.jpeg', 'receipt-of-my-tran', 'sfer.jpeg'],
     ['transfer.pdf', 'transfer.pdf', ''],
     ['a name without an extension', 'a name without an extension', ''],
-  ])('%s is not broken before its extension', (name, start, end) => {
+  ])('%s keeps its extension on the last line', (name, start, end) => {
     expect(splitFileName(name)).toEqual([start, end]);
   });
 });
@@ -31,7 +31,7 @@ describe('a file name on more than one line', () => {
 const counted = (id: string, kingston: number, total = kingston) => ({ id, stores: { kingston, 'montego-bay': 0 }, total });
 const line = (productId: string, quantity: number) => ({ productId, quantity });
 
-describe('what a store says of a cart', () => {
+describe('store stock text', () => {
   it.each([
     [[line('a', 1)], [counted('a', 1)], 'In stock here'],
     [[line('a', 2), line('b', 1)], [counted('a', 9), counted('b', 1)], 'All in stock here'],
@@ -42,7 +42,7 @@ describe('what a store says of a cart', () => {
     [[line('a', 3)], [counted('a', 1, 2)], '1 of 3 batteries is here, we call you about the rest'],
     [[line('a', 1), line('b', 1)], [counted('a', 1)], undefined],
     [[], [], undefined],
-  ])('%j of which lie there %j: %s', (lines, stock, expected) => {
+  ])('for %j with stock %j is "%s"', (lines, stock, expected) => {
     expect(storeStockText('kingston', lines, stock)).toBe(expected);
   });
 });
@@ -70,36 +70,36 @@ const calendar = (changes: Partial<typeof pickup | { from: null }> = {}) => pick
 /** The lines as a program reads them. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-describe('the calendar entry of a pickup', () => {
-  it('lasts from when the order is there until the store closes, in UTC', () => {
+describe('calendar entry of a pickup', () => {
+  it('lasts from the promised time until closing time, in UTC', () => {
     expect(unfolded(calendar())).toEqual(
       expect.arrayContaining(['DTSTART:20261124T150000Z', 'DTEND:20261124T220000Z', 'DTSTAMP:20261123T154207Z']),
     );
   });
 
-  it('begins when the store opens where only the day is known', () => {
+  it('begins at opening time when only the day is known', () => {
     expect(unfolded(calendar({ from: null }))).toContain('DTSTART:20261124T140000Z');
   });
 
   it.each([
     ['2026-07-06', 'DTSTART:20260706T140000Z'],
     ['2026-12-07', 'DTSTART:20261207T150000Z'],
-  ])('follows the clock of a place with summer time (%s)', (day, line) => {
+  ])('respects daylight saving time (%s)', (day, line) => {
     expect(unfolded(calendar({ day, timeZone: 'America/New_York' }))).toContain(line);
   });
 
-  it('lasts half an hour where the store has no hours that day', () => {
+  it('lasts half an hour when the store has no hours', () => {
     expect(unfolded(calendar({ day: '2026-11-22' }))).toContain('DTEND:20261122T153000Z');
   });
 
-  it('names the store with its address, escaped, and the link of the order', () => {
+  it("names the store with its escaped address and the order's link", () => {
     const lines = unfolded(calendar());
     expect(lines).toContain('LOCATION:Kingston Store\\, Savannah Plaza Shop #21\\; 35 Constant Spring Road\\, Kingston 10');
     expect(lines).toContain(`URL:${pickup.link}`);
     expect(lines).toContain('SUMMARY:Pick up ORD-482913');
   });
 
-  it('has no line of more than 75 bytes, whatever letters it is written in', () => {
+  it('folds lines at 75 bytes in any script', () => {
     const text = calendar({ store: { ...store, address: 'Große Straße 🏪 '.repeat(12) } });
     expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
     expect(text).not.toMatch(/[^\r]\n/);

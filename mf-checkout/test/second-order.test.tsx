@@ -30,8 +30,8 @@ const signedIn = (orders: object[] = []) => {
 /** A guest has ordered in this browser. */
 const remember = () => keepDetails(submitted({ customerEmail: 'andre@example.com', region: 'st-james' }));
 
-describe('a browser in which a guest has ordered', () => {
-  it('asks, fills nothing in unasked, and orders the second time with two presses', async () => {
+describe("details of a guest's last order", () => {
+  it('fill in the next order only after "Use them"', async () => {
     const first = openFilled([battery], { email: 'andre@example.com', region: 'st-james' });
     await first.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
@@ -51,7 +51,7 @@ describe('a browser in which a guest has ordered', () => {
     expect(received[1]?.key).not.toBe(received[0]?.key);
   });
 
-  it('is not asked again after a reload, where the form is filled in with them', async () => {
+  it('are not offered again after a reload of the completed form', async () => {
     remember();
     const { user } = openSite('/checkout', [battery]);
     await user.click(await screen.findByRole('button', { name: 'Use them' }));
@@ -63,12 +63,12 @@ describe('a browser in which a guest has ordered', () => {
     expect(screen.getByText(question)).toBeVisible();
   });
 
-  it('knows the store, too', () => {
+  it('include the store', () => {
     keepDetails(submitted({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay' }));
     expect(keptDetails.get()?.[1]).toMatchObject({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay' });
   });
 
-  it('has back what was typed before, on Undo', async () => {
+  it('give way to the previous values on Undo', async () => {
     remember();
     const { user } = openSite('/checkout', [battery]);
     await write(user, await screen.findByLabelText(/^Name/), 'Shanice');
@@ -81,7 +81,7 @@ describe('a browser in which a guest has ordered', () => {
     expect(screen.getByRole('button', { name: 'Use them' })).toHaveFocus();
   });
 
-  it('forgets them on demand, and gives the focus to the form', async () => {
+  it('are deleted on "Forget them", which focuses the form', async () => {
     remember();
     const { user } = openSite('/checkout', [battery]);
     await user.click(await screen.findByRole('button', { name: 'Forget them' }));
@@ -91,7 +91,7 @@ describe('a browser in which a guest has ordered', () => {
     expect(await screen.findByText('Your details are forgotten')).toBeInTheDocument();
   });
 
-  it('keeps no notes, and nothing of an order that the shop refused', async () => {
+  it('exclude notes and refused orders', async () => {
     server.use(answerOrders(() => HttpResponse.json({ status: 400, code: 'VALIDATION_FAILED', detail: 'No.' }, { status: 400 })));
     const { user } = openFilled();
     await user.click(await placeButton());
@@ -104,7 +104,7 @@ describe('a browser in which a guest has ordered', () => {
     expect(localStorage.getItem('mf-checkout.details')).not.toContain('Ring twice');
   });
 
-  it('does not offer them to an account, nor to whoever comes after a sign-out', async () => {
+  it('are offered neither to an account nor after a sign-out', async () => {
     remember();
     signedIn();
     const { store } = openSite('/checkout', [battery]);
@@ -113,7 +113,7 @@ describe('a browser in which a guest has ordered', () => {
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
-  it('is asked at once, where the server drew the page for everybody', async () => {
+  it('are offered immediately on a server-rendered page', async () => {
     remember();
     const { html } = await hydrateApp(routes, { path: '/checkout', cart: [battery] });
     expect(html).toContain('data-kept="details"');
@@ -121,22 +121,22 @@ describe('a browser in which a guest has ordered', () => {
     expect(await screen.findByText(question)).toBeVisible();
   });
 
-  it.each(['{}', '["details"]', '["details", 5]', '[null, {}]', '{"name":"x"}', '['])('keeps nothing to ask about in %s', (text) => {
+  it.each(['{}', '["details"]', '["details", 5]', '[null, {}]', '{"name":"x"}', '['])('are ignored in the invalid value %s', (text) => {
     localStorage.setItem('mf-checkout.details', text);
     expect(keptDetails.get()).toBeNull();
   });
 
-  it('is not asked where nothing is kept', async () => {
+  it('are not offered when none are stored', async () => {
     openSite('/checkout', [battery]);
     await screen.findByLabelText(/^Name/);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 });
 
-describe('a customer who has ordered with the account', () => {
+describe("details of an account's last order", () => {
   const before = placedOrder({ customerEmail: 'andre@example.com', region: 'portland', notes: 'Ring twice', items: [] });
 
-  it('can begin with its phone and address, in whatever browser', async () => {
+  it('fill in phone and address in any browser', async () => {
     signedIn([before]);
     const { user } = openSite('/checkout', [battery]);
     await user.click(await screen.findByRole('button', { name: 'Use my last details' }));
@@ -149,7 +149,7 @@ describe('a customer who has ordered with the account', () => {
     expect(localStorage.getItem('mf-checkout.details')).toBeNull();
   });
 
-  it('pays as before, with a receipt of its own', async () => {
+  it('include the payment method, with a new receipt', async () => {
     signedIn([{ ...before, paymentMethod: 'bank' }]);
     const { user } = openSite('/checkout', [battery]);
     await user.click(await screen.findByRole('button', { name: 'Use my last details' }));
@@ -161,7 +161,7 @@ describe('a customer who has ordered with the account', () => {
     expect(screen.getByLabelText(/^Phone Number/)).toHaveValue('');
   });
 
-  it('is not asked before there is an order', async () => {
+  it('are not offered before the first order', async () => {
     signedIn();
     openSite('/checkout', [battery]);
     await screen.findByText(/Logged in as/);
@@ -169,8 +169,8 @@ describe('a customer who has ordered with the account', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is gone with the person: whoever comes after a sign-out begins anew, in this tab, too', async () => {
+describe('typed checkout values', () => {
+  it('are deleted at sign-out, also in this tab', async () => {
     signedIn();
     const { user, store } = openSite('/checkout', [battery]);
     await write(user, await screen.findByLabelText(/^Phone Number/), '876 555 0199');
@@ -187,7 +187,7 @@ describe('what is typed', () => {
     stop();
   });
 
-  it('stays with a guest who signs in', async () => {
+  it('stay when a guest signs in', async () => {
     const first = openFilled();
     await placeButton();
     first.unmount();
@@ -199,8 +199,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('Place Secure Order before it is known who orders', () => {
-  it('waits for that, and names no field that is not there', async () => {
+describe('Place Secure Order before the session is known', () => {
+  it('waits for the session and reports no missing fields of guests', async () => {
     let answer = () => {};
     server.use(
       http.get(`${apiUrl}/auth/user`, () => new Promise((done) => (answer = () => done(HttpResponse.json(account))))),

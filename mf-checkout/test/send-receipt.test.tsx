@@ -67,8 +67,8 @@ function comeOnline(): void {
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
-describe('a receipt that did not reach its order', () => {
-  it('is sent to the order by itself after a reload', async () => {
+describe('undelivered receipt of an order', () => {
+  it('is sent to the order after a reload', async () => {
     await uploadInVain();
     cleanup();
     answerReceipts();
@@ -78,14 +78,14 @@ describe('a receipt that did not reach its order', () => {
     expect(StoreRequest.all).toHaveLength(1);
   });
 
-  it('is sent to the order by itself when the browser comes online', async () => {
+  it('is sent to the order on reconnect', async () => {
     await uploadInVain();
     answerReceipts();
     comeOnline();
     expect(await received()).toBeInTheDocument();
   });
 
-  it('is not sent any more once it is removed', async () => {
+  it('is not sent once it is removed', async () => {
     const user = await uploadInVain();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText(/^The receipt did not reach your order/)).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('a receipt that did not reach its order', () => {
     expect(delivered).toHaveLength(2);
   });
 
-  it('is uploaded again by Retry when the shop has dropped it', async () => {
+  it('is uploaded again on Retry when the shop deleted it', async () => {
     await uploadInVain();
     cleanup();
     answerReceipts(() => problem(400, 'VALIDATION_FAILED', { errors: [{ field: 'objectPath', message: 'is gone' }] }));
@@ -108,7 +108,7 @@ describe('a receipt that did not reach its order', () => {
     expect(StoreRequest.all).toHaveLength(2);
   });
 
-  it('is forgotten once the order turns out to have it', async () => {
+  it('is deleted once the order has it', async () => {
     await uploadInVain();
     cleanup();
     waiting('ORD-700700', { receiptSent: true });
@@ -118,8 +118,8 @@ describe('a receipt that did not reach its order', () => {
   });
 });
 
-describe('the confirmation of an order', () => {
-  it('sends no receipt of that order to one that another tab has placed since', async () => {
+describe('confirmation page', () => {
+  it('sends no receipt to a newer order from another tab', async () => {
     const keepLast = (orderNumber: string) =>
       lastOrder.set({ ...copyOf(waiting(orderNumber)), key: orderNumber, owner: 'guest', trackingLink: linkOf(orderNumber) });
     keepLast('ORD-700700');

@@ -28,8 +28,8 @@ const steps = () => within(screen.getByRole('list', { name: 'Order progress' }))
 const order = placedOrder({ notes: 'Blue gate' });
 const pickupOrder = { ...order, deliveryMethod: 'pickup', pickupLocation: 'montego-bay', customerAddress: '' };
 
-describe('looking an order up', () => {
-  it.each(['ord-123456', ' 123456 '])('finds it however its number is typed (%s) and keeps it in the URL', async (typed) => {
+describe('order lookup', () => {
+  it.each(['ord-123456', ' 123456 '])('normalises the number (%s) and keeps it in the URL', async (typed) => {
     answer({});
     const { user, router } = openSite('/order-tracking');
     await user.type(await screen.findByLabelText(/^Order Number/), `${typed}{Enter}`);
@@ -46,7 +46,7 @@ describe('looking an order up', () => {
     expect(screen.getByText('Left Kingston at 9 AM')).toBeInTheDocument();
   });
 
-  it('leaves the focus in the field, which shows the number as the shop writes it', async () => {
+  it('keeps the focus in the field with the normalised number', async () => {
     answer({});
     const { user } = openSite('/order-tracking');
     await user.type(await screen.findByLabelText(/^Order Number/), '123456{Enter}');
@@ -55,14 +55,14 @@ describe('looking an order up', () => {
     expect(screen.getByLabelText(/^Order Number/)).toHaveValue('ORD-123456');
   });
 
-  it('opens at a number of the URL', async () => {
+  it('opens the number in the URL', async () => {
     answer({});
     openSite('/order-tracking?order=ord-123456');
     expect(await screen.findByRole('heading', { name: 'Order ORD-123456' })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Order Number/)).toHaveValue('ORD-123456');
   });
 
-  it('ticks what is done, not what is under way', async () => {
+  it('ticks completed steps, not the current one', async () => {
     answer({ status: 'processing', currentStep: 0 });
     openSite('/order-tracking?order=ORD-123456');
     await screen.findByRole('heading', { name: 'Order ORD-123456' });
@@ -77,20 +77,20 @@ describe('looking an order up', () => {
     expect(steps().map((step) => step.querySelector('svg') !== null)).toEqual([true, true, true, true]);
   });
 
-  it('never breaks the number', async () => {
+  it('keeps the number on one line', async () => {
     answer({});
     openSite('/order-tracking?order=ORD-123456');
     for (const number of await screen.findAllByText('ORD-123456')) expect(number).toHaveClass('unbroken');
   });
 
-  it('follows the steps of a pickup', async () => {
+  it('shows the steps of a pickup', async () => {
     answer({ deliveryMethod: 'pickup', status: 'ready_for_pickup', steps: [...orderPaths.pickup], currentStep: 1 });
     openSite('/order-tracking?order=ORD-123456');
     await screen.findByText('Ready for Pickup', { selector: '.tag' });
     expect(steps().map((step) => step.textContent)).toEqual(['Processing (done)Sat 21 Nov, 10:42 AM', 'Ready for Pickup', 'Completed']);
   });
 
-  it('names the promised day until staff say another', async () => {
+  it('names the promised day until staff set another', async () => {
     answer({ estimatedDelivery: '', promise: { date: '2099-11-26', from: null } });
     openSite('/order-tracking?order=ORD-123456');
     expect(await screen.findByText('Arrives Thu 26 Nov')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('looking an order up', () => {
     expect(screen.getByText('Thursday 26 November, at the store')).toBeInTheDocument();
   });
 
-  it('says plainly that an order is late, and of one that has arrived nothing more', async () => {
+  it('reports a late order, but not one that has arrived', async () => {
     answer({ estimatedDelivery: '2020-11-24' });
     const { unmount } = openSite('/order-tracking?order=ORD-123456');
     expect(await screen.findByText('Was due Tue 24 Nov.')).toBeInTheDocument();
@@ -123,14 +123,14 @@ describe('looking an order up', () => {
     expect(screen.queryByText(/Was due/)).not.toBeInTheDocument();
   });
 
-  it('says plainly that an order was cancelled', async () => {
+  it('reports a cancelled order', async () => {
     answer({ status: 'cancelled', currentStep: -1 });
     openSite('/order-tracking?order=ORD-123456');
     expect(await screen.findByText(/This order was cancelled/)).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Order progress' })).not.toBeInTheDocument();
   });
 
-  it('says nothing about the payment', async () => {
+  it('does not mention the payment', async () => {
     answer({});
     openSite('/order-tracking?order=ORD-123456');
     await screen.findByText('On its way!');
@@ -138,21 +138,21 @@ describe('looking an order up', () => {
   });
 });
 
-describe('a lookup without a result', () => {
-  it('asks for a number', async () => {
+describe('failed order lookup', () => {
+  it('requires a number', async () => {
     const { user } = openSite('/order-tracking');
     await user.click(await screen.findByRole('button', { name: 'Track Order' }));
     expect(screen.getByText('Please enter an order number')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Order Number/)).toHaveFocus();
   });
 
-  it('says that there is no such order', async () => {
+  it('reports an unknown order', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-000000`, () => problem(404, 'NOT_FOUND')));
     openSite('/order-tracking?order=ORD-000000');
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found. Please check your order number and try again.');
   });
 
-  it('says that there was no answer, and tries again on demand', async () => {
+  it('reports a missing answer and tries again on Retry', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-123456`, () => HttpResponse.error()));
     const { user } = openSite('/order-tracking?order=ORD-123456');
     expect(await screen.findByText('Failed to fetch order status. Please try again.')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('a lookup without a result', () => {
     expect(await screen.findByText('On its way!')).toBeInTheDocument();
   });
 
-  it('asks the shop anew when the same number is sent again', async () => {
+  it('refetches the order when the same number is submitted again', async () => {
     answer({});
     const { user } = openSite('/order-tracking?order=ORD-123456');
     await screen.findByText('On its way!');
@@ -171,7 +171,7 @@ describe('a lookup without a result', () => {
   });
 });
 
-describe('a signed link', () => {
+describe('signed tracking link', () => {
   const link = '/order-tracking?order=ORD-700700&key=signed';
   it('shows the full order with its history', async () => {
     server.use(
@@ -185,7 +185,7 @@ describe('a signed link', () => {
       expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('names what happened to the payment, and says nothing twice', async () => {
+  it('lists payment events without duplicates', async () => {
     const event = (kind: OrderEventKind, note: string, hour: number) => ({
       ...{ at: `2026-11-21T${hour}:00:00.000Z`, who: 'Shop', from: 'processing' as const, to: 'processing' as const },
       ...{ note, visible: true, kind },
@@ -207,7 +207,7 @@ describe('a signed link', () => {
     ]);
   });
 
-  it('that was tampered with finds nothing', async () => {
+  it('finds nothing with an invalid key', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => problem(404, 'NOT_FOUND')));
     openSite(link);
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
@@ -215,16 +215,16 @@ describe('a signed link', () => {
   });
 });
 
-describe('pickup information beside it', () => {
+describe('pickup information on the tracking page', () => {
   const pickup = () => screen.queryByRole('heading', { name: 'Pickup Information' });
 
-  it('is there before anything is looked up', async () => {
+  it('is shown before any lookup', async () => {
     openSite('/order-tracking');
     await screen.findByLabelText(/^Order Number/);
     expect(pickup()).toBeInTheDocument();
   });
 
-  it('names the store of a pickup, and no other', async () => {
+  it('names only the store of the pickup', async () => {
     const steps = [...orderPaths.pickup];
     answer({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay', status: 'processing', steps, currentStep: 0 });
     openSite('/order-tracking?order=ORD-123456');
@@ -234,14 +234,14 @@ describe('pickup information beside it', () => {
     expect(screen.queryByText('Kingston Store (Savannah Plaza)')).not.toBeInTheDocument();
   });
 
-  it('is not there for a delivery', async () => {
+  it('is hidden for a delivery', async () => {
     answer({});
     openSite('/order-tracking?order=ORD-123456');
     expect(await screen.findByRole('heading', { name: 'Looking for more?' })).toBeInTheDocument();
     expect(pickup()).not.toBeInTheDocument();
   });
 
-  it('is there once for an order that names its store', async () => {
+  it('is shown once for an order with its store', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(pickupOrder)));
     openSite('/order-tracking?order=ORD-700700&key=signed');
     expect(await screen.findByText('Montego Bay Store (Hip Strip Plaza)')).toBeInTheDocument();
@@ -249,8 +249,8 @@ describe('pickup information beside it', () => {
   });
 });
 
-describe('help beside it', () => {
-  it('says whether staff are there', async () => {
+describe('help on the tracking page', () => {
+  it('says whether staff are available', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-23T16:00:00Z'));
     const { unmount } = openSite('/order-tracking?order=ORD-123456');
     answer({});
@@ -262,7 +262,7 @@ describe('help beside it', () => {
     now.mockRestore();
   });
 
-  it('names the telephone and both stores with the way there', async () => {
+  it('shows the telephone and directions to both stores', async () => {
     openSite('/order-tracking');
     expect(await screen.findByRole('link', { name: 'Call (876) 555-0142' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: /^Get Directions to/ })).toHaveLength(2);

@@ -15,8 +15,8 @@ beforeEach(() => {
   reserveNumbers();
 });
 
-describe('Bank Transfer that is chosen without a connection', () => {
-  it('says what it needs, is where the summary of errors leads, and comes with the connection', async () => {
+describe('Bank Transfer chosen while offline', () => {
+  it('is the target of the error summary and loads on reconnect', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = openFilled();
     await user.click(screen.getByRole('radio', { name: 'Bank Transfer' }));

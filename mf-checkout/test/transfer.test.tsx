@@ -64,14 +64,14 @@ beforeEach(() => {
 });
 
 describe('paying by bank transfer', () => {
-  it('loads nothing and asks nothing before it is chosen', async () => {
+  it('loads nothing before it is chosen', async () => {
     openSite('/checkout', [battery]);
     await screen.findByRole('radio', { name: 'Bank Transfer' });
     expect(screen.queryByText('1. Transfer this exact amount')).not.toBeInTheDocument();
     expect(numbers.reserved).toBe(0);
   });
 
-  it('says the exact amount, the account and the reserved number, each to be copied as a bank takes it', async () => {
+  it('shows amount, account and reserved number with copy buttons', async () => {
     const { user } = await openTransfer();
     expect(await screen.findByText('ORD-482913')).toBeInTheDocument();
     const copied = copies();
@@ -84,7 +84,7 @@ describe('paying by bank transfer', () => {
     expect(new Set(Array.from(parts, ({ tagName }) => tagName))).toEqual(new Set(['DT', 'DD']));
   });
 
-  it('asks for no receipt before the next attempt where Bank Transfer is chosen after a failed one', async () => {
+  it('requires no receipt yet when chosen after a failed attempt', async () => {
     const site = openSite('/checkout', [battery]);
     await site.user.click(await placeButton());
     await screen.findByText('There is a problem');
@@ -95,7 +95,7 @@ describe('paying by bank transfer', () => {
     expect(await screen.findAllByText('Please upload bank transfer proof')).toHaveLength(2);
   });
 
-  it('says an amount with its cents, which a transfer can have, and cash rounds', async () => {
+  it('shows the exact amount with cents, which cash rounds', async () => {
     const site = openSite('/checkout', [{ ...battery, price: '6500.50' }]);
     await payBy(site, 'Bank Transfer');
     const copied = copies();
@@ -106,7 +106,7 @@ describe('paying by bank transfer', () => {
     expect(summary().getByText('Rounding')).toBeInTheDocument();
   });
 
-  it('keeps the number over a reload, and while cash is thought of, since the transfer may be made', async () => {
+  it('keeps the number across a reload and a switch to cash', async () => {
     await openTransfer();
     await screen.findByText('ORD-482913');
     cleanup();
@@ -119,7 +119,7 @@ describe('paying by bank transfer', () => {
     expect(numbers.givenBack).toEqual([]);
   });
 
-  it('reserves the number once after a reload, when it is known who orders', async () => {
+  it('reserves one number after a reload, once the session is known', async () => {
     await openTransfer();
     await screen.findByText('ORD-482913');
     cleanup();
@@ -130,14 +130,14 @@ describe('paying by bank transfer', () => {
     expect(numbers.reserved).toBe(1);
   });
 
-  it('reserves a number though nobody could say who orders', async () => {
+  it('reserves a number when the session is unavailable', async () => {
     server.use(http.get(`${apiUrl}/auth/user`, () => problem(503, 'SERVICE_UNAVAILABLE')));
     const site = openFilled();
     await payBy(site, 'Bank Transfer');
     expect(await screen.findByText('ORD-482913')).toBeInTheDocument();
   });
 
-  it('keeps the number that another tab shows though an order is placed that is paid in cash', async () => {
+  it('keeps the number while another tab shows it, despite a cash order', async () => {
     const tab = await openTransfer();
     await screen.findByText('ORD-482913');
     const site = openSite('/checkout', [battery]);
@@ -150,7 +150,7 @@ describe('paying by bank transfer', () => {
     expect(numbers.givenBack).toEqual([]);
   });
 
-  it('gives the number back once the order is placed that is paid in cash after all', async () => {
+  it('returns the number after a cash order', async () => {
     const site = await openTransfer();
     await screen.findByText('ORD-482913');
     await payBy(site, 'Cash');
@@ -160,7 +160,7 @@ describe('paying by bank transfer', () => {
     expect(received[0]?.body.orderNumber).not.toBe('ORD-482913');
   });
 
-  it('shows the number that the shop says on return, when the one before has expired', async () => {
+  it('shows a new number on return when the old one has expired', async () => {
     await openTransfer();
     await screen.findByText('ORD-482913');
     cleanup();
@@ -169,7 +169,7 @@ describe('paying by bank transfer', () => {
     expect(await screen.findByText('ORD-500500')).toBeInTheDocument();
   });
 
-  it('says so when no number can be reserved, and lets the order go on', async () => {
+  it('reports a failed reservation and still allows the order', async () => {
     reserveNumbers(() => problem(503, 'SERVICE_UNAVAILABLE'));
     const site = await openTransfer();
     expect(await screen.findByText(/We could not reserve your order number/)).toHaveTextContent('write your phone number as the reference');
@@ -179,7 +179,7 @@ describe('paying by bank transfer', () => {
     expect(received[0]?.body.orderNumber).toMatch(/^ORD-\d{6}$/);
   });
 
-  it('reserves a number by Retry', async () => {
+  it('reserves a number on Retry', async () => {
     reserveNumbers(() => problem(503, 'SERVICE_UNAVAILABLE'));
     const { user } = await openTransfer();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -189,8 +189,8 @@ describe('paying by bank transfer', () => {
   });
 });
 
-describe('an order that is paid by transfer', () => {
-  it('carries the receipt and the reserved number, once each', async () => {
+describe('order paid by bank transfer', () => {
+  it('contains the receipt and the reserved number', async () => {
     const site = await openTransfer();
     await screen.findByText('ORD-482913');
     await upload(site);
@@ -202,7 +202,7 @@ describe('an order that is paid by transfer', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps its reserved number while it waits in the browser', async () => {
+  it('keeps its reserved number while queued', async () => {
     server.use(answerOrders(() => HttpResponse.error()));
     const site = await openTransfer();
     await screen.findByText('ORD-482913');
@@ -213,7 +213,7 @@ describe('an order that is paid by transfer', () => {
     expect(screen.queryByText('provisional number')).not.toBeInTheDocument();
   });
 
-  it('is refused without a receipt, in the words of the form', async () => {
+  it('is refused by the form without a receipt', async () => {
     const { user } = await openTransfer();
     await user.click(await placeButton());
     const error = await screen.findByRole('button', { name: 'Please upload bank transfer proof' });
@@ -225,7 +225,7 @@ describe('an order that is paid by transfer', () => {
     await waitFor(() => expect(screen.queryByText('Please upload bank transfer proof')).not.toBeInTheDocument());
   });
 
-  it('waits for the receipt that is still uploading, and is sent by itself', async () => {
+  it('is sent automatically once the receipt is uploaded', async () => {
     StoreRequest.onSend = (request) => request.sent(request.body.size / 2);
     const { user } = await openTransfer();
     await user.upload(chooser(), pdf());
@@ -239,7 +239,7 @@ describe('an order that is paid by transfer', () => {
     expect(received[0]?.body.bankTransferProof).toBe(objectPath);
   });
 
-  it('waits for the receipt over a reload, too', async () => {
+  it('waits for the receipt across a reload', async () => {
     await pressWhileUploading();
     cleanup();
     openSite('/checkout', [battery]);
@@ -252,7 +252,7 @@ describe('an order that is paid by transfer', () => {
     expect(received[0]?.body.bankTransferProof).toBe(objectPath);
   });
 
-  it('is not sent by itself after a reload when it comes to another total than was agreed to', async () => {
+  it('is not sent after a reload with another total', async () => {
     await pressWhileUploading();
     cleanup();
     openSite('/checkout', [battery, other]);
@@ -263,7 +263,7 @@ describe('an order that is paid by transfer', () => {
     expect(received).toEqual([]);
   });
 
-  it('is not sent by itself after a reload that lost the file', async () => {
+  it('is not sent after a reload that lost the file', async () => {
     await pressWhileUploading();
     cleanup();
     browserStorage();
@@ -272,7 +272,7 @@ describe('an order that is paid by transfer', () => {
     await waitFor(() => expect(screen.queryByText(/Your receipt is still uploading/)).not.toBeInTheDocument());
   });
 
-  it('does not wait any more when the receipt is paused or cash is chosen', async () => {
+  it('stops waiting when the receipt is paused or cash is chosen', async () => {
     StoreRequest.onSend = (request) => request.sent(1);
     const site = await openTransfer();
     await site.user.upload(chooser(), pdf());
@@ -284,7 +284,7 @@ describe('an order that is paid by transfer', () => {
     expect(received).toEqual([]);
   });
 
-  it('comes back to the receipt when the shop has it no more, and sends the same file again', async () => {
+  it('returns to a deleted receipt and uploads the same file again', async () => {
     const expired = problem(400, 'VALIDATION_FAILED', {
       errors: [{ field: 'bankTransferProof', message: 'Please upload bank transfer proof' }],
     });
