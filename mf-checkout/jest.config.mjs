@@ -1,6 +1,6 @@
 import web from '@shop/build/jest-web.mjs';
 
-/** Pages in jsdom; the agreement with the orders service in Node, where its mock server lives. */
+/** Pages run in jsdom; pact tests run in Node, which their mock server needs. */
 export default {
   testTimeout: web.testTimeout,
   projects: [

@@ -91,7 +91,7 @@ describe('cancellation by signed link', () => {
 });
 
 const receiptUrl = 'https://store.test/receipts/receipts/1?signed';
-/** The shop has a receipt of the order; answers with the keys that it was asked with. */
+/** Serves the order's receipt; returns the keys of the requests. */
 function answerReceipt(contentType: string, url = receiptUrl): (string | null)[] {
   const keys: (string | null)[] = [];
   server.use(

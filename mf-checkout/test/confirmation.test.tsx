@@ -34,7 +34,7 @@ function keepLast(changes: Partial<ReturnType<typeof placed>> = {}) {
   localStorage.setItem('shop.lastOrder', JSON.stringify({ ...copyOf(order), key: 'k', trackingLink: order.trackingLink }));
 }
 
-/** The rules of a style sheet for paper as rules for any medium: jsdom prints nothing. */
+/** jsdom does not print, so this returns the print rules for any medium. */
 function printRulesOf(part: string): string {
   const sheet = readFileSync(`src/features/confirmation/${part}.module.css`, 'utf8');
   return /@media print \{\n([\s\S]+?)\n\}/.exec(sheet)?.[1] ?? '';

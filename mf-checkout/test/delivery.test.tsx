@@ -85,7 +85,7 @@ describe('server-rendered /checkout', () => {
   });
 });
 
-/** At checkout with pickup chosen; of a site with that key for maps. */
+/** Opens checkout with pickup chosen, on a site with this Google Maps key. */
 async function choosePickup(mapsKey?: string, shop?: typeof demoShop) {
   const site = openSite('/checkout', [battery], { shop });
   if (mapsKey) act(() => void site.store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: [], mapsKey } }));
@@ -181,10 +181,10 @@ beforeEach(() => {
   askedStock = [];
 });
 
-/** What a store says of its stock; the footer's "staff are here until" is none of it. */
+/** Matches stock texts, but not the footer's "staff are here until". */
 const stockNote = /in stock here|here now|batter(y|ies) (is|are) here/i;
 
-/** At checkout with pickup chosen, of a shop in which so many batteries of the cart's kind lie; undefined: nobody answers that. */
+/** Opens checkout with pickup chosen and this stock of the cart's battery; undefined fails the stock request. */
 async function openStockedPickup(stores: StoreStock['stores'] | undefined, { stockByStore = true } = {}) {
   const { pickup, ...dates } = shopDates();
   const kingston = { ...pickup.kingston, ...(stockByStore && { fetched: fetchedPickup }) };

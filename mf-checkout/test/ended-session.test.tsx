@@ -13,7 +13,7 @@ import { StoreRequest } from './support/store-request.ts';
 
 type Site = ReturnType<typeof openSite>;
 
-/** Who is signed in by now, and what was done for whom. */
+/** The signed-in person, and the calls per person. */
 const shop = {
   person: 'guest',
   orders: [] as { key: string | null; person: string | null; body: PlaceOrder }[],
@@ -30,7 +30,7 @@ const accountOf = (id: string) => ({
 });
 const detail = 'You are not signed in any more.';
 
-/** Does the work for whom the page takes its caller, as the shop. */
+/** Answers like the shop: only if the page's person is the signed-in one. */
 const forPerson = (work: (request: Request) => Response | Promise<Response>) => (info: { request: Request }) => {
   const meant = info.request.headers.get(personHeader);
   return meant === null || meant === shop.person ? work(info.request) : problem(409, 'PERSON_CHANGED', { detail });
@@ -82,7 +82,6 @@ const ended = { name: 'You are not signed in any more' };
 const notice = () => screen.findByRole('alert', ended);
 const choice = () => screen.findByRole('region', ended);
 
-/** The site has a page to sign in. */
 function withSignIn(site: Site): Site {
   act(() => void site.store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/login'] } }));
   return site;
@@ -90,7 +89,7 @@ function withSignIn(site: Site): Site {
 
 const open = (path: string): Site => withSignIn(openSite(path, [battery]));
 
-/** Keisha's checkout, filled in. */
+/** Opens Keisha's checkout, filled in. */
 async function openAsKeisha(): Promise<Site> {
   shop.person = 'keisha';
   const site = withSignIn(openFilled([battery], { name: '', address: '12 Hope Road' }));
@@ -98,7 +97,7 @@ async function openAsKeisha(): Promise<Site> {
   return site;
 }
 
-/** The same, to be paid by a transfer with the reserved number. */
+/** Opens Keisha's checkout with a bank transfer and its reserved number. */
 async function chooseTransfer(): Promise<Site> {
   const site = await openAsKeisha();
   await site.user.click(screen.getByRole('radio', { name: 'Bank Transfer' }));
@@ -106,7 +105,7 @@ async function chooseTransfer(): Promise<Site> {
   return site;
 }
 
-/** The same with a transfer, whose receipt the shop has. */
+/** Opens Keisha's checkout with a bank transfer and an uploaded receipt. */
 async function openTransfer(): Promise<Site> {
   const site = await chooseTransfer();
   await site.user.upload(chooser(), pdf());
@@ -125,7 +124,7 @@ describe('checkout after the session ended elsewhere', () => {
     const site = await openAsKeisha();
     await pressAfterTheEnd(site);
     expect(await notice()).toHaveFocus();
-    // The chat's button keeps clear of small alerts and of controls, and covers what is large.
+    // The chat button keeps clear of small alerts and of controls, but covers larger elements.
     expect(within(await notice()).queryByRole('button')).not.toBeInTheDocument();
     expect(shop.orders).toEqual([]);
     expect(screen.queryByText(/Logged in as/)).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ const alertText = 'Order submitted but there may have been an issue saving to ou
 const notYet = 'Your order has not reached the shop yet';
 const noAnswer = () => HttpResponse.error();
 
-/** Leaves an order in this browser that has not reached the shop. */
+/** Stores an order in this browser that has not reached the shop. */
 function keepWaiting(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   const cart = [{ ...battery, quantity: 1 }];
   const sent = { state: 'waiting' as const, attempts: 1, triedAt: Date.now(), nextAt: Date.now() + 60_000 };
@@ -25,7 +25,7 @@ function keepWaiting(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return entry;
 }
 
-/** The page of an order that waits: sent once more as the page opened, while the shop does not answer. */
+/** Opens the page of a queued order, after one more failed attempt. */
 async function openWaiting(changes: Partial<OutboxEntry> = {}) {
   server.use(answerOrders(noAnswer));
   const entry = keepWaiting({ attempts: 0, triedAt: undefined, ...changes });
@@ -36,7 +36,6 @@ async function openWaiting(changes: Partial<OutboxEntry> = {}) {
 
 const online = () => server.use(answerOrders((body) => HttpResponse.json(placed(body), { status: 201 })));
 
-/** What the browser says of its connection. */
 function goOffline(offline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
@@ -84,7 +83,7 @@ describe('order in the outbox', () => {
   const { dispatch } = createTestApp([{ path: '/' }]).store;
   const errors = (field: string) => ({ errors: [{ field, message: 'Please upload bank transfer proof' }] });
   const transfer = submitted({ paymentMethod: 'bank', bankTransferProof: '/objects/receipts/gone' });
-  /** Sends it from a page that is not checkout. */
+  /** Sends the order from a page other than checkout. */
   const send = ({ key }: OutboxEntry) => sendOrder(dispatch, key, { owner: 'guest', force: true });
 
   it.each<[string, () => Response]>([
@@ -216,7 +215,7 @@ describe('failed save of an order', () => {
     const link = screen.getByRole('link', { name: 'Continue Shopping' });
     await waitFor(() => expect(screen.getByRole('heading', { name: notYet })).toHaveFocus());
     act(() => link.focus());
-    // On a slow machine the back-off may have passed before: it has sent the order by itself then.
+    // On a slow machine the back-off may already have sent the order.
     const { length } = received;
     online();
     act(() => {
@@ -292,7 +291,7 @@ describe('outbox on a shared computer', () => {
   });
   const signedIn = (id: string | null) =>
     server.use(http.get(`${apiUrl}/auth/user`, () => (id ? HttpResponse.json(accountOf(id)) : HttpResponse.json(null, { status: 401 }))));
-  /** Keisha has ordered while the shop did not answer, and has signed out. */
+  /** Keisha ordered while the shop was down, and has signed out. */
   function ofKeisha(): OutboxEntry {
     const entry = keepWaiting({ userId: 'keisha' });
     lastOrder.set(undefined);
@@ -401,7 +400,7 @@ describe('page closed while its order is being sent', () => {
     first.unmount();
     await waitFor(() => expect(inOutbox(received[0]?.key ?? '')?.state).toBe('waiting'));
     expect(JSON.parse(left)).toMatchObject([{ key: received[0]?.key, state: 'sending' }]);
-    // A new document holds none of the old one's locks; a new key stands for that here.
+    // A new document does not hold the old one's locks; a new key imitates that.
     const [entry] = JSON.parse(left);
     localStorage.setItem('shop.outbox', JSON.stringify([{ ...entry, key: 'of-the-closed-page' }]));
     online();

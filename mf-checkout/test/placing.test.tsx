@@ -121,7 +121,7 @@ describe('placing an order', () => {
 });
 
 describe('two tabs with the same cart', () => {
-  /** A tab at checkout that is filled in. */
+  /** Opens a tab with a completed checkout form. */
   function openTab() {
     const { values } = emptyDraft();
     keepDraft({ values: { ...values, name: 'Andre Campbell', phone: '876 555 0199', address: '12 Hope Road' } });

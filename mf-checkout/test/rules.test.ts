@@ -67,7 +67,7 @@ const pickup = {
 };
 const now = new Date('2026-11-23T15:42:07.123Z');
 const calendar = (changes: Partial<typeof pickup | { from: null }> = {}) => pickupCalendar({ ...pickup, ...changes }, now);
-/** The lines as a program reads them. */
+/** Joins folded lines, as a calendar program does. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('calendar entry of a pickup', () => {

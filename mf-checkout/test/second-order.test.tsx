@@ -27,7 +27,7 @@ const signedIn = (orders: object[] = []) => {
   );
 };
 
-/** A guest has ordered in this browser. */
+/** Stores the details of a guest's order. */
 const remember = () => keepDetails(submitted({ customerEmail: 'andre@example.com', region: 'st-james' }));
 
 describe("details of a guest's last order", () => {

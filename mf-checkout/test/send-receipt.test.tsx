@@ -15,7 +15,7 @@ import { StoreRequest } from './support/store-request.ts';
 
 const linkOf = (orderNumber: string) => `/order-tracking?order=${orderNumber}&key=signed`;
 
-/** The shop's orders, and the receipts that were sent to them. */
+/** The shop's orders, and the receipts sent to them. */
 const orders = new Map<string, Order>();
 const delivered: { order: string; objectPath: string }[] = [];
 const waiting = (orderNumber: string, changes: Partial<Order> = {}) => {
@@ -24,7 +24,7 @@ const waiting = (orderNumber: string, changes: Partial<Order> = {}) => {
   return order;
 };
 
-/** How the shop answers a receipt for an order; by default it takes it. */
+/** By default the shop accepts each receipt. */
 const answerReceipts = (
   answer: (order: Order) => Response = (order) => HttpResponse.json(waiting(order.orderNumber, { receiptSent: true })),
 ) =>
@@ -48,7 +48,7 @@ beforeEach(() => {
 const box = () => screen.findByRole('region', { name: 'Receipt' });
 const received = () => screen.findByRole('heading', { name: 'Receipt received' });
 
-/** The page of an order, where a receipt is uploaded that does not reach the order. */
+/** Opens an order's page and uploads a receipt that does not reach the order. */
 async function uploadInVain(): Promise<UserEvent> {
   waiting('ORD-700700');
   answerReceipts(() => problem(503, 'SERVICE_UNAVAILABLE'));
@@ -59,7 +59,7 @@ async function uploadInVain(): Promise<UserEvent> {
   return user;
 }
 
-/** The browser notices that it was offline. */
+/** Simulates a reconnect. */
 function comeOnline(): void {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

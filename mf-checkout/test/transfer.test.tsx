@@ -25,24 +25,24 @@ const box = () => within(screen.getByRole('region', { name: 'Receipt' }));
 const summary = () => within(screen.getByRole('complementary'));
 const payBy = async ({ user }: Site, name: string) => user.click(await screen.findByLabelText(name));
 
-/** What is copied from now on. */
+/** Records copied texts from now on. */
 function copies(): string[] {
   const texts: string[] = [];
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text));
   return texts;
 }
 
-/** At checkout with everything filled in, and Bank Transfer chosen. */
+/** Opens a completed checkout with Bank Transfer chosen. */
 async function openTransfer() {
   const site = openFilled();
-  // Another number is reserved for whoever turns out to order.
+  // The page reserves another number once the session is known.
   await screen.findByText('Checkout as a guest');
   await payBy(site, 'Bank Transfer');
   await screen.findByRole('region', { name: 'Receipt' });
   return site;
 }
 
-/** The order waits for its receipt, some of which is sent. */
+/** Clicks the order button while the receipt is partly uploaded. */
 async function pressWhileUploading() {
   StoreRequest.onSend = (request) => request.sent(1);
   const { user } = await openTransfer();

@@ -1,4 +1,4 @@
-/** Plays the browser's EventSource, which jsdom has not: a test sends the events and breaks the streams. */
+/** Fakes EventSource, which jsdom lacks: a test sends events and breaks the streams. */
 export class EventSourceStandIn {
   static readonly open = new Set<EventSourceStandIn>();
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -13,15 +13,15 @@ export class EventSourceStandIn {
   }
 }
 
-/** The addresses of the open streams. */
+/** URLs of the open streams. */
 export const followed = (): string[] => [...EventSourceStandIn.open].map(({ url }) => url);
 
-/** Says on all open streams that the order was changed. */
+/** Sends a change event on all open streams. */
 export function sayChanged(updatedAt: string): void {
   for (const { onmessage } of EventSourceStandIn.open) onmessage?.({ data: JSON.stringify({ type: 'order_changed', updatedAt }) });
 }
 
-/** Breaks all open streams, or refuses them. */
+/** Breaks or refuses all open streams. */
 export function breakStreams(): void {
   for (const { onerror } of EventSourceStandIn.open) onerror?.();
 }

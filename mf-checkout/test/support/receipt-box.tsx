@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ReceiptUploadPart, type ReceiptUploadProps } from '../../src/shared/transfer/ReceiptUploadPart.ts';
 import type { StoreRequest } from './store-request.ts';
 
-/** A receipt's box in a page of its own, and somebody at it whom no list of types keeps from choosing a file. */
+/** Renders only the receipt box. The user may choose any file, despite the `accept` attribute. */
 export async function openBox(props: Partial<ReceiptUploadProps> = {}) {
   const onDone = jest.fn();
   const app = renderApp([{ path: '/', element: <ReceiptUploadPart keptFor="checkout" onDone={onDone} {...props} /> }]);
@@ -13,8 +13,8 @@ export async function openBox(props: Partial<ReceiptUploadProps> = {}) {
   return { ...app, onDone, user: userEvent.setup({ applyAccept: false }) };
 }
 
-/** The box says that the shop has the receipt. */
+/** Waits until the box shows the uploaded receipt. */
 export const done = () => screen.findByText('Transfer proof uploaded successfully', { selector: 'b' });
 
-/** Half of its bytes leave, and no more. */
+/** Sends half of the bytes, then stops. */
 export const half = (request: StoreRequest) => request.sent(request.body.size / 2);

@@ -11,10 +11,10 @@ export const objectPath = '/objects/receipts/5d3f7a2e-0000-4000-8000-00000000abc
 export const pdf = (name = 'transfer.pdf', content = '%PDF-1.7 transfer of 15,500.00', size = 0) =>
   new File([content, '\0'.repeat(Math.max(0, size - content.length))], name, { type: 'application/pdf' });
 
-/** What the shop was asked. */
+/** Bodies of the requests to the shop. */
 export const asked = { begun: [] as unknown[], finished: [] as unknown[] };
 
-/** The shop and its store take receipts. */
+/** Mocks the shop and its store, which accept receipts. */
 export function takeReceipts() {
   asked.begun.length = 0;
   asked.finished.length = 0;
@@ -28,14 +28,14 @@ export function takeReceipts() {
   );
 }
 
-/** How the shop answers when a receipt has reached its store. */
+/** Mocks the shop's response after an upload. */
 export const answerFinish = (answer: () => Response) =>
   http.put(`${apiUrl}/bank-transfers`, async ({ request }) => {
     asked.finished.push(await request.json());
     return answer();
   });
 
-/** What a browser has and jsdom has not: its cache storage, keys, and addresses of files. Answers with what the storage holds. */
+/** Fakes the cache storage, keys and object URLs that jsdom lacks. Returns the stored responses. */
 export function browserStorage() {
   const held = new Map<string, Response>();
   const cache = {
@@ -50,17 +50,17 @@ export function browserStorage() {
   return held;
 }
 
-/** The box's own input for files. */
+/** The file input without a camera. */
 export const chooser = (): HTMLInputElement => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
   if (!input) throw new Error('Nothing asks for a file.');
   return input;
 };
 
-/** Numbers that were reserved and given back. */
+/** Reserved and returned order numbers. */
 export const numbers = { reserved: 0, givenBack: [] as unknown[] };
 
-/** The shop reserves ORD-482913, for a day. */
+/** Mocks the shop, which reserves ORD-482913 for a day. */
 export function reserveNumbers(answer: () => Response = () => reservedNumber()) {
   numbers.reserved = 0;
   numbers.givenBack.length = 0;

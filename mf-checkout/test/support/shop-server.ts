@@ -4,7 +4,7 @@ import { apiUrl, shopDates } from '@shop/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** What reached `POST /api/orders`. */
+/** A request to `POST /api/orders`. */
 export interface Received {
   key: string | null;
   body: PlaceOrder;
@@ -12,7 +12,7 @@ export interface Received {
 
 export const received: Received[] = [];
 
-/** The shop as these pages see it: nobody signed in, orders taken as sent. */
+/** Mocks the shop: a guest session, and orders accepted as sent. */
 export const server = setupServer();
 
 beforeAll(() => server.listen());
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers placements, and keeps what came. */
+/** Records each order request before the response. */
 export const answerOrders = (answer: (body: PlaceOrder) => Response | Promise<Response>) =>
   http.post(`${apiUrl}/orders`, async ({ request }) => {
     const body = (await request.json()) as PlaceOrder;
@@ -47,7 +47,7 @@ export const problem = (status: number, code: string, more: object = {}) =>
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** The order as the service answers it, with its own number. */
+/** The service's response to an order, with its number. */
 export function placed(body: PlaceOrder, changes: Partial<Order> = {}): PlacedOrder {
   const { items, pickupLocation = null, region = 'kingston' } = body;
   return {
@@ -99,7 +99,7 @@ export const submitted = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
   ...changes,
 });
 
-/** The same as its signed link shows it. */
+/** The submitted order, as its signed link shows it. */
 export function placedOrder(changes: Partial<Order> = {}): Order {
   const { trackingLink: _, ...order } = placed(submitted(), changes);
   return order;

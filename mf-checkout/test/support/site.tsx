@@ -9,7 +9,6 @@ import OutboxSender from '../../src/OutboxSender.tsx';
 import { type CheckoutValues, emptyDraft, keepDraft } from '../../src/shared/outbox/draft.ts';
 import tracking from '../../src/tracking.tsx';
 
-/** All pages. */
 export const routes = [...checkout, ...tracking];
 
 export const battery = { productId: 'p-1', name: 'iPhone 13 Battery', price: '6500.00', image: '/api/images/1', deviceName: 'iPhone 13' };
@@ -23,7 +22,7 @@ export const other = {
 
 const Nothing = () => null;
 
-/** These pages inside a site: with the outbox's sender on every page, and a home page to come from. */
+/** Renders these pages with the outbox's sender on every page, and a home page. */
 export function openSite(path: string, cart: NewCartLine[] = [], options: { shop?: Shop | null } = {}) {
   const site = [
     {
@@ -37,20 +36,20 @@ export function openSite(path: string, cart: NewCartLine[] = [], options: { shop
       children: [...routes, { path: '/', element: <h1>Home</h1> }, { path: '/device-batteries', element: <h1>Products</h1> }],
     },
   ];
-  // No style sheet is loaded, so no style can keep the pointer away.
+  // jsdom loads no style sheets, so `pointer-events` is meaningless.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...renderApp(site, { path, cart, ...options }), user };
 }
 
 const guest = { name: 'Andre Campbell', phone: '876 555 0199', address: '12 Hope Road, Kingston 6' };
 
-/** Checkout that holds what a guest must give for a delivery, as after a reload. */
+/** Opens checkout with a guest's required delivery details, as after a reload. */
 export function openFilled(cart: NewCartLine[] = [battery], values: Partial<CheckoutValues> = {}) {
   keepDraft({ values: { ...emptyDraft().values, ...guest, ...values } });
   return openSite('/checkout', cart);
 }
 
-/** As another page, or another tab, puts it in. */
+/** Adds a line as another page or tab does. */
 export const addToCart = ({ dispatch }: PlatformStore, line: NewCartLine) => dispatch({ type: 'cart/lineAdded', payload: line });
 
 export const placeButton = async (): Promise<HTMLButtonElement> => {
@@ -59,7 +58,7 @@ export const placeButton = async (): Promise<HTMLButtonElement> => {
   return button;
 };
 
-/** Fills what a guest must give for a delivery. */
+/** Types a guest's required delivery details. */
 export async function fillGuest(user: ReturnType<typeof userEvent.setup>) {
   await write(user, await screen.findByLabelText(/^Name/), guest.name);
   await write(user, screen.getByLabelText(/^Phone Number/), guest.phone);

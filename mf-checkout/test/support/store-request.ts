@@ -1,6 +1,6 @@
-/** A PUT to the store in the place of the browser's own, which says in steps how far it is. */
+/** Fakes the upload's XMLHttpRequest and reports progress in steps. */
 export class StoreRequest {
-  /** All since the last reset, and what becomes of the next ones; each is answered at once by default. */
+  /** All requests since the last reset; by default each succeeds immediately. */
   static all: StoreRequest[] = [];
   static onSend: (request: StoreRequest) => void = (request) => request.respond(200);
 
@@ -37,7 +37,7 @@ export class StoreRequest {
     this.aborted = true;
   }
 
-  /** So many bytes have left. */
+  /** Reports `loaded` sent bytes. */
   sent(loaded: number): void {
     this.upload.onprogress?.({ loaded, total: this.body.size, lengthComputable: true });
   }
@@ -45,7 +45,7 @@ export class StoreRequest {
     this.status = status;
     this.onload?.();
   }
-  /** The connection breaks. */
+  /** Breaks the connection. */
   break(): void {
     this.onerror?.();
   }
