@@ -3,7 +3,6 @@ import styles from './WishlistPage.module.css';
 
 const places = ['first', 'second', 'third'];
 
-/** Skeleton of the wishlist. */
 export function RowPlaces() {
   return (
     <div className={`${styles.rows} needs-script`} role="status" aria-label="Loading the wishlist">

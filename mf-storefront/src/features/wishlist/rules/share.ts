@@ -3,7 +3,6 @@ import { productIds } from '../../../shared/products/some-products.api.ts';
 /** Limit of a shared link: one request loads all its products before the render. */
 export const mostShared = 50;
 
-/** Product ids of a shared link; empty for the browser's own list. */
 export const sharedIds = (query: URLSearchParams): string[] => productIds((query.get('items') ?? '').split(',')).slice(0, mostShared);
 
 export const shareAddress = (ids: string[], origin: string): string =>
