@@ -12,7 +12,6 @@ interface RecapProps {
   user: User | null;
   values: CheckoutValues;
   installation: boolean;
-  /** Number of batteries. */
   pieces: number;
   payment: ReactNode;
 }

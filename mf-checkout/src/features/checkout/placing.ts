@@ -19,7 +19,6 @@ interface Placing {
   ordered: Ordered;
   person: Person;
   seen: Seen;
-  /** Whether checkout is still mounted. */
   isOpen: () => boolean;
   /** Called once the shop or the outbox has the order. */
   finish: (ordered: Ordered) => void;

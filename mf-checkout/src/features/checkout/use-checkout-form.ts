@@ -22,7 +22,6 @@ export interface CheckoutForm {
   summary: { attempt: number; errors: CheckoutError[] };
   /** Validates the form and fills the summary. `receiptComes` ignores a receipt that is still uploading. */
   check: (receiptComes: boolean) => boolean;
-  /** Shows errors that only the service found. */
   refuse: (errors: CheckoutError[]) => void;
 }
 

@@ -14,7 +14,6 @@ export interface LastDetails {
   use: () => void;
   /** Restores the previous values, except notes and receipt. */
   undo: () => void;
-  /** Deletes a guest's details from this browser. */
   forget: () => void;
 }
 

@@ -7,7 +7,6 @@ export interface OrderingPerson {
   person: Person;
   /** The session of the form's account has ended, so the customer must choose who orders. */
   ended: boolean;
-  /** Continues as a guest, without the account's number and receipt. */
   asGuest: () => void;
 }
 

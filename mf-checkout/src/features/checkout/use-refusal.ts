@@ -19,7 +19,6 @@ export interface Refusal {
   clear: () => void;
 }
 
-/** The order as the customer saw it. */
 export interface Seen {
   lines: CartLine[];
   choices: Choices;

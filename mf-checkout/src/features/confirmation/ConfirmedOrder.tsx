@@ -71,7 +71,6 @@ function Thanks({ order, cancelled }: { order: OrderCopy; cancelled: boolean }) 
 
 interface ProgressProps {
   order: OrderCopy;
-  /** Undefined until loaded. */
   data: Order | undefined;
   trackingLink: string | undefined;
 }

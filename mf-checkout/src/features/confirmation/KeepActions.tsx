@@ -14,7 +14,6 @@ const CalendarButton = lazyPart<CalendarButtonProps>(async () => (await import('
 interface KeepActionsProps {
   order: OrderCopy;
   trackingLink: string | undefined;
-  /** Date and time of an open pickup. */
   pickup: { date: string; from: number | null } | undefined;
 }
 

@@ -6,7 +6,6 @@ import styles from './PageFoot.module.css';
 
 interface PageFootProps {
   order: OrderCopy;
-  /** Undefined until the shop's order is loaded. */
   payment?: SaidPayment | undefined;
   /** The shop may still assign another number. */
   provisional?: boolean;

@@ -1,7 +1,6 @@
 import { orderNumberOf } from '@shop/contracts/order-number';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
 
-/** The tracking page's lookup, read from the URL. */
 export interface Lookup {
   /** Normalised order number; empty without a lookup. */
   orderNumber: string;

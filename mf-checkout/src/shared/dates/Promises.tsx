@@ -5,7 +5,6 @@ import type { StockedPromiseProps } from '../stock/StockedPromise.tsx';
 import styles from './Promises.module.css';
 import { useShopDates } from './use-shop-dates.ts';
 
-/** The parts of an order that determine its date. */
 export interface Destination {
   deliveryMethod: DeliveryMethod;
   region: Region;

@@ -27,7 +27,6 @@ export const ordersApi = remote.injectEndpoints((build) => ({
       ...(isAlone && { credentials: 'omit' as const }),
     }),
   }),
-  /** Newest order of the signed-in account. */
   newestOrder: build.query<Order | null, void>({
     query: () => '/orders?page=1&limit=1',
     transformResponse: ([newest]: Order[]) => newest ?? null,

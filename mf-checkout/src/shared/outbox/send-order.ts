@@ -24,9 +24,7 @@ export const isFailedSave = ({ status }: Pick<ApiError, 'status'>): boolean => s
 export const isNotTaken = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'PRICES_UNKNOWN';
 
 interface Sending {
-  /** Person of the session. */
   person?: Person;
-  /** Owner of the session's orders. */
   owner: string;
   /** Ignores the back-off. */
   force?: boolean;

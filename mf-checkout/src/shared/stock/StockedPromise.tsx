@@ -8,7 +8,6 @@ import { useStoreStock } from './use-store-stock.ts';
 export interface StockedPromiseProps {
   store: PickupLocation;
   promise: StorePromise | undefined;
-  /** Adds the store's stock of the cart. */
   withStock?: boolean | undefined;
   /** Renders the text, so that its styles stay out of this late chunk. */
   say: (text: string | undefined) => ReactNode;

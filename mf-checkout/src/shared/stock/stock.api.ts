@@ -1,7 +1,6 @@
 import type { StoreStock } from '@shop/contracts/stock';
 import { remote } from '../remote.ts';
 
-/** Stock per store, in shops that track it. */
 export const stockApi = remote.injectEndpoints((build) => ({
   storeStock: build.query<StoreStock[], string[]>({ query: (ids) => `/products/stock-by-store?ids=${ids.join(',')}` }),
 }));

@@ -8,7 +8,6 @@ import { type Progress, stepLabels } from '../orders/order-status.ts';
 import styles from './OrderProgress.module.css';
 
 interface OrderProgressProps extends Progress {
-  /** The order waits for another receipt. */
   rejected?: boolean;
   /** ISO instant of the rejection. */
   rejectedAt?: string | undefined;

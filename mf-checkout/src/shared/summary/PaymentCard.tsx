@@ -11,7 +11,6 @@ import { TitledCard } from './TitledCard.tsx';
 
 export interface PaymentCardProps {
   order: Order;
-  /** Allows sending a receipt. */
   link: SignedLink | undefined;
 }
 

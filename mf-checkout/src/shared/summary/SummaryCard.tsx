@@ -11,7 +11,6 @@ export type SaidPayment = Pick<Order, 'orderStatus' | 'paymentStatus' | 'receipt
 
 interface SummaryCardProps {
   order: OrderCopy;
-  /** Undefined until the shop's order is loaded. */
   payment?: SaidPayment | undefined;
   children?: ReactNode;
 }

@@ -12,13 +12,10 @@ export interface Rest {
 }
 
 interface BankFactsProps {
-  /** Undefined while unknown. */
   amount: Money | undefined;
   /** Replaces `amount` after a rejected receipt. */
   rest?: Rest | undefined;
-  /** The order number. */
   reference: string | undefined;
-  /** Fallback without a reference. */
   noReference?: ReactNode;
 }
 

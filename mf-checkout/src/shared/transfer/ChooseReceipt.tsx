@@ -9,7 +9,6 @@ interface ChooseReceiptProps {
   refusal: Refusal | undefined;
   another?: boolean | undefined;
   onFiles: (files: File[]) => void;
-  /** Id of the file button. */
   id?: string;
   describedBy?: string;
 }

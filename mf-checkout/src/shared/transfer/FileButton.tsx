@@ -3,7 +3,6 @@ import { type ChangeEvent, useRef } from 'react';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   onFiles: (files: File[]) => void;
-  /** Opens the phone's camera. */
   camera?: boolean;
 };
 

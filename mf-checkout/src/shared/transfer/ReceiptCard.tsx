@@ -14,7 +14,6 @@ type CardView = Exclude<ReceiptView, { state: 'empty' }>;
 
 interface ReceiptCardProps {
   view: CardView;
-  /** Id of the first button. */
   id?: string;
   onPauseOrResume: () => void;
   onRetry: () => void;

@@ -10,7 +10,6 @@ export interface ReceiptUploadProps extends SentFor {
   proof?: string;
   /** The shop rejected an earlier receipt. */
   another?: boolean;
-  /** Form error for a missing receipt. */
   error?: string;
   /** Id of the first control, for the error summary. */
   id?: string;

@@ -6,7 +6,6 @@ import { ReceiptPending } from './ReceiptPending.tsx';
 export interface SendReceiptProps {
   link: SignedLink;
   order: Pick<Order, 'total' | 'amountPaid'>;
-  /** The shop rejected the previous receipt. */
   rejected?: boolean;
 }
 

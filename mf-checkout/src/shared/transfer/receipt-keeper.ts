@@ -2,7 +2,6 @@ import { newId, type Stored, stored } from '@shop/platform/platform';
 import { receiptName } from './kept-for.ts';
 import { openSealed, removeSealed, sealFile } from './sealed-files.ts';
 
-/** Session storage entry of the kept receipt. */
 interface KeptReceipt {
   id: string;
   name: string;

@@ -9,7 +9,6 @@ export type ReceiptMeta = {
   objectPath?: string;
   /** ISO instant when the upload finished. */
   finishedAt?: string;
-  /** Error message for the customer. */
   failure?: string;
   /** A server responded, so the connection works. */
   answered?: boolean;

@@ -23,7 +23,6 @@ export const transferApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-/** Person that a receipt is sent for, and the callback when the session belongs to another. */
 export interface SentFor {
   person?: Person;
   onPersonChanged?: (() => void) | undefined;

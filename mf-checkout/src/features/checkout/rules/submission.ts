@@ -13,7 +13,6 @@ export interface Checkout {
   figures: Figures;
   installation: boolean;
   user: User | null;
-  /** Number reserved for a bank transfer. */
   number?: string;
   /** Name of the customer's chosen device (product.md#my-device). */
   device?: string;

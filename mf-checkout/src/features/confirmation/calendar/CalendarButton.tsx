@@ -8,7 +8,6 @@ export interface CalendarButtonProps {
   order: Pick<OrderCopy, 'orderNumber' | 'pickupLocation'>;
   /** ISO date, and minutes after midnight if known. */
   due: { date: string; from: number | null };
-  /** URL of the order page. */
   link: string;
 }
 

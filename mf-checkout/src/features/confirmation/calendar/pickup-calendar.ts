@@ -10,7 +10,6 @@ export interface Pickup {
   store: Store;
   timeZone: string;
   shopName: string;
-  /** URL of the order page. */
   link: string;
 }
 

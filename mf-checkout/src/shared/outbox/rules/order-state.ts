@@ -16,7 +16,6 @@ export interface OutboxEntry {
   state: OrderState;
   /** Account or guest of this browser; no one else sees the order. */
   owner: string;
-  /** Missing for a guest. */
   userId?: string | undefined;
   /** Identical in every attempt, except for a refused receipt. */
   body: PlaceOrder;
@@ -31,7 +30,6 @@ export interface OutboxEntry {
   triedAt?: number;
   /** Earliest automatic attempt, in milliseconds. */
   nextAt: number;
-  /** The shop's final refusal. */
   refused?: Refusal;
 }
 

@@ -8,5 +8,4 @@ export interface ReceiptProgress {
 
 const underWay: ReceiptState[] = ['preparing', 'waiting', 'stalled', 'uploading', 'finishing'];
 
-/** The upload finishes without an action by the customer. */
 export const isUnderWay = ({ state }: Pick<ReceiptProgress, 'state'>): boolean => underWay.includes(state);
