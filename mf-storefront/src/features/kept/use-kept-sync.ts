@@ -1,6 +1,6 @@
 import { myDevice, useAppDispatch } from '@shop/platform/platform';
 import { useEffect } from 'react';
-import { exchange, forgetOthers, hasChanges } from './exchange.ts';
+import { clearOtherAccount, hasChanges, sync } from './exchange.ts';
 import { wishlist } from './wishlist.ts';
 
 const firstRetryMs = 5_000;
@@ -10,16 +10,16 @@ const longestRetryMs = 300_000;
 export function useKeptSync(userId: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    forgetOthers(userId);
+    clearOtherAccount(userId);
     return keepInSync(
-      (isOver) => exchange(dispatch, userId, isOver),
+      (isOver) => sync(dispatch, userId, isOver),
       () => hasChanges(userId),
     );
   }, [dispatch, userId]);
 }
 
 /** Runs one sync at a time; returns a function that stops it. */
-function keepInSync(run: (isOver: () => boolean) => ReturnType<typeof exchange>, isDue: () => boolean): () => void {
+function keepInSync(run: (isOver: () => boolean) => ReturnType<typeof sync>, isDue: () => boolean): () => void {
   let isOver = false;
   let isRunning = false;
   let waitMs = firstRetryMs;

@@ -1,22 +1,22 @@
 import { type Kept, type KeptChange, mostWishes } from '@shop/contracts/kept';
 
 /** Product ids, newest last, and the device id. */
-export interface Held {
+export interface LocalState {
   wishlist: string[];
   device: string | null;
 }
 
-export interface Agreed extends Held {
+export interface SyncedState extends LocalState {
   userId: string;
 }
 
 const without = (ids: string[], others: string[]) => {
-  const left = new Set(others);
-  return ids.filter((id) => !left.has(id));
+  const removed = new Set(others);
+  return ids.filter((id) => !removed.has(id));
 };
 
 /** Undefined without changes. */
-export function changeBetween(before: Held, now: Held): KeptChange | undefined {
+export function changeBetween(before: LocalState, now: LocalState): KeptChange | undefined {
   const add = without(now.wishlist, before.wishlist).slice(-mostWishes);
   const remove = without(before.wishlist, now.wishlist).slice(-mostWishes);
   const isOther = now.device !== before.device;
@@ -24,10 +24,10 @@ export function changeBetween(before: Held, now: Held): KeptChange | undefined {
   return { add, remove, ...(isOther && { device: now.device }) };
 }
 
-export const heldOf = ({ wishlist, device }: Kept): Held => ({ wishlist: wishlist.toReversed(), device: device?.id ?? null });
+export const heldOf = ({ wishlist, device }: Kept): LocalState => ({ wishlist: wishlist.toReversed(), device: device?.id ?? null });
 
 /** Merges the account's state with changes made here during the request. */
-export function heldAfter(kept: Held, change: KeptChange | undefined): Held {
+export function heldAfter(kept: LocalState, change: KeptChange | undefined): LocalState {
   const { add = [], remove = [], device } = change ?? {};
   return {
     wishlist: [...without(kept.wishlist, [...add, ...remove]), ...add],
