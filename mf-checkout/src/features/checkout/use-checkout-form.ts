@@ -25,7 +25,7 @@ export interface CheckoutForm {
   refuse: (errors: CheckoutError[]) => void;
 }
 
-interface Tried {
+interface Attempt {
   attempt: number;
   errors: CheckoutError[];
   /** Values at that attempt: a field that a later choice adds shows no error yet. */
@@ -35,20 +35,20 @@ interface Tried {
 /** Keeps the values across a reload, and shows errors only after blur or an attempt to order (product.md#forms). */
 export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const [draft, setDraft] = useDraft();
-  const [left, setLeft] = useState<CheckoutField[]>([]);
-  const [tried, setTried] = useState<Tried>({ attempt: 0, errors: [] });
-  const [refused, setRefused] = useState<Messages>({});
+  const [leftFields, setLeftFields] = useState<CheckoutField[]>([]);
+  const [latest, setLatest] = useState<Attempt>({ attempt: 0, errors: [] });
+  const [serviceErrors, setServiceErrors] = useState<Messages>({});
 
   const { values, userId, number, agreed } = draft;
   const errors = checkoutErrors(values, signedIn);
   const error = (field: CheckoutField) => {
-    if (refused[field]) return refused[field];
-    if (tried.values && isAsked(field, tried.values)) return errors.find((entry) => entry.field === field)?.message;
-    return left.includes(field) ? formatError(field, values) : undefined;
+    if (serviceErrors[field]) return serviceErrors[field];
+    if (latest.values && isAsked(field, latest.values)) return errors.find((entry) => entry.field === field)?.message;
+    return leftFields.includes(field) ? formatError(field, values) : undefined;
   };
   // Uses each field's current message.
-  const stillWrong = tried.errors.map(({ field }) => ({ field, message: error(field) ?? '' })).filter(({ message }) => message);
-  const showSummary = (list: CheckoutError[]) => setTried(({ attempt }) => ({ attempt: attempt + 1, errors: list, values }));
+  const stillWrong = latest.errors.map(({ field }) => ({ field, message: error(field) ?? '' })).filter(({ message }) => message);
+  const showSummary = (list: CheckoutError[]) => setLatest(({ attempt }) => ({ attempt: attempt + 1, errors: list, values }));
   return {
     values,
     userId,
@@ -58,18 +58,18 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
     begun: isBegun(draft),
     set(changed) {
       setDraft((before) => ({ ...before, values: { ...before.values, ...changed } }));
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))));
+      setServiceErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))));
     },
-    leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
+    leave: (field) => setLeftFields((before) => (before.includes(field) ? before : [...before, field])),
     error,
-    summary: { attempt: tried.attempt, errors: summaryOf(stillWrong) },
+    summary: { attempt: latest.attempt, errors: summaryOf(stillWrong) },
     check(receiptComes) {
       const missing = errors.filter(({ field }) => field !== 'proof' || !receiptComes);
       showSummary(missing);
       return missing.length === 0;
     },
     refuse(list) {
-      setRefused(Object.fromEntries(list.map(({ field, message }) => [field, message])));
+      setServiceErrors(Object.fromEntries(list.map(({ field, message }) => [field, message])));
       showSummary(list);
     },
   };

@@ -22,13 +22,13 @@ interface BankFactsProps {
 /** Amounts and numbers copy as plain digits (product.md#checkout). */
 export function BankFacts({ amount, rest, reference, noReference }: BankFactsProps) {
   const bank = useShop()?.bank;
-  const asked = rest ? rest.missing : amount;
-  const shown = asked ?? amount;
+  const amountDue = rest ? rest.missing : amount;
+  const money = amountDue ?? amount;
   return (
     <dl className={styles.facts}>
-      {shown && (
-        <BankFact label={labelOf(rest)} copies={asked && plainAmount(asked)} large>
-          <Price money={shown} decimals={priceCents(shown) % 100 !== 0} />
+      {money && (
+        <BankFact label={labelOf(rest)} copies={amountDue && plainAmount(amountDue)} large>
+          <Price money={money} decimals={priceCents(money) % 100 !== 0} />
         </BankFact>
       )}
       {bank && (
