@@ -3,7 +3,7 @@ import { ApiProperty } from '@shop/service-kit/api-docs';
 import { Email } from '@shop/service-kit/text.validation';
 import { ValidateIf } from 'class-validator';
 
-/** Body of the calls by which auth asks for an account's data, and for its removal. */
+/** Body of auth's requests for an account's data and its erasure. */
 export class AccountReferenceDto implements AccountReference {
   @ApiProperty({ type: String, nullable: true, description: "The account's address where its owner proved it" })
   @ValidateIf((_, value) => value !== null)

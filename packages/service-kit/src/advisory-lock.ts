@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const askAgainMs = 250;
-/** Every half a minute. */
+/** Half a minute in attempts. */
 const sayAgainAfter = 120;
 
 export interface Turn {
-  /** Runs a statement, always on the same connection: the lock is that connection's. */
+  /** Runs a statement, always on the connection that holds the lock. */
   query(sql: string): Promise<unknown>;
-  /** Called when the wait begins, and every half a minute. */
+  /** Runs when the wait begins, then every half a minute. */
   waiting(): void;
 }
 
 /**
- * Runs `task` while it holds an advisory lock of Postgres, and gives the lock back however the task ends. Waits for as long as it
- * takes: it asks again and again, since a statement that waits is ended by `statement_timeout` or `lock_timeout`.
+ * Runs `task` while it holds a Postgres advisory lock, and releases the lock afterwards. It polls because `statement_timeout`
+ * or `lock_timeout` would end a waiting statement.
  */
 export async function inTurn<T>(lock: number, { query, waiting }: Turn, task: () => Promise<T>): Promise<T> {
   for (let attempt = 0; !(await taken(lock, query)); attempt++) {

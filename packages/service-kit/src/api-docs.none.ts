@@ -1,4 +1,4 @@
-/** Stands in for every decorator of api-docs.ts: describes nothing. */
+/** Replaces every decorator of api-docs.ts with a no-op. */
 const nothing = (): MethodDecorator & ClassDecorator & PropertyDecorator => () => undefined;
 
 export {

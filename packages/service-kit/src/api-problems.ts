@@ -18,8 +18,8 @@ export class ProblemResponse implements Problem {
 }
 
 /**
- * Documents the problem codes that a call answers with, grouped by status. What every call may answer (401, 403, 503, and with
- * a body 400, 413 and 415) is added by openapi.ts.
+ * Documents the problem codes of an operation, grouped by status. openapi.ts adds the common ones (401, 403, 503, and 400, 413
+ * and 415 for bodies).
  */
 export function ApiProblems(...codes: ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
@@ -29,7 +29,7 @@ export function ApiProblems(...codes: ErrorCode[]) {
   );
 }
 
-/** A response in OpenAPI that carries one of these problems. */
+/** Returns the OpenAPI response content for these problems. */
 export const problemContent = (codes: ErrorCode[]) => ({
   description: codes.join(' or '),
   content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemResponse) } } },

@@ -1,4 +1,4 @@
-/** Passes one call on in `ms` milliseconds and drops those between: an error of every request is one line in the log, not a flood. */
+/** Runs at most one call in `ms` milliseconds and drops the others, so repeated errors do not flood the log. */
 export function atMostEvery<A extends unknown[]>(ms: number, call: (...args: A) => void): (...args: A) => void {
   let next = 0;
   return (...args) => {

@@ -4,7 +4,7 @@ import { IsOptional, Matches } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { OptionalText, Whole } from './text.validation.ts';
 
-/** Which page of an audit log. */
+/** Paging query of an audit log. */
 export class AuditPagingDto implements Pick<AuditFilter, 'before' | 'limit'> {
   @ApiPropertyOptional({ description: '`next` of the page before' })
   @IsOptional()
@@ -46,19 +46,19 @@ export class AuditPageDto implements AuditPage {
   @ApiProperty({ type: String, nullable: true, description: '`before` of the next page; null at the end' }) next: string | null;
 }
 
-/** Columns of an entry, of the table `audit_entries`. */
+/** Selected columns of the table `audit_entries`. */
 export const entryColumns = 'id::text, at, user_id as "userId", user_name as "userName", action, subject, before, after';
 
-/** An entry as the database answers it. */
+/** An entry as the database returns it. */
 export type StoredEntry<Entry extends AuditEntry> = Omit<Entry, 'at'> & { at: Date };
 
-/** The page that these rows are, of which one more than `limit` was asked for. */
+/** Converts up to `limit` + 1 rows to a page; the extra row shows that a next page exists. */
 export function pageOf<Row extends { id: string; at: Date }>(rows: Row[], limit: number) {
   const entries = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** A page of the service's table `audit_entries`, newest first. Its rows are written by the statements of the changes themselves. */
+/** Reads a page of `audit_entries`, newest first. The statements of each change write its entries. */
 export async function auditPage(
   manager: EntityManager,
   { subject, userId, before, limit }: AuditFilter & { limit: number },

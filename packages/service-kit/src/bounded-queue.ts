@@ -1,10 +1,10 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { ProblemError } from './problem.ts';
 
-/** The tasks that wait now have run by then. */
+/** Seconds in which the waiting tasks should finish. */
 const retrySeconds = 10;
 
-/** Runs `concurrency` tasks at once and the others in order; refuses a task while `waiting` others wait. */
+/** Runs `concurrency` tasks in parallel and queues the others in order. Refuses a task when `waiting` tasks are queued. */
 export class BoundedQueue {
   private readonly limit: LimitFunction;
 

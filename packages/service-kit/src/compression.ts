@@ -3,9 +3,8 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Compresses what browsers can take and what is not compressed yet, at the service that knows the body: the gateway passes
- * bytes on. Low levels: JSON shrinks to a fifth at a tenth of the cost of the defaults. Entity tags of a service are weak,
- * since all encodings of a body share one.
+ * Compresses uncompressed responses that browsers can decode. Low levels shrink JSON to a fifth at a tenth of the default cost;
+ * entity tags stay weak because all encodings share them.
  */
 export async function compressResponses(server: FastifyInstance): Promise<void> {
   await server.register(compress, {

@@ -1,10 +1,7 @@
-/** An amount, such as rounding of "-0.49": a number for the spreadsheet, and nothing that it could run. */
+/** Matches a plain number such as "-0.49", which a spreadsheet cannot run as a formula. */
 const amount = /^-?\d+(?:\.\d+)?$/;
 
-/**
- * One line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is led by an apostrophe, so that what anybody typed
- * into a form starts nothing on staff's machines.
- */
+/** Formats one CSV line (RFC 4180). An apostrophe escapes formulas, so that user-entered text runs nothing on staff's machines. */
 export const csvLine = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(text: string): string {

@@ -3,20 +3,19 @@ import pg from 'pg';
 
 const retryAtLeastMs = 100;
 const retryAtMostMs = 5_000;
-/** How often the connection is asked whether it lives, and how long it may take to answer. */
+/** Interval and time limit of the connection check, in milliseconds. */
 const heartbeatEveryMs = 5_000;
 const heartbeatWithinMs = 5_000;
 
 export interface ListenerOptions {
   url: string;
-  /** Shows in pg_stat_activity. */
+  /** The application name in pg_stat_activity. */
   name: string;
 }
 
 /**
- * Subscribes to NOTIFY on a Postgres connection of its own. A lost connection is made again, for ever, with jittered
- * back-off; then it listens to all channels again and reports for how long events may have been lost. Postgres keeps no
- * events for a connection that is away: what they caused has to be read from the tables.
+ * Subscribes to NOTIFY on a separate Postgres connection and reconnects with jittered back-off. Postgres stores no events for
+ * a lost connection, so subscribers must read the tables again.
  */
 export class DatabaseListener {
   private readonly logger = new Logger(DatabaseListener.name);
@@ -31,30 +30,29 @@ export class DatabaseListener {
 
   constructor(private readonly options: ListenerOptions) {}
 
-  /** Whether events arrive. */
   get connected(): boolean {
     return this.client !== undefined;
   }
 
-  /** Before {@link start}: `handler` gets the payload of every event on a channel ('' for none). One handler a channel. */
+  /** Registers the only handler of a channel before {@link start}. The payload is '' for an event without one. */
   subscribe(channel: string, handler: (payload: string) => void): this {
     this.handlers.set(channel, handler);
     return this;
   }
 
-  /** The connection is back: events of the last `lostMs` milliseconds may have been lost. */
+  /** Registers a callback for reconnection; events of the last `lostMs` milliseconds may be missing. */
   onReconnect(callback: (lostMs: number) => void): this {
     this.reconnected = callback;
     return this;
   }
 
-  /** The connection is lost: from now on no events arrive. */
+  /** Registers a callback for a lost connection. */
   onLost(callback: () => void): this {
     this.lost = callback;
     return this;
   }
 
-  /** Resolves once it listens; rejects when the first connection fails, which a start has to report. */
+  /** Resolves once all channels are subscribed; rejects when the first connection fails. */
   async start(): Promise<void> {
     await this.connect();
   }
@@ -82,7 +80,7 @@ export class DatabaseListener {
       await client.connect();
       for (const channel of this.handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
-      // What matters is why it did not connect.
+      // Only the connection error is reported.
       client.end().catch(() => undefined);
       throw error;
     }
@@ -97,7 +95,7 @@ export class DatabaseListener {
     this.timer = setTimeout(() => this.heartbeat(), heartbeatEveryMs).unref();
   }
 
-  /** A peer that vanished without a word looks like silence: ask. */
+  /** A vanished peer sends no error, so the listener must query the connection. */
   private async heartbeat(): Promise<void> {
     const { client } = this;
     if (!client) return;
@@ -111,7 +109,7 @@ export class DatabaseListener {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
     clearTimeout(this.timer);
-    // The connection is lost already: its end cannot be said to anybody.
+    // The connection is already lost, so an error while closing it is irrelevant.
     client.end().catch(() => undefined);
     this.logger.warn(`The connection for ${this.options.name} is lost, reconnecting.`);
     this.lost();

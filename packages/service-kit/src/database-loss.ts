@@ -1,4 +1,4 @@
-/** Connection failures of the system, and the conditions of Postgres (appendix A of its manual) that pass by themselves. */
+/** Connection errors of the system and transient Postgres conditions (appendix A of its manual). */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,10 +15,10 @@ const codes = new Set([
   '57P03', // cannot_connect_now
 ]);
 
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const words = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The database is away, full or too busy: not an error of the request or of our code, and it passes. */
+/** Returns whether the database is temporarily unavailable, full or busy. */
 export function isDatabaseLoss(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return codes.has(String(code)) || words.test(String(message));

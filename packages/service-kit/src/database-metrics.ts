@@ -4,8 +4,8 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { measured } from './metrics.ts';
 
 /**
- * How far the connections to the database are used, and how many requests wait for one: whoever finds a free one has it in the next turn, such as
- * what the scrape itself asks, and does not wait.
+ * Exposes used connections and waiting requests. A request that gets a free connection in the next turn, such as the scrape's
+ * query, does not count as waiting.
  */
 export function observeConnections(source: DataSource): void {
   const pool = (source.driver as PostgresDriver).master as Pool;

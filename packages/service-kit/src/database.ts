@@ -4,22 +4,25 @@ import type { DataSource, DataSourceOptions } from 'typeorm';
 
 export interface DatabaseOptions {
   url: string;
-  /** Shows in pg_stat_activity. */
+  /** The application name in pg_stat_activity. */
   name: string;
   entities: DataSourceOptions['entities'];
   migrations: DataSourceOptions['migrations'];
-  /** Connections at most; idle ones are given back after 10 s. */
+  /** Maximum connections; idle ones close after 10 s. */
   poolSize?: number;
-  /** Settings of every connection, beside the ones of all services. */
+  /** Postgres settings of every connection, beside the shared ones. */
   settings?: Record<string, string>;
 }
 
-/** Below the 10 s that the gateway waits for a response (`timing.silence.safe`): it would send the statement once more beside the first. */
+/**
+ * Statement timeout, below the gateway's 10 s limit (`timing.silence.safe`), so that a retry does not run beside the first
+ * statement.
+ */
 const statementMs = 8_000;
 
 /**
- * TypeORM's options as every service uses them: no synchronise, no migrations by itself, a small pool. A database that is
- * away at the start is an error at once: whoever starts processes starts them again, and sees why.
+ * Returns TypeORM options of every service: no schema sync, no automatic migrations, a small pool. A missing database fails the
+ * start immediately, and the process manager restarts the service.
  */
 export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions & TypeOrmModuleOptions {
   const settings = Object.entries({ jit: 'off', statement_timeout: String(statementMs), ...options.settings });
@@ -41,16 +44,16 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions &
   };
 }
 
-/** How long the database may take to answer a process that starts: one whose disk is busy needs seconds for its first connection. */
+/** Time limit of the first connection in milliseconds; a busy disk needs seconds. */
 const answersWithinMs = 4_000;
 
 /**
- * Rejects unless the database lets this service in at once. A host that swallows packets would otherwise keep a start waiting for
- * as long as requests may wait for a connection, before anybody sees why.
+ * Rejects when the database does not accept a connection in time. A host that drops packets would otherwise block the start
+ * without an error message.
  */
 export async function requireDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answersWithinMs });
-  // What a connection reports beside its promise would end the process without saying why.
+  // An unhandled error event would end the process without a message.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -64,10 +67,10 @@ export async function requireDatabase(url: string): Promise<void> {
   }
 }
 
-/** Of a host with several addresses the errors are one group, whose message is empty. */
+/** A host with several addresses reports an AggregateError with an empty message. */
 const errorText = ({ message, errors = [] }: Error & { errors?: Error[] }): string => message || errors.map(errorText).join(', ');
 
-/** Whether the database answers, for `/readyz`. */
+/** Returns whether the database answers, for `/readyz`. */
 export const databaseAnswers = async (source: DataSource): Promise<boolean> => {
   await source.query('select 1');
   return true;

@@ -5,7 +5,7 @@ import { accessExtension } from './identity.ts';
 const whatToDo =
   "Put @Allow('everyone' | 'guest owner' | 'owner' | 'customer' | 'admin' | 'service', …) above it; docs/access.md says what each means.";
 
-/** Throws with every operation of a document that does not say who may call it. */
+/** Throws an error that names every operation without a declared caller. */
 export function requireAccess({ paths }: { paths: Record<string, object> }): void {
   const silent = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations as Record<string, object>)
@@ -15,7 +15,7 @@ export function requireAccess({ paths }: { paths: Record<string, object> }): voi
   if (silent.length > 0) throw new Error(`These endpoints do not say who may call them: ${silent.join(', ')}. ${whatToDo}`);
 }
 
-/** Who may send which frame, by type, as the `@SubscribeMessage` handlers of gateways declare it. Throws where one does not. */
+/** Lists the roles that may send each frame type, read from the `@SubscribeMessage` handlers. Throws when a handler declares none. */
 export function accessOfFrames(gateways: Type[]): Record<string, Access[]> {
   const frames = gateways.flatMap((gateway) =>
     handlersOf(gateway).flatMap((handler): [string, Access[]][] => {

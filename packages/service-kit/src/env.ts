@@ -3,7 +3,7 @@ import { type CleanedEnv, cleanEnv, EnvMissingError, makeValidator } from 'enval
 
 export { num, port, str } from 'envalid';
 
-/** A value read by `parse`, which answers undefined for what breaks the `rule`. */
+/** Creates a validator from `parse`, which returns undefined for a value that breaks the `rule`. */
 export const parsed = <T>(rule: string, parse: (text: string) => T | undefined) =>
   makeValidator<T>((text) => {
     const value = parse(text);
@@ -16,31 +16,31 @@ const addressOf = (text: string, protocols: string[]): URL | undefined => {
   return address?.host && protocols.includes(address.protocol) ? address : undefined;
 };
 
-/** A whole http address. envalid's own would repeat it in its message, password and all. */
+/** Validates an absolute http URL. envalid's own validator would show passwords in its error message. */
 export const url = parsed('must be a whole address such as https://shop.example', (text) =>
   addressOf(text, ['http:', 'https:']) ? text : undefined,
 );
 
-/** The site as browsers name it in their `Origin` header (RFC 6454): a path or an end slash would match none. */
+/** Validates the site's origin as browsers send it (RFC 6454), without a path. */
 export const publicOrigin = parsed('must be an address as browsers write it, without a path, such as https://shop.example', (text) =>
   addressOf(text, ['http:', 'https:'])?.origin === text ? text : undefined,
 );
 
-/** A mail server. */
+/** Validates the URL of a mail server. */
 export const smtpUrl = parsed('must begin with smtp:// or smtps:// and name a server, such as smtp://mail.example:587', (text) =>
   addressOf(text, ['smtp:', 'smtps:']) ? text : undefined,
 );
 
-/** Yes or no as `1` or `0`, and nothing that one reader of it takes for yes and another for no. */
+/** Accepts only `1` and `0`, because readers disagree about other words. */
 export const flag = parsed('must be 0 or 1', (text) => (['0', '1'].includes(text) ? text === '1' : undefined));
 
-/** Where a service answers: `http://name:port`, several with commas; see upstreams/upstream.ts. */
+/** Validates comma-separated origins `http://name:port` of a service; see upstreams/upstream.ts. */
 export const origins = parsed<readonly string[]>('must be http://host:port, several with commas', (text) => {
   const parts = text.split(',').map((part) => part.trim());
   return parts.every((part) => /^http:\/\/[^/?#]+:\d+$/.test(part) && URL.canParse(part)) ? parts : undefined;
 });
 
-/** A whole number within bounds, such as a size or a count. */
+/** Validates an integer within bounds. */
 export const int = (min: number, max: number, spec: { default?: number; desc?: string } = {}) =>
   makeValidator<number>((text) => {
     const value = Number(text);
@@ -48,7 +48,7 @@ export const int = (min: number, max: number, spec: { default?: number; desc?: s
     return value;
   })(spec);
 
-/** Secrets of which the first signs and all verify, so that a new one can be put before the old one without ending what that signed. */
+/** Secrets for rotation: the first one signs and all verify. */
 export type Secrets = readonly [string, ...string[]];
 
 export const secrets = parsed<Secrets>('must have at least 16 characters, several with commas', (text) => {
@@ -58,12 +58,12 @@ export const secrets = parsed<Secrets>('must have at least 16 characters, severa
 
 type Specs = Parameters<typeof cleanEnv>[1];
 
-/** What {@link readEnv} answers with: one read-only value for each variable. */
+/** Result of {@link readEnv}: one read-only value per variable. */
 export type Env<S extends Specs> = Omit<CleanedEnv<S>, 'isDev' | 'isDevelopment' | 'isProd' | 'isProduction' | 'isTest'>;
 
 /**
- * Reads and validates the environment once, at start. `NAME_FILE` names a file that holds the value of `NAME`, such as a secret
- * that is mounted. Throws one error that names every missing or wrong variable, never its value.
+ * Reads and validates the environment; a file named by `NAME_FILE` holds the value of `NAME`. Throws one error that lists every
+ * missing or invalid variable without values.
  */
 export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEnv = process.env): Env<S> {
   const env = cleanEnv(withFiles(Object.keys(specs as object), environment), specs, {
@@ -72,11 +72,11 @@ export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEn
       if (messages.length > 0) throw new Error(`Configuration: ${messages.join('; ')}`);
     },
   });
-  // envalid's own object throws for any name that it does not know, and NestJS asks a provided value for some.
+  // NestJS reads unknown properties of provided values, and envalid's proxy throws for those.
   return { ...env };
 }
 
-/** The environment with what its files hold, without the line's end after it. */
+/** Adds values from files, without the trailing line break. */
 function withFiles(names: string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const filed = names.flatMap((name) => {
     const file = environment[`${name}_FILE`];

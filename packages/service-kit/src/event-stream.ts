@@ -4,21 +4,20 @@ import type { Logger } from 'pino';
 import type { Instance } from './upstreams/instance.ts';
 import type { Upstream } from './upstreams/upstream.ts';
 
-/** Between two comments that prove that a stream lives, in milliseconds. */
+/** Interval of keep-alive comments in milliseconds. */
 const pingMs = 5_000;
-/** A subscriber that reads nothing is cut off at this many waiting bytes; it comes back and begins anew. */
+/** Limit of unread bytes. The stream of a slower subscriber is closed, and the subscriber reconnects. */
 const longestBacklog = 1_048_576;
 const retryAtLeastMs = 100;
 const retryAtMostMs = 5_000;
-/** How often a subscriber looks whether the instance that it reads from is about to leave. */
 const leaveCheckMs = 250;
 
-/** The publisher's end of server-sent events (WHATWG HTML §9.2): each event is one line of JSON in `data`, to all subscribers. */
+/** Publishes server-sent events (WHATWG HTML §9.2) to all subscribers. Each event is one line of JSON in `data`. */
 export class EventStreams<E extends object> {
   private readonly streams = new Set<PassThrough>();
   private readonly timer = setInterval(() => this.write(': ping\n\n'), pingMs).unref();
 
-  /** A stream that begins now; end it with the response. */
+  /** Opens a stream; the caller destroys it with the response. */
   open(): Readable {
     const stream = new PassThrough();
     this.streams.add(stream);
@@ -31,7 +30,7 @@ export class EventStreams<E extends object> {
     this.write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Ends all streams, as when events may have been lost: subscribers then know of nothing and come back. */
+  /** Ends all streams after possible event loss, so subscribers reconnect and reload. */
   end(): void {
     for (const stream of this.streams) stream.end();
   }
@@ -52,13 +51,13 @@ export class EventStreams<E extends object> {
 export interface SubscriptionOptions<E> {
   upstream: Upstream;
   path: string;
-  /** Value of the `authorization` header, asked for at every attempt; an internal port takes none. */
+  /** Returns the value of the `authorization` header for each attempt; omit it for an internal port. */
   authorization?(): Promise<string>;
   onEvent(event: E): void;
-  /** From now on no event is left out; `again` after a loss, during which some may have been. */
+  /** Runs once the stream receives every new event; `again` is true after a loss. */
   onSubscribed(again: boolean): void;
   onLost(): void;
-  /** Silence that counts as a loss, in milliseconds; three pings by default. */
+  /** Silence in milliseconds that counts as a loss; three pings by default. */
   silenceMs?: number;
   logger: Logger;
 }
@@ -71,11 +70,10 @@ interface Stream {
 }
 
 /**
- * The subscriber's end: one stream to any instance of an upstream, opened again for ever with jittered back-off. An instance that
- * drains is left without a loss: a second stream is open before the first is.
+ * Subscribes to the events of any instance of an upstream and reconnects with jittered back-off. When an instance drains, the
+ * second stream opens before the first one closes, so no event is lost.
  */
 export class EventSubscription<E extends object> {
-  /** Whether events arrive. */
   connected = false;
   private readonly stopping = new AbortController();
   private failures = 0;
@@ -83,14 +81,14 @@ export class EventSubscription<E extends object> {
 
   constructor(private readonly options: SubscriptionOptions<E>) {}
 
-  /** Returns after {@link stop}. */
+  /** Runs until {@link stop} is called. */
   async start(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       await this.subscribe().catch((error: unknown) => signal.aborted || this.lost(error));
       const wait = Math.min(retryAtMostMs, retryAtLeastMs * 2 ** this.failures) * (0.5 + Math.random() / 2);
       this.failures += 1;
-      // Only stop() ends it early.
+      // Only stop() aborts the pause.
       await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -116,7 +114,7 @@ export class EventSubscription<E extends object> {
     }
   }
 
-  /** Resolves when the publisher has begun: from then on no event is left out. */
+  /** Resolves at the publisher's first message; every later event arrives. */
   private async open(): Promise<Stream> {
     const { upstream, path, authorization, silenceMs = 3 * pingMs } = this.options;
     const leaving = new AbortController();
@@ -137,7 +135,7 @@ export class EventSubscription<E extends object> {
     const first = await chunks.next();
     if (first.done) throw new Error(`${upstream.name} has ended the stream at once.`);
     const lost = this.read(first, chunks);
-    // A stream that was left has nobody who waits for its end.
+    // Prevents an unhandled rejection after this stream was replaced.
     lost.catch(() => undefined);
     return { instance, lost, leaving };
   }
@@ -152,7 +150,7 @@ export class EventSubscription<E extends object> {
     throw new Error(`${this.options.upstream.name} has ended the stream.`);
   }
 
-  /** Another stream, once the instance of this one is about to leave and another one is there. Rejects when this one is over. */
+  /** Opens a stream to another instance once this one drains. Rejects when the current stream ends first. */
   private async successorOf({ instance, leaving: { signal } }: Stream): Promise<Stream> {
     const { upstream, logger } = this.options;
     for (;;) {

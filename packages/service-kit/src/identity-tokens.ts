@@ -4,23 +4,23 @@ import type { ServiceName } from '@shop/contracts/service-paths';
 import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
-/** Seconds that a token is valid, and that one is used again: a service always gets at least 15 s of validity. */
+/** Seconds of validity. A token is reused while at least 15 s remain. */
 const validity = 60;
 const reuse = 45;
 const confirmationValidity = 300;
 
-/** Signs identity tokens (EdDSA, 60 s), which {@link IdentityVerifier} reads, and hands out the same one for the same identity while it is fresh. */
+/** Signs identity tokens (EdDSA, 60 s) for {@link IdentityVerifier} and reuses a fresh token of the same identity. */
 export class IdentityTokens {
   private readonly signed = new LRUCache<string, { token: string; until: number }>({ max: 20_000 });
 
   private constructor(
     private readonly key: KeyObject,
     private readonly keyId: string,
-    /** The public halves, for `/.well-known/jwks.json`: also of keys that sign no more, or not yet. */
+    /** Public keys for `/.well-known/jwks.json`, including keys that do not sign. */
     readonly keySet: JSONWebKeySet,
   ) {}
 
-  /** The first key signs. */
+  /** Creates the signer; the first key signs. */
   static async from([key, ...others]: KeyObject[]): Promise<IdentityTokens> {
     if (!key) throw new Error('A key is needed to sign identity tokens.');
     const keys = await Promise.all([key, ...others].map(publicJwk));
@@ -28,15 +28,15 @@ export class IdentityTokens {
   }
 
   /**
-   * The token of a person; at once when one is at hand, since signing costs more than all else here. Every service takes it: orders sends it on to
-   * catalog.
+   * Returns a person's token, valid at every service because orders forwards it to catalog. A cached token returns
+   * synchronously because signing is expensive.
    */
   of(identity: Identity): string | Promise<string> {
     const { sub, role, guestId, email, name, composition } = identity;
     return this.fresh(`${role}\n${sub}\n${guestId}\n${composition}\n${email}\n${name}`, identity, [identityAudience]);
   }
 
-  /** The token of a process, for one service alone. */
+  /** Returns a process's token for one service. */
   ofProcess(sub: string, to: ServiceName): string | Promise<string> {
     return this.fresh(`service\n${sub}\n${to}`, { sub, role: 'service' }, [identityAudience, to]);
   }
@@ -47,7 +47,7 @@ export class IdentityTokens {
     return this.remember(id, identity, audience);
   }
 
-  /** The token of somebody who has just proved again who they are. */
+  /** Returns the token of a re-authenticated user. */
   confirmation(claims: ConfirmationClaims): Promise<string> {
     return this.sign({ ...claims }, confirmationAudience, confirmationValidity);
   }

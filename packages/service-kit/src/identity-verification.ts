@@ -1,10 +1,10 @@
 import { type ConfirmationClaims, confirmationAudience, type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-/** The token in an `authorization` header; empty where there is none. */
+/** Returns the token of an `authorization` header, or ''. */
 export const bearerToken = (authorization: string | undefined) => (authorization?.startsWith('Bearer ') ? authorization.slice(7) : '');
 
-/** The identity in a token for `service`, and until when it holds, in milliseconds. Rejects with jose's error. */
+/** Returns the identity of a token for `service` and its expiry in milliseconds. Rejects with jose's error. */
 export async function verifyIdentity(
   token: string,
   keys: JWTVerifyGetKey,
@@ -15,7 +15,7 @@ export async function verifyIdentity(
   return { identity: payload as unknown as Identity, expires: (payload.exp ?? 0) * 1_000 };
 }
 
-/** The claims of a confirmation. Rejects with jose's error. */
+/** Returns the claims of a confirmation. Rejects with jose's error. */
 export async function verifyConfirmation(token: string, keys: JWTVerifyGetKey): Promise<ConfirmationClaims> {
   const { payload } = await jwtVerify(token, keys, { issuer: identityIssuer, audience: confirmationAudience, algorithms: ['EdDSA'] });
   return payload as unknown as ConfirmationClaims;
@@ -23,6 +23,6 @@ export async function verifyConfirmation(token: string, keys: JWTVerifyGetKey): 
 
 const audiencesOf = ({ aud = [] }: JWTPayload): string[] => [aud].flat();
 
-/** A process signed it for another service. */
+/** Matches a process token for another service. */
 const foreign = (payload: JWTPayload) =>
   new errors.JWTClaimValidationFailed('unexpected "aud" claim value', payload, 'aud', 'check_failed');

@@ -7,7 +7,7 @@ import { ProblemError } from './problem.ts';
 
 type Roles = ReadonlySet<Role> | undefined;
 
-/** Denies by default: an endpoint or frame that states nobody with `@Allow` is closed to all. */
+/** Denies by default: an endpoint or frame without `@Allow` refuses every caller. */
 @Injectable()
 export class IdentityGuard implements CanActivate {
   constructor(
@@ -23,7 +23,7 @@ export class IdentityGuard implements CanActivate {
     return this.admits(request.identity, context);
   }
 
-  /** True, or throws. */
+  /** Returns true or throws. */
   private admits({ role }: Identity, context: ExecutionContext): boolean {
     const allowed = this.reflector.get<Roles>(rolesKey, context.getHandler()) ?? this.reflector.get<Roles>(rolesKey, context.getClass());
     if (allowed?.has(role)) return true;
@@ -32,5 +32,5 @@ export class IdentityGuard implements CanActivate {
   }
 }
 
-/** A socket's identity was verified when it was opened. */
+/** The gateway verified a socket's identity when it opened. */
 const ofSocket = (context: ExecutionContext) => context.switchToWs().getClient<{ identity: Identity }>().identity;

@@ -8,12 +8,12 @@ import { identityKeys } from './identity-keys.ts';
 import { bearerToken, verifyConfirmation, verifyIdentity } from './identity-verification.ts';
 import { ProblemError } from './problem.ts';
 
-/** Where {@link Allow} puts the roles that the identity guard lets pass. */
+/** Metadata key of the roles that {@link Allow} grants. */
 export const rolesKey = 'shop:roles';
-/** The same in the documents: the words as they were given. */
+/** OpenAPI extension with the arguments of {@link Allow}. */
 export const accessExtension = 'x-access';
 
-/** Roles that an owner may have; whether the thing is the caller's is asked where it is read (ownership.ts). */
+/** Roles that may be an owner; ownership.ts checks the ownership itself. */
 const rolesOf: Record<Access, Role[]> = {
   everyone: ['guest', 'customer', 'admin'],
   'guest owner': ['guest', 'customer', 'admin'],
@@ -24,8 +24,8 @@ const rolesOf: Record<Access, Role[]> = {
 };
 
 /**
- * States who may call an endpoint or send a frame (or all of a controller's or gateway's); a handler's word goes before its class's.
- * Without it the identity guard refuses everyone and the OpenAPI document is not made. The service's access test tries all others.
+ * Declares the callers of an endpoint, a frame or a whole class; a handler's declaration overrides its class's. Without it the
+ * guard refuses everyone and the OpenAPI document cannot be written.
  */
 export const Allow = (...access: [Access, ...Access[]]) =>
   applyDecorators(SetMetadata(rolesKey, new Set(access.flatMap((word) => rolesOf[word]))), ApiExtension(accessExtension, access));
@@ -35,7 +35,7 @@ export const Caller = createParamDecorator((_: unknown, context: ExecutionContex
   return context.switchToHttp().getRequest<{ identity: Identity }>().identity;
 });
 
-/** Verifies identity tokens; a token that was verified once is remembered until it expires. */
+/** Verifies identity tokens and caches verified tokens until they expire. */
 export class IdentityVerifier {
   private readonly verified = new LRUCache<string, { identity: Identity; expires: number }>({ max: 10_000 });
 
@@ -45,22 +45,25 @@ export class IdentityVerifier {
     private readonly warn: (error: unknown) => void,
   ) {}
 
-  /** `source` is the URL of a key set or the key set itself as JSON; one from a URL is fetched again after `maxAgeMs`. Tokens are for `service`. */
+  /**
+   * Creates a verifier of tokens for `service`. `source` is the URL of a key set, fetched again after `maxAgeMs`, or the key
+   * set itself as JSON.
+   */
   static from(source: string, service: string, maxAgeMs?: number): IdentityVerifier {
     const logger = new Logger(IdentityVerifier.name);
     const warn = atMostEvery(1_000, (err: unknown) => logger.warn({ err }, 'The key set of identity tokens cannot be fetched.'));
     return new IdentityVerifier(identityKeys(source, warn, maxAgeMs), service, warn);
   }
 
-  /** The identity in an `authorization` header that was verified before and has not expired since. */
+  /** Returns the cached identity of an `authorization` header. */
   known(authorization: string | undefined): Identity | undefined {
     const known = this.verified.get(bearerToken(authorization));
     return known && known.expires > Date.now() ? known.identity : undefined;
   }
 
   /**
-   * The identity in an `authorization` header. Throws UNAUTHENTICATED for anything but a valid, unexpired token, and
-   * SERVICE_UNAVAILABLE while that cannot be known: nobody is signed out because a key set is away.
+   * Returns the identity of an `authorization` header. Throws UNAUTHENTICATED for an invalid or expired token, and
+   * SERVICE_UNAVAILABLE while the keys are missing, so that no one is signed out.
    */
   async verify(authorization: string | undefined): Promise<Identity> {
     const known = this.known(authorization);
@@ -73,7 +76,7 @@ export class IdentityVerifier {
     return verified.identity;
   }
 
-  /** The claims of a confirmation; undefined for anything but a valid one. Throws SERVICE_UNAVAILABLE while that cannot be known. */
+  /** Returns the claims of a valid confirmation, or undefined. Throws SERVICE_UNAVAILABLE while the keys are missing. */
   async confirmation(token: string): Promise<ConfirmationClaims | undefined> {
     return verifyConfirmation(token, this.keys).catch((error: unknown) => {
       if (isOfToken(error)) return undefined;
@@ -94,5 +97,5 @@ const tokenErrors = [
   errors.JWKSNoMatchingKey,
 ];
 
-/** jose's other errors are of the key set: it timed out, or is none. */
+/** jose's other errors concern the key set, such as a timeout. */
 const isOfToken = (error: unknown) => tokenErrors.some((kind) => error instanceof kind);

@@ -1,4 +1,4 @@
-/** Whether an `if-none-match` header names this ETag, weakly compared as RFC 9110 §13.1.2 asks for. */
+/** Compares an `if-none-match` header weakly with an ETag (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag) return true;

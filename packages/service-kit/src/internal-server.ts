@@ -4,16 +4,16 @@ import { collectDefaultMetrics, type Registry, register } from 'prom-client';
 import { observeReadiness } from './process-metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-/** By path; what throws or rejects breaks the connection off. */
+/** Handlers by path; an error closes the connection. */
 export type InternalRoutes = Record<string, (query: URLSearchParams) => unknown>;
 
 export interface InternalServerOptions {
   host: string;
   port: number;
   readiness: Readiness;
-  /** Further GET paths and what they answer as JSON, such as the gateway's key set. */
+  /** Additional GET paths with JSON responses, such as the gateway's key set. */
   routes?: InternalRoutes;
-  /** `GET /events`: a new stream of server-sent events, as `event-stream.ts` makes it; undefined, and 503, while events do not arrive. */
+  /** Opens a stream of server-sent events for `GET /events` (see `event-stream.ts`); undefined answers 503. */
   events?: (() => Readable | undefined) | undefined;
   registry?: Registry;
 }
@@ -24,8 +24,8 @@ export interface InternalServer {
 }
 
 /**
- * `/healthz` (the process lives), `/readyz` (it should get new requests), `/metrics` (Prometheus text) and, where a process has
- * any, `/events` on a port of their own that is never exposed to the public. Nobody is asked who calls: nothing of a person stands here.
+ * Serves `/healthz`, `/readyz`, `/metrics` and optionally `/events` on a private port. Requests need no identity because the
+ * responses contain no personal data.
  */
 export async function startInternalServer(options: InternalServerOptions): Promise<InternalServer> {
   const registry = options.registry ?? register;
@@ -71,6 +71,6 @@ function json(res: ServerResponse, status: number, body: unknown): void {
 function stream(res: ServerResponse, events: Readable | undefined): void {
   if (!events) return void json(res, 503, { status: 'events do not arrive' });
   res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  // Whichever of the two ends takes the other one along; that a subscriber has left is no error.
+  // The end of either stream ends the other; a disconnected subscriber is not an error.
   pipeline(events, res, () => undefined);
 }

@@ -8,13 +8,13 @@ import { Jobs, type Queues } from './jobs.ts';
 class JobsLife implements OnModuleDestroy {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Before HTTP closes: requests store jobs by SQL, and what they store now another process works on. */
+  /** Runs before HTTP closes. Open requests still store jobs by SQL, and another process runs those. */
   onModuleDestroy(): Promise<void> {
     return this.jobs.stop();
   }
 }
 
-/** The outbox of a service that has these queues. */
+/** Provides an outbox with these queues. */
 @Module({})
 export class JobsModule {
   static with(queues: Queues): DynamicModule {

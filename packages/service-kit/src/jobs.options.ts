@@ -1,14 +1,14 @@
-/** How pg-boss works. */
+/** Options of pg-boss. */
 export interface JobsOptions {
-  /** How often a process looks for new jobs, in seconds. */
+  /** Polling interval in seconds. */
   pollingIntervalSeconds: number;
-  /** Seconds before the second attempt; each further one waits twice as long, a quarter of an hour at most. */
+  /** Seconds before the first retry; the delay doubles up to a quarter of an hour. */
   retryDelay: number;
-  /** Whether a process that stops lets its running jobs finish, for 2 s at most. */
+  /** Lets running jobs finish for at most 2 s at shutdown. */
   graceful: boolean;
 }
 
 export const usualJobs: JobsOptions = { pollingIntervalSeconds: 2, retryDelay: 5, graceful: true };
 
-/** Injection token of the {@link JobsOptions} of a service that does not use the usual ones. */
+/** Injection token of non-default {@link JobsOptions}. */
 export const JOBS_OPTIONS = Symbol('jobs options');

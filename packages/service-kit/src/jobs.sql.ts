@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** Where the jobs of a queue end up that failed for good. */
+/** Returns the queue of permanently failed jobs. */
 export const deadQueue = (queue: string): string => `${queue}-dead`;
 
 export type JobState = 'waiting' | 'dead';
@@ -10,12 +10,12 @@ export type JobState = 'waiting' | 'dead';
 export interface StoredJob<T> {
   id: string;
   data: T;
-  /** Attempts that failed; a dead job has used all of them. */
+  /** Number of failed attempts. */
   failures: number;
   storedAt: Date;
-  /** When a waiting job is tried (again). */
+  /** Time of a waiting job's next attempt. */
   dueAt: Date;
-  /** What the last attempt threw, or nothing before the first. */
+  /** Error of the last attempt; null before the first one. */
   error: string | null;
 }
 
@@ -25,8 +25,8 @@ export interface JobPage<T> {
 }
 
 /**
- * Body of a CTE that stores a job for each row of `rows`, a query with the columns `id` (uuid), `data` (jsonb) and `start_after`
- * (timestamptz), with its queue's options: what pg-boss' own insert does, within the statement of the change that causes it.
+ * Returns a CTE body that inserts a job like pg-boss, within the statement of the change that causes it. `rows` is a query with
+ * the columns `id` (uuid), `data` (jsonb) and `start_after` (timestamptz).
  */
 export const storeJobs = (queue: string, rows: string): string => `insert into pgboss.job (id, name, data, start_after, keep_until,
     expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
@@ -52,7 +52,7 @@ export async function storeJob(
   await database.query(sql, [id, JSON.stringify(data), delay]);
 }
 
-/** Gives waiting jobs ($1: queue) the retry options that their queue has now. */
+/** Applies the queue's current retry options to its waiting jobs. $1: queue. */
 export const refreshWaiting = `update pgboss.job j
   set retry_limit = q.retry_limit, retry_delay = q.retry_delay, retry_backoff = q.retry_backoff,
     retry_delay_max = q.retry_delay_max, dead_letter = q.dead_letter
@@ -62,8 +62,8 @@ export const refreshWaiting = `update pgboss.job j
       is distinct from (q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.dead_letter)`;
 
 /**
- * Has a waiting or dead job of these queues tried again at once, with the data that `renew` returns; a dead one goes back into its queue.
- * Returns the data; nothing when there is no such job.
+ * Makes a waiting or dead job due immediately, with the data that `renew` returns. Returns the data, or undefined for an
+ * unknown job.
  */
 export async function retryJob<T extends object>(
   database: Database,
@@ -86,10 +86,13 @@ export async function retryJob<T extends object>(
   return data;
 }
 
-/** Makes the running attempt of a job ($1: queue, $2: id) its last one. */
+/** Makes the running attempt of a job the last one. $1: queue, $2: id. */
 export const giveUp = "update pgboss.job set retry_limit = retry_count where name = $1 and id = $2 and state = 'active'";
 
-/** What `/metrics` says of each queue ($1). A job that is put off ages from when it is due, one that failed since it was stored. */
+/**
+ * Selects the metrics of each queue. The age of a delayed job starts when it is due, that of a failed job when it was stored.
+ * $1: queues.
+ */
 export const depths = `select q.name as queue,
     count(*) filter (where j.name = q.name and j.state = 'created')::int as waiting,
     count(*) filter (where j.name = q.name and j.state = 'retry')::int as retrying,
@@ -101,14 +104,14 @@ export const depths = `select q.name as queue,
   left join pgboss.job j on j.name in (q.name, q.name || '-dead') and j.state < 'active'
   group by q.name`;
 
-/** One page of the queues' waiting or dead jobs, and how many there are. */
+/** Returns one page of waiting or dead jobs and their total. */
 export async function pageOfJobs<T>(pool: Pool, queues: string[], state: JobState, page: number, limit: number): Promise<JobPage<T>> {
   const order = state === 'waiting' ? 'start_after, id' : 'created_on desc, id';
   const from = "from pgboss.job where name = any($1) and state < 'active'";
   const names = state === 'waiting' ? queues : queues.map(deadQueue);
   const { rows: counted } = await pool.query<{ total: number }>(`select count(*)::int as total ${from}`, [names]);
   const { rows } = await pool.query<StoredJob<T>>(
-    // pg-boss counts an attempt when the next one begins.
+    // pg-boss counts an attempt only when the next one begins.
     `select id, data, retry_count + (state = 'retry')::int as failures, created_on as "storedAt", start_after as "dueAt",
       coalesce(output ->> 'message', output #>> '{}') as error
     ${from} order by ${order} limit $2 offset $3`,

@@ -8,25 +8,25 @@ import { type JobsOptions, usualJobs } from './jobs.options.ts';
 import { deadQueue, depths, giveUp, type JobPage, type JobState, pageOfJobs, refreshWaiting } from './jobs.sql.ts';
 import { askedAtOnce, measured } from './metrics.ts';
 
-/** Beside the one of the migrations. */
+/** Differs from the advisory lock of the migrations. */
 const startLock = 7_202;
 
-/** Done jobs are forgotten after a day. */
+/** Deletes finished jobs after a day. */
 const liveQueue = { retryBackoff: true, retryDelayMax: 900, deleteAfterSeconds: 86_400 };
-/** Attempts after the first. */
+/** Retries that span about a day or a week. */
 const retryLimits = { day: 104, week: 700 } as const;
-/** Dead jobs wait a year for somebody to look at them. */
+/** Keeps dead jobs for a year, so that staff have time to retry them. */
 const deadOptions = { retentionSeconds: 365 * 86_400 };
 
-/** Names of queues by how long their jobs are tried, about: what people wait for is given up sooner, so that staff see it. */
+/** Queue names by the approximate time that their jobs are retried. Urgent jobs fail sooner, so that staff notice. */
 export type Queues = Partial<Record<keyof typeof retryLimits, string[]>>;
 
-/** A failure that another attempt would meet again: the job is dead at once. */
+/** Reports a failure that a retry cannot fix; the job becomes dead immediately. */
 export class FinalFailure extends Error {}
 
 /**
- * The outbox (pg-boss in the service's own database). A job is stored by the statement that makes the change which causes it
- * (see `storeJob` and `retryJob` in jobs.sql.ts) and tried until it succeeds; one that never does is kept as a dead job, for staff to retry.
+ * Runs the outbox (pg-boss in the service's database). The statement of a change also stores its job (`storeJob` and `retryJob`
+ * in jobs.sql.ts); a job that fails every attempt is kept as a dead job.
  */
 export class Jobs {
   private readonly logger = new Logger(Jobs.name);
@@ -38,7 +38,7 @@ export class Jobs {
     private readonly options: JobsOptions,
   ) {}
 
-  /** Starts on the service's own connections. The queues are made, and those that exist get the options of this version. */
+  /** Starts pg-boss on the service's connections, creates missing queues and updates the options of existing ones. */
   static async start(source: DataSource, { day = [], week = [] }: Queues, options = usualJobs): Promise<Jobs> {
     const pool = (source.driver as PostgresDriver).master as Pool;
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: true, schedule: false });
@@ -53,7 +53,7 @@ export class Jobs {
     return jobs;
   }
 
-  /** Of processes that start at once on a new database, all but the first fail to make pg-boss' schema: so one after the other. */
+  /** Processes that create pg-boss' schema at the same time fail, so they take turns. */
   private async alone(task: () => Promise<void>): Promise<void> {
     const client = await this.pool.connect();
     try {
@@ -64,7 +64,7 @@ export class Jobs {
     }
   }
 
-  /** Options count for jobs stored from now on, so those that wait already are given them too. */
+  /** pg-boss applies new options to new jobs only, so this updates the waiting jobs as well. */
   private async prepare(queue: string, retryLimit: number): Promise<void> {
     const options = { ...liveQueue, retryDelay: this.options.retryDelay, retryLimit, deadLetter: deadQueue(queue) };
     await this.boss.createQueue(deadQueue(queue), deadOptions);
@@ -75,9 +75,8 @@ export class Jobs {
   }
 
   /**
-   * Runs `handler` for each job of a queue, one at a time; what it throws makes the job come again later, unless it is a {@link FinalFailure}. A queue that has
-   * filled up is worked through without pauses. A job's `id` stays the same however often it is tried. Answers with what wakes this
-   * process for a job that was stored just now.
+   * Runs `handler` for the jobs of a queue, one at a time; an error causes a retry unless it is a {@link FinalFailure}. A job keeps its
+   * `id` across attempts; returns a function that makes this process poll immediately.
    */
   async work<T extends object>(queue: string, handler: (data: T, id: string) => Promise<void>): Promise<() => void> {
     let worker: string | undefined;
@@ -104,12 +103,12 @@ export class Jobs {
     }
   }
 
-  /** Has this process look for jobs of all its queues at once. */
+  /** Polls all queues of this process immediately. */
   wake(): void {
     for (const wake of this.wakes) wake();
   }
 
-  /** Jobs that wait for their (next) attempt, soonest first, or dead ones, newest first. `page` counts from 1. */
+  /** Lists waiting jobs, next attempt first, or dead jobs, newest first. `page` starts at 1. */
   page<T extends object>(queues: string[], state: JobState, page: number, limit: number): Promise<JobPage<T>> {
     return pageOfJobs<T>(this.pool, queues, state, page, limit);
   }
@@ -118,7 +117,7 @@ export class Jobs {
     await this.boss.stop({ graceful: this.options.graceful, timeout: 2_000, close: false });
   }
 
-  /** Depth of the outbox at `/metrics`. */
+  /** Exposes the depth of the outbox as metrics. */
   private measure(queues: string[]): void {
     const depth = askedAtOnce(
       async () => (await this.pool.query<Depth>(depths, [queues])).rows,
@@ -140,6 +139,6 @@ interface Depth {
   waiting: number;
   retrying: number;
   dead: number;
-  /** Of the oldest job, in seconds. */
+  /** Age of the oldest job in seconds. */
   age: number;
 }

@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
 
-/**
- * A stream of the JSON object with these fields. A list that is read bit by bit (an async iterable) is written
- * while it is read; a stream is JSON already.
- */
+/** Streams a JSON object with these fields. An async iterable becomes an array; a stream must already contain JSON. */
 export const jsonStream = (fields: Record<string, unknown>): Readable => Readable.from(objectOf(fields), { objectMode: false });
 
-/** Rows as `read` answers with them, `size` at a time: each batch is asked for by the last row of the one before. */
+/** Yields the rows of `read` in batches of `size`; `read` gets the last row of the previous batch. */
 export async function* inBatches<T>(size: number, read: (last: T | undefined) => Promise<T[]>): AsyncGenerator<T> {
   let rows: T[] = [];
   do {

@@ -1,18 +1,18 @@
-/** What the log keeps of an error. */
+/** Error fields that are safe to log. */
 export interface LoggedError {
   type: string;
   message: string;
   stack?: string;
-  /** Of the system, Node or Postgres: `ECONNREFUSED`, `23505`. */
+  /** Code of the system, Node or Postgres, such as `ECONNREFUSED` or `23505`. */
   code?: string;
-  /** The constraint that a statement violated. */
+  /** Violated database constraint. */
   constraint?: string;
   cause?: LoggedError;
 }
 
 /**
- * Leaves every other property out. TypeORM puts a failed statement's parameters on its error, and Postgres names the row's values in
- * `detail` and `where`: addresses, telephone numbers, password hashes.
+ * Drops all other properties of an error. TypeORM adds statement parameters and Postgres adds row values, which may contain
+ * addresses, telephone numbers and password hashes.
  */
 export function loggedError(error: unknown): LoggedError | unknown {
   if (!(error instanceof Error)) return error;

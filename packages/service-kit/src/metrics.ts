@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, type LabelValues, type Registry, register } from 'prom-client';
 
 /**
- * A count that only grows, shown at `/metrics`. Asked for twice under one name, it is the same one. What its labels may say is `known` wherever it
- * can be: that is shown from the start as 0, since a series that begins with its first event has not grown by it (`increase()`).
+ * Returns a counter for `/metrics`; the same name returns the same counter. List all `known` labels, because `increase()`
+ * misses the first event of a series that does not start at 0.
  */
 export function counter<L extends string = never>(
   name: string,
@@ -16,19 +16,19 @@ export function counter<L extends string = never>(
   return made;
 }
 
-/** A value that rises and falls, shown at `/metrics`. Asked for twice under one name, it is the same one. */
+/** Returns a gauge for `/metrics`; the same name returns the same gauge. */
 export function gauge<L extends string = never>(name: string, help: string, labelNames: L[] = []): Gauge<L> {
   return (register.getSingleMetric(name) as Gauge<L> | undefined) ?? new Gauge({ name, help, labelNames });
 }
 
-/** A distribution of durations in seconds, shown at `/metrics`; `buckets` are upper bounds. Asked for twice under one name, it is the same one. */
+/** Returns a histogram of seconds for `/metrics`; `buckets` are upper bounds. The same name returns the same histogram. */
 export function histogram<L extends string = never>(name: string, help: string, buckets: number[], labelNames: L[] = []): Histogram<L> {
   return (register.getSingleMetric(name) as Histogram<L> | undefined) ?? new Histogram({ name, help, buckets, labelNames });
 }
 
 /**
- * Values that are asked for when they are scraped, shown at `/metrics`: `measure` sets them. What it did not set is not shown. Several
- * services in one process (the tests) share the registry; the newest counts.
+ * Registers a gauge that `measure` sets at each scrape; unset values are omitted. Services in one test process share the
+ * registry, and the latest gauge wins.
  */
 export function measured<L extends string = never>(
   name: string,
@@ -45,19 +45,19 @@ export function measured<L extends string = never>(
     registers: [registry],
     collect: async () => {
       made.reset();
-      // Without labels it would be reset to 0.
+      // A gauge without labels would reset to 0.
       if (labelNames.length === 0) made.remove();
       await measure(made);
     },
   });
 }
 
-/** A scrape does not wait longer for what its values are read from. */
+/** Longest wait of a scrape for its values. */
 const answeredWithinMs = 2_000;
 
 /**
- * What several values of a scrape are read from: asked once for all of them. Undefined when that fails or takes longer than two seconds, which `failed`
- * is told: a scrape must not end with the database, since the other metrics are needed then most of all.
+ * Shares one query among several values of a scrape. Returns undefined and calls `failed` after an error or two seconds, because
+ * the other metrics must survive a database failure.
  */
 export function askedAtOnce<T>(
   ask: () => Promise<T>,
@@ -79,7 +79,7 @@ export function askedAtOnce<T>(
     return undefined;
   };
   return () => {
-    // Open until it is answered: what hangs is not asked again by each scrape.
+    // The next scrape reuses a pending query instead of starting another.
     asked ??= asking().finally(() => {
       asked = undefined;
     });

@@ -2,23 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, type Migration, MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
 import { inTurn } from './advisory-lock.ts';
 
-/** One number for all services: each has a database of its own. */
+/** All services share one lock number, since each has a separate database. */
 const advisoryLock = 7_201;
-/** How long a migration waits for a table that is in use before it gives way to those who use it and tries again. */
+/** Lock timeout in milliseconds; a longer wait would block all later queries of the table. */
 const lockTimeoutMs = 3_000;
 const retryAfterMs = 2_000;
 const attempts = 60;
 
-/** Where the progress is logged. */
+/** Log of the progress. */
 export interface MigrationLog {
   log(message: string): void;
   warn(message: string): void;
 }
 
 /**
- * Runs what is missing of the migrations, one process at a time (advisory lock): several processes of one service may start
- * together. A migration may take as long as it needs, but waits for a table's lock only briefly: whoever waits for a lock
- * holds up everybody behind it, so it lets go and tries again. Ends before a service listens.
+ * Runs pending migrations before a service listens, one process at a time (advisory lock). A migration has no time limit, but
+ * retries table locks after a short wait so that it does not block other queries.
  */
 export async function migrate(source: DataSource, log: MigrationLog): Promise<void> {
   const runner = source.createQueryRunner();
@@ -30,7 +29,7 @@ export async function migrate(source: DataSource, log: MigrationLog): Promise<vo
       for (const migration of await executor.getPendingMigrations()) await run(runner, executor, migration, log);
     });
   } finally {
-    // The connection goes back to the pool as it came, with the service's own limits.
+    // Restores the limits before the connection returns to the pool.
     await runner.query('reset statement_timeout; reset lock_timeout');
     await runner.release();
   }
@@ -51,7 +50,7 @@ async function run(runner: QueryRunner, executor: MigrationExecutor, migration: 
   }
 }
 
-/** In a transaction, unless the migration says that it must not be (`create index concurrently`). */
+/** Runs a migration in a transaction unless it disables that, as for `create index concurrently`. */
 async function execute(runner: QueryRunner, executor: MigrationExecutor, migration: Migration): Promise<void> {
   if (migration.instance?.transaction === false) return void (await executor.executeMigration(migration));
   await runner.startTransaction();
@@ -64,5 +63,5 @@ async function execute(runner: QueryRunner, executor: MigrationExecutor, migrati
   }
 }
 
-/** 55P03, lock_not_available. */
+/** Matches 55P03, lock_not_available. */
 const isLockTimeout = (error: unknown) => error instanceof QueryFailedError && error.driverError.code === '55P03';

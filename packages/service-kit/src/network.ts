@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The client address as a network: a household gets a /64 of IPv6, so a single address of it says nothing. Addresses of
- * IPv4 on a socket of IPv6 (`::ffff:…`) are what they stand for. Null for what is no address.
+ * Returns the network of a client address, or null for an invalid one. IPv6 addresses become their /64, because one household
+ * uses many; mapped addresses (`::ffff:…`) become IPv4.
  */
 export function networkOf(address: string | undefined): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';

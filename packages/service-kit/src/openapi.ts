@@ -13,18 +13,15 @@ export interface OpenApiOptions {
   name: string;
   description: string;
   module: DynamicModule;
-  /** Handlers of the live socket, whose frames the document lists as `x-frames`. */
+  /** WebSocket gateways, whose frames the document lists as `x-frames`. */
   gateways?: Type[];
-  /** Where the document lives, usually packages/contracts/openapi/<name>.json. */
+  /** Path of the document, usually packages/contracts/openapi/<name>.json. */
   file: string;
-  /** Compare instead of writing; a difference is an error. */
+  /** Compares instead of writing; throws on a difference. */
   check: boolean;
 }
 
-/**
- * Writes a service's OpenAPI document from its code, or says that the committed one is out of date. Needs no database. Throws when an
- * operation or a frame does not say who may call it.
- */
+/** Writes or checks a service's OpenAPI document without a database. Throws when an operation or a frame declares no caller. */
 export async function openApi(options: OpenApiOptions): Promise<void> {
   const app = await NestFactory.create(withVerifier(options.module), new FastifyAdapter(), {
     logger: false,
@@ -47,7 +44,7 @@ export async function openApi(options: OpenApiOptions): Promise<void> {
   }
 }
 
-/** With what every service is given when it runs, for those of its providers that ask for it; a preview makes none of them. */
+/** Provides a verifier for injection; a preview never instantiates it. */
 function withVerifier(module: DynamicModule): DynamicModule {
   class DocumentedService {}
   const providers = [{ provide: IdentityVerifier, useValue: {} }];
@@ -58,7 +55,7 @@ const always: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABL
 const withInput: ErrorCode[] = ['VALIDATION_FAILED'];
 const withBody: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** What the service kit answers for every call: without identity, to whom it is not for, without database, to what cannot be read. */
+/** Documents the problems that the service kit returns for every operation. */
 function addCommonProblems({ paths }: OpenAPIObject): void {
   for (const path of Object.values(paths)) {
     for (const operation of [path.get, path.put, path.post, path.patch, path.delete]) {

@@ -1,6 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
 
-/** The two columns that say whose an order or a ticket is. */
+/** Owner columns of an order or a ticket. */
 export interface Owner {
   guestId: string | null;
   userId: string | null;
@@ -8,15 +8,15 @@ export interface Owner {
 
 export const isStaff = (caller: Identity): boolean => caller.role === 'admin';
 
-/** Whose something becomes that this caller makes: the browser's and, when signed in, the account's. */
+/** Returns the owner for new records of a caller: the browser and, when signed in, the account. */
 export function ownerOf(caller: Identity): Owner {
   const guestId = caller.guestId ?? (caller.role === 'guest' ? caller.sub : null);
   return { guestId, userId: caller.role === 'guest' ? null : caller.sub };
 }
 
 /**
- * For orders and tickets alike (product.md#who-may-read-a-ticket): what has an account is the account's alone, so signing out on a
- * shared computer leaves nothing readable; what has none is the browser's, signed in or not.
+ * Returns whether a caller owns an order or a ticket (product.md#who-may-read-a-ticket). An account's records belong to the
+ * account only, so signing out on a shared computer hides them.
  */
 export function owns(caller: Identity, owner: Owner): boolean {
   const { guestId, userId } = ownerOf(caller);
@@ -24,13 +24,13 @@ export function owns(caller: Identity, owner: Owner): boolean {
   return owner.guestId !== null && owner.guestId === guestId;
 }
 
-/** Whether something of the caller's browser that has no account is to become the account's (ADR 65): a customer's, never staff's. */
+/** Returns whether the caller's account takes over a guest record of the same browser (ADR 65); never for staff. */
 export const joins = (caller: Identity, owner: Owner): boolean =>
   caller.role === 'customer' && owner.userId === null && owns(caller, owner);
 
 /**
- * The same rule as a condition of SQL, for statements that ask and act at once: on the columns user_id and guest_id of the
- * table or alias before it, with the placeholders of {@link ownerOf}'s userId and guestId.
+ * Returns {@link owns} as an SQL condition on user_id and guest_id of a table or alias. The placeholders are userId and guestId
+ * of {@link ownerOf}.
  */
 export const ownedBy = (table: string, userId: string, guestId: string): string =>
   `case when ${table}.user_id is null then ${table}.guest_id = ${guestId} else ${table}.user_id = ${userId} end`;

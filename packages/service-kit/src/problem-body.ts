@@ -19,23 +19,23 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** What a person reads where there is nothing more to say than the code. */
+/** Default sentence for each code. */
 export const usualDetail = {
   BODY_TOO_LARGE: 'The request is larger than this call accepts.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   SERVICE_UNAVAILABLE: 'This part of the shop does not answer just now. Please try again in a moment.',
 } as const;
 
-/** Members beyond RFC 9457's own: `errors` of a validation, `quote` of a changed price, … */
+/** Extension members of RFC 9457, such as `errors` of a validation or `quote` of a changed price. */
 export type ProblemExtras = { errors?: FieldError[] } & Record<string, unknown>;
 
-/** The body that travels: problem details with our `code`. */
+/** Returns problem details with the shop's `code`. */
 export function problemBody(code: ErrorCode, detail: string, requestId?: string, extras: ProblemExtras = {}): Problem {
   const status = errorStatus[code];
   return { type: 'about:blank', title: titles[status] ?? 'Error', status, detail, code, ...(requestId ? { requestId } : {}), ...extras };
 }
 
-/** Responds with a problem under the status of its code; `detail` is a sentence that may be shown to a person. */
+/** Sends a problem with the status of its code; `detail` is a sentence for users. */
 export function sendProblem(reply: FastifyReply, code: ErrorCode, detail: string, extras?: ProblemExtras): FastifyReply {
   const body = problemBody(code, detail, String(reply.request.id), extras);
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };

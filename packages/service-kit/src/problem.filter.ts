@@ -12,7 +12,7 @@ interface Seen {
   retryAfter?: number;
 }
 
-/** What Fastify itself refuses, before any of our code runs. */
+/** Errors of Fastify itself, before any handler runs. */
 const fastifyProblems: Record<string, Seen> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', detail: usualDetail.BODY_TOO_LARGE },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the request as application/json.' },
@@ -30,7 +30,7 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Turns every failure into problem+json. Unexpected ones are logged with the request id and answered as INTERNAL only. */
+/** Converts every failure to problem+json. Unexpected errors are logged with the request id and reported as INTERNAL. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -59,12 +59,12 @@ function describe(error: unknown, request: FastifyRequest): Seen {
   return { code: 'INTERNAL', detail: usualDetail.INTERNAL };
 }
 
-/** Fastify's parser says so by a status; a SyntaxError without one is a fault of ours. */
+/** Fastify's parser sets a status; a SyntaxError without one is a bug in this code. */
 const isMalformedJson = (error: unknown) =>
   (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) ||
   (error instanceof HttpException && error.getStatus() === 400 && /JSON/.test(error.message));
 
-/** Nest hands Fastify's refusal on without its code. */
+/** Nest passes Fastify's error on without its code. */
 const isEmptyJson = (error: unknown) => error instanceof HttpException && error.message.startsWith('Body cannot be empty when');
 
 function describeHttp(error: HttpException, request: FastifyRequest): Seen {

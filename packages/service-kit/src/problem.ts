@@ -3,9 +3,8 @@ import { type ErrorCode, errorStatus } from '@shop/contracts/problem';
 import type { ProblemExtras } from './problem-body.ts';
 
 /**
- * An expected failure. `detail` is a sentence that may be shown to a person; the status follows from the code. `retryAfter` is the number of
- * seconds after which another try makes sense, sent as the header of that name (RFC 9110 §10.2.3).
- * Throw it from services; the filter turns it into `application/problem+json`.
+ * Reports an expected failure, which the filter converts to `application/problem+json`. `detail` is a sentence for users;
+ * `retryAfter` is in seconds and sent as Retry-After (RFC 9110 §10.2.3).
  */
 export class ProblemError extends HttpException {
   constructor(
@@ -18,5 +17,5 @@ export class ProblemError extends HttpException {
   }
 }
 
-/** The common case: what was asked for is not there, or not for this caller. */
+/** Creates the error for a resource that is missing or hidden from the caller. */
 export const notFound = (what: string) => new ProblemError('NOT_FOUND', `${what} was not found.`);

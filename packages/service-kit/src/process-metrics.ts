@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { measured } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What `/readyz` says, as metrics: whether the process should get new requests, and each thing that it depends on. */
+/** Exposes the readiness of the process and of each dependency as metrics. */
 export function observeReadiness(readiness: Readiness, registry: Registry): void {
   measured(
     'process_ready',

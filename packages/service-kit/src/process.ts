@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { flushLogs } from './logger.ts';
 
-/** How long open work may take to its end once nothing new is accepted; then the process ends all the same. */
+/** Time limit in milliseconds for open work during shutdown. */
 const closeWithinMs = 30_000;
 
 export interface ProcessLife {
-  /** Says "not ready" from now on, so that whoever chooses among processes sends new work elsewhere. */
+  /** Reports "not ready", so that load balancers choose other processes. */
   drain(): void;
-  /** Accepts nothing new, finishes open work, gives everything back. */
+  /** Stops accepting work, finishes open work, and releases all resources. */
   close(): Promise<void>;
-  /** How long the process goes on serving between the two: until the choosers have seen that it is not ready. */
+  /** Seconds between drain and close, so that load balancers notice. */
   drainSeconds: number;
 }
 
 /**
- * Ties a process to its signals and to the parent that started it. SIGTERM drains and closes; Ctrl-C and the end of the
- * parent close at once, since the whole site ends with them. With a parent that listens (`npm start`), says "ready".
+ * Connects a process to its signals and its parent process. SIGTERM drains before closing; Ctrl-C and the parent's exit close
+ * immediately.
  */
 export function runUntilStopped({ drain, close, drainSeconds }: ProcessLife): void {
   let ending = false;
@@ -34,7 +34,7 @@ export function runUntilStopped({ drain, close, drainSeconds }: ProcessLife): vo
   process.send?.('ready');
 }
 
-/** Starts a process: an error at start is one JSON line on standard error and exit code 1, without a stack trace. */
+/** Runs `main`; logs a start error as one JSON line on standard error and exits with code 1. */
 export async function start(main: () => Promise<void>): Promise<void> {
   try {
     await main();

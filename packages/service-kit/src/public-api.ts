@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { errorStatus } from '@shop/contracts/problem';
 import { isErrorResult, merge, type OpenApiDocument } from 'openapi-merge';
 
-/** What the gateway says of itself in the document. */
+/** Gateway values in the document. */
 export interface PublicApiOptions {
-  /** The site's own, such as `https://shop.example`. */
+  /** The site's origin, such as `https://shop.example`. */
   origin: string;
-  /** Names of the two cookies that say who calls. */
+  /** Names of the cookies that identify the caller. */
   cookies: { session: string; guest: string };
 }
 
@@ -32,8 +32,8 @@ request in its logs. Who calls is said by two cookies that the shop sets itself:
 visit. Unsafe methods are taken from the shop's own pages only (\`Origin\` or \`Sec-Fetch-Site\`).`;
 
 /**
- * The OpenAPI document of the public API: the services' documents without their internal calls, schemas of one name that differ
- * under the name of their service, and with what the gateway adds to every call. Throws when they cannot be merged.
+ * Merges the services' OpenAPI documents into the public one, without internal operations. Different schemas of one name get a
+ * service prefix; throws when the documents cannot be merged.
  */
 export function publicApi({ origin, cookies }: PublicApiOptions): OpenApiDocument {
   const inputs = services.map((name) => ({
@@ -61,7 +61,7 @@ export function publicApi({ origin, cookies }: PublicApiOptions): OpenApiDocumen
 const requestId = { 'x-request-id': { description: 'The id of the request in the logs', schema: { type: 'string', format: 'uuid' } } };
 const retryAfter = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } } };
 
-/** Identity tokens are between gateway and services: what a caller needs to know instead are cookies, limits and refusals. */
+/** Replaces identity tokens by cookies, rate limits and refusals, because callers only see the gateway. */
 function addGateway(method: string, operation: Operation): void {
   delete operation.security;
   const { responses } = operation;

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A named dependency and how to ask whether it answers; rejects or answers false when it does not. */
+/** Health checks by dependency name; a check rejects or resolves to false on failure. */
 export type Checks = Record<string, Check>;
 type Check = () => Promise<boolean>;
 
-/** Answer of `/readyz`: 200 with `ok`, though something optional failed, else 503. `draining` announces the end of the process; nothing is wrong with it. */
+/**
+ * Body of `/readyz`: status 200 for `ok`, even with a failed optional dependency, else 503. `draining` announces a regular
+ * shutdown.
+ */
 export interface ReadinessReport {
   status: 'ok' | 'draining' | 'unavailable';
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** Between two checks of a dependency, and how long one may take. */
+/** Interval and time limit of a check, in milliseconds. */
 const timing = { everyMs: 1_000, withinMs: 3_000 };
 
 /**
- * Whether a process should get new requests. Dependencies are asked in the background, so that the question is answered at
- * once however slow they are. It says nothing about the process being alive, which is `/healthz`.
+ * Tracks whether a process should get new requests; `/healthz` reports whether it is alive. Checks run in the background so
+ * that slow dependencies do not delay the response.
  */
 export class Readiness {
   private readonly results: Record<string, 'ok' | 'failed'> = {};
@@ -23,21 +26,21 @@ export class Readiness {
   private draining = false;
   private stopped = false;
 
-  /** What is `optional` is asked and shown alike, but the process serves without it: it stays ready. */
+  /** Failures of `optional` dependencies are reported but keep the process ready. */
   constructor(
     private readonly required: Checks,
     private readonly optional: Checks = {},
     private readonly times = timing,
   ) {}
 
-  /** Resolves when every dependency was asked once. */
+  /** Resolves after the first check of every dependency. */
   async start(): Promise<this> {
     const checks = Object.entries({ ...this.optional, ...this.required });
     await Promise.all(checks.map(([name, ask]) => this.check(name, ask)));
     return this;
   }
 
-  /** From now on not ready: the process is about to end and gets no new requests. */
+  /** Reports "not ready" before a shutdown. */
   drain(): void {
     this.draining = true;
   }
@@ -61,7 +64,7 @@ export class Readiness {
 
 const timeout = (ms: number) => new Promise<boolean>((resolve) => setTimeout(resolve, ms, false).unref());
 
-/** On the port that serves too: a gateway asks there, since another port may answer while this one does not. */
+/** Serves `/readyz` on the public port, because gateways must check the port that they use. */
 export function answerReadiness(server: FastifyInstance, readiness: Readiness): void {
   server.get('/readyz', (_request, reply) => {
     const { report } = readiness;

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 /**
- * One line a request, written when its answer is sent. A hook of Fastify's costs a tenth of a logging middleware (which makes
- * a logger for each request and copies its headers only to redact them): headers and bodies are not logged at all.
+ * Logs one line per response, without headers and bodies. A Fastify hook costs a tenth of a logging middleware, which copies
+ * headers only to redact them.
  */
 export function logRequests(server: FastifyInstance, logger: Logger): void {
   server.addHook('onResponse', (request, reply, done) => {
-    // Every gateway asks every second.
+    // Every gateway sends this request each second.
     if (request.url === '/readyz') return done();
     const { method } = request;
-    // Without the query: signed links carry their key there.
+    // Signed links carry their key in the query.
     const url = request.url.split('?')[0];
     const status = reply.statusCode;
     const line = { requestId: request.id, method, url, status, ms: Math.round(reply.elapsedTime * 10) / 10 };

@@ -4,8 +4,8 @@ import { requireDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 
 /**
- * Fills a service's database before the service starts: migrates it, then runs `load` in one transaction. `load` locks what it
- * looks at, so that several seeds at once load once.
+ * Migrates a service's database, then runs `load` in one transaction before the service starts. `load` must lock the tables
+ * that it checks, because several seeds may run in parallel.
  */
 export async function seed(options: DataSourceOptions, load: (manager: EntityManager) => Promise<void>): Promise<void> {
   if (options.type === 'postgres' && options.url) await requireDatabase(options.url);

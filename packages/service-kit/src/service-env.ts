@@ -2,10 +2,10 @@ import { int, port, str } from './env.ts';
 
 const logLevels: string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** How long a process that got SIGTERM goes on serving; the gateways look every second whether a process is ready. */
+/** Seconds between SIGTERM and the shutdown; gateways check readiness every second. */
 export const drainSeconds = int(0, 300, { default: 5, desc: 'Seconds between "not ready" and the end of a process that got SIGTERM' });
 
-/** Variables that every service reads; spread them into the specs of its `config.ts`. */
+/** Environment variables of every service. */
 export const serviceEnv = {
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on' }),
   PORT: port({ desc: 'Port of the API; health and metrics are on the next one' }),

@@ -23,7 +23,7 @@ import { answerReadiness, type Checks, Readiness } from './readiness.ts';
 import { logRequests } from './request-log.ts';
 import { validation } from './validation.ts';
 
-/** The part of a service's configuration that all services share; see {@link serviceEnv} in service-env.ts. */
+/** Configuration that all services share; see {@link serviceEnv} in service-env.ts. */
 export interface ServiceConfig {
   HOST: string;
   PORT: number;
@@ -37,27 +37,27 @@ export interface ServiceOptions {
   name: string;
   module: Type | DynamicModule;
   config: ServiceConfig;
-  /** What `/readyz` asks beside the database. */
+  /** Dependencies beside the database; a failure makes `/readyz` answer 503. */
   checks?: (app: NestFastifyApplication) => Checks;
-  /** What `/readyz` shows besides and the service serves without: while it is away the answer stays 200. */
+  /** Dependencies that `/readyz` only reports; the service works without them. */
   optionalChecks?: (app: NestFastifyApplication) => Checks;
-  /** Runs after the migrations and before the service listens: demonstration data, warm caches, socket adapters. */
+  /** Runs between the migrations and the first request. */
   prepare?: (app: NestFastifyApplication) => Promise<void>;
-  /** What `GET /events` on the internal port streams, see {@link startInternalServer}: says that something changed, never what. */
+  /** Content of `GET /events` on the internal port, see {@link startInternalServer}. Events name the changed area, never data. */
   events?: (app: NestFastifyApplication) => Readable | undefined;
-  /** Further GET paths of the internal port. */
+  /** Additional GET paths of the internal port. */
   internal?: (app: NestFastifyApplication) => InternalRoutes;
   /** Largest JSON body in bytes; default 64 KiB. */
   bodyLimit?: number;
-  /** How its outbox works, if not as usual. */
+  /** Options of the outbox; omit them for the defaults. */
   jobs?: JobsOptions;
-  /** Where its log goes; default standard output. */
+  /** Destination of the log; standard output by default. */
   log?: DestinationStream;
-  /** Whether responses are compressed as they are sent; default true. False for a service that keeps them compressed. */
+  /** Compresses responses by default; false for a service that caches compressed bodies. */
   compress?: boolean;
 }
 
-/** Builds the application with everything every service has, migrated and ready to listen, but not listening. */
+/** Builds a migrated application that does not listen yet. */
 export async function createService(options: ServiceOptions): Promise<NestFastifyApplication> {
   return (await buildService(options)).app;
 }
@@ -65,11 +65,11 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 export interface BuiltService {
   app: NestFastifyApplication;
   readiness: Readiness;
-  /** Opens the internal port: PORT + 1 of a running service. */
+  /** Opens the internal port, PORT + 1 for a running service. */
   openInternalPort(port: number): Promise<InternalServer>;
 }
 
-/** The same with what belongs to a process of its own. */
+/** Builds the application together with its process-level parts. */
 export async function buildService(options: ServiceOptions): Promise<BuiltService> {
   await requireDatabase(options.config.DATABASE_URL);
   const adapter = new FastifyAdapter({
@@ -80,7 +80,7 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
     frameworkErrors: refuseAddress,
   });
   const pino = createLogger(options.name, options.config.LOG_LEVEL, options.log);
-  // `wrapSerializers` would put pino-http's serializer of errors, with all their properties, in place of ours.
+  // `wrapSerializers` would replace the redacting error serializer with pino-http's.
   const logger = new Logger(new PinoLogger({ pinoHttp: { logger: pino, wrapSerializers: false } }), {});
   const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, { logger, abortOnError: false });
   await migrate(app.get(DataSource), logger);
@@ -93,7 +93,7 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
   returnRequestIds(server);
   await options.prepare?.(app);
   await app.init();
-  // Bodies are JSON, as the documents say: these two are Nest's and Fastify's own additions.
+  // Nest and Fastify add parsers for these two types, but the API accepts only JSON.
   server.removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
   await server.ready();
   const { HOST: host } = options.config;
@@ -124,7 +124,7 @@ function watchDependencies(app: NestFastifyApplication, { checks, optionalChecks
   return new Readiness({ database: () => databaseAnswers(source), ...checks?.(app) }, optionalChecks?.(app)).start();
 }
 
-/** Answers carry the request's id, so that a customer's report leads to the log line. */
+/** Adds the request id to every response, so that a customer's report leads to the log line. */
 function returnRequestIds(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -132,7 +132,7 @@ function returnRequestIds(server: FastifyInstance): void {
   });
 }
 
-/** Runs a service until it is stopped: ready → serving → draining → open requests finished → gone. */
+/** Runs a service until a stop signal, then drains open requests and exits. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { app, readiness, openInternalPort } = await buildService(options);
   const { HOST, PORT, DRAIN_SECONDS } = options.config;

@@ -1,11 +1,11 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Whether Postgres can keep a text as it is: no NUL, and no half of a character that consists of two. */
+/** Returns whether Postgres can store a text: no NUL and no lone surrogate. */
 export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /**
- * Refuses text that no database keeps. Stands below `IsEmail`, which fails on half characters: of several validators the lowest
- * is asked first, and its refusal is the last word.
+ * Refuses text that Postgres cannot store. Place it below `IsEmail`: the lowest decorator runs first, and IsEmail fails on lone
+ * surrogates.
  */
 export const IsStorable = (message: string, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(

@@ -17,24 +17,24 @@ import {
 } from 'class-validator';
 import { IsStorable } from './storable.ts';
 
-/** As it is stored; empty where it shows nothing. What cannot be stored stays, to be refused. */
+/** Keeps text with NUL unchanged, so that validation refuses it. */
 const shownText = (text: string): string => (isBlank(text) && !text.includes('\0') ? '' : storedText(text));
 
-/** Something of it can be seen. */
+/** Requires at least one visible character. */
 const IsVisible = (message: string): PropertyDecorator =>
   ValidateBy({ name: 'isVisible', validator: { validate: (value) => isText(value) && !isBlank(value), defaultMessage: () => message } });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What every text has in common: a maximum, and nothing in it that Postgres cannot store. `what` begins the sentence. */
+/** Limits the length and refuses characters that Postgres cannot store; `what` begins the message. */
 const storable = (max: number, what: string) => [
   MaxLength(max, { message: `${what} has at most ${max} characters.` }),
   IsStorable(`${what} contains characters that cannot be stored.`),
 ];
 
 /**
- * Trimmed text of 1 to `max` characters, one of them visible; `what` begins the message, such as "The subject". `missing` is what a form
- * says instead when there is none.
+ * Validates trimmed, visible text of 1 to `max` characters. `what` begins the message, such as "The subject"; `missing`
+ * replaces the message for an empty field.
  */
 export const RequiredText = (max: number, what: string, missing?: string): PropertyDecorator =>
   applyDecorators(
@@ -44,7 +44,7 @@ export const RequiredText = (max: number, what: string, missing?: string): Prope
     ...storable(max, what),
   );
 
-/** Trimmed text of at most `max` characters that a form may leave empty; null and what shows nothing count as ''. */
+/** Validates trimmed text of at most `max` characters; null and invisible text become ''. */
 export const PlainText = (max: number, what: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (value === null ? '' : isText(value) ? shownText(value) : value)),
@@ -52,7 +52,7 @@ export const PlainText = (max: number, what: string): PropertyDecorator =>
     ...storable(max, what),
   );
 
-/** Trimmed text of at most `max` characters; empty, null and absent are the same. */
+/** Validates trimmed text of at most `max` characters; empty and null become absent. */
 export const OptionalText = (max: number, what: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (isText(value) ? shownText(value) || undefined : (value ?? undefined))),
@@ -62,22 +62,22 @@ export const OptionalText = (max: number, what: string): PropertyDecorator =>
   );
 
 /**
- * Of the addresses that RFC 5321 allows, those that people have: a quoted local part (`"a b"@…`) spells one mailbox in endless
- * ways and may hold spaces, brackets and line ends, which no mail server of today wants.
+ * Refuses quoted local parts (`"a b"@…`). RFC 5321 allows them, but they spell one mailbox in endless ways and no current mail
+ * server needs them.
  */
 export const usualAddress = { blacklisted_chars: '"' };
 
-/** An e-mail address, without spaces around it and characters that nobody sees. */
+/** Validates an e-mail address after removing spaces around it and invisible characters. */
 export const Email = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (isText(value) ? withoutUnseen(storedText(value)) : value)),
-    // Asked in this order: IsEmail itself fails on half characters.
+    // IsStorable must run before IsEmail, which fails on lone surrogates.
     IsStorable('Please enter a valid email address'),
     IsEmail(usualAddress, { message: 'Please enter a valid email address' }),
     MaxLength(254, { message: 'An e-mail address has at most 254 characters.' }),
   );
 
-/** Reads a query's text; what is empty or null is absent, so that the property keeps its initial value. */
+/** Transforms a query value; empty and null keep the property's initial value. */
 const QueryValue = (read: (value: unknown) => unknown): PropertyDecorator => {
   return (target, property) => {
     const initial = () => Reflect.get(new (target.constructor as new () => object)(), property);
@@ -86,7 +86,7 @@ const QueryValue = (read: (value: unknown) => unknown): PropertyDecorator => {
   };
 };
 
-/** A whole number of a query: "12" becomes 12, empty is absent; the property's initial value is its default. */
+/** Validates an integer of a query; empty keeps the initial value. */
 export const Whole = (min: number, max: number, what: string): PropertyDecorator =>
   applyDecorators(
     QueryValue((value) => (isText(value) && /^-?\d{1,12}$/.test(value) ? Number(value) : value)),
@@ -95,7 +95,7 @@ export const Whole = (min: number, max: number, what: string): PropertyDecorator
     Max(max, { message: `${what} must be at most ${max}.` }),
   );
 
-/** An amount of money in a query, in dollars from 0 with two decimals at most; empty is absent. */
+/** Validates dollars in a query, at least 0 with at most two decimals; empty is absent. */
 export const Dollars = (max: number, what: string): PropertyDecorator =>
   applyDecorators(
     QueryValue((value) => (isText(value) && /^-?\d{1,12}(?:\.\d{1,2})?$/.test(value) ? Number(value) : value)),
@@ -104,7 +104,7 @@ export const Dollars = (max: number, what: string): PropertyDecorator =>
     Max(max, { message: `${what} must be at most ${max}.` }),
   );
 
-/** A parameter of a query that may be given several times, `count` at most, in any order; empty ones and repetitions are left out. */
+/** Validates a repeatable query parameter of at most `count` values; drops empty values and duplicates. */
 export const SeveralTexts = (count: number, max: number, what: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => several(value)),
@@ -121,12 +121,12 @@ function several(value: unknown): unknown[] | undefined {
   return given.length > 0 ? given : undefined;
 }
 
-/** "true" or "false" of a query; empty is absent. */
+/** Parses "true" or "false" in a query; empty is absent. */
 export const Flag = (what: string): PropertyDecorator =>
   applyDecorators(
     QueryValue((value) => (value === 'true' ? true : value === 'false' ? false : value)),
     IsBoolean({ message: `${what} must be true or false.` }),
   );
 
-/** The checks of a field count only where it is in the body: what is left out stays as it is, and null is no way to leave it out. */
+/** Skips validation of an absent field, but not of null. */
 export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

@@ -3,7 +3,6 @@ import type { FieldError } from '@shop/contracts/problem';
 import type { ValidationError } from 'class-validator';
 import { ProblemError } from './problem.ts';
 
-/** Options of every validation: unknown fields are dropped, text from a query becomes what the class says. */
 const options: ValidationPipeOptions = {
   whitelist: true,
   transform: true,
@@ -15,10 +14,13 @@ const options: ValidationPipeOptions = {
   },
 };
 
-/** The deepest form of ours, a store's opening hours, has five levels. */
+/** Store opening hours, the deepest form, have five levels. */
 const deepest = 12;
 
-/** class-validator lets null and nothing pass where no field is required, and both it and the transformer recurse. */
+/**
+ * Refuses null, missing and deeply nested bodies: class-validator accepts the first two without required fields, and recursion
+ * overflows on the last.
+ */
 class FormPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && this.toValidate(metadata) && !isForm(value)) {
@@ -29,12 +31,12 @@ class FormPipe extends ValidationPipe {
   }
 }
 
-/** The pipe that checks every body, query and parameter against its class. */
+/** Returns the pipe that validates every body, query and parameter against its class. */
 export const validation = (): ValidationPipe => new FormPipe(options);
 
 const isForm = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether lists and objects sit in each other deeper than `levels`; for JSON that comes as text inside a form, too. */
+/** Returns whether lists and objects nest deeper than `levels`. */
 export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));

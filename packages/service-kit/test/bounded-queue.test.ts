@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { BoundedQueue } from '../src/bounded-queue.ts';
 
 describe('a bounded queue', () => {
-  /** Tasks that end when they are told to, and the order in which they began. */
+  /** Creates manually ended tasks and records their start order. */
   function tasks(queue: BoundedQueue) {
     const began: string[] = [];
     const ends = new Map<string, () => void>();

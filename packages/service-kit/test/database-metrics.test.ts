@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => source?.destroy());
 
-/** What a scrape of this moment says. */
+/** Returns the current value of the waiting metric. */
 const awaited = async () => (await register.getSingleMetric('database_connections_awaited')?.get())?.values[0]?.value;
 const used = async () =>
   (await register.getSingleMetric('database_connections')?.get())?.values.find(({ labels }) => labels.state === 'used')?.value;

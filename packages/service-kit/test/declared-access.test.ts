@@ -6,7 +6,7 @@ import { accessOfFrames } from '../src/declared-access.ts';
 import { Allow } from '../src/identity.ts';
 import { openApi } from '../src/openapi.ts';
 
-/** What `@SubscribeMessage` notes; the library is support's alone. */
+/** Imitates the metadata of `@SubscribeMessage`, whose library only support installs. */
 const Frame = (type: string) => SetMetadata('message', type);
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-test-openapi-'));

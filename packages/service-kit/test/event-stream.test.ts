@@ -15,12 +15,12 @@ let server: Server;
 let streams: EventStreams<Changed>;
 let upstream: Upstream;
 let subscription: EventSubscription<Changed>;
-/** What the subscriber was called with. */
+/** Arguments of the subscriber's callbacks. */
 let calls: unknown[];
 let serve: (response: ServerResponse) => void;
 let authorizations: (string | undefined)[];
 let responses: ServerResponse[];
-/** What `shop` resolves to, and what the first instance says of itself. */
+/** Addresses of `shop`, and the readiness of its first instance. */
 let addresses: string[];
 let state: string;
 const quick: Timing = { ...timing, lookUp: 50, check: 50 };

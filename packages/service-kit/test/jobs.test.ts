@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => jobs.stop());
 afterAll(() => source?.destroy());
 
-/** Stores a job as a service does: beside its own change, in one statement. */
+/** Stores a job in the statement of its change, as a service does. */
 const store = async (data: object): Promise<string> => {
   const job = storeJobs('letters', 'select gen_random_uuid() as id, $1::jsonb as data, now() as start_after');
   const [row] = await source.query(`with stored as (${job} returning id) select id from stored`, [JSON.stringify(data)]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a process with this body writes until its end, standard output and error together. */
+/** Returns the standard output and error of a process with this body. */
 function written(body: string): string[] {
   const script = `import { createLogger } from '@shop/service-kit/logger';
     import { start } from '@shop/service-kit/process';

@@ -60,7 +60,7 @@ describe('/metrics', () => {
       const read = await depth();
       if (read !== undefined) gauge.set(read);
     };
-    // Both are read from one answer.
+    // Both gauges share one query.
     measured('things_waiting', 'Things', [], set, registry);
     measured('things_again', 'The same things', [], set, registry);
     const seen = async () => {

@@ -11,7 +11,7 @@ describe('whose an order or a ticket is', () => {
   });
   afterAll(() => database?.end());
 
-  /** What the rule says inside a statement. */
+  /** Evaluates the ownership condition in Postgres. */
   async function ownedInSql(caller: Identity, guestId: string | null, userId: string | null): Promise<boolean> {
     const thing = `(select $3::text as user_id, $4::text as guest_id) thing`;
     const owner = ownerOf(caller);

@@ -12,7 +12,6 @@ interface Operation {
   operationId: string;
   responses: Record<string, { description: string; headers?: Record<string, unknown> }>;
 }
-/** What is read of the document here. */
 interface PublicDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: Record<string, unknown> } | undefined>; securitySchemes: unknown };

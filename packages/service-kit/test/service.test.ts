@@ -25,7 +25,7 @@ class NewThing {
   size: number;
 }
 
-/** A form of which nothing is required. */
+/** A form without required fields. */
 class ThingUpdate {
   @IsOptional()
   @IsString()

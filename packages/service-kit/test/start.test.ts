@@ -6,7 +6,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from '../src/database.ts';
 import { createService } from '../src/service.ts';
 
-/** Starts a service on a database at this port; answers with the error of the start. */
+/** Starts a service on a database at this port; resolves to the start error. */
 function startOn(port: number): Promise<string> {
   const DATABASE_URL = `postgres://shop@127.0.0.1:${port}/shop`;
   @Module({ imports: [TypeOrmModule.forRoot(dataSourceOptions({ url: DATABASE_URL, name: 'things', entities: [], migrations: [] }))] })

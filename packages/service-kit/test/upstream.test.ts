@@ -10,7 +10,7 @@ let server: Server;
 let upstream: Upstream;
 let contentType: string;
 let response: ServerResponse;
-/** Is told what a request brings, when all of it is there. */
+/** Receives the complete body of each request. */
 let onBody = (_body: string): void => undefined;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A body's close comes right behind its end. */
+/** The close event follows the end of a body. */
 async function outstanding(): Promise<number[]> {
   await new Promise(setImmediate);
   return [...upstream.instances.values()].map((instance) => instance.outstanding);

@@ -5,7 +5,7 @@ import { IsIn } from 'class-validator';
 import { notFound } from '../problem.ts';
 import { Whole } from '../text.validation.ts';
 
-/** Query of a service's list of mails that have not been sent. */
+/** Query of a service's list of unsent mails. */
 export class MailFilterDto implements MailFilter {
   @ApiPropertyOptional({ enum: mailStates, default: 'waiting' })
   @IsIn(mailStates, { message: 'A mail is either waiting or dead.' })
@@ -22,7 +22,7 @@ export class MailFilterDto implements MailFilter {
 
 export type Kindless = Omit<UnsentMail, 'kind'>;
 
-/** What every service says of such a mail; its `kind` each declares itself. */
+/** Fields of an unsent mail that all services share; each service declares `kind` itself. */
 export class UnsentMailDto implements Kindless {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: mailStates }) state: MailState;
@@ -35,11 +35,11 @@ export class UnsentMailDto implements Kindless {
     | null;
 }
 
-/** A page of them, but for the mails themselves. */
+/** Page of unsent mails without the `mails` field, which each service declares. */
 export class MailPageDto implements Omit<MailPage, 'mails'> {
   @ApiProperty({ description: 'All mails in that state' }) total: number;
   @ApiProperty() totalPages: number;
 }
 
-/** The `:id` of a mail; 404 for what is none. */
+/** Validates the `:id` of a mail; answers 404 for an id that is not a UUID. */
 export const MailId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('The mail') }));

@@ -1,21 +1,21 @@
 import type { Shop } from '@shop/contracts/shop';
 import type { ReactElement } from 'react';
 
-/** A piece of a mail, made by the functions of mail.parts.tsx. */
+/** A piece of a mail, returned by a function of mail.parts.tsx. */
 export type MailPart = ReactElement;
 
-/** A mail as its writer sees it: the page and the plain text are made of it. */
+/** Content from which the HTML page and the plain text are rendered. */
 export interface MailContent {
   subject: string;
-  /** What lists of mails show after the subject. */
+  /** Preview text that inboxes show after the subject. */
   preview: string;
-  /** A small line above the heading, such as the order's number. */
+  /** Small line above the heading, such as the order number. */
   over?: string;
   heading: string;
   parts: MailPart[];
-  /** Why this mail came and how no more come, under everything else. */
+  /** Last line: the reason for the mail and a link to unsubscribe. */
   footnote?: { text: string; link?: MailLink };
-  /** Where mail programs unsubscribe with one click (RFC 8058). */
+  /** URL for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -24,12 +24,11 @@ interface MailLink {
   url: string;
 }
 
-/** A mail, ready to be rendered and sent. */
 export interface Mail {
   to: { name: string; address: string };
   content: MailContent;
-  /** Who sends it. */
+  /** The shop named as the sender. */
   shop: Shop;
-  /** What the log calls it. */
+  /** The mail's name in the log. */
   about: string;
 }

@@ -5,7 +5,6 @@ import { MailTransport } from './mail.transport.ts';
 
 const hourMs = 3_600_000;
 
-/** Sends mails within the limit of their address. */
 @Injectable()
 export class MailDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(MailDelivery.name);
@@ -27,8 +26,8 @@ export class MailDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Sends a mail; false when its address has had all of this hour. `id` is the job's: a mail that is sent again after a failure is
-   * recognisable as the same mail. Rejects when the mail server does not take it, which uses nothing of the limit up.
+   * Sends a mail; returns false when its address has reached the hourly limit. Rejects when the mail server refuses the mail,
+   * which does not count towards the limit.
    */
   async send(id: string, mail: Mail): Promise<boolean> {
     const slot = await this.limit.take(mail.to.address);

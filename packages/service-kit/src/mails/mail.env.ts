@@ -1,6 +1,6 @@
 import { type Env, publicOrigin, smtpUrl, str } from '../env.ts';
 
-/** Variables that every service reads that sends mails; spread them into the specs of its `config.ts`. */
+/** Environment variables of every service that sends mails. */
 export const mailEnv = {
   PUBLIC_URL: publicOrigin({ desc: "The site's public address, for links in mails" }),
   SMTP_URL: smtpUrl({ desc: 'smtp:// address that takes outgoing mail' }),

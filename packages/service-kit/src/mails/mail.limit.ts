@@ -12,33 +12,33 @@ const take = `insert into mail_recipients as r (address, sent) values ($1, array
 
 const isReached = `select from mail_recipients r where address = $1 and cardinality(${recent}) >= ${mailsPerHour}`;
 
-/** A mail that may be sent now. */
+/** Permission to send one mail. */
 export interface Slot {
-  /** When it was taken, as Postgres writes it. */
+  /** Time of the reservation in Postgres' text form. */
   at: string;
 }
 
 /**
- * The limit of mails to one address (ADR 21), counted in the service's own table `mail_recipients (address text primary key, sent
- * timestamptz[])` for all its processes: anybody can type a stranger's address into a form.
+ * Limits mails per address (ADR 21) because anyone can enter a stranger's address into a form. All processes of a service share
+ * the table `mail_recipients (address text primary key, sent timestamptz[])`.
  */
 @Injectable()
 export class MailLimit {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Counts a mail to the address, or answers with nothing when it has had all of this hour. */
+  /** Counts a mail to the address; returns undefined when the hourly limit is reached. */
   async take(address: string): Promise<Slot | undefined> {
     const rows: Slot[] = await this.database.query(take, [mailboxOf(address)]);
     return rows[0];
   }
 
-  /** Whether an address has had all its mails of this hour. Counts nothing. */
+  /** Returns whether the hourly limit is reached, without counting. */
   async isReached(address: string): Promise<boolean> {
     const rows: unknown[] = await this.database.query(isReached, [mailboxOf(address)]);
     return rows.length > 0;
   }
 
-  /** Gives back what was taken for a mail that was not sent. */
+  /** Releases the slot of a mail that was not sent. */
   async giveBack(address: string, slot: Slot): Promise<void> {
     await this.database.query('update mail_recipients set sent = array_remove(sent, $2::timestamptz) where address = $1', [
       mailboxOf(address),
@@ -46,7 +46,7 @@ export class MailLimit {
     ]);
   }
 
-  /** Forgets addresses that no limit concerns any more. */
+  /** Deletes expired addresses. */
   async forget(): Promise<void> {
     await this.database.query(`delete from mail_recipients r where ${recent} = '{}'`);
   }

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** Colours of the shop's look by day; `dark` below has those of the night. */
 export const colours = {
   ink: '#0f1f18',
   muted: '#5a675f',
@@ -11,13 +10,13 @@ export const colours = {
   redTint: '#fcecea',
 } as const;
 
-/** Programs that have not got the shop's face show one of their own. */
+/** Mail programs without the shop's font use a system font. */
 const face: CSSProperties = { fontFamily: "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif", color: colours.ink };
 const body: CSSProperties = { ...face, fontSize: 16, lineHeight: '24px', margin: '0 0 16px' };
 const small: CSSProperties = { ...face, color: colours.muted, fontSize: 14, lineHeight: '21px' };
 const title: CSSProperties = { ...face, fontWeight: 700, letterSpacing: '-0.02em' };
 
-/** What stands inline at each piece: some programs take nothing else. */
+/** Styles are inline because some mail programs ignore style sheets. */
 export const styles = {
   card: { backgroundColor: colours.white, border: `1px solid ${colours.line}`, borderRadius: 14, borderCollapse: 'separate' },
   bar: { borderRadius: '13px 13px 0 0', borderCollapse: 'separate' },
@@ -57,7 +56,7 @@ export const styles = {
   total: { ...face, fontSize: 19, lineHeight: '28px', fontWeight: 700, paddingTop: 10, paddingBottom: 4 },
 } as const satisfies Record<string, CSSProperties>;
 
-/** What each class becomes where a program asks for dark mails. */
+/** Styles of each class in dark mode. */
 const dark: Record<string, string> = {
   page: 'background-color: #0b1410',
   card: 'background-color: #15211b; border-color: #2b3a32',
@@ -74,11 +73,11 @@ const darkRules = (scope: string): string =>
     .map(([name, style]) => `${scope}.${name} { ${style.replaceAll(/(;|$)/g, ' !important$1')} }`)
     .join('\n');
 
-/** Gmail drops a whole style sheet for one rule that it does not know, so each concern has a sheet of its own. */
+/** Gmail discards a style sheet with any unknown rule, so each concern has a separate sheet. */
 export const styleSheets = [
   `:root { color-scheme: light dark; supported-color-schemes: light dark; } .page { background-color: ${colours.tint}; }`,
   '@media (max-width: 480px) { .inset { padding-left: 20px !important; padding-right: 20px !important; } }',
   `@media (prefers-color-scheme: dark) {\n${darkRules('')}\n}`,
-  // Outlook's apps and its web page say so on an element of their own.
+  // Outlook's apps and website set this attribute in dark mode.
   darkRules('[data-ogsc] '),
 ];

@@ -7,19 +7,19 @@ import { Jobs } from '../jobs.ts';
 import { notFound } from '../problem.ts';
 import type { MailFilterDto, MailPageDto, UnsentMailDto } from './mail-desk.ts';
 
-/** The mails of a service: how each is sent, and what staff see of it. */
+/** The mails of a service: how to send them and how staff see them. */
 export interface ServiceMails<Job extends object, Shown extends { to: string }> {
-  /** Sends the mail of a job. `id` is the job's, see MailDelivery.send. */
+  /** Sends the mail of a job; `id` is the job's id, see MailDelivery.send. */
   send(job: Job, id: string): Promise<void>;
-  /** What staff see of jobs, in their order. */
+  /** Describes jobs for staff, in the same order. */
   describe(jobs: Job[]): Promise<Shown[]>;
-  /** Keeps who had a mail sent again, in the transaction that does so. */
+  /** Writes the retry into the audit log, in the same transaction. */
   logRetry(manager: EntityManager, mail: { id: string; job: Job }, caller: Identity): Promise<void>;
-  /** The job of a mail that staff have sent again. */
+  /** Returns a job with fresh data for a retry by staff. */
   renew?(job: Job): Job;
 }
 
-/** Sends the mails in the outbox as long as the service runs, each queue with a worker of its own, and shows staff those that are not sent. */
+/** Sends the mails in the outbox, with one worker for each queue, and lists unsent mails for staff. */
 export class MailOutbox<Job extends object, Shown extends { to: string }> implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
@@ -43,7 +43,7 @@ export class MailOutbox<Job extends object, Shown extends { to: string }> implem
     return { mails, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
   }
 
-  /** Tries a mail at once, and keeps who asked for it. Throws NOT_FOUND when it is neither waiting nor dead. */
+  /** Retries a mail immediately and logs the caller. Throws NOT_FOUND unless the mail is waiting or dead. */
   async retry(id: string, caller: Identity): Promise<void> {
     const { queues, mails } = this;
     await this.database.transaction(async (manager) => {
@@ -54,7 +54,7 @@ export class MailOutbox<Job extends object, Shown extends { to: string }> implem
   }
 }
 
-/** Providers of a service's mails and their outbox. */
+/** Returns the providers of a service's mails and their outbox. */
 export const mailOutbox = <Job extends object, Shown extends { to: string }>(
   mails: Type<ServiceMails<Job, Shown>>,
   queues: string[],

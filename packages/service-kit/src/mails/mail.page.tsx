@@ -19,11 +19,11 @@ import { inTurn, ShopColours } from './mail.parts.tsx';
 interface MailPageProps {
   content: MailContent;
   shop: Shop;
-  /** The site's address, where paths begin. */
+  /** Base URL for relative paths. */
   site: string;
 }
 
-/** The one look of all mails: the shop's bar, a card with the mail's parts, and under it who sends it and why. */
+/** Renders the layout of every mail: the shop's bar, a card with the content, and the sender's footer. */
 export function MailPage({ content, shop, site }: MailPageProps) {
   return (
     <Html lang="en">
@@ -69,7 +69,7 @@ function Inset({ padding, children }: { padding: string; children: ReactNode }) 
   );
 }
 
-/** Left out of the plain text: mail programs name the sender. */
+/** The plain text omits this bar because mail programs name the sender. */
 function ShopBar({ shop: { name, mails }, site }: Omit<MailPageProps, 'content'>) {
   return (
     <Row data-skip-in-text style={{ ...styles.bar, backgroundColor: mails.colour }}>
@@ -104,7 +104,7 @@ function Opening({ content: { over, heading } }: { content: MailContent }) {
   );
 }
 
-/** Who sends the mail, where they are found, and how no more come. */
+/** Renders the shop's contact details and the reason for the mail. */
 function Sender({ shop, footnote }: { shop: Shop; footnote: MailContent['footnote'] }) {
   const contact = [shop.telephone, shop.email].filter(Boolean).map((way) => ` · ${way}`);
   return (

@@ -10,37 +10,37 @@ import { createContext, createElement, Fragment, type ReactElement, type ReactNo
 import type { MailPart } from './mail.content.ts';
 import { colours, styles } from './mail.look.ts';
 
-/** Text as people typed it, or one of {@link strong} and {@link link}. */
+/** User-entered text, {@link strong} or {@link link}. */
 export type Words = string | ReactElement;
 
-/** Pieces that never change places. */
+/** Joins static pieces without keys. */
 export const inTurn = (pieces: ReactNode[]): ReactElement => createElement(Fragment, null, ...pieces);
 
-/** Words that matter most. */
+/** Renders important text. */
 export const strong = (text: string): ReactElement => <strong>{text}</strong>;
 
-/** A link within words. */
+/** Renders a link within text. */
 export const link = (label: string, url: string): ReactElement => (
   <Link className="ink" href={url} style={styles.link}>
     {label}
   </Link>
 );
 
-/** Words of the mail itself. */
+/** Renders a paragraph. */
 export const paragraph = (...words: Words[]): MailPart => (
   <Text className="ink" style={styles.body}>
     {flowing(words)}
   </Text>
 );
 
-/** A remark under something else. */
+/** Renders a secondary remark. */
 export const note = (...words: Words[]): MailPart => (
   <Text className="quiet" style={styles.small}>
     {flowing(words)}
   </Text>
 );
 
-/** What must not be overlooked: bad news in red, or what staff wrote. */
+/** Renders a highlighted box: bad news in red, or a message from staff. */
 export const notice = (tone: 'alarm' | 'plain', ...words: Words[]): MailPart => {
   const [name, backgroundColor, color] =
     tone === 'alarm' ? ['alarm', colours.redTint, colours.red] : ['tint ink', colours.tint, colours.ink];
@@ -55,10 +55,10 @@ export const notice = (tone: 'alarm' | 'plain', ...words: Words[]): MailPart => 
   );
 };
 
-/** The colours that the shop's details say; whoever draws a mail provides them. */
+/** Colours from the shop details; the mail's renderer provides them. */
 export const ShopColours = createContext({ colour: '', textColour: '' });
 
-/** Where the mail leads; one in a mail. */
+/** Renders the main link of a mail. */
 export const button = (label: string, url: string): MailPart => <ShopButton label={label} url={url} />;
 
 function ShopButton({ label, url }: { label: string; url: string }) {
@@ -72,7 +72,7 @@ function ShopButton({ label, url }: { label: string; url: string }) {
   );
 }
 
-/** Parts under a heading of their own. */
+/** Renders parts under a heading. */
 export const section = (title: string, ...parts: MailPart[]): MailPart => (
   <>
     <Hr className="line" style={styles.rule} />
@@ -83,7 +83,7 @@ export const section = (title: string, ...parts: MailPart[]): MailPart => (
   </>
 );
 
-/** Parts after a line. */
+/** Renders parts below a horizontal line. */
 export const apart = (...parts: MailPart[]): MailPart => (
   <>
     <Hr className="line" style={styles.rule} />
@@ -91,7 +91,7 @@ export const apart = (...parts: MailPart[]): MailPart => (
   </>
 );
 
-/** What something is, line by line: to read, compare and copy. */
+/** Renders labelled values. */
 export const facts = (rows: [label: string, value: Words][]): MailPart => (
   <>
     {rows.map(([label, value], index) => {
@@ -114,15 +114,15 @@ export const facts = (rows: [label: string, value: Words][]): MailPart => (
   </>
 );
 
-/** One of {@link steps}. */
+/** A row of {@link steps}. */
 export interface MailStep {
   title: string;
-  /** When it is, such as "Tue 24 Nov". */
+  /** Date such as "Tue 24 Nov". */
   when?: string;
   text?: string;
 }
 
-/** What happens, in its order. */
+/** Renders a list of steps in order. */
 export const steps = (rows: MailStep[]): MailPart => (
   <>
     {rows.map(({ title, when, text }, index) => (
@@ -152,20 +152,20 @@ export const steps = (rows: MailStep[]): MailPart => (
   </>
 );
 
-/** One of {@link products}. */
+/** A row of {@link products}. */
 export interface MailProduct {
   name: string;
-  /** A line under the name, such as "1 × $6,500". */
+  /** Line under the name, such as "1 × $6,500". */
   detail: string;
-  /** At the right. */
+  /** Amount at the right edge. */
   amount?: string;
-  /** Address of its page. */
+  /** URL of the product page. */
   url?: string;
-  /** Address of a square PNG: mail programs show no drawings. */
+  /** URL of a square PNG, because mail programs do not show SVG. */
   picture?: string;
 }
 
-/** Products with their pictures. */
+/** Renders products with their pictures. */
 export const products = (rows: MailProduct[]): MailPart => (
   <>
     {rows.map((product) => (
@@ -199,7 +199,7 @@ function ProductRow({ product: { name, detail, amount, url, picture } }: { produ
   );
 }
 
-/** Amounts and their sum. */
+/** Renders amounts and their total. */
 export const figures = (rows: [label: string, amount: string][], [label, total]: [label: string, total: string]): MailPart => (
   <>
     <Hr className="line" style={{ ...styles.rule, margin: '4px 0 12px' }} />
@@ -224,7 +224,7 @@ export const figures = (rows: [label: string, amount: string][], [label, total]:
   </>
 );
 
-/** Words with the lines that people broke. */
+/** Keeps the line breaks of user-entered text. */
 const flowing = (words: Words[]) => inTurn(words.flatMap((word) => (typeof word === 'string' ? withBreaks(word) : word)));
 
 const withBreaks = (text: string): ReactNode[] =>

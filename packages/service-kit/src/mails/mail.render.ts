@@ -2,7 +2,6 @@ import type { Shop } from '@shop/contracts/shop';
 import { createElement } from 'react';
 import type { MailContent } from './mail.content.ts';
 
-/** A mail in its two forms. */
 export interface RenderedMail {
   html: string;
   text: string;
@@ -10,7 +9,7 @@ export interface RenderedMail {
 
 const inline = (...names: string[]) => names.map((name) => ({ selector: `td.${name}`, format: 'inline' }));
 
-/** How the page reads as plain text: a line for each row, "Total: $15,500 JMD". */
+/** Options that render each table row as one line, such as "Total: $15,500 JMD". */
 const plainText = {
   selectors: [
     ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 } })),
@@ -25,7 +24,7 @@ const plainText = {
   ],
 };
 
-/** Renders a mail, whose paths begin at `site`. React and what it takes are loaded with the first one: a process that sends none does without their memory. */
+/** Renders a mail with `site` as the base URL. React is imported with the first mail to save memory in processes that send none. */
 export async function renderMail(content: MailContent, shop: Shop, site: string): Promise<RenderedMail> {
   const [{ render, toPlainText }, { MailPage }] = await Promise.all([import('@react-email/render'), import('./mail.page.tsx')]);
   const html = await render(createElement(MailPage, { content, shop, site }));

@@ -11,13 +11,16 @@ export class MailTransport implements OnApplicationShutdown {
 
   constructor(private readonly config: MailConfig) {}
 
-  /** Rejects unless the server has taken the mail, with a FinalFailure when it refuses the mail or its address for good. Tried again with the same `id`, it is recognisable as the same mail. */
+  /**
+   * Sends a mail; rejects when the server does not accept it, with a FinalFailure for a permanent refusal. Retries with the
+   * same `id` have the same Message-ID.
+   */
   async send(id: string, { to, content, shop }: Mail): Promise<void> {
     const { subject, unsubscribe } = content;
     const { html, text } = await renderMail(content, shop, this.config.PUBLIC_URL);
     const messageId = `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const headers = unsubscribe ? oneClick(unsubscribe) : {};
-    // Whoever answers reaches people, also where mails are sent by an address that nobody reads.
+    // Replies must reach staff even when the sender address has no reader.
     const answers = shop.email ? { replyTo: { name: shop.name, address: shop.email } } : {};
     this.transport ??= this.open();
     const transport = await this.transport;
@@ -28,23 +31,26 @@ export class MailTransport implements OnApplicationShutdown {
     }
   }
 
-  /** After the outbox, which stops in `onModuleDestroy` and lets a mail that is being sent end. */
+  /** Runs after the outbox's `onModuleDestroy`, which lets a running delivery finish. */
   async onApplicationShutdown(): Promise<void> {
     (await this.transport)?.close();
   }
 
-  /** Loaded with the first mail: a process that sends none does without its memory. */
+  /** Loads the mail library with the first mail to save memory in processes that send none. */
   private async open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({ url: this.config.SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
   }
 }
 
-/** A 5xx about the mail or its address (RFC 5321 §4.2.1). Refused credentials are a mistake of ours, and pass once it is corrected. */
+/**
+ * Matches a permanent refusal of the mail or its address (RFC 5321 §4.2.1). Refused credentials are temporary because the
+ * operator can correct them.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** RFC 8058: mail programs show a button of their own, which posts to the address without opening it. */
+/** Adds the one-click unsubscribe headers of RFC 8058. */
 const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

@@ -4,7 +4,7 @@ import type { MailConfig } from './mail.env.ts';
 import { MailLimit } from './mail.limit.ts';
 import { MailTransport } from './mail.transport.ts';
 
-/** Sending mails, for a service whose database has the table of {@link MailLimit}. */
+/** Provides mail delivery to a service; its database needs the table of {@link MailLimit}. */
 @Module({})
 export class MailsModule {
   static with(config: MailConfig): DynamicModule {

@@ -2,12 +2,11 @@ import type { Shop } from '@shop/contracts/shop';
 
 const timeoutMs = 5_000;
 
-/** Reads the shop's details (product.md#shop-details) as everybody does, for a service that is not orders. */
+/** Reads the public shop details (product.md#shop-details) from orders. */
 export class ShopClient {
-  /** `SITE_URL` is the gateway's address. */
   constructor(private readonly config: { SITE_URL: string }) {}
 
-  /** Rejects when they cannot be read now: the mail that needs them is tried again. */
+  /** Returns the shop details; rejects while orders is unavailable, so the outbox retries the mail. */
   async details(): Promise<Shop> {
     const response = await fetch(new URL('/api/shop', this.config.SITE_URL), { signal: AbortSignal.timeout(timeoutMs) });
     if (response.ok) return (await response.json()) as Shop;

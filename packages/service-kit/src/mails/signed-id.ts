@@ -5,15 +5,15 @@ const idBytes = 16;
 const signatureBytes = 16;
 
 /**
- * A row's id with a signature, for links in mails (ADR 56): whoever reads the database or its backups has no token of anybody's. `purpose`
- * says what the token allows, and nothing else.
+ * Signs a row's id for links in mails (ADR 56), so that a database dump contains no usable tokens. `purpose` limits the token
+ * to one action.
  */
 export function signedId([secret]: Secrets, purpose: string, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, signature(secret, purpose, bytes)]).toString('base64url');
 }
 
-/** The id that a token was made for; undefined for every other text. */
+/** Returns the id of a valid token, or undefined. */
 export function idOf(secrets: Secrets, purpose: string, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, idBytes);

@@ -1,12 +1,12 @@
 import type { Access, Identity } from '@shop/contracts/identity';
 import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from './identities.ts';
 
-/** How a caller must be answered: let through, or refused with this status. */
+/** Expected outcome: allowed, or refused with this status. */
 export type Outcome = 'allowed' | 401 | 403 | 404;
 
-/** One caller of a call about something that `owner` made. */
+/** A caller of an operation on a resource of `owner`. */
 export interface AccessCase {
-  /** Such as `another customer, about a guest's`. */
+  /** Title such as `another customer, about a guest's`. */
   title: string;
   caller: Identity;
   owner: Identity;
@@ -18,7 +18,7 @@ const inGuestsBrowser: Identity = { ...otherCustomer, guestId: guest.guestId };
 const afterSignOut: Identity = { sub: String(customer.guestId), role: 'guest', guestId: customer.guestId };
 const otherInCustomersBrowser: Identity = { ...otherCustomer, guestId: customer.guestId };
 
-/** What each caller must get where this access is declared: the rule, told a second time without the code that enforces it. */
+/** Returns the expected outcome for each caller, independent of the code that enforces access. */
 export function accessCases(access: Access[]): AccessCase[] {
   const aboutOwn = access.includes('owner') || access.includes('guest owner');
   return [

@@ -5,22 +5,21 @@ import { createTestIdentities, customer } from './identities.ts';
 import { operationsOf } from './openapi-document.ts';
 import type { TestService } from './test-service.ts';
 
-/** supertest as one caller or, without an identity, nobody. */
+/** A supertest agent of one caller or of an anonymous client. */
 export type Agent = ReturnType<typeof supertest.agent>;
 
-/** Sends a request that is valid in everything but, perhaps, its caller. `authorization` is for what supertest cannot read. */
+/** Sends a request that is valid except for its caller. `authorization` is for responses that supertest cannot read. */
 export type AccessRequest = (agent: Agent, authorization: string) => PromiseLike<{ status: number }>;
 
 /**
- * How each operation of a service is called, by the name it has in the OpenAPI document (`GET /api/things/{id}`): makes something of
- * the owner's, new each time, and answers with the request about it.
+ * Requests by operation in OpenAPI notation, such as `GET /api/things/{id}`. Each entry creates a new resource of the owner and
+ * returns the request for it.
  */
 export type AccessTable = Record<string, (owner: Identity) => Promise<AccessRequest>>;
 
 /**
- * The access matrix of a service: calls each operation of its OpenAPI document as every kind of caller and fails on an answer that
- * its `x-access` does not declare. Refused is 401, 403 or, for what is somebody else's, 404; let through is anything below 400. Use it at
- * the top level of a test file.
+ * Calls each operation of a service's OpenAPI document as every kind of caller and compares the response with `x-access`.
+ * Refused means 401, 403 or 404, allowed means below 400; call this at the top level of a test file.
  */
 export function testAccess(name: string, service: () => TestService, table: AccessTable): void {
   describe('who may call', () => {
@@ -58,7 +57,7 @@ async function answersTo(service: TestService, prepare: AccessTable[string], acc
   return answers;
 }
 
-/** What callers get who do not say who they are, or whose word for it is worth nothing. */
+/** Returns the outcomes for callers with a missing or invalid identity. */
 async function refusals(service: TestService, prepare: AccessTable[string]): Promise<Record<string, Outcome | string>> {
   const request = await prepare(customer);
   const foreign = await (await createTestIdentities()).token(customer);

@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
 
-/** A row that requests change. */
 interface Row {
   table: string;
   id: string;
 }
 
-/** Sends requests that all read a row as it is now, and change it in this order. */
+/** Sends requests that all read the same version of a row and change it in this order. */
 export async function atOnce<T>(database: DataSource, { table, id }: Row, ...requests: (() => PromiseLike<T>)[]): Promise<T[]> {
   const waitingForLock = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%update ${table}%'`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a test's database, which goes away and comes back as a failing server does: connections are refused. */
+/** Runs a TCP proxy that simulates a database failure by refusing connections. */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => this.pass(client));
@@ -14,14 +14,14 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** The same database by way of this proxy. */
+  /** Returns the database URL through this proxy. */
   before(databaseUrl: string): string {
     const url = new URL(databaseUrl);
     this.target = { host: url.hostname, port: Number(url.port) };
     return Object.assign(url, { hostname: '127.0.0.1', port: String(this.port) }).href;
   }
 
-  /** Ends every connection and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();
@@ -29,7 +29,7 @@ export class DatabaseProxy {
     await closed;
   }
 
-  /** Accepts connections again, on the same port. */
+  /** Accepts connections again on the same port. */
   async restore(): Promise<void> {
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
     this.port = (this.server.address() as AddressInfo).port;

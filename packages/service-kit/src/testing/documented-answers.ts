@@ -4,17 +4,17 @@ import formatsPlugin from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, type Json, type OpenApiDocument, openApiDocument } from './openapi-document.ts';
 
-/** An answer as it left: `type` is its content type, `body` its text; none where that says nothing, as of a stream. */
+/** A sent response; `body` is undefined for streams and binary files. */
 interface Answer {
   status: number;
   type: string;
   body: string | undefined;
 }
 
-/** Ajv's plug-in is CommonJS: its function is `default` for some loaders and the module for others. */
+/** Ajv's CommonJS plug-in is `default` for some loaders and the module itself for others. */
 const addFormats = ((formatsPlugin as { default?: unknown }).default ?? formatsPlugin) as (ajv: Ajv) => Ajv;
 
-/** What each schema of a document allows, compiled when it is needed first. */
+/** Compiles the schemas of a document on first use. */
 class Schemas {
   private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
   private readonly validators = new Map<Json, ValidateFunction>();
@@ -37,12 +37,12 @@ class Schemas {
   }
 }
 
-/** Shared by all starts of a service in a run: to compile them takes about as long as to start it. */
+/** Test files share compiled schemas, because compiling takes as long as a service start. */
 const schemasOf = new WeakMap<OpenApiDocument, Schemas>();
 
 /**
- * Compares every answer of a service under test with its committed OpenAPI document: the status is declared, the content
- * type is, and the body is what the schema says, without a field more.
+ * Compares every response of a service under test with its committed OpenAPI document. Status and content type must be
+ * declared, and the body must match its schema without additional fields.
  */
 export class DocumentedAnswers {
   private readonly differences = new Set<string>();
@@ -54,7 +54,7 @@ export class DocumentedAnswers {
     schemasOf.set(document, this.schemas);
   }
 
-  /** Watches a service's answers; without a document (a service made up by a test) there is nothing to compare. */
+  /** Observes a service's responses; returns undefined for a test service without a document. */
   static watch(name: string, server: FastifyInstance): DocumentedAnswers | undefined {
     const document = openApiDocument(name);
     if (!document) return undefined;
@@ -67,7 +67,7 @@ export class DocumentedAnswers {
     return answers;
   }
 
-  /** Compares nothing during `task`, whose unexpected error no document declares. */
+  /** Skips the comparison during `task`, because no document declares unexpected errors. */
   async pause<T>(task: () => PromiseLike<T>): Promise<T> {
     this.paused = true;
     try {
@@ -77,7 +77,7 @@ export class DocumentedAnswers {
     }
   }
 
-  /** Throws with every difference that was seen. */
+  /** Throws an error that lists every difference. */
   verify(): void {
     if (this.differences.size > 0) throw new Error(`Answers differ from the OpenAPI document:\n${[...this.differences].join('\n')}`);
   }
@@ -90,7 +90,7 @@ export class DocumentedAnswers {
     return this.compare(request.method, route.replace(/:(\w+)/g, '{$1}'), answer);
   }
 
-  /** What is wrong with an answer of the operation at a `path` as the document writes it; undefined when nothing is. */
+  /** Returns the difference between a response and the documented operation, or undefined. */
   compare(method: string, path: string, { status, type, body }: Answer): string | undefined {
     const operation = this.document.paths[path]?.[method.toLowerCase()];
     if (!operation) return 'the operation is not declared';
@@ -111,10 +111,10 @@ export class DocumentedAnswers {
   }
 }
 
-/** A route that plays an object store's bucket (`config: { bucket: true }`): its protocol is S3's, not this API's. */
+/** Matches the route of a fake S3 bucket, which this API does not document. */
 const isBucket = (request: FastifyRequest) => 'bucket' in request.routeOptions.config;
 
-/** Text of a payload; nothing for streams and binary files, whose schema says no more than their type. */
+/** Returns a payload as text; undefined for streams and binary files, which are only checked by type. */
 function textOf(payload: unknown, encoding: string): string | undefined {
   if (payload === null || payload === undefined) return '';
   if (typeof payload === 'string') return payload;
@@ -123,10 +123,10 @@ function textOf(payload: unknown, encoding: string): string | undefined {
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
 
-/** What distinguishes answers: a problem's code, else the beginning. */
+/** Returns a problem's code, or the beginning of another body. */
 const excerpt = (payload: unknown) => /"code":"(\w+)"/.exec(String(payload))?.[1] ?? String(payload).slice(0, 80);
 
-/** OpenAPI 3.0 as JSON Schema: references into the document, `nullable`, and no fields but those declared (problems may carry more). */
+/** Converts an OpenAPI 3.0 schema to JSON Schema and refuses undeclared fields except in problems. */
 function exact(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((item) => exact(item, ''));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A subscription to a process's server-sent events, as another process holds it. */
+/** Subscribes to a process's server-sent events. */
 export class EventStream<E extends object> {
   private readonly lines: AsyncGenerator<string>;
 
@@ -11,14 +11,14 @@ export class EventStream<E extends object> {
     this.lines = linesOf(response);
   }
 
-  /** `authorization` is the header's value, where one is asked for. */
+  /** Opens a stream; `authorization` is an optional header value. */
   static async open<E extends object>(url: string, authorization?: string): Promise<EventStream<E>> {
     const stream = await EventStream.tryOpen<E>(url, authorization);
     if (stream.response.status !== 200) throw new Error(`The stream is refused with ${stream.response.status}.`);
     return stream;
   }
 
-  /** Opens it as soon as the process lets subscribers in again. */
+  /** Opens a stream, with retries while the process refuses subscribers. */
   static async openAgain<E extends object>(url: string, authorization?: string): Promise<EventStream<E>> {
     for (;;) {
       const stream = await EventStream.tryOpen<E>(url, authorization);
@@ -33,7 +33,7 @@ export class EventStream<E extends object> {
     return new EventStream<E>(await fetch(url, { headers, signal: abort.signal }), abort);
   }
 
-  /** The next event; waits for it. */
+  /** Waits for the next event. */
   async next(): Promise<E> {
     for (;;) {
       const { value, done } = await this.lines.next();

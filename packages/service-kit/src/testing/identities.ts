@@ -6,15 +6,15 @@ export interface TestIdentities {
   /** Key set as JSON, for IDENTITY_KEYS. */
   keys: string;
   /**
-   * A signed token, as the gateway would send it; it outlives the tests of a file. `lifetime` in seconds may be negative for an expired one. A
-   * process's is for `services`, all when left out.
+   * Signs a token like the gateway, with a default lifetime longer than a test file. A negative `lifetime` in seconds gives an
+   * expired token; `services` limits a process token, and its absence allows all services.
    */
   token(identity: Identity, lifetime?: number, services?: readonly string[]): Promise<string>;
-  /** A confirmation as auth would sign it. */
+  /** Signs a confirmation like auth. */
   confirmation(claims: ConfirmationClaims, lifetime?: number): Promise<string>;
 }
 
-/** Signs identity tokens with a key pair of the test's own. */
+/** Creates a signer of identity tokens with a new key pair. */
 export async function createTestIdentities(): Promise<TestIdentities> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const jwk = { ...(await exportJWK(publicKey)), alg: 'EdDSA', kid: 'test' };
@@ -33,7 +33,6 @@ export async function createTestIdentities(): Promise<TestIdentities> {
   };
 }
 
-/** The callers that stories need. */
 export const guest: Identity = { sub: 'guest-1', role: 'guest', guestId: 'guest-1' };
 export const otherGuest: Identity = { sub: 'guest-2', role: 'guest', guestId: 'guest-2' };
 export const customer: Identity = {

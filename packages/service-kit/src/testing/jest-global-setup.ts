@@ -1,6 +1,6 @@
 import { startTestPostgres } from './postgres.ts';
 
-/** Jest globalSetup of every service: one Postgres for the whole run, unless the caller brings one. Answers with the teardown. */
+/** Starts one Postgres server for a test run, unless the caller provides one. */
 export default async function setup(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL) return;
   const server = await startTestPostgres();

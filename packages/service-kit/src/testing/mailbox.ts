@@ -3,14 +3,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { until } from './until.ts';
 
-/** A real SMTP server that keeps what it is sent. */
+/** Runs an SMTP server that stores received mails. */
 export class Mailbox {
   readonly mails: Email[] = [];
-  /** Deliveries that it refuses before it takes the next one. */
+  /** Number of next deliveries to refuse. */
   refuse = 0;
-  /** Addresses that it does not know, which it refuses for good. */
+  /** Addresses that the server refuses permanently. */
   readonly unknown = new Set<string>();
-  /** Addresses whose mails it takes only once they are removed from here. */
+  /** Addresses whose deliveries wait until the test removes them. */
   readonly slow = new Set<string>();
   url = '';
   private readonly server = new SMTPServer({
@@ -37,7 +37,7 @@ export class Mailbox {
     return mailbox;
   }
 
-  /** Waits for a mail to an address whose subject contains a text. */
+  /** Waits for a mail by recipient and part of the subject. */
   async wait(address: string, subject: string): Promise<Email> {
     const find = () => this.mails.find(({ to, subject: about }) => to?.[0]?.address === address && about?.includes(subject));
     await until(() => find() !== undefined);

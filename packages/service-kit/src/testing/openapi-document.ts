@@ -12,14 +12,14 @@ interface Operation {
   responses: Record<string, { content?: Content }>;
 }
 export interface OpenApiDocument {
-  /** Operations by path (`/things/{id}`) and method in small letters. */
+  /** Operations by path (`/things/{id}`) and lower-case method. */
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Json> };
-  /** Who may send which frame of the live socket. */
+  /** Allowed callers by WebSocket frame type. */
   'x-frames'?: Record<string, Access[]>;
 }
 
-/** The committed document of a service; a service made up by a test has none. */
+/** Returns the committed document of a service, or undefined for a test service. */
 export function openApiDocument(name: string): OpenApiDocument | undefined {
   const known = documents.get(name) ?? readDocument(name);
   if (known) documents.set(name, known);
@@ -34,7 +34,7 @@ function readDocument(name: string): OpenApiDocument | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Who may call each operation of a service, by method and path: `GET /api/things/{id}`. */
+/** Returns the allowed callers by operation, such as `GET /api/things/{id}`. */
 export function operationsOf(name: string): Record<string, Access[]> {
   const document = openApiDocument(name);
   if (!document) throw new Error(`There is no OpenAPI document of ${name}.`);

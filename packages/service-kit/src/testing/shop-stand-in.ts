@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Shop } from '@shop/contracts/shop';
 
-/** The site where mails read the shop's details. */
+/** Serves the shop details that mails need. */
 export class ShopStandIn {
-  /** What it answers with; 503 as while orders is away. */
+  /** Response status; 503 simulates an unavailable orders service. */
   status = 200;
   url = '';
   private readonly server: Server;

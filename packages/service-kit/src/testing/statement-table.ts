@@ -1,15 +1,18 @@
 import type { TestService } from './test-service.ts';
 
-/** Sends the request that is counted. */
+/** Sends the measured request. */
 export type Request = () => PromiseLike<{ status: number }>;
 
 /**
- * What calls cost the database, by call: the operation as the OpenAPI document names it, and after a colon what is particular
- * (`POST /api/things: sent before`). How many statements, what status, and what makes ready for the request.
+ * Expected statement count, status and preparation by operation. A suffix after a colon names the case, as in `POST
+ * /api/things: sent before`.
  */
 export type StatementTable = Record<string, [statements: number, status: number, prepare: () => Promise<Request>]>;
 
-/** Tests that each hot call runs exactly its number of statements and has exactly its status. Use it at the top level of a test file. */
+/**
+ * Tests that each operation runs the expected number of statements and returns the expected status. Call this at the top level
+ * of a test file.
+ */
 export function testStatements(service: () => TestService, table: StatementTable): void {
   describe('the number of SQL statements', () => {
     it.each(Object.entries(table))('of %s stays as it is', async (_call, [count, status, prepare]) => {

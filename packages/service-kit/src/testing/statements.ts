@@ -3,21 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** Begin and commit come with any transaction and are counted by the issue they serve, not as statements. */
+/** Transaction control belongs to every transaction and is not counted. */
 const control = /^\s*(start transaction|begin|commit|rollback|savepoint|release)\b/i;
 
 interface Client {
   query(this: Client, ...args: unknown[]): unknown;
 }
 
-/** The statements of the request that runs. */
 const current = new AsyncLocalStorage<string[]>();
 const watched = new WeakSet<Client>();
 
-/**
- * Counts what a request makes Postgres do: every statement that runs on its behalf, through TypeORM, pg-boss or the driver
- * itself, and nothing that background work does meanwhile.
- */
+/** Counts the statements of a request through TypeORM, pg-boss or the driver. Statements of background work are excluded. */
 export class StatementCounter {
   private recorded: string[] = [];
 
@@ -26,7 +22,7 @@ export class StatementCounter {
     watch((source.driver as PostgresDriver).postgres.Client.prototype as Client);
   }
 
-  /** The SQL that the requests sent during `task` ran, without transaction control. */
+  /** Returns the SQL of the requests sent during `task`, without transaction control. */
   async during(task: () => PromiseLike<unknown>): Promise<string[]> {
     const recorded: string[] = [];
     this.recorded = recorded;
@@ -36,7 +32,7 @@ export class StatementCounter {
   }
 }
 
-/** Once for all services of a run: they share the driver. */
+/** Patches the shared driver once for all services of a run. */
 function watch(prototype: Client): void {
   if (watched.has(prototype)) return;
   watched.add(prototype);

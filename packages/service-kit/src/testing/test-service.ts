@@ -13,7 +13,7 @@ import { resetMetrics } from './metrics.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { StatementCounter } from './statements.ts';
 
-/** Values of the variables that every service reads, ready for the configuration of the service under test. */
+/** Shared configuration values for the service under test. */
 export interface TestServiceConfig {
   HOST: string;
   PORT: number;
@@ -27,40 +27,40 @@ export interface TestService {
   app: NestFastifyApplication;
   database: DataSource;
   databaseUrl: string;
-  /** `http://127.0.0.1:<port>` */
+  /** Base URL, `http://127.0.0.1:<port>`. */
   url: string;
-  /** The same of the internal port. */
+  /** Base URL of the internal port. */
   internalUrl: string;
   identities: TestIdentities;
-  /** Every route that it answers at, as documents write it: `GET /api/things/{id}`. */
+  /** All routes in OpenAPI notation, such as `GET /api/things/{id}`. */
   routes: string[];
-  /** supertest as one caller: `(await service.as(admin)).get('/api/…')`. */
+  /** Returns a supertest agent for one caller: `(await service.as(admin)).get('/api/…')`. */
   as(identity: Identity): Promise<ReturnType<typeof supertest.agent>>;
-  /** supertest without any identity. */
+  /** A supertest agent without identity. */
   anonymous: ReturnType<typeof supertest>;
-  /** The SQL that the requests sent during `task` made Postgres run, see {@link StatementCounter}. */
+  /** Returns the SQL of the requests sent during `task`, see {@link StatementCounter}. */
   statements(task: () => PromiseLike<unknown>): Promise<string[]>;
-  /** The status of what `send` asks for while `table` refuses every row, and the lines that were logged of it. */
+  /** Returns the status and the log lines of a request while `table` refuses inserts. */
   failInserts(table: string, send: () => PromiseLike<{ status: number }>): Promise<{ status: number; log: string }>;
-  /** Wakes the outbox and waits until every job that is due was tried. */
+  /** Polls the outbox and waits until every due job was tried. */
   work(): Promise<void>;
-  /** Ends the service. Throws when an answer was not what the OpenAPI document declares. */
+  /** Stops the service; throws when a response differed from the OpenAPI document. */
   close(): Promise<void>;
 }
 
-/** A job that fails is due again after a second, and nobody waits for the end of those that run. */
+/** Retries after a second and stops without waiting for running jobs. */
 const jobs = { pollingIntervalSeconds: 0.5, retryDelay: 1, graceful: false };
 const dueJobs = "select from pgboss.job where name not like '%-dead' and state in ('created', 'active') and start_after <= now() limit 1";
 
 const fixed = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'error', DRAIN_SECONDS: 0 };
 
-/** Of all services of the process: Nest has one logger, which the first of them makes. */
+/** All services of a process share one Nest logger, which the first of them creates. */
 const logged: string[] = [];
 const log = { write: (line: string) => void logged.push(line) };
 
 type Options = (config: TestServiceConfig) => ServiceOptions;
 
-/** By service: a database with its tables, which a first start has made for all files of the run. */
+/** Migrated template database by service, shared by all test files of a run. */
 const templates = new Map<string, Promise<string>>();
 
 async function migratedDatabase(options: Options, keys: string): Promise<TestDatabase> {
@@ -79,9 +79,8 @@ async function makeTemplate(configure: (databaseUrl: string) => ServiceOptions):
 }
 
 /**
- * Runs a whole service over HTTP on a database of its own without rows, and compares all its answers with its OpenAPI document.
- * Close it in `afterAll`. With `beside` it is a further process of that service: same database, same identities; close it
- * first.
+ * Runs a service over HTTP on an empty database and compares all responses with its OpenAPI document; close it in `afterAll`.
+ * With `beside` it starts a second process with the same database and identities; close that one first.
  */
 export async function startTestService(options: Options, beside?: TestService): Promise<TestService> {
   const identities = beside?.identities ?? (await createTestIdentities());
@@ -147,13 +146,13 @@ async function refuseRows<T>(app: NestFastifyApplication, table: string, send: (
   }
 }
 
-/** Fastify adds HEAD to each GET by itself. A bucket asks for signatures of its own. */
+/** Fastify adds HEAD to each GET, and a bucket checks S3 signatures instead of identities. */
 const namesOf = ({ method, url, config }: RouteOptions): string[] =>
   config && 'bucket' in config
     ? []
     : [method].flat().flatMap((verb) => (verb === 'HEAD' ? [] : [`${verb} ${url.replace(/:(\w+)/g, '{$1}')}`]));
 
-/** Support has none. */
+/** Returns undefined for support, which has no outbox. */
 function outboxOf(app: NestFastifyApplication): Jobs | undefined {
   try {
     return app.get(Jobs, { strict: false });

@@ -2,7 +2,7 @@ import { isLost, isRefused, isTimeout, isUnsent } from './errors.ts';
 import type { Instance } from './instance.ts';
 import type { Upstream } from './upstream.ts';
 
-/** The instances that one request goes to, one after the other: what was never sent to any of them, safe requests to one more. */
+/** Chooses the instances for one request. Unsent requests may try every instance; safe requests get one retry. */
 export class Attempts {
   private readonly tried: Instance[] = [];
   private repeated = false;
@@ -14,14 +14,14 @@ export class Attempts {
     upstream.retryBudget.earn();
   }
 
-  /** Undefined when every instance was tried. */
+  /** Returns undefined when every instance was tried. */
   next(): Instance | undefined {
     const instance = this.upstream.choose(this.tried);
     if (instance) this.tried.push(instance);
     return instance;
   }
 
-  /** Where the request goes after it failed without a response; undefined when it must not be sent again. */
+  /** Returns the instance for a retry, or undefined when the request must not be sent again. */
   after(error: unknown): Instance | undefined {
     const failed = this.tried.at(-1);
     if (isRefused(error)) failed?.eject();

@@ -3,14 +3,14 @@ const lostCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
 
-/** Nobody listens at the address. */
+/** Matches a refused connection. */
 export const isRefused = (error: unknown) => refusedCodes.has(codeOf(error));
 
-/** No connection came about, so nothing was sent. */
+/** Matches a failed connection, where nothing was sent. */
 export const isUnsent = (error: unknown) => isRefused(error) || codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT';
 
-/** The connection ended before a response: the instance may have died, or have closed an idle connection just then. */
+/** Matches a connection that ended before the response: the instance crashed or closed an idle connection. */
 export const isLost = (error: unknown) => lostCodes.has(codeOf(error));
 
-/** Silence for longer than the request's time limit; it may still be worked on. */
+/** Matches a response timeout; the instance may still process the request. */
 export const isTimeout = (error: unknown) => codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT';

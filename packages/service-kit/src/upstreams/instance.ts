@@ -9,45 +9,47 @@ export type UpstreamRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
 
 const failuresToEject = 3;
 const connections = 128;
-/** Half of them wait for a connection already (see ADR 12). */
+/** Half of these requests already wait for a connection (ADR 12). */
 export const usualMostOutstanding = 2 * connections;
 
 export interface InstanceOptions {
   timing: Timing;
-  /** Requests without a complete response: an instance gets no more. */
+  /** Limit of requests without a complete response. */
   mostOutstanding: number;
 }
 
-/** One address of a service: its connections, its load, and whether new requests go there. */
+/** One address of a service: its connections, its load and its health. */
 export class Instance {
-  /** Unproven ones are tried as well: the first refused connection ejects them. */
+  /** New instances count as healthy; the first refused connection ejects them. */
   healthy = true;
-  /** It has passed a health check. */
   proven = false;
-  /** It announced its end: it finishes what it has and gets nothing new. */
+  /** True after the instance announced its shutdown; it gets no new requests. */
   draining = false;
-  /** Requests without a complete response, streams of events apart: they last and are no load. */
+  /** Requests without a complete response. Event streams are excluded because they last long and cause little load. */
   outstanding = 0;
-  /** Bodies that are passed on as they come: apart from the others, so that slow browsers make no instance full. */
+  /** Streamed uploads, counted separately so that slow browsers do not block other requests. */
   uploads = 0;
-  /** Sockets of `/ws`, those being dialed included: after a loss all clients come back at once, and none is open yet. */
+  /** Open and connecting `/ws` sockets; reconnecting clients would otherwise all choose one instance. */
   sockets = 0;
-  /** Streams of events that are passed on to browsers, for as long as their page is open. */
+  /** Event streams to browsers, each open as long as its page. */
   eventStreams = 0;
   ejections = 0;
-  /** Answers every name with this address, so that `Host` stays the name of the service. */
+  /** Resolves every name to this address, so that `Host` keeps the service's name. */
   readonly lookup: LookupFunction;
   private failures = 0;
   private ejectionsInRow = 0;
   private changedAt = 0;
   private readonly pool: Pool;
-  /** What this process itself asks, such as whose session a cookie is: it must not wait behind a crowd of requests that are passed on. */
+  /** Requests by this process itself, such as session checks, must not queue behind proxied requests. */
   private readonly own: Pool;
-  /** Bodies that are passed on as they come hold their connection as long as a browser likes: the others keep theirs. Their chunks are used up. */
+  /**
+   * Slow browsers hold the connections of streamed bodies, so other requests have a separate pool. The chunks are freed after
+   * writing.
+   */
   private readonly streams: Pool;
-  /** Streams of events last, so each has a connection of its own; how many there may be is the service's to say. */
+  /** Each event stream needs a separate connection; the service limits their number. */
   private readonly events: Pool;
-  /** Apart from the others: requests that use all connections must not look like an instance that does not answer. */
+  /** Health checks need free connections, because a fully used pool must not look like an unresponsive instance. */
   private readonly checks: Pool;
 
   constructor(
@@ -70,22 +72,21 @@ export class Instance {
     return this.healthy && !this.draining;
   }
 
-  /** One more request would only wait longer than anybody does. */
   get full(): boolean {
     return this.outstanding >= this.options.mostOutstanding;
   }
 
-  /** A request that was just given to it waits for a connection. */
+  /** True when a new request would wait for a connection. */
   get busy(): boolean {
     return this.outstanding > connections;
   }
 
-  /** One more upload would wait for a connection. */
+  /** True when another upload would wait for a connection. */
   get fullOfUploads(): boolean {
     return this.uploads >= connections;
   }
 
-  /** Sends what is answered by a stream of events. */
+  /** Dispatches a request for an event stream. */
   dispatchEvents(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
     this.events.dispatch(options, handler);
   }
@@ -94,7 +95,7 @@ export class Instance {
     (options.body instanceof Readable ? this.streams : this.pool).dispatch(options, handler);
   }
 
-  /** Read or dump the body: until its end the request is outstanding. */
+  /** Sends a request; the caller must read or dump the body to release its slot. */
   async request(options: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     this.outstanding++;
     const done = () => void this.outstanding--;
@@ -109,7 +110,7 @@ export class Instance {
     }
   }
 
-  /** Asks the port that serves, on a new connection: an open one would outlive the port. Never rejects. */
+  /** Checks readiness on a new connection, because an open one outlives the closed port. Never rejects. */
   async check(): Promise<void> {
     try {
       const signal = AbortSignal.timeout(this.options.timing.checkTimeout);
@@ -125,7 +126,7 @@ export class Instance {
     }
   }
 
-  /** Out for new requests, until it passes a check after its time; each time in a row is longer than the last. */
+  /** Removes the instance from the choice until it passes a later check; each ejection in a row lasts longer. */
   eject(): void {
     if (!this.healthy) return;
     if (Date.now() - this.changedAt > this.options.timing.ejection.forgiven) this.ejectionsInRow = 0;
@@ -134,7 +135,7 @@ export class Instance {
     this.change({ healthy: false });
   }
 
-  /** Finishes what it has, then closes its connections. */
+  /** Closes the connections after the running requests. */
   async retire(): Promise<void> {
     await Promise.all([this.pool.close(), this.own.close(), this.streams.close(), this.events.close(), this.checks.destroy()]);
   }

@@ -2,7 +2,7 @@ import { Gauge, type Registry, register } from 'prom-client';
 import type { Instance } from './instance.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Metrics of the services that a process calls: instances by service and address, requests that were sent a second time. */
+/** Exposes metrics of upstream services: instances by service and address, and retried requests. */
 export function observeUpstreams(upstreams: Upstream[], registry: Registry = register): void {
   const instances: [name: string, help: string, value: (instance: Instance) => number][] = [
     ['upstream_instance_healthy', '1 while new requests go to the instance', ({ available }) => Number(available)],
@@ -16,7 +16,7 @@ export function observeUpstreams(upstreams: Upstream[], registry: Registry = reg
     ['upstream_instance_event_streams', 'Streams of events to browsers', ({ eventStreams }) => eventStreams],
   ];
   for (const [name, help, value] of instances) {
-    // Several services in one process (the tests) share the registry; the newest counts.
+    // Services in one test process share the registry; the latest metric wins.
     registry.removeSingleMetric(name);
     new Gauge({
       name,

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { buildConnector } from 'undici';
 
 /**
- * Connects as undici does, for bodies that are passed on in chunks that nobody else has: what is written is given back at once. The collector
- * comes only after tens of MB of them.
+ * Connects like undici, but frees the memory of each written chunk immediately. Use it only for bodies whose chunks have no
+ * other reader, since garbage collection starts only after tens of MB.
  */
 export function connectPassingOn(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options);
@@ -20,7 +20,7 @@ function giveBackWritten(socket: Socket): void {
     typeof chunk === 'string' ? write(chunk, encoding as BufferEncoding) : write(chunk, () => giveBack(chunk));
 }
 
-/** Small chunks are parts of a buffer that others use. */
+/** Small chunks share a pooled buffer, so they must not be freed. */
 function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

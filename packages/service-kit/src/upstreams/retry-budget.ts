@@ -1,9 +1,9 @@
-/** Requests that earn one retry: a service in trouble gets a fifth more of them at most, not twice as many. */
+/** Requests that earn one retry: retries add at most 20 % load to a failing service. */
 const price = 5;
-/** Retries for what was under way at an instance that dies. */
+/** Maximum saved retries, enough for the running requests of a crashed instance. */
 const most = 100;
 
-/** The retries that an upstream's requests earn. */
+/** Limits retries in proportion to requests. */
 export class RetryBudget {
   private earned = most * price;
 
@@ -11,7 +11,7 @@ export class RetryBudget {
     this.earned = Math.min(most * price, this.earned + 1);
   }
 
-  /** Whether one more retry may be sent. */
+  /** Uses one retry; returns false when none is left. */
   take(): boolean {
     if (this.earned < price) return false;
     this.earned -= price;

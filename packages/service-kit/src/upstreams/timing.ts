@@ -1,19 +1,19 @@
-/** Intervals and time limits towards upstreams, in milliseconds. */
+/** Intervals and time limits for upstreams, in milliseconds. */
 export interface Timing {
-  /** Between two look-ups of a service's names. */
+  /** Interval between two DNS look-ups. */
   lookUp: number;
-  /** Between two health checks of an instance. */
+  /** Interval between two health checks of an instance. */
   check: number;
-  /** How long a health check waits: far above a collection of garbage or a slow database. */
+  /** Time limit of a health check, well above a garbage collection or a slow database. */
   checkTimeout: number;
-  /** While the site comes up around the caller: between two checks of what was never ready, and for how long. */
+  /** Shorter check interval of instances that were never ready, and its duration after the start. */
   early: { check: number; until: number };
-  /** Shortest and longest ejection, and how long an instance stays healthy until its next one is short again. */
+  /** Shortest and longest ejection, and the healthy time that resets the ejection length. */
   ejection: { shortest: number; longest: number; forgiven: number };
   connect: number;
-  /** How long a request waits for one of an instance's connections while others use them all. */
+  /** Longest wait for a free connection. */
   turn: number;
-  /** Longest silence: before the response to a safe request, to an unsafe one, and within a body. */
+  /** Longest silence before the response to a safe or unsafe request, and within a body. */
   silence: { safe: number; unsafe: number; body: number };
 }
 

@@ -9,23 +9,23 @@ import { timing as defaults, type Timing } from './timing.ts';
 
 export interface UpstreamOptions {
   logger: Record<'info' | 'warn', (details: object, message: string) => void>;
-  /** All addresses of a host name; rejects when they cannot be looked up. */
+  /** Resolves a host name to all its addresses; rejects on failure. */
   resolve?: (hostname: string) => Promise<string[]>;
   timing?: Timing;
-  /** Requests that an instance may have outstanding; the next ones go to another one or are refused. 256 when left out. */
+  /** Limit of outstanding requests per instance; 256 by default. */
   mostOutstanding?: number;
 }
 
 const addressesOf = async (hostname: string) => (await lookup(hostname, { all: true })).map(({ address }) => address);
 
 /**
- * A service as its callers see it: one instance for each address that its names resolve to, and the choice among them. `origins`
- * are `http://name:port`. See ADR 12.
+ * Selects an instance of a service for each request and tracks their health (ADR 12). `origins` are `http://name:port`; each
+ * resolved address is an instance.
  */
 export class Upstream {
-  /** By address and port. */
+  /** Instances by address and port. */
   readonly instances = new Map<string, Instance>();
-  /** Requests that were sent a second time. */
+  /** Number of retried requests. */
   retries = 0;
   readonly retryBudget = new RetryBudget();
   private readonly options: Required<UpstreamOptions>;
@@ -42,7 +42,7 @@ export class Upstream {
     this.urls = origins.map((origin) => new URL(origin));
   }
 
-  /** Returns when the names were looked up and every instance was checked once; goes on with both until {@link close}. */
+  /** Resolves after the first look-up and health checks; both repeat until {@link close}. */
   async start(): Promise<void> {
     const { lookUp, check, early } = this.options.timing;
     await this.lookUp();
@@ -57,14 +57,14 @@ export class Upstream {
     );
   }
 
-  /** Every instance has been ready, or the time to wait for that is over: one that stays away must not keep the gateway out. */
+  /** True once every instance was ready or the start-up time has passed, so a missing instance cannot block the gateway. */
   get readyOnce(): boolean {
     const { until } = this.options.timing.early;
     const proven = this.instances.size > 0 && [...this.instances.values()].every((instance) => instance.proven);
     return proven || performance.now() - this.createdAt > until;
   }
 
-  /** Of two instances at random the one with fewer outstanding requests. Undefined when all were `tried` or are full. */
+  /** Picks the less loaded of two random instances, or undefined when all were `tried` or are full. */
   choose(tried: Instance[]): Instance | undefined {
     const candidates = this.best((instance) => !tried.includes(instance) && !instance.full);
     const first = Math.floor(Math.random() * candidates.length);
@@ -73,23 +73,23 @@ export class Upstream {
     return one && other && other.outstanding < one.outstanding ? other : one;
   }
 
-  /** Fewest sockets first. */
+  /** Sorts instances by open sockets. */
   bySockets(): Instance[] {
     return this.best(() => true).sort((a, b) => a.sockets - b.sockets);
   }
 
-  /** Its instance is about to end while another one is available. */
+  /** True when the instance drains and another one is available. */
   isLeaving(instance: Instance): boolean {
     const all = [...this.instances.values()];
     return (instance.draining || !all.includes(instance)) && all.some((other) => other !== instance && other.available);
   }
 
-  /** A request that may be repeated. Rejects when no instance responds. */
+  /** Sends a repeatable request; rejects when no instance responds. */
   async request(options: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     return (await this.requestFrom(options)).response;
   }
 
-  /** The same, with the instance that responded. */
+  /** Sends a repeatable request and returns the response with its instance. */
   async requestFrom(options: UpstreamRequest): Promise<{ instance: Instance; response: Dispatcher.ResponseData }> {
     const attempts = new Attempts(this, true);
     for (let instance = attempts.next(); instance; ) {
@@ -109,8 +109,8 @@ export class Upstream {
   }
 
   /**
-   * The available ones; where there is none those that drain, which still serve; where there is none of these either all: one that
-   * fails its checks may still respond, and an error costs no more than a refusal.
+   * Prefers available instances, then draining ones, then all. A failing instance may still respond, and an error costs no more
+   * than a refusal.
    */
   private best(isCandidate: (instance: Instance) => boolean): Instance[] {
     const all = [...this.instances.values()].filter(isCandidate);
@@ -121,7 +121,7 @@ export class Upstream {
     return all;
   }
 
-  /** A name that cannot be looked up keeps the addresses that are known. */
+  /** Keeps the last addresses when the look-up fails. */
   private async lookUp(): Promise<void> {
     const found = new Map<string, { url: URL; ip: string }>();
     for (const url of this.urls) {
@@ -157,7 +157,7 @@ export class Upstream {
     this.options.logger.info({ service: this.name, address }, 'An instance left.');
   }
 
-  /** Not waited for: one that hangs must not keep the others from being checked. */
+  /** Checks run in parallel, so a hanging instance does not delay the others. */
   private async checkAll(): Promise<void> {
     for (const instance of this.instances.values()) void instance.check();
   }
@@ -165,7 +165,7 @@ export class Upstream {
   private async repeat(task: () => Promise<void>, pauseMs: () => number): Promise<void> {
     const { signal } = this.closed;
     while (!signal.aborted) {
-      // Only the close ends it early.
+      // Only close() aborts the pause.
       await sleep(pauseMs(), undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await task();
     }

@@ -130,18 +130,18 @@ describe('a mail', () => {
   });
 });
 
-/** What a program may leave out, and what the mail loses there. */
+/** Features that a mail program may ignore without harm. */
 const harmless = new Set([
-  // The dark form and the narrow margins; colours and margins stand inline as well.
+  // Dark mode and narrow margins; colours and margins are also inline.
   ...['<style> element', '@media', 'Class selector', 'Attribute selector', 'Descendant combinator'],
   ...['color-scheme CSS property', 'color-scheme meta tag'],
-  // The ground, which a table has, too.
+  // The background, which a table repeats.
   '<body> element',
-  // One of the five ways in which the line for lists of mails is hidden.
+  // One of five ways to hide the preview text.
   ...['display:none', 'opacity', 'overflow', 'max-height property'],
-  // Round corners, a frame that no picture has, links underlined twice.
+  // Rounded corners, a frame around missing pictures, double underlines.
   ...['border-radius', 'outline', 'text-decoration-line'],
-  // An amount that breaks; a tab of its own, which programs open anyway; tables that are read as tables.
+  // Amounts may wrap, links open in a new tab by default, and layout tables may be announced as tables.
   ...['white-space', 'target attribute', 'role attribute'],
 ]);
 

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 
-/** Google delivers both to one mailbox, and dots before the @ mean nothing there. */
+/** Google ignores dots before the @ and delivers both domains to one mailbox. */
 const google = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address mostly reaches, for counting: spellings of one are the same in letter case, in what follows a
- * plus sign, in how an international domain is written, in characters that look alike or cannot be seen, and in Google's dots.
+ * Normalizes an e-mail address to its mailbox for rate limits. Letter case, plus tags, Unicode look-alikes, invisible
+ * characters and Google's dots make no difference.
  */
 export function mailboxOf(address: string): string {
   const seen = address

@@ -5,8 +5,8 @@ const mostWords = 4;
 const word = /^(?:\p{L}[\p{L}\p{M}'’-]*|(?:\p{L}\.-?)+)$/u;
 
 /**
- * A name as it may stand in a mail: anybody can order in a stranger's name and address, so that what they type as theirs must
- * not be able to carry a message or a link to that stranger. Empty when it does not look like a person's name.
+ * Returns a name that is safe in a mail, or '' when the text does not look like a person's name. Guests can order with a
+ * stranger's address, so the name must not carry a message or a link.
  */
 export function personName(text: string): string {
   const words = text.trim().split(/\s+/);
