@@ -1,12 +1,12 @@
 import * as none from '../src/api-docs.none.ts';
 import * as full from '../src/api-docs.ts';
 
-describe('the decorators of the API documents', () => {
-  it('exist by the same names where nothing is documented', () => {
+describe('no-op OpenAPI decorators', () => {
+  it('have the same names as the real ones', () => {
     expect(Object.keys(none).sort()).toEqual(Object.keys(full).sort());
   });
 
-  it('describe nothing there, and take whatever they are given', () => {
+  it('add no metadata', () => {
     class Dto {
       @none.ApiProperty()
       name: string;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { BoundedQueue } from '../src/bounded-queue.ts';
 
-describe('a bounded queue', () => {
+describe('BoundedQueue', () => {
   /** Creates manually ended tasks and records their start order. */
   function tasks(queue: BoundedQueue) {
     const began: string[] = [];
@@ -14,7 +14,7 @@ describe('a bounded queue', () => {
     return { began, run, end: (name: string) => ends.get(name)?.() };
   }
 
-  it('runs so many tasks at once, and the others in order', async () => {
+  it('limits parallel tasks and starts the others in order', async () => {
     const { began, run, end } = tasks(new BoundedQueue(2, 10, 'Busy.'));
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(run);
     await setImmediate();
@@ -28,7 +28,7 @@ describe('a bounded queue', () => {
     expect(await Promise.all([c, d])).toEqual(['c', 'd']);
   });
 
-  it('refuses a task when too many wait, and goes on after one that failed', async () => {
+  it('refuses a task when the queue is full', async () => {
     const queue = new BoundedQueue(1, 1, 'Busy.');
     const failing = queue.run(() => Promise.reject(new Error('broken')));
     const waiting = queue.run(async () => 'done');

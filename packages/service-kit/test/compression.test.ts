@@ -17,27 +17,27 @@ afterAll(() => server.close());
 
 const get = (url: string, encoding: string) => server.inject({ url, headers: { 'accept-encoding': encoding } });
 
-describe('a response', () => {
+describe('response compression', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
-  ] as const)('to a client that takes %s is %s, under the same weak tag', async (accepted, encoding, decode) => {
+  ] as const)('for Accept-Encoding %s uses %s with the same weak ETag', async (accepted, encoding, decode) => {
     const { headers, rawPayload } = await get('/list', accepted);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag: 'W/"list"' });
     expect(String(decode(rawPayload))).toBe(text);
     expect(rawPayload.length).toBeLessThan(text.length / 2);
   });
 
-  test.each(['identity', 'br;q=0, gzip;q=0'])('to a client that takes %s is left as it is', async (accepted) => {
+  test.each(['identity', 'br;q=0, gzip;q=0'])('is off for Accept-Encoding %s', async (accepted) => {
     const { headers, payload } = await get('/list', accepted);
     expect([headers['content-encoding'], payload]).toEqual([undefined, text]);
   });
 
-  test.each(['/small', '/picture'])('that would not shrink is left as it is: %s', async (url) => {
+  test.each(['/small', '/picture'])('skips small and binary bodies: %s', async (url) => {
     expect((await get(url, 'br')).headers['content-encoding']).toBeUndefined();
   });
 
-  test('that is encoded is not encoded again', async () => {
+  test('skips bodies that are already encoded', async () => {
     expect((await get('/encoded', 'gzip')).payload).toBe(text);
   });
 });

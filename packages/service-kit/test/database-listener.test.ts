@@ -31,14 +31,14 @@ const until = async (holds: () => boolean) => {
 };
 const cut = () => admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener under test'");
 
-describe('a listener', () => {
-  it('hands each event to the handler of its channel', async () => {
+describe('DatabaseListener', () => {
+  it('passes each event to the handler of its channel', async () => {
     await admin.query(`select pg_notify('orders', '1'), pg_notify('other', '2'), pg_notify('Odd "name"', '3'); notify orders`);
     await until(() => events.length === 3);
     expect(events).toEqual(['orders 1', 'odd 3', 'orders ']);
   });
 
-  it('says when its connection is lost, comes back by itself, and listens to all channels again', async () => {
+  it('reports a lost connection and subscribes to all channels again', async () => {
     await cut();
     await until(() => log.length === 2);
     expect(log).toEqual(['lost', 'reconnected']);
@@ -47,7 +47,7 @@ describe('a listener', () => {
     await until(() => events.length === 2);
   });
 
-  it('tries for as long as the database refuses it', async () => {
+  it('retries while the database refuses connections', async () => {
     const name = new URL(database.url).pathname.slice(1);
     const elsewhere = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
     await elsewhere.connect();
@@ -61,15 +61,15 @@ describe('a listener', () => {
     expect(log).toEqual(['lost', 'reconnected']);
   });
 
-  it('stays silent once it was stopped', async () => {
+  it('reports nothing after stop()', async () => {
     await listener.stop();
     await cut();
     expect([log, listener.connected]).toEqual([[], false]);
   });
 });
 
-describe('a database that is away at the start', () => {
-  it('is an error', async () => {
+describe('start of DatabaseListener', () => {
+  it('rejects when the database is unavailable', async () => {
     await expect(new DatabaseListener({ url: 'postgres://nobody@127.0.0.1:1/none', name: 'away' }).start()).rejects.toThrow('ECONNREFUSED');
   });
 });

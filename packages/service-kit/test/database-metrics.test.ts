@@ -23,8 +23,8 @@ const awaited = async () => (await register.getSingleMetric('database_connection
 const used = async () =>
   (await register.getSingleMetric('database_connections')?.get())?.values.find(({ labels }) => labels.state === 'used')?.value;
 
-describe('the connections to the database, as a scrape sees them', () => {
-  it('are awaited by those who ask while all are used, until one is given back', async () => {
+describe('database connection metrics', () => {
+  it('count waiting requests while all connections are in use', async () => {
     const held: PoolClient[] = [await pool.connect(), await pool.connect()];
     const waiting = [1, 2, 3].map(() => pool.query('select 1'));
     expect([await used(), await awaited()]).toEqual([2, 3]);
@@ -33,7 +33,7 @@ describe('the connections to the database, as a scrape sees them', () => {
     expect([await used(), await awaited()]).toEqual([0, 0]);
   });
 
-  it('are not awaited by who gets a free one in the next turn, such as a question of the scrape itself', async () => {
+  it('ignore requests that get a free connection in the next turn', async () => {
     await source.query('select 1');
     const answered = pool.query('select 1');
     expect(await awaited()).toBe(0);

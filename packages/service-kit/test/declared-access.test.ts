@@ -20,8 +20,8 @@ async function documentOf(controller: new () => object) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-describe('an OpenAPI document', () => {
-  it('is not made of an endpoint that does not say who may call it', async () => {
+describe('x-access of an operation', () => {
+  it('is required when the OpenAPI document is written', async () => {
     @Controller('things')
     class ThingsController {
       @Get('open') @Allow('everyone') open() {
@@ -34,7 +34,7 @@ describe('an OpenAPI document', () => {
     await expect(documentOf(ThingsController)).rejects.toThrow(/GET \/things\/forgotten\. Put @Allow\(/);
   });
 
-  it('says who may call each, as its handler or else its controller does', async () => {
+  it('comes from the handler, or else from the controller', async () => {
     @Allow('admin')
     @Controller('things')
     class ThingsController {
@@ -51,8 +51,8 @@ describe('an OpenAPI document', () => {
   });
 });
 
-describe('who may send a frame', () => {
-  it('is what its handler says, or else its gateway', () => {
+describe('x-access of a frame', () => {
+  it('comes from the handler, or else from the gateway', () => {
     @Allow('admin')
     class Gateway {
       @Frame('open') @Allow('everyone') open() {}
@@ -62,7 +62,7 @@ describe('who may send a frame', () => {
     expect(accessOfFrames([Gateway])).toEqual({ open: ['everyone'], close: ['admin'] });
   });
 
-  it('must be said', () => {
+  it('is required', () => {
     class Gateway {
       @Frame('open') open() {}
     }

@@ -25,8 +25,8 @@ const answering = async (status: number, body: unknown, type = 'application/json
   await server.inject(url);
 };
 
-describe('answers of a service under test', () => {
-  it('pass when they are what the document says', async () => {
+describe('responses of a test service', () => {
+  it('pass when they match the OpenAPI document', async () => {
     await answering(200, user);
     expect(() => answers?.verify()).not.toThrow();
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flag, publicOrigin, readEnv, secrets, smtpUrl, str, url } from '../src/env.ts';
 
-describe('a value in a file', () => {
+describe('environment value in a file', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'env-'));
@@ -17,25 +17,25 @@ describe('a value in a file', () => {
     return path;
   }
 
-  it('is read where NAME_FILE names it, without the end of its line', () => {
+  it('is read from NAME_FILE without the trailing line break', () => {
     const env = readEnv(specs, { COOKIE_SECRET_FILE: file('a-secret-of-a-file\n') });
     expect(env).toEqual({ COOKIE_SECRET: ['a-secret-of-a-file'], LEVEL: 'info' });
   });
 
-  it('counts as set even where the variable stands there empty', () => {
+  it('is used when the variable itself is empty', () => {
     expect(readEnv(specs, { COOKIE_SECRET: '', COOKIE_SECRET_FILE: file('a-secret-of-a-file') }).COOKIE_SECRET).toEqual([
       'a-secret-of-a-file',
     ]);
   });
 
-  it('is refused beside the variable itself, and where it cannot be read; neither error shows a value', () => {
+  it('is refused beside the variable or when the file is unreadable', () => {
     const both = { COOKIE_SECRET: 'one-that-is-long-enough', COOKIE_SECRET_FILE: file('another-long-enough') };
     expect(() => readEnv(specs, both)).toThrow('Configuration: COOKIE_SECRET and COOKIE_SECRET_FILE are both set, and only one may be');
     const nowhere = { COOKIE_SECRET_FILE: join(folder, 'nothing') };
     expect(() => readEnv(specs, nowhere)).toThrow(/^Configuration: COOKIE_SECRET_FILE: its file cannot be read$/);
   });
 
-  it('may be a list of secrets with commas, each long enough', () => {
+  it('may be a comma-separated list of sufficiently long secrets', () => {
     const read = (COOKIE_SECRET: string) => readEnv(specs, { COOKIE_SECRET }).COOKIE_SECRET;
     expect(read('the-new-one-that-signs, the-old-one-verifies')).toEqual(['the-new-one-that-signs', 'the-old-one-verifies']);
     for (const wrong of ['the-new-one-that-signs,short', 'the-new-one-that-signs,', ',the-new-one-that-signs', ',']) {
@@ -43,15 +43,15 @@ describe('a value in a file', () => {
     }
   });
 
-  it('is held to the same rules', () => {
+  it('is validated like a variable', () => {
     expect(() => readEnv(specs, { COOKIE_SECRET_FILE: file('short') })).toThrow('COOKIE_SECRET: must have at least 16 characters');
   });
 });
 
-describe('an address', () => {
+describe('URL in the environment', () => {
   const read = (name: string, spec: ReturnType<typeof url>, value: string) => () => readEnv({ [name]: spec }, { [name]: value });
 
-  it.each(['https://shop.example', 'http://localhost:8080', 'http://192.168.1.20'])('of the site is %s', (value) => {
+  it.each(['https://shop.example', 'http://localhost:8080', 'http://192.168.1.20'])('may be %s for the site', (value) => {
     expect(read('PUBLIC_URL', publicOrigin(), value)()).toEqual({ PUBLIC_URL: value });
   });
 
@@ -63,26 +63,26 @@ describe('an address', () => {
     'https://Shop.example',
     'https://me:word@shop.example',
     'smtp://shop.example',
-  ])('of the site is not %s, which no browser sends as its origin', (value) => {
+  ])('is refused for the site when it is no origin: %s', (value) => {
     const message = 'Configuration: PUBLIC_URL: must be an address as browsers write it, without a path, such as https://shop.example';
     expect(read('PUBLIC_URL', publicOrigin(), value)).toThrow(message);
   });
 
-  it.each(['smtp://mailbox:1025', 'smtps://me:word@mail.example'])('of a mail server is %s', (value) => {
+  it.each(['smtp://mailbox:1025', 'smtps://me:word@mail.example'])('may be %s for a mail server', (value) => {
     expect(read('SMTP_URL', smtpUrl(), value)()).toEqual({ SMTP_URL: value });
   });
 
-  it.each(['mail.example', 'mail.example.com:587', 'https://mail.example', 'smtp:587'])('of a mail server is not %s', (value) => {
+  it.each(['mail.example', 'mail.example.com:587', 'https://mail.example', 'smtp:587'])('is refused for a mail server: %s', (value) => {
     expect(read('SMTP_URL', smtpUrl(), value)).toThrow('SMTP_URL: must begin with smtp:// or smtps:// and name a server');
   });
 
-  it.each(['shell:3000', 'gateway', 'ftp://gateway'])('of a service is not %s', (value) => {
+  it.each(['shell:3000', 'gateway', 'ftp://gateway'])('is refused for a service: %s', (value) => {
     expect(read('SITE_URL', url(), value)).toThrow('SITE_URL: must be a whole address');
   });
 });
 
-describe('a yes or no', () => {
-  it('is 1 or 0, and nothing else', () => {
+describe('flag in the environment', () => {
+  it('must be 1 or 0', () => {
     expect([readEnv({ DEMO: flag() }, { DEMO: '1' }), readEnv({ DEMO: flag() }, { DEMO: '0' })]).toEqual([{ DEMO: true }, { DEMO: false }]);
     for (const DEMO of ['true', 'yes', 'on', '2']) expect(() => readEnv({ DEMO: flag() }, { DEMO })).toThrow('DEMO: must be 0 or 1');
   });

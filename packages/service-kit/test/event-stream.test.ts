@@ -71,15 +71,15 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await wait(10);
 };
 
-describe('a subscription to events', () => {
-  it('gets every event from its beginning on, in order', async () => {
+describe('event subscription', () => {
+  it('receives all events in order', async () => {
     await until(() => subscription.connected);
     for (const id of [1, 2, 3]) streams.publish({ id });
     await until(() => calls.length === 4);
     expect(calls).toEqual([{ again: false }, { id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
-  it('says when it is lost and when it is back, with a fresh authorization', async () => {
+  it('reports a loss and reconnects with a new authorization', async () => {
     await until(() => subscription.connected);
     streams.end();
     await until(() => calls.length >= 3);
@@ -87,13 +87,13 @@ describe('a subscription to events', () => {
     expect(authorizations).toEqual(['Bearer 0', 'Bearer 1']);
   });
 
-  it('takes silence as a loss: a peer that vanished says nothing', async () => {
+  it('reports a loss when the publisher is silent', async () => {
     await until(() => subscription.connected);
     await until(() => calls.includes('lost'));
     expect(calls.slice(0, 3)).toEqual([{ again: false }, 'lost', { again: true }].slice(0, calls.length));
   });
 
-  it('goes on asking a publisher that refuses', async () => {
+  it('keeps retrying while the publisher refuses', async () => {
     await until(() => subscription.connected);
     const usual = serve;
     let refusals = 0;
@@ -108,7 +108,7 @@ describe('a subscription to events', () => {
     await until(() => subscription.connected);
   });
 
-  it('is over once it is stopped', async () => {
+  it('sends no more requests after stop()', async () => {
     await until(() => subscription.connected);
     subscription.stop();
     const asked = authorizations.length;
@@ -117,7 +117,7 @@ describe('a subscription to events', () => {
     expect([authorizations.length, calls]).toEqual([asked, [{ again: false }]]);
   });
 
-  it('goes on at another instance when its own drains, without a loss', async () => {
+  it('moves to another instance without a loss when its own drains', async () => {
     await until(() => subscription.connected);
     const others = new EventStreams<Changed>();
     let joined = false;

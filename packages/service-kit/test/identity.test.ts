@@ -34,8 +34,8 @@ const refusal = (verifier: IdentityVerifier, authorization?: string) =>
     ({ code }: { code: string }) => code,
   );
 
-describe('an identity token', () => {
-  it('that is missing, malformed, expired, or signed with another key is UNAUTHENTICATED', async () => {
+describe('identity token', () => {
+  it('is UNAUTHENTICATED when missing, malformed, expired, or signed with another key', async () => {
     const verifier = IdentityVerifier.from(url, 'orders');
     const expired = await bearer(identities, customer, -5);
     const foreign = await bearer(await createTestIdentities());
@@ -44,26 +44,26 @@ describe('an identity token', () => {
     }
   });
 
-  it('with a key that the set does not name is UNAUTHENTICATED', async () => {
+  it('is UNAUTHENTICATED when the key set lacks its key', async () => {
     const [key] = JSON.parse(identities.keys).keys;
     serve = (_, response) => void response.end(JSON.stringify({ keys: [{ ...key, kid: 'another' }] }));
     expect(await refusal(IdentityVerifier.from(url, 'orders'), await bearer(identities))).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('the token of a process', () => {
+describe('process token', () => {
   const verify = async (services: string[]) =>
     refusal(IdentityVerifier.from(url, 'orders'), `Bearer ${await identities.token(authProcess, 60, services)}`);
 
-  it('is verified by the service that it names', async () => {
+  it('is accepted by the service in its audience', async () => {
     expect(await verify(['orders'])).toBe('verified');
   });
 
-  it('is UNAUTHENTICATED at every other service, and where it names none', async () => {
+  it('is UNAUTHENTICATED at services outside its audience', async () => {
     for (const services of [[], ['support'], ['order'], ['gateway', 'catalog']]) expect(await verify(services)).toBe('UNAUTHENTICATED');
   });
 
-  it('of IdentityTokens is for one service', async () => {
+  it('from IdentityTokens is valid at one service only', async () => {
     const tokens = await IdentityTokens.from([generateKeyPairSync('ed25519').privateKey]);
     serve = (_, response) => void response.end(JSON.stringify(tokens.keySet));
     const authorization = `Bearer ${await tokens.ofProcess('auth', 'orders')}`;
@@ -73,14 +73,14 @@ describe('the token of a process', () => {
   });
 });
 
-describe('a key set that cannot be fetched', () => {
+describe('key set of the gateway', () => {
   it.each<[string, RequestListener]>([
     ['answers 500', (_, response) => void response.writeHead(500).end()],
     ['is no JSON', (_, response) => void response.end('<html>')],
     ['is no key set', (_, response) => void response.end('{"keys":1}')],
     ['breaks off', (_, response) => void response.destroy()],
     ['does not answer', () => undefined],
-  ])('since its server %s makes a token SERVICE_UNAVAILABLE, and valid once it is there', async (_, failure) => {
+  ])('makes tokens SERVICE_UNAVAILABLE while its server %s', async (_, failure) => {
     const verifier = IdentityVerifier.from(url, 'orders');
     serve = failure;
     expect(await refusal(verifier, await bearer(identities))).toBe('SERVICE_UNAVAILABLE');
@@ -88,7 +88,7 @@ describe('a key set that cannot be fetched', () => {
     expect(await verifier.verify(await bearer(identities))).toMatchObject({ sub: customer.sub });
   });
 
-  it('any more leaves the last one in use, however old it is', async () => {
+  it('stays in use at any age while the server is unavailable', async () => {
     const verifier = IdentityVerifier.from(url, 'orders', 0);
     await verifier.verify(await bearer(identities));
     await end();
@@ -96,7 +96,7 @@ describe('a key set that cannot be fetched', () => {
     expect(await refusal(verifier, await bearer(await createTestIdentities(), guest))).toBe('UNAUTHENTICATED');
   });
 
-  it('is fetched again once it is old, so that a key that was taken out verifies no more', async () => {
+  it('is fetched again after its maximum age, so removed keys become invalid', async () => {
     const verifier = IdentityVerifier.from(url, 'orders', 0);
     await verifier.verify(await bearer(identities));
     const next = await createTestIdentities();

@@ -36,8 +36,8 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
 };
 const metrics = async () => (await register.metrics()).split('\n').filter((line) => line.startsWith('outbox_'));
 
-describe('a job stored by SQL', () => {
-  it('is the very row that pg-boss stores', async () => {
+describe('job stored by SQL', () => {
+  it('has the same row as a job stored by pg-boss', async () => {
     const boss = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: await source.query(text, values) }) }, schedule: false });
     await store({ to: 'a' });
     await boss.start();
@@ -52,7 +52,7 @@ describe('a job stored by SQL', () => {
     expect(shared[0]).toEqual(shared[1]);
   });
 
-  it('is worked, and tried again after a failure under the same id', async () => {
+  it('keeps its id when it is retried after a failure', async () => {
     const seen: string[] = [];
     const id = await store({ to: 'b' });
     await jobs.work<{ to: string }>('letters', async (data, job) => {
@@ -66,7 +66,7 @@ describe('a job stored by SQL', () => {
     expect(seen).toEqual([`b ${id}`, `b ${id}`]);
   });
 
-  it('follows the job before it without a pause', async () => {
+  it('starts without a pause after the previous job', async () => {
     await jobs.stop();
     jobs = await Jobs.start(source, { day: ['letters'] }, { pollingIntervalSeconds: 3_600, retryDelay: 5, graceful: true });
     for (const n of [1, 2, 3]) await store({ n });
@@ -75,7 +75,7 @@ describe('a job stored by SQL', () => {
     await until(() => seen.length === 3);
   });
 
-  it('is not there when its change was undone', async () => {
+  it('is rolled back with its change', async () => {
     await source
       .transaction(async (manager) => {
         await manager.query(storeJobs('letters', "select gen_random_uuid() as id, '{}'::jsonb as data, now() as start_after"));
@@ -86,8 +86,8 @@ describe('a job stored by SQL', () => {
   });
 });
 
-describe('a start beside another process that prepares the outbox', () => {
-  it('waits for it, longer than a statement may take', async () => {
+describe('start of the outbox', () => {
+  it('waits longer than the statement timeout while another process prepares it', async () => {
     const options = dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] });
     const hasty = await new DataSource({ ...options, extra: { options: '-c statement_timeout=100' } } as typeof options).initialize();
     const other = source.createQueryRunner();
@@ -102,8 +102,8 @@ describe('a start beside another process that prepares the outbox', () => {
   });
 });
 
-describe('a queue that exists already', () => {
-  it('gets the options of this version, and so do the jobs that wait in it', async () => {
+describe('existing queue', () => {
+  it('gets the options of this version for its waiting jobs too', async () => {
     await store({ to: 'old' });
     await source.query("update pgboss.queue set retry_limit = 2, dead_letter = null where name = 'letters'");
     await source.query("update pgboss.job set retry_limit = 2, dead_letter = null where name = 'letters'");
@@ -114,17 +114,17 @@ describe('a queue that exists already', () => {
   });
 });
 
-describe('the age of an outbox', () => {
+describe('age of the outbox', () => {
   const age = async () => Number(/^outbox_oldest_seconds\{queue="letters"\} (\S+)$/m.exec(await register.metrics())?.[1]);
   const change = (id: string, columns: string) => source.query(`update pgboss.job set ${columns} where id = $1`, [id]);
 
-  it('is 0 without a job, and while a job is put off', async () => {
+  it('is 0 while no job is due', async () => {
     expect(await age()).toBe(0);
     await change(await store({ to: 'later' }), "created_on = now() - interval '1 day', start_after = now() + interval '1 hour'");
     expect(await age()).toBe(0);
   });
 
-  it('is how long a job is due, and from its first attempt on how long it is there', async () => {
+  it('counts from the due time, and after an attempt from the creation', async () => {
     const id = await store({ to: 'late' });
     await change(id, "created_on = now() - interval '1 day', start_after = now() - interval '1 hour'");
     expect(Math.round((await age()) / 60)).toBe(60);
@@ -133,7 +133,7 @@ describe('the age of an outbox', () => {
   });
 });
 
-describe('a job that never succeeds', () => {
+describe('failing job', () => {
   const die = async (): Promise<string> => {
     const id = await store({ to: 'nobody' });
     await makeDead(id);
@@ -144,14 +144,14 @@ describe('a job that never succeeds', () => {
     return id;
   };
 
-  it('is kept as a dead job with what went wrong, and counted', async () => {
+  it('becomes a dead job with its error', async () => {
     await die();
     const { jobs: dead } = await jobs.page(['letters'], 'dead', 1, 10);
     expect(dead).toMatchObject([{ data: { to: 'nobody' }, error: 'There is nobody at this address.' }]);
     expect(await metrics()).toContain('outbox_jobs{queue="letters",state="dead"} 1');
   });
 
-  it('is dead after its first attempt when that fails for good', async () => {
+  it('is dead after the first attempt when the failure is final', async () => {
     await store({ to: 'nobody' });
     let attempts = 0;
     await jobs.work('letters', async () => {
@@ -163,7 +163,7 @@ describe('a job that never succeeds', () => {
     expect([attempts, dead[0]?.error]).toEqual([1, 'There is no such street.']);
   });
 
-  it('waits again when staff retry it, and is gone from the dead', async () => {
+  it('is moved back to its queue when staff retry it', async () => {
     await die();
     const [dead] = (await jobs.page(['letters'], 'dead', 1, 10)).jobs;
     expect(await retry(dead?.id ?? '')).toEqual({ to: 'nobody' });
@@ -176,7 +176,7 @@ describe('a job that never succeeds', () => {
   it.each([
     ['day', 24],
     ['week', 7 * 24],
-  ] as const)('is given up after about a %s of attempts', async (patience, hours) => {
+  ] as const)('is retried for about a %s', async (patience, hours) => {
     await jobs.stop();
     jobs = await Jobs.start(source, { [patience]: ['letters'] });
     const [queue] = await source.query("select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name = 'letters'");
@@ -188,8 +188,8 @@ describe('a job that never succeeds', () => {
   });
 });
 
-describe('the outbox', () => {
-  it('lists waiting jobs in pages, soonest first, and tries one at once when asked', async () => {
+describe('outbox', () => {
+  it('lists waiting jobs in pages, next attempt first', async () => {
     const [first, second] = [await store({ n: 1 }), await store({ n: 2 })];
     await source.query("update pgboss.job set start_after = now() + interval '1 hour' where id = $1", [first]);
     const page = await jobs.page<{ n: number }>(['letters'], 'waiting', 1, 1);
@@ -200,7 +200,7 @@ describe('the outbox', () => {
     expect(await retry('00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 
-  it('measures its depth and the age of its oldest job', async () => {
+  it('measures its depth and the age of the oldest job', async () => {
     await store({ n: 1 });
     await source.query(
       "update pgboss.job set (created_on, start_after) = (now() - interval '1 hour', now() - interval '1 hour') where name = 'letters'",

@@ -13,12 +13,12 @@ function written(body: string): string[] {
   return lines.map((line) => JSON.parse(line).msg);
 }
 
-describe('the log of a process', () => {
-  it('is whole when the process exits', () => {
+describe('process log', () => {
+  it('is complete when the process exits', () => {
     expect(written("logger.info('the last thing'); process.exit(0);")).toEqual(['the last thing']);
   });
 
-  it('ends with the error that ended its start', () => {
+  it('ends with the error that stopped the start', () => {
     const body = "await start(async () => { logger.info('begins'); throw new Error('cannot begin'); });";
     expect(written(body)).toEqual(['begins', 'cannot begin']);
   });

@@ -21,14 +21,14 @@ afterAll(async () => {
 });
 
 describe('/metrics', () => {
-  it('says whether the process should get requests, and which dependency answers', async () => {
+  it('shows the readiness of the process and of each dependency', async () => {
     const said = await scrape(url);
     expect(said.get('process_ready')).toBe(0);
     expect(said.get('process_dependency_ok{dependency="database"}')).toBe(1);
     expect(said.get('process_dependency_ok{dependency="store"}')).toBe(0);
   });
 
-  it('shows a dependency that is away as 0, and the process as ready, where it serves without', async () => {
+  it('keeps the process ready while an optional dependency fails', async () => {
     const own = new Registry();
     const serving = await new Readiness({ database: async () => true }, { receipts: async () => false }).start();
     observeReadiness(serving, own);
@@ -38,7 +38,7 @@ describe('/metrics', () => {
     expect(said).toContain('process_dependency_ok{dependency="receipts"} 0');
   });
 
-  it('shows a count of known labels as 0 before there is anything to count, and goes on from where it is when it is asked for again', async () => {
+  it('starts counters with known labels at 0 and registers them only once', async () => {
     const sold = () => counter('things_sold_total', 'Things', ['kind'], [{ kind: 'small' }, { kind: 'large' }]);
     sold();
     expect(await register.getSingleMetricAsString('things_sold_total')).toContain(
@@ -49,7 +49,7 @@ describe('/metrics', () => {
     expect(await register.getSingleMetricAsString('things_sold_total')).toContain('things_sold_total{kind="large"} 1');
   });
 
-  it('leaves out what cannot be measured, and says the rest', async () => {
+  it('omits a gauge while its query fails', async () => {
     const errors: unknown[] = [];
     const answers: (() => Promise<number>)[] = [async () => 3, () => Promise.reject(new Error('away')), async () => 4];
     const depth = askedAtOnce(
@@ -75,7 +75,7 @@ describe('/metrics', () => {
     expect(errors).toEqual([new Error('away')]);
   });
 
-  it('does not wait for what hangs, and asks it once', async () => {
+  it('responds while a query hangs, without starting it twice', async () => {
     const errors: unknown[] = [];
     let asked = 0;
     const depth = askedAtOnce(

@@ -54,7 +54,7 @@ async function connect(migrations: Migrations): Promise<DataSource> {
 const logger = { log: (message: string) => log.push(message), warn: (message: string) => log.push(message) };
 
 describe('migrations', () => {
-  it('run once and in order, however many processes start together, and say what they do', async () => {
+  it('run once and in order when several processes start together', async () => {
     const sources = await Promise.all(
       [1, 2, 3].map(() => connect([CreateThings1700000000001, AddNames1700000000003, IndexThings1700000000004])),
     );
@@ -67,7 +67,7 @@ describe('migrations', () => {
     expect(await sources[0]?.query('select name from migrations order by id')).toHaveLength(3);
   });
 
-  it('may take as long as they need; the connection has its own limits again afterwards', async () => {
+  it('run without a time limit and restore the limits of the connection', async () => {
     const source = await connect([ReadLimits1700000000002]);
     const [before] = await source.query('show statement_timeout');
     await migrate(source, logger);
@@ -78,7 +78,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('let go of a table that is in use, and try again until it is free', async () => {
+  it('release their locks and retry while a table is in use', async () => {
     await migrate(await connect([CreateThings1700000000001]), logger);
     const user = (await connect([])).createQueryRunner();
     await user.startTransaction();
@@ -92,7 +92,7 @@ describe('migrations', () => {
     expect(log.at(-1)).toMatch(/^Migration AddNames1700000000003 took \d+ ms\.$/);
   });
 
-  it('leave nothing half done when they fail, and let the next process try', async () => {
+  it('roll back and release the advisory lock after a failure', async () => {
     const source = await connect([Break1700000000005]);
     await expect(migrate(source, logger)).rejects.toThrow('nowhere');
     expect(

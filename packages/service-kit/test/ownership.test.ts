@@ -2,7 +2,7 @@ import type { Identity } from '@shop/contracts/identity';
 import pg from 'pg';
 import { ownedBy, ownerOf, owns } from '../src/ownership.ts';
 
-describe('whose an order or a ticket is', () => {
+describe('owner of an order or a ticket', () => {
   const signedIn: Identity = { sub: 'u1', role: 'customer', guestId: 'g1' };
   let database: pg.Client;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('whose an order or a ticket is', () => {
     ["nobody's, for an account without browser", { sub: 'u1', role: 'customer' }, null, null, false],
     ['an account named like the browser', { sub: 'g1', role: 'customer' }, 'g1', null, false],
     ['a browser named like the account', { sub: 'u1', role: 'guest', guestId: 'u1' }, 'g1', 'u1', false],
-  ])('%s', async (_, caller, guestId, userId, expected) => {
+  ])('is checked alike in code and SQL: %s', async (_, caller, guestId, userId, expected) => {
     expect(owns(caller, { guestId, userId })).toBe(expected);
     expect(await ownedInSql(caller, guestId, userId)).toBe(expected);
   });

@@ -24,27 +24,27 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => [`${method} ${path}`, method, operation] as const),
 );
 
-describe('the document of the public API', () => {
+describe('public OpenAPI document', () => {
   it('is valid OpenAPI', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
   });
 
-  it('holds every public call of every service, and no internal one', () => {
+  it('contains every public operation and no internal one', () => {
     const expected = services.flatMap((name) => Object.keys(ofService(name).paths).filter((path) => path.startsWith('/api/')));
     expect(Object.keys(paths).sort()).toEqual(expected.sort());
     expect(JSON.stringify(document)).not.toContain('/internal');
     expect(components.schemas).not.toHaveProperty('ResolvedSessionDto');
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling schema references', () => {
     const references = JSON.stringify(document).match(/#\/components\/schemas\/[\w.-]+/g) ?? [];
     const missing = references.filter((reference) => !(reference.slice('#/components/schemas/'.length) in components.schemas));
     expect([references.length > 0, missing]).toEqual([true, []]);
   });
 
-  it('keeps what each service says of its schemas, whatever another one calls the same', () => {
+  it('keeps the properties of schemas with the same name', () => {
     for (const name of services) {
       const { schemas } = ofService(name).components;
       const prefixed = (schema: string) => `${name[0]?.toUpperCase()}${name.slice(1)}${schema}`;
@@ -55,21 +55,24 @@ describe('the document of the public API', () => {
     }
   });
 
-  it('gives each call an id of its own', () => {
+  it('has a unique id for each operation', () => {
     const ids = operations.map(([, , { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(operations)('%s says what the gateway adds', (_, method, { requestBody, responses, security: own }) => {
-    expect(responses['429']).toMatchObject({ description: expect.stringContaining('RATE_LIMITED'), headers: { 'retry-after': {} } });
-    expect(responses['503']).toMatchObject({ description: expect.stringContaining('SERVICE_UNAVAILABLE') });
-    for (const answer of Object.values(responses)) expect(answer.headers).toHaveProperty('x-request-id');
-    if (method !== 'get') expect(responses['403']?.description).toContain('CROSS_SITE');
-    if (requestBody) expect(responses['413']?.description).toContain('BODY_TOO_LARGE');
-    expect(own).toBeUndefined();
-  });
+  it.each(operations)(
+    'documents for %s the headers and problems that the gateway adds',
+    (_, method, { requestBody, responses, security: own }) => {
+      expect(responses['429']).toMatchObject({ description: expect.stringContaining('RATE_LIMITED'), headers: { 'retry-after': {} } });
+      expect(responses['503']).toMatchObject({ description: expect.stringContaining('SERVICE_UNAVAILABLE') });
+      for (const answer of Object.values(responses)) expect(answer.headers).toHaveProperty('x-request-id');
+      if (method !== 'get') expect(responses['403']?.description).toContain('CROSS_SITE');
+      if (requestBody) expect(responses['413']?.description).toContain('BODY_TOO_LARGE');
+      expect(own).toBeUndefined();
+    },
+  );
 
-  it('names this site, and the cookies by which callers are known', () => {
+  it('declares the server URL and the session cookies', () => {
     expect(servers).toEqual([{ url: 'https://shop.example' }]);
     expect(components.securitySchemes).toEqual({
       session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },

@@ -26,11 +26,11 @@ describe('/readyz', () => {
     return [answer.statusCode, answer.json()];
   };
 
-  it('is 200 while every dependency answers', async () => {
+  it('answers 200 while every dependency responds', async () => {
     expect(await ask()).toEqual([200, { status: 'ok', checks: well }]);
   });
 
-  it.each(['away', 'hangs'] as const)('is 503 and names the dependency that is %s, at once, and 200 when it is back', async (how) => {
+  it.each(['away', 'hangs'] as const)('answers 503 and names a required dependency that fails (%s)', async (how) => {
     state.database = how;
     await until(() => readiness.report.status === 'unavailable');
     expect(await ask()).toEqual([503, { status: 'unavailable', checks: { ...well, database: 'failed' } }]);
@@ -38,7 +38,7 @@ describe('/readyz', () => {
     await until(() => readiness.report.status === 'ok');
   });
 
-  it.each(['away', 'hangs'] as const)('stays 200 while something is %s without which the process serves, and names it', async (how) => {
+  it.each(['away', 'hangs'] as const)('answers 200 and names an optional dependency that fails (%s)', async (how) => {
     state.store = how;
     await until(() => readiness.report.checks.receipts === 'failed');
     expect(await ask()).toEqual([200, { status: 'ok', checks: { ...well, receipts: 'failed' } }]);
@@ -47,7 +47,7 @@ describe('/readyz', () => {
     expect(await ask()).toEqual([200, { status: 'ok', checks: well }]);
   });
 
-  it('is 503 from the moment that the process drains', async () => {
+  it('answers 503 while the process drains', async () => {
     readiness.drain();
     expect(await ask()).toEqual([503, { status: 'draining', checks: well }]);
   });

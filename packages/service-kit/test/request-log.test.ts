@@ -5,12 +5,12 @@ import { logRequests } from '../src/request-log.ts';
 
 const levels = { info: 30, error: 50 };
 
-describe('the request log', () => {
+describe('request log', () => {
   it.each([
     ['/things', 200, levels.info],
     ['/missing', 404, levels.info],
     ['/broken', 500, levels.error],
-  ])('has one line for %s, without headers and query', async (url, status, level) => {
+  ])('writes one line for %s without headers and query', async (url, status, level) => {
     const lines: string[] = [];
     const write = (line: Buffer, _: string, done: () => void) => {
       lines.push(String(line));

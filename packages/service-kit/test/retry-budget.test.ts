@@ -2,15 +2,15 @@ import { RetryBudget } from '../src/upstreams/retry-budget.ts';
 
 const taken = (budget: RetryBudget, times: number) => Array.from({ length: times }, () => budget.take()).filter(Boolean).length;
 
-describe('the retry budget', () => {
-  it('has a hundred retries for an instance that dies, then one for every five requests', () => {
+describe('retry budget', () => {
+  it('allows 100 retries, then one for every five requests', () => {
     const budget = new RetryBudget();
     expect(taken(budget, 150)).toBe(100);
     for (let request = 0; request < 10; request += 1) budget.earn();
     expect(taken(budget, 10)).toBe(2);
   });
 
-  it('never saves up more than a hundred', () => {
+  it('saves at most 100 retries', () => {
     const budget = new RetryBudget();
     for (let request = 0; request < 1_000; request += 1) budget.earn();
     expect(taken(budget, 150)).toBe(100);

@@ -97,20 +97,20 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-describe('a service', () => {
-  it('has run its migrations before it answers', async () => {
+describe('service', () => {
+  it('runs its migrations before the first response', async () => {
     expect(await service.database.query('select * from things')).toEqual([]);
   });
 
-  it('returns the request id to the caller', async () => {
+  it('returns the request id in a response header', async () => {
     const answer = await (await service.as(guest)).get('/things/open').set('x-request-id', 'r-1');
     expect(answer.headers['x-request-id']).toBe('r-1');
     expect(answer.body).toEqual({ sub: 'guest-1' });
   });
 });
 
-describe('a service under test', () => {
-  it('counts the statements that a request runs, and nothing else', async () => {
+describe('test service', () => {
+  it('counts only the SQL statements of the request', async () => {
     const background = setInterval(() => void service.database.query('select 2'), 1);
     const statements = await service.statements(async () => (await service.as(guest)).get('/things/broken'));
     clearInterval(background);
@@ -118,19 +118,19 @@ describe('a service under test', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access check', () => {
   it('refuses a request without identity', async () => {
     const answer = await service.anonymous.get('/things/open');
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('refuses an expired token and one that somebody else signed', async () => {
+  it('refuses tokens that are expired or have a wrong signature', async () => {
     const expired = await service.identities.token(admin, -5);
     expect((await service.anonymous.get('/things/open').set('authorization', `Bearer ${expired}`)).status).toBe(401);
     expect((await service.anonymous.get('/things/open').set('authorization', `Bearer ${expired.slice(0, -4)}AAAA`)).status).toBe(401);
   });
 
-  it('refuses everyone where an endpoint states nobody', async () => {
+  it('refuses every caller when an endpoint declares none', async () => {
     for (const caller of [guest, customer, admin, gatewayProcess]) {
       expect([401, 403]).toContain((await (await service.as(caller)).get('/things/forgotten')).status);
     }
@@ -144,16 +144,16 @@ describe('who may call', () => {
     ['machine', 'an admin', admin, 403],
     ['machine', 'a process', gatewayProcess, 200],
     ['open', 'a process', gatewayProcess, 403],
-  ])('%s answers %s with status', async (path, _, caller, status) => {
+  ])('answers /things/%s for %s with the declared status', async (path, _, caller, status) => {
     expect((await (await service.as(caller)).get(`/things/${path}`)).status).toBe(status);
   });
 });
 
-describe('bad input', () => {
+describe('request validation', () => {
   const post = async (body: string, type = 'application/json') =>
     (await service.as(guest)).post('/things').set('content-type', type).send(body);
 
-  it('names each field that is wrong, in a sentence for people', async () => {
+  it('returns a readable message for each invalid field', async () => {
     const answer = await post('{"name":"toolong","size":0}');
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -163,7 +163,7 @@ describe('bad input', () => {
     });
   });
 
-  it('drops fields that it does not know', async () => {
+  it('drops unknown fields', async () => {
     expect((await post('{"name":"a","size":1,"role":"admin"}')).body).toEqual({ name: 'a', size: 1 });
   });
 
@@ -177,12 +177,12 @@ describe('bad input', () => {
     ['a form', 'name=ab&size=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['JSON as text', '{"name":"ab","size":1}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
-  ])('%s is refused', async (_, body, type, status, code) => {
+  ])('refuses %s', async (_, body, type, status, code) => {
     const answer = await post(body, type);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('no body is refused even where no field is required, and the answer says so', async () => {
+  it('explains a missing body when no field is required', async () => {
     const answer = await (await service.as(guest)).put('/things').set('content-type', 'application/json').send('');
     const detail = 'The request has no body although it says it is JSON.';
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, 'MALFORMED_JSON', detail]);
@@ -194,12 +194,12 @@ describe('bad input', () => {
     ['text', '"a"'],
     ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
     ['10,000 objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-  ])('%s is refused even where no field is required', async (_, body) => {
+  ])('refuses %s when no field is required', async (_, body) => {
     const answer = await (await service.as(guest)).put('/things').set('content-type', 'application/json').send(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('takes an object without fields', async () => {
+  it('accepts an object without fields', async () => {
     expect((await (await service.as(guest)).put('/things').send({})).status).toBe(200);
   });
 
@@ -207,32 +207,32 @@ describe('bad input', () => {
     ['a name longer than any', `/things/named/${'x'.repeat(10_000)}`, 404, 'NOT_FOUND'],
     ['half an escape', '/things/%zz', 400, 'VALIDATION_FAILED'],
     ['half a character', '/things/%ED%A0%80', 400, 'VALIDATION_FAILED'],
-  ])('%s in the address is refused with a code', async (_, path, status, code) => {
+  ])('refuses %s in the URL with a problem code', async (_, path, status, code) => {
     const answer = await (await service.as(guest)).get(path).set('x-request-id', 'r-2');
     expect([answer.status, answer.body.code, answer.body.requestId]).toEqual([status, code, 'r-2']);
     expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('application/problem+json'), 'x-request-id': 'r-2' });
   });
 
-  it('says NOT_FOUND for unknown paths', async () => {
+  it('answers NOT_FOUND for unknown paths', async () => {
     const answer = await (await service.as(guest)).get('/nowhere');
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
-describe('failures', () => {
-  it('an expected one carries its code and what belongs to it', async () => {
+describe('problem response', () => {
+  it('contains the code and extra members of an expected failure', async () => {
     const answer = await (await service.as(guest)).get('/things/sold');
     expect(answer.body).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', detail: 'The last one was sold.', lines: ['a'] });
   });
 
-  it('an unexpected one says nothing about our insides', async () => {
+  it('hides the details of an unexpected failure', async () => {
     const answer = await (await service.as(guest)).get('/things/broken');
     expect(answer.status).toBe(500);
     expect(answer.body).toMatchObject({ code: 'INTERNAL' });
     expect(JSON.stringify(answer.body)).not.toMatch(/nowhere|secret|QueryFailed/);
   });
 
-  it('a SyntaxError of our own is INTERNAL', async () => {
+  it('has code INTERNAL when a handler throws a SyntaxError', async () => {
     const answer = await (await service.as(guest)).get('/things/parses');
     expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
   });
@@ -244,7 +244,7 @@ describe('failures', () => {
     ['that finds a deadlock', 'raise/40P01'],
     ['that waits too long for a lock', 'raise/55P03'],
     ['with a full disk', 'raise/53100'],
-  ])('a database %s is a 503 that says when to try again', async (_, path) => {
+  ])('is 503 with Retry-After for a database %s', async (_, path) => {
     const answer = await (await service.as(guest)).get(`/things/${path}`);
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
     expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|terminat|127|sqlstate/);

@@ -18,7 +18,7 @@ function startOn(port: number): Promise<string> {
   );
 }
 
-describe('the start of a service', () => {
+describe('start of a service', () => {
   let host: Server;
   let port: number;
   const sockets: Socket[] = [];
@@ -32,7 +32,7 @@ describe('the start of a service', () => {
     await new Promise((resolve) => host.close(resolve));
   });
 
-  it('ends within five seconds where the database says nothing, and names it', async () => {
+  it('fails within five seconds when the database does not respond', async () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     const connected = once(host, 'connection');
     const starting = startOn(port);
@@ -42,7 +42,7 @@ describe('the start of a service', () => {
     expect(await starting).toBe(`The database shop at 127.0.0.1:${port} does not let this service in: timeout expired.`);
   });
 
-  it('ends at once where there is none, and names it', async () => {
+  it('fails immediately when the database refuses connections', async () => {
     await new Promise((resolve) => host.close(resolve));
     expect(await startOn(port)).toContain(`The database shop at 127.0.0.1:${port} does not let this service in: connect ECONNREFUSED`);
   });

@@ -30,7 +30,7 @@ function check(input: object): { form: Form; messages: string[] } {
   return { form, messages: errors.flatMap(({ constraints = {} }) => Object.values(constraints)) };
 }
 
-describe('what a form sends', () => {
+describe('text validation', () => {
   it.each<[object, object]>([
     [{ subject: '  Hello ' }, { subject: 'Hello' }],
     [{ note: null }, { note: '' }],
@@ -55,7 +55,7 @@ describe('what a form sends', () => {
     [{ flag: 'true' }, { flag: true }],
     [{ flag: 'false' }, { flag: false }],
     [{ flag: '' }, { flag: undefined }],
-  ])('%j becomes %j', (input, expected) => {
+  ])('transforms %j to %j', (input, expected) => {
     const { form, messages } = check(input);
     expect(messages).toEqual([]);
     expect({ ...form }).toMatchObject(expected);
@@ -89,7 +89,7 @@ describe('what a form sends', () => {
     [{ brand: ['a', 'b\0'] }, 'The brand contains characters that cannot be stored.'],
     [{ brand: { a: 'b' } }, 'The brand must be text.'],
     [{ flag: 'yes' }, 'The flag must be true or false.'],
-  ])('%j is refused', (input, message) => {
+  ])('refuses %j', (input, message) => {
     expect(check(input).messages).toEqual([message]);
   });
 });

@@ -38,8 +38,8 @@ async function outstanding(): Promise<number[]> {
   return [...upstream.instances.values()].map((instance) => instance.outstanding);
 }
 
-describe('a request to an instance', () => {
-  it('is outstanding until its response is complete', async () => {
+describe('upstream request', () => {
+  it('counts as outstanding until its response is complete', async () => {
     const { body } = await upstream.request({ method: 'GET', path: '/' });
     expect(await outstanding()).toEqual([1]);
     response.end('}');
@@ -47,14 +47,14 @@ describe('a request to an instance', () => {
     expect(await outstanding()).toEqual([0]);
   });
 
-  it('is outstanding no more once it failed', async () => {
+  it('stops counting as outstanding after a failure', async () => {
     const { body } = await upstream.request({ method: 'GET', path: '/' });
     response.destroy();
     await expect(body.text()).rejects.toThrow();
     expect(await outstanding()).toEqual([0]);
   });
 
-  it('waits for none of those that are passed on, however many they are', async () => {
+  it('does not queue behind proxied requests', async () => {
     const passedOn = { onRequestStart() {}, onResponseStart() {}, onResponseData() {}, onResponseEnd() {}, onResponseError() {} };
     const [instance] = upstream.instances.values();
     for (let sent = 0; sent < 200; sent += 1) instance?.dispatch({ method: 'POST', path: '/', body: '{}' }, passedOn);
@@ -63,7 +63,7 @@ describe('a request to an instance', () => {
     body.on('error', () => {}).destroy();
   });
 
-  it('takes the memory of a body that is passed on with it, chunk by chunk', async () => {
+  it('frees each chunk of a proxied body after sending', async () => {
     const chunks = ['first', 'second', 'third'].map((text) => Buffer.from(new TextEncoder().encode(text.repeat(20_000))));
     const sent = chunks.map(String).join('');
     const received = new Promise((resolve) => {
@@ -78,7 +78,7 @@ describe('a request to an instance', () => {
     response.end('}');
   });
 
-  it('that opened a stream of events is no load', async () => {
+  it('never counts as outstanding when the response is an event stream', async () => {
     contentType = 'text/event-stream';
     const { body } = await upstream.request({ method: 'GET', path: '/' });
     expect(await outstanding()).toEqual([0]);

@@ -42,8 +42,8 @@ const send = (address: string, more: { unsubscribe?: string } = {}) =>
     about: 'test',
   });
 
-describe('a mail', () => {
-  it('travels as plain text and as a page, under the id of its job', async () => {
+describe('MailDelivery', () => {
+  it('sends plain text and HTML with a Message-ID from the job id', async () => {
     expect(await send('andre@example.com')).toBe(true);
     expect(mailbox.mails).toMatchObject([
       {
@@ -58,12 +58,12 @@ describe('a mail', () => {
     expect(mailbox.mails[0]?.headers.some(({ key }) => key.startsWith('list-unsubscribe'))).toBe(false);
   });
 
-  it('is answered to where people read', async () => {
+  it('sets Reply-To to the address of the shop', async () => {
     await send('asker@example.com');
     expect(mailbox.mails[0]?.replyTo).toEqual([{ name: 'Cells & Co', address: 'people@cells.example' }]);
   });
 
-  it('names where one click unsubscribes, when it has such an address', async () => {
+  it('adds one-click unsubscribe headers when the mail has an unsubscribe URL', async () => {
     await send('reader@example.com', { unsubscribe: 'https://shop.example/leave?token=x' });
     const headers = Object.fromEntries(mailbox.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
     expect(headers).toMatchObject({
@@ -72,14 +72,14 @@ describe('a mail', () => {
     });
   });
 
-  it('is not sent to a mailbox that has had five within the hour, however it is spelled', async () => {
+  it('limits a mailbox to five mails an hour in any spelling', async () => {
     const sent = [];
     for (const address of ['a@q.example', 'A@q.example', 'a+1@q.example', 'a+2@q.example', 'a@Q.example', 'a@q.example'])
       sent.push(await send(address));
     expect([sent, mailbox.mails.length]).toEqual([[true, true, true, true, true, false], 5]);
   });
 
-  it('fails for good when the server does not know the address, and not when the server is busy', async () => {
+  it('fails permanently for an unknown address but not for a busy server', async () => {
     mailbox.unknown.add('nobody@example.com');
     await expect(send('nobody@example.com')).rejects.toThrow(FinalFailure);
     await expect(send('nobody@example.com')).rejects.toThrow('550 5.1.1 No such user');
@@ -87,7 +87,7 @@ describe('a mail', () => {
     await expect(send('somebody@example.com')).rejects.not.toThrow(FinalFailure);
   });
 
-  it('that the server refuses uses nothing of the limit up', async () => {
+  it('does not count a mail that the server refused', async () => {
     mailbox.refuse = 7;
     for (let turn = 0; turn < 7; turn += 1) await expect(send('refused@example.com')).rejects.toThrow('busy');
     expect(await send('refused@example.com')).toBe(true);

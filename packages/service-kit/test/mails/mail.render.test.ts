@@ -61,8 +61,8 @@ const everything: MailContent = {
   footnote: { text: 'This address was given.', link: { label: 'No more', url: 'https://shop.example/stop' } },
 };
 
-describe('a mail', () => {
-  it('reads as plain text as the page does, a line for each row', async () => {
+describe('renderMail', () => {
+  it('renders each row as one line of plain text', async () => {
     expect((await renderMail(everything, shop, site)).text).toBe(
       [
         'ORD-1 · 21 Nov 2026',
@@ -88,7 +88,7 @@ describe('a mail', () => {
     );
   });
 
-  it('has nothing of what people typed as markup', async () => {
+  it('escapes HTML in user-entered text', async () => {
     const typed = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
     const hostile = {
       ...everything,
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect(text).toContain(typed);
   });
 
-  it('wears the logo and the colours of the shop', async () => {
+  it('shows the logo and the colours of the shop', async () => {
     const { html } = await renderMail(everything, shop, site);
     expect(html).toContain('src="https://shop.example/icon.png"');
     expect(html.match(/background-color:#123456/g)).toHaveLength(2);
@@ -118,12 +118,12 @@ describe('a mail', () => {
     expect(plain.html).not.toContain('icon.png');
   });
 
-  it('says first what lists of mails show', async () => {
+  it('starts the HTML body with the preview text', async () => {
     const { html } = await renderMail(everything, shop, site);
     expect(html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, '')).toMatch(/^\s*It is on its way\./);
   });
 
-  it('says that it has a dark form, and has one', async () => {
+  it('declares and styles a dark mode', async () => {
     const { html } = await renderMail(everything, shop, site);
     for (const part of ['name="color-scheme" content="light dark"', '@media (prefers-color-scheme: dark)', '[data-ogsc] .ink'])
       expect(html).toContain(part);
@@ -145,8 +145,8 @@ const harmless = new Set([
   ...['white-space', 'target attribute', 'role attribute'],
 ]);
 
-describe('the page of a mail', () => {
-  it('has nothing that a mail program does not understand, but what does no harm there', async () => {
+describe('HTML of a mail', () => {
+  it('uses only features that mail programs support or ignore without harm', async () => {
     const { html } = await renderMail(everything, shop, site);
     const clients = ['gmail.*', 'outlook.*', 'apple-mail.*', 'yahoo.*', 'samsung-email.*'] as const;
     const { issues } = caniemail({ clients: [...clients], html });

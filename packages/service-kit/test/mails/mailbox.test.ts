@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../src/mails/rules/mailbox.ts';
 
-describe('spellings of one mailbox', () => {
+describe('mailboxOf', () => {
   it.each([
     ['Victim@Q.example', 'victim@q.example'],
     ['victim+shop@q.example', 'victim@q.example'],
@@ -11,12 +11,12 @@ describe('spellings of one mailbox', () => {
     ['vic\u00adtim@q.example', 'victim@q.example'],
     ['vic\u200btim@q.example', 'victim@q.example'],
     ['\uff56ictim\uff0bx@q.example', 'victim@q.example'],
-  ])('%s is counted as %s', (address, mailbox) => {
+  ])('maps %s to %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
     expect(mailboxOf(mailbox)).toBe(mailbox);
   });
 
-  it('dots tell mailboxes apart anywhere else', () => {
+  it('keeps dots in addresses outside Google', () => {
     expect(mailboxOf('vic.tim@q.example')).not.toBe(mailboxOf('victim@q.example'));
   });
 });

@@ -1,8 +1,8 @@
 import { personName } from '../../src/mails/rules/person-name.ts';
 
-describe('a name in a mail', () => {
+describe('personName', () => {
   it.each(['Andre Campbell', 'Tanya', "Shanice O'Brien", 'J. P. Smith', 'D.-C. Grant', 'Élodie-Anne Núñez', 'मीरा शर्मा', '王 小明'])(
-    '%s stands in it',
+    'keeps %s',
     (name) => {
       expect(personName(name)).toBe(name);
     },
@@ -20,7 +20,7 @@ describe('a name in a mail', () => {
     '<b>Andre</b>',
     'Andre\nSubject: prize',
     '',
-  ])('%j does not', (name) => {
+  ])('drops %j', (name) => {
     expect(personName(name)).toBe('');
   });
 });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { idOf, signedId } from '../../src/mails/signed-id.ts';
 
-describe('the token of a mailed link', () => {
+describe('token of a mailed link', () => {
   const [id, old] = [randomUUID(), ['the old secret of links'] as const];
   const rotated = ['the new secret of links', ...old] as const;
 
-  it('is read after a new secret was put before the one that signed it', () => {
+  it('stays valid after a new secret is added', () => {
     expect(idOf(rotated, 'claim', signedId(old, 'claim', id))).toBe(id);
   });
 
-  it('is signed with the first secret', () => {
+  it('uses the first secret for its signature', () => {
     expect(idOf(['the new secret of links'], 'claim', signedId(rotated, 'claim', id))).toBe(id);
     expect(idOf(old, 'claim', signedId(rotated, 'claim', id))).toBeUndefined();
   });
 
-  it('opens nothing for another purpose, nor with a secret that was taken out', () => {
+  it('is rejected for another purpose or after the removal of its secret', () => {
     expect(idOf(rotated, 'confirm', signedId(old, 'claim', id))).toBeUndefined();
     expect(idOf(['the new secret of links'], 'claim', signedId(old, 'claim', id))).toBeUndefined();
   });
