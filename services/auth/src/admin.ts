@@ -1,4 +1,4 @@
-// What operators do to an account; ends then: node dist/admin.js grant|revoke|forget-passkeys EMAIL, with DATABASE_URL.
+// Administers accounts: node dist/admin.js grant|revoke|forget-passkeys EMAIL, with DATABASE_URL.
 import { readEnv } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,7 +6,7 @@ import { dataSource } from './data-source.ts';
 import { forgetPasskeys } from './passkeys/forget-passkeys.ts';
 import { changeRole } from './users/change-role.ts';
 
-/** Each says what is true then, or throws why it cannot. */
+/** Each command returns a message about the result, or throws. */
 const commands: Record<string, (manager: EntityManager, email: string) => Promise<string>> = {
   grant: (manager, email) => changeRole(manager, email, 'admin'),
   revoke: (manager, email) => changeRole(manager, email, 'customer'),

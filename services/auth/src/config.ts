@@ -20,8 +20,6 @@ const specs = {
 
 export type Config = Env<typeof specs>;
 
-/** Everything that auth reads from its environment. */
 export const readConfig = (environment = process.env): Config => readEnv(specs, environment);
 
-/** Injection token of the {@link Config}. */
 export const CONFIG = Symbol('config');

@@ -2,7 +2,7 @@ import { demoPassword, demoUsers } from '@shop/demo/users';
 import type { EntityManager } from 'typeorm';
 import { hashPassword } from './passwords/password.ts';
 
-/** Adds the demonstration's customers to a database without any; leaves any other as it is. */
+/** Adds demonstration customers to an empty database. */
 export async function loadDemo(manager: EntityManager): Promise<void> {
   await manager.query('lock table users in share row exclusive mode');
   const [found] = await manager.query("select exists (select from users where account_type = 'customer') as any");

@@ -3,7 +3,7 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { UsersService } from './users/users.service.ts';
 
-/** How auth runs: by `main.ts` and, with a test's configuration, by its stories. */
+/** Service options for `main.ts` and the tests. */
 export function serviceOptions(config: Config): ServiceOptions {
   return {
     name: 'auth',

@@ -1,7 +1,6 @@
 import type { AccessAction } from '@shop/contracts/account';
 import type { Database } from '@shop/service-kit/jobs.sql';
 
-/** User id and name of an entry. */
 interface Actor {
   id: string;
   name: string;
@@ -12,7 +11,7 @@ export const operator: Actor = { id: 'operator', name: 'Operator' };
 
 interface AccessEntry {
   action: AccessAction;
-  /** The owner of the account when left out. */
+  /** The owner of the account by default. */
   by?: Actor;
   before?: object;
   after?: object;
@@ -22,7 +21,7 @@ const insert = `insert into audit_entries (user_id, user_name, action, subject, 
   select coalesce($2, id::text), coalesce($3, first_name, username, split_part(email, '@', 1)), $4, 'account/' || id, $5::jsonb, $6::jsonb
   from users where id = $1`;
 
-/** Adds an entry to the access log of an account, in the transaction of the change. */
+/** Adds an access log entry in the transaction of the change. */
 export async function logAccess(database: Database, userId: string, { action, by, before, after }: AccessEntry): Promise<void> {
   const states = [before, after].map((state) => (state ? JSON.stringify(state) : null));
   await database.query(insert, [userId, by?.id ?? null, by?.name ?? null, action, ...states]);

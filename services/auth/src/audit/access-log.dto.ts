@@ -4,7 +4,6 @@ import { AuditEntryDto, AuditFilterDto, AuditPageDto } from '@shop/service-kit/a
 import { OptionalText } from '@shop/service-kit/text.validation';
 import { IsIn } from 'class-validator';
 
-/** Query of `GET /api/admin/audit/accounts`. */
 export class AccessLogFilterDto extends AuditFilterDto implements AccessLogFilter {
   @ApiPropertyOptional({ maxLength: 254, description: 'Part of the address that the account has now', example: 'ann@example.com' })
   @OptionalText(254, 'The e-mail')

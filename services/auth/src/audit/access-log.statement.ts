@@ -1,8 +1,8 @@
 import { entryColumns } from '@shop/service-kit/audit';
 
 /**
- * A page of the access log, newest first, with the address that each account has now. Each $1 to $5 may be null.
- * $1 subject, $2 who did it, $3 id of the entry before, $4 part of the account's address, $5 action, $6 entries.
+ * Selects a page of the access log, newest first, with the current address of each account. Each of $1 to $5 may be null: $1
+ * subject, $2 actor, $3 id of the previous entry, $4 part of the address, $5 action, $6 limit.
  */
 export const accessLog = `
   with page as (

@@ -7,14 +7,14 @@ import { anybody } from './access-entry.ts';
 import type { AccessLogFilterDto } from './access-log.dto.ts';
 import { accessLog } from './access-log.statement.ts';
 
-/** One entry for each account, address and hour. $1 user id or null, $2 address, $3 and $4 actor. */
+/** Adds one entry for each account, address and hour. $1 user id or null, $2 address, $3 and $4 actor. */
 const countFailure = `
   insert into audit_entries (user_id, user_name, action, subject, after)
   select $3, $4, 'account.sign-in-failed', 'account/' || id, jsonb_build_object('address', $2::text, 'attempts', 1) from users where id = $1
   on conflict (subject, (after ->> 'address'), (date_bin('1 hour', at, '2000-01-01 00:00+00'))) where action = 'account.sign-in-failed'
   do update set after = jsonb_set(audit_entries.after, '{attempts}', to_jsonb((audit_entries.after ->> 'attempts')::int + 1))`;
 
-/** The access log as it is read. It is written in the transactions of the changes; only a failure changed nothing. */
+/** Reads the access log and writes failed sign-ins. All other entries are written in the transaction of their change. */
 @Injectable()
 export class AuditService {
   private readonly logger = new Logger(AuditService.name);
@@ -27,12 +27,12 @@ export class AuditService {
     return pageOf(rows, limit);
   }
 
-  /** What happened to one account's access, by whomever. */
+  /** Returns the access log of one account. */
   activityOf(userId: string, paging: AuditPagingDto): Promise<AccountActivity> {
     return auditPage(this.database.manager, { ...paging, subject: `account/${userId}` });
   }
 
-  /** Nobody waits for it, and it runs for unknown accounts too: a write for known ones alone would take measurably longer. */
+  /** Runs in the background and for unknown accounts too, because the response time must not reveal whether an account exists. */
   signInFailed(userId: string | null, address: string | null): void {
     this.database
       .query(countFailure, [userId, address ?? 'unknown', anybody.id, anybody.name])

@@ -13,7 +13,7 @@ class ConfirmationDto implements Confirmation {
   @ApiProperty({ description: 'For the header x-confirmation, for five minutes' }) confirmation: string;
 }
 
-/** Staff prove again who they are, for what an open browser alone must not change (product.md#shop-details). */
+/** Re-authenticates staff for sensitive changes (product.md#shop-details). */
 @ApiTags('auth')
 @Controller('api/auth/confirmation')
 @Allow('admin')

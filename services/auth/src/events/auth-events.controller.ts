@@ -4,7 +4,6 @@ import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { AuthEventsService } from './auth-events.service.ts';
 
-/** For the gateways alone. */
 @ApiTags('internal')
 @Controller('internal/events')
 export class AuthEventsController {
@@ -13,7 +12,7 @@ export class AuthEventsController {
   @Get()
   @Allow('service')
   @Header('cache-control', 'no-store')
-  // An ended stream must not leave an idle connection that a stopping process waits for.
+  // An idle connection after the stream would delay the shutdown.
   @Header('connection', 'close')
   @ApiOperation({
     operationId: 'subscribeToAuthEvents',

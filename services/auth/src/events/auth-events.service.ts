@@ -7,8 +7,8 @@ import { ProblemError } from '@shop/service-kit/problem';
 import { CONFIG, type Config } from '../config.ts';
 
 /**
- * Passes what Postgres notifies on to the subscribed gateways. A stream promises that nothing was left out: when this
- * process loses its own connection, all streams end, and none begins before the connection is back.
+ * Forwards Postgres notifications to subscribed gateways. All streams end when the database connection is lost and start again
+ * afterwards, so that gateways notice a loss of events.
  */
 @Injectable()
 export class AuthEventsService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -31,7 +31,7 @@ export class AuthEventsService implements OnApplicationBootstrap, OnModuleDestro
     await this.listener.stop();
   }
 
-  /** A stream of server-sent events that begins now. */
+  /** Opens a stream of server-sent events. */
   subscribe(): Readable {
     if (!this.listener.connected) throw new ProblemError('SERVICE_UNAVAILABLE', 'Events do not arrive just now. Please try again.');
     return this.streams.open();
@@ -44,7 +44,7 @@ export class AuthEventsService implements OnApplicationBootstrap, OnModuleDestro
   }
 }
 
-/** Anyone with a connection to the database may notify: only events get through. */
+/** Any database user can send notifications, so invalid events are dropped. */
 function parseEvent(payload: string): AuthEvent | undefined {
   try {
     const { type, session, userId } = JSON.parse(payload);

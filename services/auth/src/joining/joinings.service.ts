@@ -3,7 +3,7 @@ import { Jobs } from '@shop/service-kit/jobs';
 import { ServiceClient } from '../settings/service.client.ts';
 import { type JoiningJob, joiningQueue, joiningServices } from './joining.job.ts';
 
-/** Joins what guests made to their accounts (product.md#guests-who-sign-in), service by service until each has confirmed (ADR 65). */
+/** Merges guest data into accounts (product.md#guests-who-sign-in), service by service until each confirms (ADR 65). */
 @Injectable()
 export class Joinings implements OnApplicationBootstrap {
   private wakes: (() => void)[] = [];
@@ -21,7 +21,7 @@ export class Joinings implements OnApplicationBootstrap {
     );
   }
 
-  /** What a sign-in has just stored is done at once: whoever signed in may be about to leave. */
+  /** Starts the stored merge jobs immediately, because the user may soon leave the page. */
   begin(): void {
     for (const wake of this.wakes) wake();
   }

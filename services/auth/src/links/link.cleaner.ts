@@ -3,7 +3,7 @@ import { LinksRepository } from './links.repository.ts';
 
 const hourMs = 3_600_000;
 
-/** Removes links that expired long ago, at the start and every hour. */
+/** Deletes links 30 days after their expiry, at the start and every hour. */
 @Injectable()
 export class LinkCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LinkCleaner.name);

@@ -6,7 +6,7 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { ForgottenPasswordDto, MailedTokenDto, PasswordResetDto } from './links.dto.ts';
 import { LinksService } from './links.service.ts';
 
-/** What links in mails are good for (product.md#mailed-links-of-accounts): who holds one is its owner, signed in or not. */
+/** Actions of mailed links (product.md#mailed-links-of-accounts); the token authorizes them without sign-in. */
 @ApiTags('auth')
 @Controller('api/auth')
 export class LinksController {

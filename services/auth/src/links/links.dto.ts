@@ -4,21 +4,18 @@ import { ApiProperty } from '@shop/service-kit/api-docs';
 import { Email, RequiredText } from '@shop/service-kit/text.validation';
 import { NewPassword } from '../passwords/new-password.ts';
 
-/** Body of `POST /api/auth/forgot-password`. */
 export class ForgottenPasswordDto implements ForgottenPassword {
   @ApiProperty({ example: 'tanya@example.com', maxLength: 254 })
   @Email()
   email: string;
 }
 
-/** Body of `POST /api/auth/verify-email`. */
 export class MailedTokenDto implements MailedToken {
   @ApiProperty({ maxLength: 200 })
   @RequiredText(200, 'The token')
   token: string;
 }
 
-/** Body of `POST /api/auth/reset-password`. */
 export class PasswordResetDto extends MailedTokenDto implements PasswordReset {
   @NewPassword()
   password: string;

@@ -5,14 +5,13 @@ import { anybody, logAccess } from '../audit/access-entry.ts';
 import { storeMail, storeVerification } from '../mails/mail.job.ts';
 import { storeSettingsJob } from '../settings/settings.job.ts';
 
-/** The purposes of mailed links, and how long a link of each is good. */
+/** Validity of a link by purpose. */
 const linkLife = { 'reset-password': '1 hour', 'verify-email': '24 hours' } as const;
 export type LinkPurpose = keyof typeof linkLife;
 
-/** A link counts only while its account has the address to which it was mailed. $1 hash of the token, $2 purpose. */
+/** A link is valid only while the account has the address of the mail. $1 hash of the token, $2 purpose. */
 const currentLink = 'link.token = $1 and link.purpose = $2 and account.id = link.user_id and lower(account.email) = lower(link.address)';
 
-/** The columns of an account that the mails and the newsletter need. */
 interface Account {
   id: string;
   email: string;
@@ -20,7 +19,7 @@ interface Account {
   marketing: boolean;
 }
 
-/** Mailed links, by the hash of their token, and the changes that they allow. */
+/** Stores hashes of mailed links and runs the changes that they authorize. */
 @Injectable()
 export class LinksRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -36,7 +35,7 @@ export class LinksRepository {
     await this.database.query('delete from mailed_links where token = $1', [token]);
   }
 
-  /** Ends the older links of the same purpose once a mail has left, and tells the owner of a reset that was requested. */
+  /** Ends older links of the same purpose after sending, and notifies the owner of a requested reset. */
   async replaceOlder(token: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.query(
@@ -49,7 +48,7 @@ export class LinksRepository {
     });
   }
 
-  /** The address of a link's account, and whether the link is still good. */
+  /** Returns the address of a link's account, and whether the link is still valid. */
   async find(purpose: LinkPurpose, token: string): Promise<{ email: string; isGood: boolean } | undefined> {
     const [link] = await this.database.query(
       `select account.email, link.expires_at > now() as "isGood" from mailed_links link, users account where ${currentLink}`,
@@ -58,18 +57,18 @@ export class LinksRepository {
     return link;
   }
 
-  /** Whether a link was mailed since then, or is being mailed. */
+  /** Returns whether a link was mailed, or is being mailed, after `since`. */
   async isMailedSince(purpose: LinkPurpose, userId: string, since: Date): Promise<boolean> {
     const sql = 'select from mailed_links where user_id = $1 and purpose = $2 and created_at > $3 limit 1';
     return (await this.database.query(sql, [userId, purpose, since])).length > 0;
   }
 
-  /** A link that expired is distinguished from one that never was for 30 days. */
+  /** Expired links are kept for 30 days, so that users learn that their link is old. */
   async deleteExpired(): Promise<void> {
     await this.database.query(`delete from mailed_links where expires_at < now() - interval '30 days'`);
   }
 
-  /** Stores the mail's job for every address, so that all responses take the same time. */
+  /** Stores a mail job for every address, so that all responses take the same time. */
   async requestReset(address: string): Promise<void> {
     await storeMail(this.database, { mail: 'reset-password', address, askedAt: new Date().toISOString() });
   }
@@ -80,9 +79,9 @@ export class LinksRepository {
   }
 
   /**
-   * Spends the link and sets the password, whose trigger ends all sessions. False when the link is not good. The link proves the address, so
-   * the account is verified. A stranger may have held an unverified customer account: its passkeys go. Staff keep theirs, because no mail
-   * replaces a second factor.
+   * Uses the link and sets the password, whose trigger ends all sessions; returns false for an invalid link. The link proves
+   * the address, so an unverified customer account loses its passkeys, which a stranger may have added. Staff keep theirs
+   * because a mail must not replace a second factor.
    */
   resetPassword(token: string, hash: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
@@ -106,7 +105,7 @@ export class LinksRepository {
     });
   }
 
-  /** Spends the link and verifies the address. False when the link is not good. */
+  /** Uses the link and verifies the address. Returns false for an invalid link. */
   verifyEmail(token: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const userId = await this.spend(manager, 'verify-email', token);
@@ -122,7 +121,7 @@ export class LinksRepository {
     });
   }
 
-  /** Deletes a good link; of two requests with one link the second finds none. */
+  /** Deletes a valid link; a concurrent request with the same link finds none. */
   private async spend(manager: EntityManager, purpose: LinkPurpose, token: string): Promise<string | undefined> {
     const [[link]]: [[{ id: string }?]] = await manager.query(
       `delete from mailed_links link using users account where ${currentLink} and link.expires_at > now() returning account.id`,
@@ -136,7 +135,7 @@ export class LinksRepository {
     for (const { name } of passkeys) await logAccess(manager, userId, { action: 'account.passkey-remove', after: { passkey: name } });
   }
 
-  /** Ends the count of failed sign-ins that keeps the owner out. Keys are locked in the order of a sign-in, or the two deadlock. */
+  /** Resets the owner's failed sign-ins. Locks the keys in the order of a sign-in to avoid deadlocks. */
   private async forgetFailures(manager: EntityManager, { id, email }: Account): Promise<void> {
     await manager.query(
       `with account as (select encode(sha256(convert_to(lower($2), 'UTF8')), 'hex') as hash)

@@ -6,7 +6,7 @@ import { keyOf } from '../sessions/browser.cookies.ts';
 import { type LinkPurpose, LinksRepository } from './links.repository.ts';
 import { MailedLinks } from './mailed-links.service.ts';
 
-/** Forgotten passwords and addresses to verify, by links in mails (product.md#mailed-links-of-accounts). */
+/** Resets passwords and verifies addresses by mailed links (product.md#mailed-links-of-accounts). */
 @Injectable()
 export class LinksService {
   constructor(
@@ -14,12 +14,12 @@ export class LinksService {
     private readonly links: MailedLinks,
   ) {}
 
-  /** Nothing is looked up here: nobody learns who has an account, neither from the answer nor from its time. */
+  /** Looks up no account, so that neither the response nor its time reveals who has one. */
   async forgot(email: string): Promise<void> {
     await this.repository.requestReset(email);
   }
 
-  /** Hashes for whoever holds a good link alone, which a refused password leaves good. */
+  /** Hashes only for a valid link; a refused password leaves the link valid. */
   async reset(token: string, password: string): Promise<void> {
     assertGoodPassword(password, await this.links.addressOf('reset-password', token));
     if (!(await this.repository.resetPassword(keyOf(token), await hashPassword(password)))) await this.refuse('reset-password', token);
@@ -35,7 +35,7 @@ export class LinksService {
 
   private async refuse(purpose: LinkPurpose, token: string): Promise<never> {
     await this.links.addressOf(purpose, token);
-    // It was good before, so another request has spent it.
+    // The link was valid before, so a concurrent request has used it.
     throw notFound('The link');
   }
 }

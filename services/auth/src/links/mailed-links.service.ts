@@ -4,19 +4,19 @@ import { CONFIG, type Config } from '../config.ts';
 import { keyOf, newSecret } from '../sessions/browser.cookies.ts';
 import { type LinkPurpose, LinksRepository } from './links.repository.ts';
 
-/** Pages of the site that links lead to; opening one changes nothing. */
+/** Pages that mailed links open; opening one changes nothing. */
 const pages: Record<LinkPurpose, string> = { 'reset-password': '/reset-password', 'verify-email': '/verify-email' };
 
-/** A link that was made for a mail. */
+/** A new link for a mail. */
 export interface MailedLink {
   url: string;
-  /** To be called when the mail has left. */
+  /** Call this after the mail was sent. */
   sent(): Promise<void>;
-  /** To be called when it could not: the links before stay good. */
+  /** Call this after a failed mail, so that older links stay valid. */
   withdraw(): Promise<void>;
 }
 
-/** Links that work once (ADR 21). Only a hash of each is kept, so a link is made while its mail is written and stands nowhere else. */
+/** Creates single-use links (ADR 21). The database contains only hashes, so a link is created together with its mail. */
 @Injectable()
 export class MailedLinks {
   constructor(
@@ -24,7 +24,7 @@ export class MailedLinks {
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  /** A page of the site: by the configured address, never by a request's Host. */
+  /** Returns a page URL from the configured address, never from a request's Host. */
   page(path: string): URL {
     return new URL(path, this.config.PUBLIC_URL);
   }
@@ -42,7 +42,7 @@ export class MailedLinks {
     return this.repository.isMailedSince(purpose, userId, since);
   }
 
-  /** The address of the account that a good link is of. Throws NOT_FOUND for one that never was or is used, LINK_EXPIRED for one that is old. */
+  /** Returns the account's address for a valid link. Throws NOT_FOUND for an unknown or used link, and LINK_EXPIRED for an old one. */
   async addressOf(purpose: LinkPurpose, token: string): Promise<string> {
     const link = await this.repository.find(purpose, keyOf(token));
     if (!link) throw notFound('The link');

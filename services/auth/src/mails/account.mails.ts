@@ -14,13 +14,12 @@ import { MailedLinks } from '../links/mailed-links.service.ts';
 import { accountText } from './account.texts.ts';
 import type { LinkJob, MailJob, NoticeJob } from './mail.job.ts';
 
-/** A mail about an account as staff see it. */
 export interface AccountMail {
   kind: AccountMailKind;
   to: string;
 }
 
-/** Whom a link is mailed to: never the address that was typed, but the account's own. */
+/** Links are mailed to the account's stored address, never to the address in the form. */
 interface Recipient {
   id: string;
   email: string;
@@ -33,7 +32,7 @@ const unverified = `select ${columns} from users where id = $1 and email_verifie
 
 const addresses = 'select id, email from users where id = any($1::uuid[])';
 
-/** How long a link that was asked for is worth mailing, when the mail could not leave at once. */
+/** Longest delay in milliseconds after which a requested link is still mailed. */
 const patienceMs: Record<LinkPurpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 };
 
 const pages: Record<NoticeJob['mail'], string> = {
@@ -45,7 +44,7 @@ const pages: Record<NoticeJob['mail'], string> = {
   'passkey-removed': '/account/settings',
 };
 
-/** Sends the mails of accounts. What it throws makes the outbox try again later. */
+/** Sends account mails; after an error the outbox retries. */
 @Injectable()
 export class AccountMails implements ServiceMails<MailJob, AccountMail> {
   constructor(
@@ -55,7 +54,7 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     private readonly links: MailedLinks,
   ) {}
 
-  /** `id` is the job's, see {@link MailDelivery.send}. */
+  /** `id` is the job's id, see {@link MailDelivery.send}. */
   async send(job: MailJob, id: string): Promise<void> {
     if ('askedAt' in job) return this.sendLink(job, id);
     await this.deliver(id, job.mail, { email: job.address, firstName: job.firstName }, this.links.page(pages[job.mail]).href);
@@ -68,7 +67,7 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     return jobs.map((job) => ({ kind: job.mail, to: 'userId' in job ? (byId.get(job.userId) ?? '') : job.address }));
   }
 
-  /** A link that staff send again is good for its whole life from then. */
+  /** Restarts the validity of a link when staff resend its mail. */
   renew(job: MailJob): MailJob {
     return 'askedAt' in job ? { ...job, askedAt: new Date().toISOString() } : job;
   }
@@ -80,7 +79,7 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     if (account) await logAccess(manager, account.id, { action: 'account.mail-retry', by, after: { mail: job.mail } });
   }
 
-  /** Sends nothing to who has no account, has verified the address meanwhile, or was mailed another link since. */
+  /** Skips users without an account, with a verified address, or with a newer link. */
   private async sendLink(job: LinkJob, id: string): Promise<void> {
     const purpose = job.mail === 'reset-password' ? job.mail : 'verify-email';
     const to = await this.recipient(job);
@@ -89,7 +88,7 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     if (Date.now() - Date.parse(job.askedAt) > patience) {
       const earliest = new Date(Date.parse(job.askedAt) - patience);
       if (await this.links.isMailedSince(purpose, to.id, earliest)) return;
-      // Nobody waits for a link so long, but staff who are asked may send it all the same.
+      // After this delay the user no longer expects the link, but staff may still resend it.
       throw new FinalFailure('Its link was asked for too long ago.');
     }
     const link = await this.links.issue(purpose, to);

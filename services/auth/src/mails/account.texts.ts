@@ -3,12 +3,12 @@ import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { button, paragraph } from '@shop/service-kit/mails/mail.parts';
 import type { MailJob } from './mail.job.ts';
 
-/** What the words of a mail depend on. */
+/** Data that the text of a mail depends on. */
 interface Letter {
   shop: Shop;
-  /** Empty where none may stand in a mail. */
+  /** Empty when the name is unsafe in a mail. */
   name: string;
-  /** Where the button leads. */
+  /** Target of the button. */
   url: string;
 }
 
@@ -20,7 +20,7 @@ interface Words {
 
 const once = (life: string) => `The link works once and is good for ${life}.`;
 
-/** Whoever took an account over must not be the one who is asked for help. */
+/** The mail gives the shop's telephone number because an attacker may have access to the account. */
 const notYou = ({ telephone }: Shop) =>
   `If this was not you, ${telephone ? `please call us on ${telephone}` : 'please get in touch with us'} at once.`;
 
@@ -87,10 +87,10 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
   }),
 };
 
-/** Mails to an address whose account is elsewhere or nowhere by now. */
+/** These mails go to an address without a current account. */
 const gone = new Set<MailJob['mail']>(['email-changed', 'account-deleted']);
 
-/** The mail of a job. */
+/** Returns the content of a mail job. */
 export function accountText(mail: MailJob['mail'], letter: Letter): MailContent {
   const { shop, name, url } = letter;
   const { heading, paragraphs, button: label } = words[mail](letter);

@@ -15,7 +15,7 @@ import { AccountMailPageDto } from './mail-desk.dto.ts';
 export class MailDeskController {
   constructor(private readonly mails: MailOutbox<MailJob, AccountMail>) {}
 
-  /** Mails about accounts that wait to be sent, soonest first, or that were refused or could not be sent for a day, newest first. */
+  /** Lists waiting mails, next attempt first, or failed mails, newest first. */
   @Get()
   @ApiOperation({ operationId: 'getAccountMails', summary: 'Mails about accounts that wait, or that could not be sent' })
   @ApiOkResponse({ type: AccountMailPageDto })
@@ -24,7 +24,7 @@ export class MailDeskController {
     return this.mails.page(filter);
   }
 
-  /** Sends a mail at once, to the account it was stored for, with a link that is made for it; a dead one gets all its attempts again. */
+  /** Resends a mail immediately with a new link; a dead mail gets all its attempts again. */
   @Post(':id/retry')
   @HttpCode(204)
   @ApiOperation({ operationId: 'retryAccountMail', summary: 'Try to send a mail at once' })

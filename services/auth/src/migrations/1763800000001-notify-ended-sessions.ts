@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The events of `AuthEvent` come from triggers, so that a change counts whoever makes it: any process, or psql. */
+/** Triggers publish each `AuthEvent`, so that changes by any process or by psql are included. */
 export class NotifyEndedSessions1763800000001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

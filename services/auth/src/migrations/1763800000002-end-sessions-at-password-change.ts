@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Whoever knows only the old password is signed out everywhere; a page that changes the password begins a new session. */
+/** Ends all sessions at a password change; the browser that changed the password gets a new session. */
 export class EndSessionsAtPasswordChange1763800000002 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The access log. Failed sign-ins of one account are one entry for each address and hour, so that guessing does not flood it. */
+/**
+ * Creates the access log. Failed sign-ins share one entry for each account, address and hour, so that guessing does not flood
+ * the log.
+ */
 export class CreateAuditEntries1764000000100 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

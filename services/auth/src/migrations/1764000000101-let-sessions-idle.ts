@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A session ends when nobody used it for a while (`expire`), at the latest at `ends_at`; its owner knows it by an id of its own. */
+/** Ends an idle session at `expire` and any session at `ends_at`. Owners refer to sessions by a separate public id. */
 export class LetSessionsIdle1764000000101 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Other rights begin with another session: whoever may do more, or less, signs in again. */
+/** Ends all sessions at a role change, so that users sign in again with their new rights. */
 export class EndSessionsAtRoleChange1764000000102 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

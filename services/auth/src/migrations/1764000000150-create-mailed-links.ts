@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Links of mails that work once, and the limit of mails to one address. */
+/** Creates single-use links of mails and the mail limit per address. */
 export class CreateMailedLinks1764000000150 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

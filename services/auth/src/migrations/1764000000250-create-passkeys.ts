@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Keys that accounts sign in with, and what was asked of authenticators; a crash forgets the latter, and they are asked again. */
+/** Creates passkeys and their challenges. A crash may lose challenges because browsers can request new ones. */
 export class CreatePasskeys1764000000250 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Deleted accounts, until every service has done its part (ADR 69). Of the person there is nothing but the id once that is so. */
+/** Stores account deletions until every service has confirmed (ADR 69). Afterwards only the account id remains. */
 export class CreateAccountDeletions1764000000270 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -7,10 +7,10 @@ import { keyOf } from '../sessions/browser.cookies.ts';
 import { challengeIn } from './relying-party.ts';
 import { challengeMs, type Purpose } from './rules/ceremony.ts';
 
-/** For whom a challenge is; of a sign-in nobody knows yet. */
+/** Subject of a challenge; empty at sign-in, before the account is known. */
 export interface Asked {
   userId: string | null;
-  /** Keys under which the password before it counts as failed. */
+  /** Keys that count the password attempt as failed. */
   attempt: string[];
 }
 
@@ -18,14 +18,14 @@ const keep = `
   insert into passkey_challenges (challenge, purpose, browser, user_id, attempt, expires_at)
   values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`;
 
-/** Whatever becomes of the answer, there is no second one. */
+/** Deletes the challenge on use, so that it cannot be answered twice. */
 const take = `
   with taken as (
     delete from passkey_challenges where challenge = $1 and purpose = $2 and browser = $3 and expires_at > now() returning user_id, attempt
   )
   select user_id as "userId", attempt from taken`;
 
-/** What authenticators were asked to sign: each is answered once, soon, for its purpose, and in the browser that asked. */
+/** Stores WebAuthn challenges; each is valid once, for a short time, one purpose and one browser. */
 @Injectable()
 export class Challenges {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -34,7 +34,7 @@ export class Challenges {
     await this.database.query(keep, [keyOf(challenge), purpose, browserOf(caller), userId, attempt, challengeMs / 1_000]);
   }
 
-  /** Spends the challenge that was answered; nothing when there is none, or not for this. */
+  /** Deletes and returns the challenge; undefined for an unknown challenge or another purpose. */
   async take(
     purpose: Purpose,
     answer: PasskeyCreation | PasskeyUse,
@@ -47,5 +47,5 @@ export class Challenges {
   }
 }
 
-/** The browser's guest id stays the same while somebody signs in there. */
+/** The guest id identifies the browser because it stays the same at sign-in. */
 const browserOf = ({ guestId, sub }: Identity): string => keyOf(guestId ?? sub);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { logAccess, operator } from '../audit/access-entry.ts';
 import { lockOwner, notifyOwner } from './passkeys.repository.ts';
 
-/** Removes all passkeys of an address's account and signs it out everywhere; returns what is true then. Throws for an unknown address. */
+/** Removes all passkeys of an account, ends its sessions and returns a message about the result. Throws for an unknown address. */
 export async function forgetPasskeys(manager: EntityManager, address: string): Promise<string> {
   const [account] = await manager.query('select id, email from users where lower(email) = lower($1)', [address]);
   if (!account) throw new Error(`No account has the address ${address}.`);

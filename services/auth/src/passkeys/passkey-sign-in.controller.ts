@@ -9,7 +9,7 @@ import { UserDto } from '../users/user.dto.ts';
 import { PasskeyUseDto, passkeyOptions } from './passkey.dto.ts';
 import { PasskeySignInService } from './passkey-sign-in.service.ts';
 
-/** Sign-in with a passkey, in the place of the password or behind it (product.md#passkeys). */
+/** Sign-in with a passkey, alone or as a second factor (product.md#passkeys). */
 @ApiTags('auth')
 @Controller('api/auth')
 @Allow('everyone')

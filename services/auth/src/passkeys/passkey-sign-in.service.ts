@@ -12,7 +12,7 @@ import { Challenges } from './challenges.service.ts';
 import { RelyingParty } from './relying-party.ts';
 import { UsedKeys } from './used-keys.service.ts';
 
-/** Signs in whoever holds a passkey. What was wrong with an answer is never said. */
+/** Signs in users by passkey. Errors never reveal which check failed. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -29,18 +29,18 @@ export class PasskeySignInService {
     return options;
   }
 
-  /** In the place of the password: the key says who it is, and a finger, a face or a PIN that it is them. */
+  /** Signs in with a passkey alone; the authenticator verifies the user. */
   async signIn(caller: Identity, use: PasskeyUse, { request, reply }: Exchange): Promise<User> {
     const attempt = await this.attempts.admitPasskey(request);
     const asked = await this.challenges.take('sign-in', use, caller);
-    // Without it nobody knows which account was meant.
+    // The user handle names the account.
     const isNamed = use.response.userHandle !== undefined;
     const { owner, isGood } = asked && isNamed ? await this.keys.verify(use, asked.challenge) : nobody;
     if (!owner || !isGood) return this.refuse(owner, request);
     return this.signIns.begin({ user: owner, attempt }, request, reply, { by: 'passkey', caller });
   }
 
-  /** Behind the password, which counts as failed until now. */
+  /** Completes a sign-in by password, which counts as failed until now. */
   async secondFactor(caller: Identity, use: PasskeyUse, { request, reply }: Exchange): Promise<User> {
     const verified = await this.verifySecondFactor(caller, use, request);
     return this.signIns.begin(verified, request, reply, { by: 'password and passkey', caller });

@@ -5,7 +5,7 @@ import { RequiredText } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 
-/** Bytes as WebAuthn writes them: base64url of at most `max` characters. */
+/** Validates a base64url string of at most `max` characters. */
 const Bytes = (max: number): PropertyDecorator =>
   applyDecorators(
     Matches(/^[\w-]+$/, { message: 'This is no base64url.' }),
@@ -49,7 +49,6 @@ class CredentialDto {
   type: string;
 }
 
-/** Body of `POST /api/auth/passkeys`. */
 export class PasskeyCreationDto extends CredentialDto implements PasskeyCreation {
   @ApiProperty()
   @ValidateNested()
@@ -58,7 +57,6 @@ export class PasskeyCreationDto extends CredentialDto implements PasskeyCreation
   response: CreationResponseDto;
 }
 
-/** Body of `POST /api/auth/passkey-sign-in` and `POST /api/auth/second-factor`. */
 export class PasskeyUseDto extends CredentialDto implements PasskeyUse {
   @ApiProperty()
   @ValidateNested()
@@ -74,7 +72,7 @@ export class PasskeyRenameDto implements PasskeyRename {
   name: string;
 }
 
-/** Options of a ceremony as the documents describe them: WebAuthn's, for the browser as they are. */
+/** OpenAPI schema of WebAuthn options, which the browser uses unchanged. */
 export const passkeyOptions = {
   type: 'object',
   required: ['challenge'],
@@ -82,7 +80,6 @@ export const passkeyOptions = {
   additionalProperties: true,
 };
 
-/** A passkey as its owner sees it. */
 export class PasskeyDto implements Passkey {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'Chrome on Android' }) name: string;

@@ -12,7 +12,6 @@ import { PasskeysService } from './passkeys.service.ts';
 
 const PasskeyId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('The passkey') }));
 
-/** The passkeys of an account (product.md#passkeys). */
 @ApiTags('auth')
 @Controller('api/auth/passkeys')
 @Allow('customer', 'admin')

@@ -21,7 +21,6 @@ export interface NewPasskey {
   isSynced: boolean;
 }
 
-/** A key with its owner. */
 export interface OwnedKey extends UserEntity {
   keyId: string;
   publicKey: Buffer;
@@ -37,12 +36,12 @@ export class PasskeysRepository {
     return this.database.query(`select ${columns} from passkeys where user_id = $1 order by created_at, id`, [userId]);
   }
 
-  /** The credentials that an authenticator may use for an account. */
+  /** Returns the passkeys that may sign for an account. */
   credentials(userId: string): Promise<KnownKey[]> {
     return this.database.query('select credential_id as id, transports from passkeys where user_id = $1', [userId]);
   }
 
-  /** Adds a key. With the first one of staff, the sessions that began without a key end, except `sid`. */
+  /** Adds a passkey. The first one of a staff account ends all sessions that began without a passkey, except `sid`. */
   add(userId: string, key: NewPasskey, sid: string | null): Promise<PasskeyRow> {
     const { credentialId, publicKey, counter, transports, name, isSynced } = key;
     return this.database.transaction(async (manager) => {
@@ -74,7 +73,7 @@ export class PasskeysRepository {
     return renamed;
   }
 
-  /** False when the account has no such key. */
+  /** Returns false when the account has no such passkey. */
   remove(userId: string, id: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const sql = 'delete from passkeys where id = $1 and user_id = $2 returning name';
@@ -95,7 +94,7 @@ export class PasskeysRepository {
     return key;
   }
 
-  /** Stores the new counter of a key. Of two concurrent uses with one counter, one counts. */
+  /** Stores the new counter of a passkey. Of two concurrent uses with the same counter, only one succeeds. */
   async noteUse({ keyId, counter }: OwnedKey, newCounter: number, isSynced: boolean): Promise<boolean> {
     const sql = 'update passkeys set counter = $3, is_synced = $4, used_at = now() where id = $1 and counter = $2';
     const [, count]: [unknown, number] = await this.database.query(sql, [keyId, counter, newCounter, isSynced]);
@@ -106,7 +105,7 @@ export class PasskeysRepository {
 export const tooManyPasskeys = () =>
   new ProblemError('CONFLICT', `An account has at most ${maxPasskeys} passkeys. Please remove one first.`);
 
-/** Changes of an account's keys run one after the other, so that their number holds. */
+/** Serializes changes of an account's passkeys, so that their limit holds. */
 export const lockOwner = (manager: EntityManager, userId: string) => manager.query('select from users where id = $1 for update', [userId]);
 
 export async function notifyOwner(manager: EntityManager, mail: 'passkey-added' | 'passkey-removed', userId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { toPasskey } from './passkey.dto.ts';
 import { PasskeysRepository, tooManyPasskeys } from './passkeys.repository.ts';
 import { type NewKey, RelyingParty } from './relying-party.ts';
 
-/** The passkeys of an account as its owner sees and changes them (product.md#passkeys). */
+/** Lists and changes the passkeys of an account (product.md#passkeys). */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -26,7 +26,7 @@ export class PasskeysService {
     return (await this.passkeys.list(userId)).map(toPasskey);
   }
 
-  /** What a new key must answer. */
+  /** Returns WebAuthn options for a new passkey. */
   async options(caller: Identity, password: string, request: FastifyRequest): Promise<PasskeyOptions> {
     const user = await this.passwords.ownerOf(caller.sub, password, request);
     const keys = await this.passkeys.credentials(user.id);
@@ -36,7 +36,7 @@ export class PasskeysService {
     return options;
   }
 
-  /** A new key is named after the browser that made it. */
+  /** Adds a passkey with the browser's name. */
   async add(caller: Identity, creation: PasskeyCreation, request: FastifyRequest): Promise<Passkey> {
     const asked = await this.challenges.take('add', creation, caller);
     const made = asked?.userId === caller.sub && (await this.site.verifyCreation(creation, asked.challenge));

@@ -16,13 +16,16 @@ import { CONFIG, type Config } from '../config.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { challengeMs, type KnownKey } from './rules/ceremony.ts';
 
-/** EdDSA, ES256, RS256: what authenticators of today have, by their numbers in COSE. */
+/** COSE identifiers of EdDSA, ES256 and RS256, which current authenticators support. */
 const algorithms = [-8, -7, -257];
 
 export type NewKey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 export type UsedKey = VerifiedAuthenticationResponse['authenticationInfo'];
 
-/** WebAuthn's name for us: the site at PUBLIC_URL, whatever a request says of its host. Who holds the key proves it: a finger, a face, a PIN. */
+/**
+ * Implements the WebAuthn relying party for PUBLIC_URL, independent of the request's host. Users must be verified by
+ * fingerprint, face or PIN.
+ */
 @Injectable()
 export class RelyingParty {
   private readonly logger = new Logger(RelyingParty.name);
@@ -35,7 +38,7 @@ export class RelyingParty {
     this.id = site.hostname;
   }
 
-  /** Options of a new key, which is none of those that the account has. */
+  /** Returns options for a new passkey and excludes existing ones. */
   async creation({ id, email, firstName }: UserEntity, keys: KnownKey[]): Promise<PasskeyOptions> {
     const options = await generateRegistrationOptions({
       rpName: this.id,
@@ -52,7 +55,7 @@ export class RelyingParty {
     return { ...options };
   }
 
-  /** Options of a signature: by one of these keys, or by any that the authenticator has for this site. */
+  /** Returns options for a signature by one of `keys`, or by any passkey for this site. */
   async use(keys: KnownKey[] = []): Promise<PasskeyOptions> {
     const options = await generateAuthenticationOptions({
       rpID: this.id,
@@ -63,7 +66,7 @@ export class RelyingParty {
     return { ...options };
   }
 
-  /** The new key; nothing when anything about it is wrong. */
+  /** Returns the new passkey, or undefined when the response is invalid. */
   async verifyCreation(creation: PasskeyCreation, challenge: string): Promise<NewKey | undefined> {
     const response = creation as RegistrationResponseJSON;
     const expected = { expectedChallenge: challenge, expectedOrigin: this.origin, expectedRPID: this.id };
@@ -73,7 +76,7 @@ export class RelyingParty {
     return verified?.registrationInfo;
   }
 
-  /** What the key says of itself, its counter too; nothing when anything about it is wrong. */
+  /** Returns the authenticator's data with its counter, or undefined when the response is invalid. */
   async verifyUse(use: PasskeyUse, challenge: string, credential: WebAuthnCredential): Promise<UsedKey | undefined> {
     const response = use as AuthenticationResponseJSON;
     const expected = { expectedChallenge: challenge, expectedOrigin: this.origin, expectedRPID: this.id };
@@ -83,7 +86,7 @@ export class RelyingParty {
     return verified?.verified ? verified.authenticationInfo : undefined;
   }
 
-  /** The library throws for what is wrong; callers are not told which part that was. */
+  /** The library throws for invalid responses; callers get no details. */
   private async attempt<T>(verify: () => Promise<T>): Promise<T | undefined> {
     try {
       return await verify();
@@ -94,7 +97,7 @@ export class RelyingParty {
   }
 }
 
-/** The challenge that an authenticator says it answers. */
+/** Returns the challenge that an authenticator claims to answer. */
 export function challengeIn({ response }: PasskeyCreation | PasskeyUse): string | undefined {
   try {
     const { challenge } = decodeClientDataJSON(response.clientDataJSON);

@@ -7,7 +7,7 @@ import { Challenges } from './challenges.service.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
 
-/** Staff who have a passkey need it beside their password, wherever they type it (product.md#passkeys). */
+/** Requires a passkey in addition to the password from staff who have one (product.md#passkeys). */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -16,7 +16,7 @@ export class SecondFactor {
     private readonly site: RelyingParty,
   ) {}
 
-  /** Throws SECOND_FACTOR_REQUIRED with what the browser asks the key. The attempt counts as failed until the key has answered. */
+  /** Throws SECOND_FACTOR_REQUIRED with a WebAuthn challenge. The attempt counts as failed until the passkey is verified. */
   async demand({ user, attempt }: SignedIn, caller: Identity): Promise<void> {
     if (user.accountType !== 'admin') return;
     const keys = await this.passkeys.credentials(user.id);

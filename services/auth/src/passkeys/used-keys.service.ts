@@ -5,7 +5,7 @@ import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './rules/ceremony.ts';
 
-/** What became of a signature: whose key it claims to be by, and whether it is. */
+/** Result of a signature check: the claimed key and its validity. */
 export interface Use {
   owner: UserEntity | null;
   isGood: boolean;
@@ -13,7 +13,6 @@ export interface Use {
 
 const unknown: Use = { owner: null, isGood: false };
 
-/** Signatures of passkeys. */
 @Injectable()
 export class UsedKeys {
   constructor(
@@ -21,7 +20,7 @@ export class UsedKeys {
     private readonly site: RelyingParty,
   ) {}
 
-  /** Verifies a signature over the challenge, and remembers that the key was used. */
+  /** Verifies a signature of the challenge and stores the use of the key. */
   async verify(use: PasskeyUse, challenge: string): Promise<Use> {
     const found = await this.passkeys.find(use.id);
     if (!found) return unknown;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's second recommendation for Argon2id: 19 MiB, 2 passes, 1 lane (about 6 ms of one core). No setting changes it; tests do. */
+/** OWASP's second recommendation for Argon2id: 19 MiB, 2 passes, 1 lane (about 6 ms). Only tests change it. */
 export const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
@@ -11,14 +11,14 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Argon2id of a password in PHC format, with a salt of its own. In NFC: a Mac and a phone write one letter in different code units. */
+/** Hashes a password with a random salt in PHC format. NFC makes the hash independent of the keyboard's Unicode form. */
 export async function hash(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost, tagLength });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether a password is the one that was hashed; takes as long for a wrong one. Hashes from before may be of other code units than NFC. */
+/** Returns whether a password matches a hash. Old hashes may contain another Unicode form than NFC. */
 export async function matches(password: string, hashed: string): Promise<boolean> {
   const normal = password.normalize('NFC');
   return (await isHashOf(normal, hashed)) || (normal !== password && isHashOf(password, hashed));
@@ -38,7 +38,7 @@ async function isHashOf(password: string, hashed: string): Promise<boolean> {
   return timingSafeEqual(actual, expected);
 }
 
-/** Whether a hash was made when less work was asked for than today. */
+/** Returns whether a hash has a lower cost than today's. */
 export function isOutdated(hashed: string): boolean {
   const [, m, t] = phc.exec(hashed) ?? [];
   return Number(m) < cost.memory || Number(t) < cost.passes;

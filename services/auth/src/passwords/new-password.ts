@@ -8,7 +8,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 
 const common = new Set(readFileSync(join(import.meta.dirname, 'common/passwords.txt'), 'utf8').split('\n'));
 
-/** A new password in a body: its length, in characters as people count them. What it must not be says {@link assertGoodPassword}. */
+/** Validates the length of a new password in visible characters; {@link assertGoodPassword} checks its quality. */
 export const NewPassword = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ minLength: minNewPassword, maxLength: maxPassword }),
@@ -17,7 +17,7 @@ export const NewPassword = (): PropertyDecorator =>
     IsString({ message: 'Please enter a password' }),
   );
 
-/** Throws PASSWORD_TOO_COMMON or PASSWORD_IS_ADDRESS for a new password that is guessed first (product.md#signing-in-and-up). */
+/** Throws PASSWORD_TOO_COMMON or PASSWORD_IS_ADDRESS for an easily guessed password (product.md#signing-in-and-up). */
 export function assertGoodPassword(password: string, email: string): void {
   const [typed, address] = [password.toLowerCase(), email.toLowerCase()];
   if (typed === address || typed === address.slice(0, address.lastIndexOf('@'))) {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { mailQueues } from '../mails/mail.job.ts';
 import { type DeletionJob, deletionQueue } from './privacy.statements.ts';
 
-/** Seconds after which the requests that were running when the account was deleted have ended. */
+/** Seconds after which requests from before the deletion have ended. */
 const delay = 30;
 
 interface DeletedUser {
@@ -15,11 +15,11 @@ interface DeletedUser {
 }
 
 /**
- * Deletes an account, unless it is the last admin's; its sessions, links and known browsers go with it. `verified` is the hash of the
- * password that the owner proved. False when nothing was deleted.
+ * Deletes an account with its sessions, links and known browsers, unless it is the last admin's. `verified` is the password
+ * hash that the owner proved; returns false when nothing was deleted.
  */
 export async function deleteAccount(manager: EntityManager, userId: string, verified: string): Promise<boolean> {
-  // Two admins who leave at once must not both see the other one left.
+  // The lock prevents the last two admins from deleting their accounts at the same time.
   await manager.query("select from users where account_type = 'admin' order by id for update");
   const [[user]]: [[DeletedUser?]] = await manager.query(
     `delete from users where id = $1 and password = $2
@@ -29,7 +29,7 @@ export async function deleteAccount(manager: EntityManager, userId: string, veri
   );
   if (!user) return false;
   await storeDeletion(manager, user);
-  // The access log keeps what happened and when, without name, addresses and devices. What staff did keeps its words.
+  // The access log keeps actions and times, but no names, addresses or devices. Entries about role changes stay complete.
   await manager.query(
     `update audit_entries set before = null, after = null, user_name = case when user_id = $1::text then 'Removed' else user_name end
      where subject = 'account/' || $1::text and action <> 'account.role'`,
@@ -54,7 +54,7 @@ async function storeDeletion(manager: EntityManager, { id, email, first_name, em
   }
 }
 
-/** Tries the unconfirmed parts of a deletion at once. False when there is no such deletion. */
+/** Retries the unconfirmed parts of a deletion immediately. Returns false for an unknown deletion. */
 export async function retryDeletion(manager: EntityManager, deletionId: string): Promise<boolean> {
   const found: object[] = await manager.query('select from account_deletions where id = $1::uuid', [deletionId]);
   if (found.length === 0) return false;

@@ -11,18 +11,18 @@ import { ServiceClient } from '../settings/service.client.ts';
 import { deleteAccount, retryDeletion } from './delete-account.ts';
 import { confirmPart, type DeletionJob, deletionQueue, failPart, finish, forgetFailures, list, partOf } from './privacy.statements.ts';
 
-/** What is known of a service's part. */
+/** One service's part of a deletion. */
 interface Part extends AccountReference {
   userId: string;
   isConfirmed: boolean;
-  /** Whether the service has still to join what the person made as a guest. */
+  /** True while a guest merge is pending at the service. */
   isJoining: boolean;
 }
 
-/** A row of {@link list}; times in its steps are as Postgres writes them in JSON. */
+/** A row of {@link list}; times in `steps` are strings from Postgres' JSON. */
 type Row = Omit<AccountDeletion, 'askedAt' | 'finishedAt'> & { askedAt: Date; finishedAt: Date | null };
 
-/** Delete account (product.md#your-data, ADR 69): gone here at once, then service by service until each has confirmed. */
+/** Deletes accounts (product.md#your-data, ADR 69): immediately in auth, then in each service until it confirms. */
 @Injectable()
 export class DeletionsService implements OnApplicationBootstrap {
   private readonly logger = new Logger(DeletionsService.name);
@@ -39,7 +39,7 @@ export class DeletionsService implements OnApplicationBootstrap {
     await this.jobs.work<DeletionJob>(deletionQueue, (job) => this.carryOut(job));
   }
 
-  /** Throws WRONG_PASSWORD, ORDERS_OPEN, LAST_ADMIN, and SERVICE_UNAVAILABLE while orders cannot say whether any is under way. */
+  /** Throws WRONG_PASSWORD, ORDERS_OPEN, LAST_ADMIN, or SERVICE_UNAVAILABLE while orders cannot report open orders. */
   async begin(userId: string, password: string, exchange: Exchange): Promise<void> {
     const user = await this.passwords.ownerOf(userId, password, exchange.request);
     await this.assertNoOrderUnderWay(userId);
@@ -61,7 +61,7 @@ export class DeletionsService implements OnApplicationBootstrap {
     if (!(await this.database.transaction((manager) => retryDeletion(manager, id)))) throw notFound('The deletion');
   }
 
-  /** A part that was confirmed before a crash is not asked for again, but may be the last one. */
+  /** A part confirmed before a crash is not requested again, but may complete the deletion. */
   private async carryOut({ deletionId, service }: DeletionJob): Promise<void> {
     const [part]: Part[] = await this.database.query(partOf, [deletionId, service]);
     if (!part) return;
@@ -78,7 +78,7 @@ export class DeletionsService implements OnApplicationBootstrap {
 
   private async askFor({ deletionId, service }: DeletionJob, { userId, verifiedAddress, isJoining }: Part): Promise<void> {
     try {
-      // What joined after the removal would stay.
+      // Guest data merged after the erasure would never be erased.
       if (isJoining) throw new Error(`${service} has still to join what the account made as a guest.`);
       await (await this.services.askAbout(service, 'removal', userId, { verifiedAddress })).dump();
     } catch (error) {

@@ -13,11 +13,10 @@ import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { ServiceClient } from '../settings/service.client.ts';
 import { ownRows, verifiedAddressOf } from './privacy.statements.ts';
 
-/** Entries of the access log read at a time. */
 const batch = 100;
 const retrySeconds = 60;
 
-/** Download my data (product.md#your-data). */
+/** Exports a user's data (product.md#your-data). */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -28,18 +27,18 @@ export class OwnDataService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Whoever found an open browser does not carry everything away: it takes the password. */
+  /** Requires the password, so that access to an open browser is not enough. */
   async file(userId: string, password: string, request: FastifyRequest): Promise<Readable> {
     await this.passwords.ownerOf(userId, password, request);
     const others = await this.othersData(userId);
     const file = jsonStream({ exportedAt: new Date().toISOString(), ...(await this.ownData(userId)), ...others });
-    // Who leaves before the end leaves bodies that nobody reads.
+    // An aborted download leaves unread bodies, which must be destroyed.
     return file.once('close', () => {
       for (const body of Object.values(others)) body.destroy();
     });
   }
 
-  /** Asked at once, written one after the other: what is not read yet waits in its service. */
+  /** Starts all requests in parallel; unread bodies wait in their service. */
   private async othersData(userId: string): Promise<Record<string, Readable>> {
     const [about] = await this.database.query(verifiedAddressOf, [userId]);
     const asked = await Promise.allSettled(accountServices.map((service) => this.services.askAbout(service, 'data', userId, about)));

@@ -8,7 +8,7 @@ import { OwnPasswordDto } from '../profile/profile.dto.ts';
 import { DeletionsService } from './deletions.service.ts';
 import { OwnDataService } from './own-data.service.ts';
 
-/** What owners of accounts do with all that is known of them (product.md#your-data). */
+/** Data export and account deletion by the owner (product.md#your-data). */
 @ApiTags('auth')
 @Controller('api/auth')
 @Allow('customer', 'admin')
@@ -18,7 +18,7 @@ export class PrivacyController {
     private readonly deletions: DeletionsService,
   ) {}
 
-  /** A POST, since it takes the password; never cached. */
+  /** POST keeps the password out of the URL; the response is never cached. */
   @Post('data')
   @HttpCode(200)
   @ApiOperation({ operationId: 'downloadData', summary: 'Everything that all services hold about the account, as one JSON file' })

@@ -1,20 +1,18 @@
 import { accountServices } from '@shop/contracts/privacy';
 import { isJoining } from '../joining/joining.job.ts';
 
-/** The outbox queue of what the other services do about a deleted account. */
+/** The outbox queue of account erasure in other services. */
 export const deletionQueue = 'account-deletions';
 
-/** One service's part of a deletion. */
 export interface DeletionJob {
   deletionId: string;
   service: (typeof accountServices)[number];
 }
 
-/** $1 account. */
 export const verifiedAddressOf = `
   select case when email_verified_at is not null then email end as "verifiedAddress" from users where id = $1`;
 
-/** What auth's own tables hold of an account, but secrets and their hashes. $1 account. */
+/** Selects an account's rows in auth, without secrets and hashes. $1 account. */
 export const ownRows = `
   select to_jsonb(u) - 'password' as account,
     array(select jsonb_build_object('seenAt', seen_at) from known_browsers where user_id = u.id) as "knownBrowsers",
@@ -24,26 +22,24 @@ export const ownRows = `
       from passkeys where user_id = u.id) as passkeys
   from users u where id = $1`;
 
-/** What was counted against the account's address. $1 address. */
+/** Deletes the failure counts of an address. $1 address. */
 export const forgetFailures = `
   delete from sign_in_failures where key like '%:' || encode(sha256(convert_to(lower($1), 'UTF8')), 'hex')`;
 
-/** What a service needs for its part; no row when there is no such part. $1 deletion, $2 service. */
+/** Selects the data for a service's part; no row when the part does not exist. $1 deletion, $2 service. */
 export const partOf = `
   select deletion.user_id as "userId", deletion.verified_address as "verifiedAddress", step.confirmed_at is not null as "isConfirmed",
     ${isJoining('deletion.user_id')} as "isJoining"
   from account_deletion_steps step join account_deletions deletion on deletion.id = step.deletion_id
   where step.deletion_id = $1 and step.service = $2`;
 
-/** $1 deletion, $2 service. */
 export const confirmPart = `
   update account_deletion_steps set confirmed_at = now(), last_error = null where deletion_id = $1 and service = $2`;
 
-/** $1 deletion, $2 service, $3 error. */
 export const failPart = `
   update account_deletion_steps set failures = failures + 1, last_error = $3 where deletion_id = $1 and service = $2`;
 
-/** Finishes a deletion once every service has confirmed, and returns whom to tell: the address is forgotten. $1 deletion. */
+/** Finishes a deletion after every confirmation, deletes the address and returns it for the last mail. $1 deletion. */
 export const finish = `
   update account_deletions set finished_at = now(), address = null, first_name = null, verified_address = null
   where id = $1 and finished_at is null
@@ -54,7 +50,7 @@ const steps = `array(
   select jsonb_build_object('service', service, 'confirmedAt', confirmed_at, 'failures', failures, 'lastError', last_error)
   from account_deletion_steps where deletion_id = deletion.id order by service)`;
 
-/** Those that are not finished, oldest first, then the latest 50 that are. */
+/** Selects all open deletions, oldest first, then the latest 50 finished ones. */
 export const list = `
   (select id, user_id as "userId", asked_at as "askedAt", finished_at as "finishedAt", ${steps} as steps
     from account_deletions deletion where finished_at is null order by asked_at limit 500)

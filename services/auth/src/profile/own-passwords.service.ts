@@ -5,13 +5,12 @@ import { type SignedIn, SignInAttemptsService } from '../sign-in/sign-in-attempt
 import type { UserEntity } from '../users/user.entity.ts';
 import { UsersService } from '../users/users.service.ts';
 
-/** A request under way. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Asks signed-in people for their password again: whoever found an open browser does not know it, and cannot guess at it. */
+/** Re-authenticates signed-in users by password, so that access to an open browser is not enough. Failed attempts are limited. */
 @Injectable()
 export class OwnPasswords {
   constructor(
@@ -19,7 +18,7 @@ export class OwnPasswords {
     private readonly attempts: SignInAttemptsService,
   ) {}
 
-  /** Whose account it is, and who knows its password. Throws like {@link verify}, without anything counted where it is right. */
+  /** Returns the account after a password check. Throws like {@link verify}, but counts nothing for a correct password. */
   async ownerOf(userId: string, password: string, request: FastifyRequest): Promise<UserEntity> {
     const verified = await this.verify(await this.userOf(userId), password, request);
     await this.release(verified);
@@ -32,7 +31,7 @@ export class OwnPasswords {
     return user;
   }
 
-  /** Throws WRONG_PASSWORD, and RATE_LIMITED where this account or browser failed too often: wrong ones count as failed sign-ins. */
+  /** Throws WRONG_PASSWORD, or RATE_LIMITED after too many failures of the account or browser. Failures count as failed sign-ins. */
   async verify({ email }: UserEntity, password: string, request: FastifyRequest): Promise<SignedIn> {
     try {
       return await this.attempts.verify(request, { email, password });
@@ -41,7 +40,7 @@ export class OwnPasswords {
     }
   }
 
-  /** Who hears of changes that matter to the whole shop. */
+  /** Returns the addresses of all admins. */
   adminAddresses(): Promise<string[]> {
     return this.users.adminAddresses();
   }

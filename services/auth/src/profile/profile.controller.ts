@@ -8,7 +8,6 @@ import { UserDto } from '../users/user.dto.ts';
 import { PasswordChangeDto, ProfileChangeDto } from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
 
-/** The account as its owner changes it (product.md#account-page). */
 @ApiTags('auth')
 @Controller('api/auth')
 @Allow('customer', 'admin')

@@ -7,11 +7,11 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import { NewPassword } from '../passwords/new-password.ts';
 import { OneLine } from '../users/name.validation.ts';
 
-/** The name of a person, which mails and staff read; empty and null take it away. */
+/** Validates a personal name; empty and null remove it. */
 const Name = (what: string): PropertyDecorator =>
   applyDecorators(ApiPropertyOptional({ type: String, nullable: true, maxLength: 80 }), PlainText(80, what), OneLine(what), IfGiven());
 
-/** A password that the account has: any that sign-in takes. */
+/** Validates an existing password by the rules of sign-in. */
 const CurrentPassword = (): PropertyDecorator =>
   applyDecorators(
     MaxLength(maxPassword, { message: `Password must be at most ${maxPassword} characters` }),
@@ -19,7 +19,7 @@ const CurrentPassword = (): PropertyDecorator =>
     IsString({ message: 'Please enter your password' }),
   );
 
-/** Body of `PATCH /api/auth/user` (product.md#account-page). The username stays, whatever is sent. */
+/** Body of `PATCH /api/auth/user` (product.md#account-page). A username in the body is ignored. */
 export class ProfileChangeDto implements ProfileChange {
   @ApiPropertyOptional({ example: 'tanya@example.com', maxLength: 254 })
   @Email()
@@ -38,14 +38,13 @@ export class ProfileChangeDto implements ProfileChange {
   password?: string;
 }
 
-/** Body of what asks signed-in people for their password again. */
+/** Body of requests that need re-authentication. */
 export class OwnPasswordDto implements OwnPassword {
   @ApiProperty({ minLength: 1, maxLength: maxPassword })
   @CurrentPassword()
   password: string;
 }
 
-/** Body of `POST /api/auth/change-password`. */
 export class PasswordChangeDto implements PasswordChange {
   @ApiProperty({ minLength: 1, maxLength: maxPassword })
   @CurrentPassword()

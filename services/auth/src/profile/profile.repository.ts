@@ -7,14 +7,13 @@ import { storeSettingsJob } from '../settings/settings.job.ts';
 import { userColumns } from '../users/user.columns.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 
-/** Names to change; an empty one is removed. */
 type Names = { firstName?: string | null; lastName?: string | null };
 
 const given = (name: string, column: string) =>
   `${column} = case when $2::jsonb ? '${name}' then nullif($2::jsonb ->> '${name}', '') else ${column} end`;
 const names = `${given('firstName', 'first_name')}, ${given('lastName', 'last_name')}`;
 
-/** Changes of an account by its owner. `verified` is the hash of the password that the owner has just proved. */
+/** Changes of an account by its owner. `verified` is the password hash that the owner has just proved. */
 @Injectable()
 export class ProfileRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -26,8 +25,8 @@ export class ProfileRepository {
   }
 
   /**
-   * Changes the address, which is not verified yet, and names. Links to the old one end, and so does every session that does not know the
-   * password, except `sid`. Nothing when the account has another password by now.
+   * Changes names and the address, which becomes unverified. Ends all mailed links and all sessions except `sid`; returns undefined
+   * when the password has changed since `verified`.
    */
   changeAddress(userId: string, change: Names & { email: string }, verified: string, sid: string | null): Promise<UserEntity | undefined> {
     const { email, ...others } = change;
@@ -49,7 +48,7 @@ export class ProfileRepository {
     });
   }
 
-  /** Changes the password, whose trigger ends all sessions. False when the account has another password by now. */
+  /** Changes the password; a trigger ends all sessions. Returns false when the password has changed since `verified`. */
   changePassword(userId: string, hash: string, verified: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const [[user]]: [[{ email: string; first_name: string | null }?]] = await manager.query(

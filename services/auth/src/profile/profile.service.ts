@@ -12,7 +12,7 @@ import { type Exchange, OwnPasswords, wrongPassword } from './own-passwords.serv
 import type { PasswordChangeDto, ProfileChangeDto } from './profile.dto.ts';
 import { ProfileRepository } from './profile.repository.ts';
 
-/** What the owner of an account changes of it (product.md#account-page). */
+/** Changes a user's own account (product.md#account-page). */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -22,7 +22,7 @@ export class ProfileService {
     private readonly cookies: BrowserCookies,
   ) {}
 
-  /** The same address in other letters is none: it reaches the same account. */
+  /** An address that differs only in case is no change, because it belongs to the same account. */
   async change(userId: string, change: ProfileChangeDto, exchange: Exchange): Promise<User> {
     const { email, password, ...names } = change;
     const user = await this.passwords.userOf(userId);
@@ -31,7 +31,7 @@ export class ProfileService {
     return toUser(await this.profiles.changeNames(userId, names));
   }
 
-  /** The browser that changed it goes on under a new session. */
+  /** Changes the password and starts a new session in the current browser. */
   async changePassword(userId: string, { currentPassword, password }: PasswordChangeDto, exchange: Exchange): Promise<void> {
     const user = await this.passwords.userOf(userId);
     assertGoodPassword(password, user.email);

@@ -4,23 +4,25 @@ import { deviceCookie, sessionCookie, sessionKeyAlgorithm } from '@shop/contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.ts';
 
-/** How long a browser stays known to an account after its last sign-in, in seconds: 400 days, as long as browsers keep cookies. */
+/** Validity of the device cookie in seconds: 400 days, the maximum that browsers allow. */
 export const deviceSeconds = 400 * 24 * 3_600;
 
-/** Values of the two cookies of a session that began, and how long it can last. */
+/** Cookie values of a new session and its maximum duration. */
 export interface BegunSession {
   sid: string;
   device: string;
   seconds: number;
 }
 
-/** A new value for one of the cookies. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** The form in which the values of both cookies are stored. */
+/** Returns the hash under which a cookie value is stored. */
 export const keyOf = (value: string): string => createHash(sessionKeyAlgorithm.hash).update(value).digest(sessionKeyAlgorithm.encoding);
 
-/** The session's and the device's cookie: opaque, HttpOnly, SameSite=Lax; behind https Secure and bound to the host (product.md#accounts-and-sessions). */
+/**
+ * Manages the session and device cookies: opaque, HttpOnly, SameSite=Lax, and with https Secure and host-bound
+ * (product.md#accounts-and-sessions).
+ */
 @Injectable()
 export class BrowserCookies {
   private readonly https: boolean;
@@ -29,19 +31,19 @@ export class BrowserCookies {
     this.https = config.PUBLIC_URL.startsWith('https:');
   }
 
-  /** Value of the session cookie, which the gateway hands to this service alone. */
+  /** Returns the session cookie, which the gateway forwards to this service only. */
   sessionOf = (request: FastifyRequest): string | null => headerOf(request, 'x-session-id');
 
-  /** Value of the device cookie, likewise. */
+  /** Returns the device cookie, which the gateway forwards to this service only. */
   deviceOf = (request: FastifyRequest): string | null => headerOf(request, 'x-device-id');
 
-  /** The browser keeps the session's cookie as long as the session can last: that it ends earlier unused is told by its row alone. */
+  /** Sets cookies for the maximum session duration; the database row decides about an earlier expiry. */
   signedIn(reply: FastifyReply, { sid, device, seconds }: BegunSession): void {
     const session = this.cookie(sessionCookie(this.https), sid, seconds);
     reply.header('set-cookie', [session, this.cookie(deviceCookie(this.https), device, deviceSeconds)]);
   }
 
-  /** The device stays known: who signs out does not become a stranger. */
+  /** Keeps the device cookie, so that the browser stays known after sign-out. */
   signedOut(reply: FastifyReply): void {
     reply.header('set-cookie', this.cookie(sessionCookie(this.https), '', 0));
   }

@@ -11,7 +11,6 @@ import { OwnSessionDto } from './session.dto.ts';
 
 const SessionId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound('The session') }));
 
-/** Where an account is signed in (product.md#accounts-and-sessions). */
 @ApiTags('auth')
 @Controller('api/auth/sessions')
 @Allow('customer', 'admin')

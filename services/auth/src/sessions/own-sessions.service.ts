@@ -4,7 +4,6 @@ import { notFound } from '@shop/service-kit/problem';
 import { keyOf } from './browser.cookies.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
-/** The sessions of an account as its owner sees and ends them. */
 @Injectable()
 export class OwnSessionsService {
   constructor(private readonly sessions: SessionsRepository) {}

@@ -2,10 +2,10 @@ import { networkOf } from '@shop/service-kit/network';
 import type { FastifyRequest } from 'fastify';
 import { deviceName } from './rules/device-name.ts';
 
-/** Where a request comes from, as its owner recognises it. */
+/** Origin of a request in a form that users recognise. */
 export interface Place {
   device: string;
-  /** Address of IPv4, or network of IPv6. */
+  /** IPv4 address or IPv6 network. */
   address: string | null;
 }
 

@@ -3,7 +3,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 
 const longestWaitMs = 60_000;
 
-/** Removes each session at the moment it expires, so that its end is an event like a sign-out. Any process may run it. */
+/** Deletes each session when it expires, so that the expiry causes an event like a sign-out. Any process may run it. */
 @Injectable()
 export class SessionExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SessionExpiryJob.name);

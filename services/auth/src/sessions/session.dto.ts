@@ -4,7 +4,6 @@ import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { UserDto } from '../users/user.dto.ts';
 
-/** Body of `POST /internal/sessions/resolve`. */
 export class ResolveSessionDto {
   @ApiProperty({ description: 'Value of the session cookie', maxLength: 200 })
   @MaxLength(200)
@@ -17,7 +16,6 @@ export class ResolveSessionDto {
   attended?: boolean;
 }
 
-/** A session as its owner sees it. */
 export class OwnSessionDto implements OwnSession {
   @ApiProperty({ format: 'uuid', description: 'Names the session; says nothing about its cookie' }) id: string;
   @ApiProperty({ example: 'Chrome on Android' }) device: string;

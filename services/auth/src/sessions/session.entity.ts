@@ -3,7 +3,7 @@ import { UserEntity } from '../users/user.entity.ts';
 
 @Entity('sessions')
 export class SessionEntity {
-  /** SHA-256 of the cookie's value, hexadecimal. */
+  /** Hexadecimal SHA-256 of the cookie. */
   @PrimaryColumn('text')
   sid: string;
 
@@ -14,11 +14,11 @@ export class SessionEntity {
   @JoinColumn({ name: 'user_id' })
   user: Relation<UserEntity>;
 
-  /** When it began and in which browser. */
+  /** Start time and browser. */
   @Column('jsonb')
   sess: { since: string; device: string };
 
-  /** When it ends if nobody uses it until then; never after `ends_at`. */
+  /** Expiry without further use, never after `ends_at`. */
   @Column('timestamptz')
   expire: Date;
 

@@ -7,7 +7,7 @@ import { toUser } from '../users/user.dto.ts';
 import { ResolvedSessionDto, ResolveSessionDto } from './session.dto.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** For the gateway alone, which is the only one that sees the cookie. */
+/** Internal endpoints for the gateway, which alone sees the cookie. */
 @ApiTags('internal')
 @Controller('internal/sessions')
 export class SessionsController {

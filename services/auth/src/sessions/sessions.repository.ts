@@ -12,16 +12,16 @@ import type { Place } from './place.ts';
 import { noteUseSeconds, sessionLife } from './rules/session-life.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** A session to store. Cookies are given by their hashes. */
+/** A session to store; cookies are hashed. */
 export interface NewSession {
   sid: string;
   device: string;
   user: { id: string; accountType: AccountType };
-  /** Hash of the password that was right; null where none was asked for. */
+  /** Hash of the verified password; null for a sign-in without password. */
   password: string | null;
   previousSid: string | null;
   previousDevice: string | null;
-  /** Keys under which the attempt is counted as failed until now. */
+  /** Keys that count the attempt as failed. */
   attempt: string[];
   place: Place & { by: string };
   guestId: string | null;
@@ -37,9 +37,8 @@ export class SessionsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores a session and all that a sign-in changes. False where the account has another password or other rights by now, or is gone:
-   * a change that ends its sessions ends the sign-ins that are running, too. The account is locked before the counts, as where a
-   * password is reset.
+   * Stores a session with all changes of a sign-in. Returns false when the password or role has changed since the check, because
+   * such a change also ends running sign-ins. Locks the account before the counts, like a password reset, to avoid deadlocks.
    */
   begin(session: NewSession): Promise<boolean> {
     const { user, sid, password, previousSid, attempt, place } = session;
@@ -64,15 +63,15 @@ export class SessionsRepository {
     });
   }
 
-  /** The session with its user, unless it is over. */
+  /** Returns an unexpired session with its user. */
   async find(sid: string): Promise<SessionEntity | undefined> {
     const where = { sid, expire: MoreThan(new Date()) };
-    // `findOne` would take a second statement.
+    // `findOne` would run a second statement.
     const [session] = await this.database.getRepository(SessionEntity).find({ where, relations: { user: true } });
     return session;
   }
 
-  /** Extends a session and returns its new expiry. Of concurrent requests one writes. */
+  /** Extends a session and returns its new expiry. Of concurrent requests only one writes. */
   async noteUse(sid: string, accountType: AccountType): Promise<Date | undefined> {
     const [[session]]: [[{ expire: Date }?]] = await this.database.query(
       `update sessions set seen_at = now(), expire = least(now() + make_interval(secs => $2), ends_at)
@@ -90,7 +89,7 @@ export class SessionsRepository {
     });
   }
 
-  /** The sessions of an account; `sid` is the one of this browser. */
+  /** Lists the sessions of an account; `sid` identifies the current one. */
   list(userId: string, sid: string | null): Promise<(OwnSession & { startedAt: Date; lastSeenAt: Date })[]> {
     return this.database.query(
       `select id, coalesce(sess ->> 'device', 'Unknown browser') as device, (sess ->> 'since')::timestamptz as "startedAt",
@@ -100,7 +99,7 @@ export class SessionsRepository {
     );
   }
 
-  /** False when the account has no such session. */
+  /** Returns false when the account has no such session. */
   end(userId: string, id: string): Promise<boolean> {
     return this.endLogged('delete from sessions where user_id = $1 and id = $2 returning user_id, sess', [userId, id]);
   }
@@ -109,7 +108,7 @@ export class SessionsRepository {
     await this.endLogged('delete from sessions where user_id = $1 and sid is distinct from $2 returning user_id, sess', [userId, sid]);
   }
 
-  /** Deletes everything that is over and returns the milliseconds until the next session expires. */
+  /** Deletes expired sessions and returns the milliseconds until the next expiry. */
   async deleteExpired(): Promise<number | null> {
     await this.database.query('delete from sessions where expire <= now()');
     await this.database.query(
@@ -125,8 +124,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Gives the browser a new device cookie, so that a value that somebody planted in it never becomes known to the account. Other accounts
-   * of the browser keep it known under the new value.
+   * Replaces the browser's device cookie, so that a value planted by an attacker never becomes known to the account. Other
+   * accounts in the browser keep their known device under the new value.
    */
   private async replaceDevice(manager: EntityManager, { device, previousDevice, user }: NewSession): Promise<void> {
     if (previousDevice) {

@@ -5,10 +5,10 @@ import { noteUseSeconds, sessionLife } from './rules/session-life.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { type NewSession, SessionsRepository } from './sessions.repository.ts';
 
-/** The proof of a sign-in. */
+/** Methods of a sign-in. */
 export type SignInMeans = 'password' | 'passkey' | 'password and passkey';
 
-/** A sign-in, with the plain values of the cookies that its browser sent. */
+/** A sign-in with the plain cookie values of the browser. */
 export interface SessionInit extends Omit<NewSession, 'sid' | 'device' | 'place'> {
   place: Omit<NewSession['place'], 'by'>;
   by: SignInMeans;
@@ -21,7 +21,7 @@ export class SessionsService {
     private readonly joinings: Joinings,
   ) {}
 
-  /** Begins a session under a new id. Returns the values of the two cookies; nothing when the account changed in the meantime. */
+  /** Starts a session with a new id and returns its cookie values; undefined when the account has changed since the check. */
   async begin({ by, ...init }: SessionInit): Promise<BegunSession | undefined> {
     const [sid, device] = [newSecret(), newSecret()];
     const [previousSid, previousDevice] = [init.previousSid, init.previousDevice].map((value) => value && keyOf(value));
@@ -33,8 +33,8 @@ export class SessionsService {
   }
 
   /**
-   * The session and its user, in one statement; nothing when it is unknown or over. An `attended` one is extended, which takes a second
-   * statement every few minutes.
+   * Returns the session with its user, or undefined when it is unknown or expired. An `attended` session is extended, which
+   * needs a second statement every few minutes.
    */
   async resolve(sid: string, attended = true): Promise<SessionEntity | undefined> {
     const session = await this.sessions.find(keyOf(sid));

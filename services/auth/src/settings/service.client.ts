@@ -8,14 +8,14 @@ import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { CONFIG, type Config } from '../config.ts';
 
 const timeoutMs = 1_000;
-/** Within which a service begins to answer about a whole account. */
+/** Time limit in milliseconds for the response headers of account requests. */
 const accountTimeoutMs = 8_000;
 
-/** What is asked about an account (contracts/privacy.ts). */
+/** Account operations of other services (contracts/privacy.ts). */
 export type AccountCall = 'data' | 'removal' | 'removal-check';
 type Body = Awaited<ReturnType<Upstream['request']>>['body'];
 
-/** Calls the services that obey settings and hold what is of accounts, as a process of ours. */
+/** Calls the services that hold account data, with a process token. */
 @Injectable()
 export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
   private readonly services: Record<AccountService, Upstream>;
@@ -30,7 +30,7 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     this.tokens = IdentityTokens.from(config.IDENTITY_PRIVATE_KEY);
   }
 
-  /** Not waited for: nobody who signs in needs them. */
+  /** Starts in the background because sign-in does not need these services. */
   onModuleInit(): void {
     for (const service of accountServices) void this.services[service].start();
   }
@@ -39,17 +39,17 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     await Promise.all(accountServices.map((service) => this.services[service].close()));
   }
 
-  /** For a service that lets confirmed staff alone change something, and mails these addresses about it. */
+  /** Returns a confirmation token for services that mail `notify` about a change by confirmed staff. */
   async confirmationOf(userId: string, notify: string[]): Promise<string> {
     return (await this.tokens).confirmation({ sub: userId, notify });
   }
 
-  /** Rejects unless orders has taken it. */
+  /** Rejects when orders does not store the setting. */
   async putOrderUpdates(userId: string, setting: OrderUpdates): Promise<void> {
     await this.call('orders', 'PUT', `/internal/order-updates/${userId}`, setting);
   }
 
-  /** Rejects unless catalog has taken it. */
+  /** Rejects when catalog does not store the setting. */
   async putNewsletter(userId: string, setting: AccountNewsletter): Promise<void> {
     await this.call('catalog', 'PUT', `/internal/newsletter-readers/${userId}`, setting);
   }
@@ -58,12 +58,15 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     return JSON.parse(await this.call('catalog', 'GET', `/internal/newsletter-readers/${userId}`)) as LeftNewsletter;
   }
 
-  /** Rejects unless the service has made what this guest made the account's. */
+  /** Rejects when the service does not merge the guest's data into the account. */
   async join(service: AccountService, userId: string, guestId: string): Promise<void> {
     await this.call(service, 'PUT', `/internal/accounts/${userId}/guests/${encodeURIComponent(guestId)}`);
   }
 
-  /** The body of a good answer, to be read or destroyed. Throws ORDERS_OPEN as orders said it, and an error for all else. */
+  /**
+   * Returns the response body, which the caller must read or destroy. Throws ORDERS_OPEN from orders, or an error for any other
+   * failure.
+   */
   async askAbout(service: AccountService, call: AccountCall, userId: string, about: AccountReference): Promise<Body> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(new Error(`${service} did not answer in time.`)), accountTimeoutMs);
@@ -72,7 +75,7 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
         ...{ method: 'POST', path: `/internal/accounts/${userId}/${call}`, body: JSON.stringify(about), signal: abort.signal },
         headers: { authorization: await this.authorization(service), 'content-type': 'application/json' },
       });
-      // Whoever reads it meets its error; while nobody does, that must not end the process.
+      // The reader gets the error; without a reader it must not end the process.
       body.on('error', () => undefined);
       if (statusCode < 300) return body;
       throw problemOf(service, statusCode, await body.text());

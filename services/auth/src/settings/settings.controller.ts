@@ -6,7 +6,6 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { AccountSettingsDto, SettingsChangeDto } from './settings.dto.ts';
 import { SettingsService } from './settings.service.ts';
 
-/** What an account wants to be mailed (product.md#account-page). */
 @ApiTags('auth')
 @Controller('api/auth/settings')
 @Allow('customer', 'admin')

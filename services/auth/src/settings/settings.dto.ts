@@ -11,7 +11,6 @@ export class AccountSettingsDto implements AccountSettings {
   @ApiProperty({ description: "The newsletter to the account's address, once it is verified" }) marketing: boolean;
 }
 
-/** Body of `PATCH /api/auth/settings`: what is left out stays. */
 export class SettingsChangeDto implements SettingsChange {
   @ApiPropertyOptional()
   @Switch('orderUpdates')

@@ -1,9 +1,8 @@
 import { type Database, storeJob } from '@shop/service-kit/jobs.sql';
 
-/** The outbox queue of settings that other services need. */
 export const settingsQueue = 'auth-settings';
 
-/** The service that needs the settings of an account; they are read when it gets them. */
+/** Names the service and the account; settings are read at sending. */
 export interface SettingsJob {
   to: 'orders' | 'catalog';
   userId: string;

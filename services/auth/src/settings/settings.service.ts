@@ -11,11 +11,11 @@ const columns =
   'email_verified_at is not null as "emailVerified", order_updates as "orderUpdates", marketing, marketing_said_at::int as "saidAt"';
 
 interface Stored extends AccountSettings {
-  /** The version of the owner's last word on marketing. */
+  /** Settings version of the user's last marketing choice. */
   saidAt: number;
 }
 
-/** The settings of an account. Orders and catalog obey them and are told of each change by the outbox (ADR 65). */
+/** Stores account settings and sends changes to orders and catalog through the outbox (ADR 65). */
 @Injectable()
 export class SettingsService {
   private readonly logger = new Logger(SettingsService.name);
@@ -53,7 +53,7 @@ export class SettingsService {
     });
   }
 
-  /** Whether a newsletter's own link took back what was said here; while catalog is away, what was said here is all that is known. */
+  /** Returns whether the user has unsubscribed by a newsletter link since the last choice. Assumes no while catalog is unavailable. */
   private async hasLeft(userId: string, saidAt: number): Promise<boolean> {
     try {
       const { leftAfter } = await this.services.leftNewsletter(userId);

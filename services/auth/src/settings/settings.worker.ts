@@ -6,16 +6,14 @@ import { DataSource } from 'typeorm';
 import { ServiceClient } from './service.client.ts';
 import { type SettingsJob, settingsQueue } from './settings.job.ts';
 
-/** $1 user. */
 const forOrders = 'select order_updates as wanted, settings_version::int as version from users where id = $1';
 
-/** $1 user. */
 const forCatalog = `
   select case when marketing and email_verified_at is not null then email end as address,
     settings_version::int as version, marketing_said_at::int as "saidAt"
   from users where id = $1`;
 
-/** Tells other services what accounts want, until they have taken it. Each is told what is so then, whatever the job was stored for. */
+/** Sends current settings to other services and retries until they confirm. A job always sends the latest values. */
 @Injectable()
 export class SettingsWorker implements OnApplicationBootstrap {
   constructor(

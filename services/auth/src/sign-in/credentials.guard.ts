@@ -7,7 +7,7 @@ import { Strategy } from 'passport-local';
 import { CredentialsDto } from './sign-in.dto.ts';
 import { type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
 
-/** passport-local over e-mail and password; sessions are ours, not Passport's. */
+/** Adapts passport-local to e-mail and password, without Passport's sessions. */
 @Injectable()
 export class CredentialsStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly attempts: SignInAttemptsService) {
@@ -19,12 +19,12 @@ export class CredentialsStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Lets a request pass whose body holds the e-mail and password of an account; `request.user` says whose. */
+/** Requires the e-mail and password of an account and sets `request.user`. */
 @Injectable()
 export class CredentialsGuard extends AuthGuard('local') {
   private readonly pipe = validation();
 
-  /** Guards run before pipes: the body is validated here, or Passport would read whatever was sent. */
+  /** Guards run before pipes, so the body must be validated here before Passport reads it. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.body = await this.pipe.transform(request.body, { type: 'body', metatype: CredentialsDto });

@@ -5,7 +5,7 @@ import { userColumns } from '../users/user.columns.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { capacitySeconds, drainSeconds, drainSecondsOf } from './rules/sign-in-limits.ts';
 
-/** Who tries to sign in, from where. */
+/** Data of a sign-in attempt. */
 export interface Attempt {
   email: string;
   /** SHA-256 of the device cookie, if any. */
@@ -14,18 +14,17 @@ export interface Attempt {
   network: string | null;
 }
 
-/** An attempt that may go on to its password; it counts as failed until it is released. */
+/** An admitted attempt, which counts as failed until it is released. */
 export interface Admission {
   allowed: boolean;
   user: UserEntity | null;
-  /** Keys under which this attempt is counted. */
   keys: string[];
 }
 
 /**
- * Finds the account and counts the attempt before its password is looked at, in one statement: guesses sent at the same time
- * cannot slip through together. Unknown accounts are counted like known ones. A browser in which the account signed in before
- * has a count of its own, so nobody else can lock its owner out (OWASP, device cookies). Keys are locked in one order.
+ * Finds the account and counts the attempt before the password check in one statement, so that parallel guesses cannot bypass
+ * the limit. Known browsers of the account have a separate count, so that attackers cannot lock out the owner (OWASP, device
+ * cookies).
  */
 const admit = `
   with account as (
@@ -50,7 +49,6 @@ const admit = `
     array(select key from taken) as keys, account.*
   from (select 1) as one left join account on true`;
 
-/** $1 network, $2 seconds, $3 capacity. */
 const admitAddress = `
   with taken as (
     insert into sign_in_failures as f (key, drained_at)
@@ -61,18 +59,18 @@ const admitAddress = `
   )
   select key from taken`;
 
-/** $1 keys, $2 seconds of each. Keys are locked in the order of `admit`, or the two deadlock. */
+/** Locks the keys in the same order as `admit` to avoid deadlocks. $1 keys, $2 seconds of each. */
 const release = `
   with locked as materialized (select key from sign_in_failures where key = any ($1::text[]) order by key for update)
   update sign_in_failures f set drained_at = f.drained_at - make_interval(secs => released.seconds)
   from locked join unnest($1::text[], $2::int[]) as released (key, seconds) using (key) where f.key = locked.key`;
 
-/** Takes back what was counted for an attempt that was no failure. */
+/** Removes the count of a successful attempt. */
 export async function releaseAttempt(manager: EntityManager, keys: string[]): Promise<void> {
   await manager.query(release, [keys, keys.map(drainSecondsOf)]);
 }
 
-/** The same password under today's parameters; nothing when it was changed meanwhile. $1 user id, $2 old hash, $3 new one. */
+/** Stores a new hash of the same password unless the password has changed. $1 user id, $2 old hash, $3 new hash. */
 const rehash = `
   with renewed as (
     update users set password = $3
@@ -91,13 +89,13 @@ export class SignInAttemptsQueries {
     return { allowed, keys, user: user.id ? user : null };
   }
 
-  /** Whether the account has that hash now. */
+  /** Returns whether the new hash was stored. */
   async rehash({ id, password }: UserEntity, hash: string): Promise<boolean> {
     const [{ count }] = await this.source.query(rehash, [id, password, hash]);
     return count === 1;
   }
 
-  /** Counts an attempt that names no account by its address alone; answers with its key, or nothing where there were too many. */
+  /** Counts an attempt without an account by network address; returns its key, or no key above the limit. */
   async admitAddress(network: string | null): Promise<string[]> {
     const counted: { key: string }[] = await this.source.query(admitAddress, [network, drainSeconds.address, capacitySeconds]);
     return counted.map(({ key }) => key);

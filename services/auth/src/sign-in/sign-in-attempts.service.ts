@@ -12,16 +12,16 @@ import type { UserEntity } from '../users/user.entity.ts';
 import { drainSeconds, type FailureKind } from './rules/sign-in-limits.ts';
 import { SignInAttemptsQueries } from './sign-in-attempts.queries.ts';
 
-/** Verified when nobody has the e-mail, so that an unknown one takes as long as a wrong password. */
+/** Hash for unknown addresses, so that they take as long as a wrong password. */
 const nobodysPassword = hashPassword('no account has this');
 
-/** An account whose password was right, and the keys under which the attempt still counts as failed. */
+/** Account with a verified password, and the keys that still count the attempt as failed. */
 export interface SignedIn {
   user: UserEntity;
   attempt: string[];
 }
 
-/** Password checks, slowed for each account and each address: only failures count, and every cause has the same answer. */
+/** Checks passwords and limits failures per account and address. Every cause of a failure has the same response. */
 @Injectable()
 export class SignInAttemptsService {
   constructor(
@@ -30,7 +30,7 @@ export class SignInAttemptsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Throws INVALID_CREDENTIALS alike for a wrong password and an unknown account, RATE_LIMITED alike for both. */
+  /** Throws INVALID_CREDENTIALS or RATE_LIMITED, alike for wrong passwords and unknown accounts. */
   async verify(request: FastifyRequest, { email, password }: Credentials): Promise<SignedIn> {
     const device = this.cookies.deviceOf(request);
     const network = networkOf(String(request.headers['x-forwarded-for']));
@@ -46,8 +46,8 @@ export class SignInAttemptsService {
   }
 
   /**
-   * Counts a try with a passkey by its address alone: whose key it is says the key, and nobody shall lock an owner out with it. Answers with
-   * what is counted until the sign-in releases it.
+   * Counts a passkey attempt by network address only, because the key names the account and nobody may lock out its owner.
+   * Returns the counted keys until the sign-in releases them.
    */
   async admitPasskey(request: FastifyRequest): Promise<string[]> {
     const keys = await this.queries.admitAddress(networkOf(String(request.headers['x-forwarded-for'])));
@@ -60,18 +60,18 @@ export class SignInAttemptsService {
     if (await this.queries.rehash(user, hash)) user.password = hash;
   }
 
-  /** Says in the access log that somebody failed to sign in. */
+  /** Logs a failed sign-in in the access log. */
   failed(user: UserEntity | null, request: FastifyRequest): void {
     this.audit.signInFailed(user?.id ?? null, placeOf(request).address);
   }
 
-  /** One key was full: the attempt was not made, so the other one does not count it. */
+  /** Releases the other key, because a refused attempt must not count twice. */
   private async refuse(keys: string[]): Promise<never> {
     if (keys.length > 0) await this.queries.release(keys);
     throw tooMany('account');
   }
 
-  /** The password was right after all: the attempt was no failure. */
+  /** Removes a successful attempt from the failures. */
   release({ attempt }: SignedIn): Promise<void> {
     return this.queries.release(attempt);
   }

@@ -9,7 +9,6 @@ import { CredentialsGuard } from './credentials.guard.ts';
 import { CredentialsDto } from './sign-in.dto.ts';
 import { SignInService, type VerifiedRequest } from './sign-in.service.ts';
 
-/** Sign-in, registration and sign-out of customers (product.md#signing-in-and-up). */
 @ApiTags('auth')
 @Controller('api/auth')
 export class SignInController {

@@ -7,7 +7,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 const bothNeeded = { message: 'Please enter both email and password.' };
 const tooLong = { message: 'An e-mail address or password has at most 254 characters.' };
 
-/** Body of `POST /api/auth/login`. What is no address or no password of ours fails like any other that is wrong. */
+/** Body of `POST /api/auth/login`. A malformed address or password fails like a wrong one. */
 export class CredentialsDto implements Credentials {
   @ApiProperty({ example: 'tanya@example.com', maxLength: 254 })
   @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))

@@ -12,17 +12,20 @@ import type { UserEntity } from '../users/user.entity.ts';
 import { UsersService } from '../users/users.service.ts';
 import { invalidCredentials, type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
 
-/** A request whose credentials were verified by the guard. */
+/** A request whose credentials the guard has verified. */
 export type VerifiedRequest = FastifyRequest & { user: SignedIn };
 
-/** How somebody signed in, and whose the browser was until then. */
+/** Sign-in method, and the previous caller of the browser. */
 interface SignInWay {
   by: SignInMeans;
-  /** Left out where the account itself goes on. */
+  /** Absent when the same account continues. */
   caller?: Identity;
 }
 
-/** The guest whose things join: a customer's. What the browser made under another account is not to pass to this one (ADR 65). */
+/**
+ * Returns the guest whose data are merged into a customer's account. Data from another account in the same browser are excluded
+ * (ADR 65).
+ */
 const joiningGuest = ({ accountType }: UserEntity, caller?: Identity): string | null =>
   (accountType === 'customer' && caller?.role === 'guest' && caller.guestId) || null;
 
@@ -58,8 +61,8 @@ export class SignInService {
   }
 
   /**
-   * The signed-in user of the browser's session; UNAUTHENTICATED for guests. The page server asks in a visitor's name and sees no
-   * session: there the identity token alone says who it is.
+   * Returns the signed-in user, or throws UNAUTHENTICATED for guests. Requests by the page server carry an identity token but
+   * no session.
    */
   async current(request: FastifyRequest, caller: Identity): Promise<User> {
     const sid = this.cookies.sessionOf(request);
@@ -72,7 +75,7 @@ export class SignInService {
     return role === 'guest' ? null : this.users.find(sub);
   }
 
-  /** Begins a session in this browser, in the place of the one that it had. Throws INVALID_CREDENTIALS when the account changed meanwhile. */
+  /** Replaces the browser's session with a new one. Throws INVALID_CREDENTIALS when the account has changed since the check. */
   async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply, { by, caller }: SignInWay): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);

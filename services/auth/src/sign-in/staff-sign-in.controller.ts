@@ -9,7 +9,7 @@ import { CredentialsGuard } from './credentials.guard.ts';
 import { CredentialsDto } from './sign-in.dto.ts';
 import { SignInService, type VerifiedRequest } from './sign-in.service.ts';
 
-/** Sign-in of staff (product.md#staff-sign-in): only accounts of type admin come in. */
+/** Sign-in of staff (product.md#staff-sign-in), for admin accounts only. */
 @ApiTags('admin auth')
 @Controller('api/admin/auth')
 export class StaffSignInController {

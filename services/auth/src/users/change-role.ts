@@ -6,9 +6,9 @@ const find = `
   select id, email, account_type as "accountType", (select count(*)::int from users where account_type = 'admin') as admins
   from users where lower(email) = lower($1)`;
 
-/** Makes the account of an address an admin, or a customer again; says what is true then. Throws where nobody would be an admin. */
+/** Grants or revokes the admin role and returns a message about the result. Throws when no admin would remain. */
 export async function changeRole(manager: EntityManager, email: string, accountType: AccountType): Promise<string> {
-  // Two that are revoked at once must not both see the other one left.
+  // The lock prevents two concurrent revocations from removing the last admin.
   await manager.query('lock table users in share row exclusive mode');
   const [account] = await manager.query(find, [email]);
   if (!account) throw new Error(`No account has the address ${email}. Its owner makes one at /signup first.`);

@@ -6,5 +6,5 @@ const taken: Record<string, ProblemError> = {
   users_username_key: new ProblemError('CONFLICT', 'This username is taken. Please choose another.'),
 };
 
-/** What a failed statement says to people: that somebody else has the address or the username, or the failure as it is. */
+/** Converts a unique violation into a message about the taken address or username; returns other errors unchanged. */
 export const conflictOf = (error: unknown): unknown => (error instanceof QueryFailedError && taken[error.driverError.constraint]) || error;

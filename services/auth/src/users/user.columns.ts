@@ -1,4 +1,4 @@
-/** The columns of a user under the names of its entity, for statements that are written out; the password is not among them. */
+/** Columns of a user under their entity names, without the password, for handwritten SQL. */
 export const userColumns = (table: string): string =>
   Object.entries(columns)
     .map(([property, column]) => `${table}.${column} as "${property}"`)

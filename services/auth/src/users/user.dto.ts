@@ -6,7 +6,6 @@ import { NewPassword } from '../passwords/new-password.ts';
 import { OneLine } from './name.validation.ts';
 import type { UserEntity } from './user.entity.ts';
 
-/** Body of `POST /api/auth/register` (product.md#signing-in-and-up). */
 export class RegistrationDto implements Registration {
   @ApiProperty({ example: 'tanya@example.com', maxLength: 254 })
   @Email()
@@ -31,7 +30,7 @@ export class RegistrationDto implements Registration {
   lastName?: string;
 }
 
-/** A user as everyone who may see it sees it: never the password. */
+/** A user without the password. */
 export class UserDto implements User {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() email: string;
@@ -44,7 +43,7 @@ export class UserDto implements User {
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
 }
 
-/** What leaves the service of a user's row. */
+/** Returns the public fields of a user. */
 export function toUser(user: UserEntity): User {
   return {
     id: user.id,

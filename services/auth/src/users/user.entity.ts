@@ -9,7 +9,7 @@ export class UserEntity {
   @Column('text')
   email: string;
 
-  /** Argon2id in PHC format; never leaves the service. */
+  /** Argon2id hash in PHC format; no response contains it. */
   @Column('text', { select: false })
   password: string;
 

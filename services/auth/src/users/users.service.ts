@@ -18,7 +18,7 @@ const insertUser = `insert into users (email, password, username, first_name, la
 export class UsersService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
-  /** Makes a customer's account; an e-mail belongs to one account whatever its case. */
+  /** Creates a customer's account. E-mail addresses are unique regardless of case. */
   async register(registration: Registration, accountType: AccountType = 'customer'): Promise<UserEntity> {
     const { email, username, firstName, lastName } = registration;
     assertGoodPassword(registration.password, email);
@@ -27,7 +27,7 @@ export class UsersService {
       return await this.users.manager.transaction(async (manager) => {
         const [user]: [UserEntity] = await manager.query(insertUser, values);
         await logAccess(manager, user.id, { action: 'account.register' });
-        // A customer is welcomed by a mail with the link that verifies the address.
+        // The welcome mail contains the verification link.
         if (accountType === 'customer') await storeVerification(manager, 'welcome', user.id);
         return user;
       });
@@ -45,11 +45,11 @@ export class UsersService {
     return admins.map(({ email }) => email);
   }
 
-  /** Makes the first admin; does nothing where there is one already. */
+  /** Creates the first admin unless one exists. */
   async ensureAdmin(email: string, password: string): Promise<void> {
     if (!email || !password || (await this.users.existsBy({ accountType: 'admin' }))) return;
     await this.register({ email, password, firstName: 'Shop', lastName: 'Admin' }, 'admin').catch(async (error: unknown) => {
-      // Another process that starts at the same time was faster.
+      // Another process may have created the admin at the same time.
       if (await this.users.existsBy({ accountType: 'admin' })) return;
       throw error instanceof ProblemError ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.detail}`) : error;
     });

@@ -1,14 +1,14 @@
-/** What an authenticator is told of a key that the account has. */
+/** An existing passkey in the form that WebAuthn options need. */
 export interface KnownKey {
   id: string;
   transports: string[];
 }
 
-/** What a challenge may be answered for. */
+/** Purpose of a challenge. */
 export type Purpose = 'add' | 'sign-in' | 'second-factor';
 
-/** How long an authenticator has to answer. */
+/** Validity of a challenge in milliseconds. */
 export const challengeMs = 300_000;
 
-/** How we name the account to authenticators, which give it back with each signature (base64url of its id). */
+/** Returns the WebAuthn user handle, the base64url form of the account id, which signatures contain. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId, 'utf8').toString('base64url');

@@ -1,4 +1,4 @@
-/** The first that matches names it: most browsers also call themselves Chrome or Safari, and Android Linux. */
+/** The first match wins, because most browsers also name Chrome or Safari, and Android names Linux. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What people know a browser by, such as "Chrome on Android"; nothing else of its User-Agent is kept. */
+/** Returns a browser name such as "Chrome on Android"; the rest of the User-Agent is not stored. */
 export function deviceName(userAgent = ''): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown browser');
