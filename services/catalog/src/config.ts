@@ -12,11 +12,8 @@ const specs = {
   LINK_SECRET: secrets({ desc: 'Signs the links of mails that confirm, unsubscribe and cancel' }),
 };
 
-/** What catalog needs to know to be built. */
 export type Config = Env<typeof specs>;
 
-/** Everything that catalog reads from its environment. */
 export const readConfig = (environment = process.env): Config => readEnv(specs, environment);
 
-/** Injection token of the {@link Config}. */
 export const CONFIG = Symbol('config');

@@ -10,7 +10,7 @@ import { mailQueue } from './mails/mail.job.ts';
 
 const caches = [CatalogueCache, PictureCache];
 
-/** What every noun of this service uses: configuration, database, outbox, mail, caches. */
+/** Provides shared infrastructure: configuration, database, outbox, mail and caches. */
 @Module({})
 export class CoreModule {
   static with(config: Config): DynamicModule {

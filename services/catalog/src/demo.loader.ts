@@ -23,7 +23,7 @@ const insertPictures = `
   select kind, slug, convert_to(svg, 'UTF8') from jsonb_to_recordset($1) as row (kind text, slug text, svg text)
   on conflict do nothing`;
 
-/** Fills an empty database with the demonstration catalogue and its pictures; leaves any other as it is. */
+/** Adds the demonstration catalogue and its pictures to an empty database. */
 export async function loadDemo(manager: EntityManager): Promise<void> {
   await manager.query('lock table devices in share row exclusive mode');
   const [{ filled }] = await manager.query('select exists (select from devices) as filled');

@@ -1,4 +1,4 @@
-// Loads the demonstration data into this service's database and ends: node dist/seed.js, with DATABASE_URL.
+// Loads the demonstration data: node dist/seed.js, with DATABASE_URL.
 import { readEnv } from '@shop/service-kit/env';
 import { start } from '@shop/service-kit/process';
 import { seed } from '@shop/service-kit/seed';

@@ -9,13 +9,13 @@ import { streamUploads } from './images/photograph.upload.ts';
 import { parseOneClick } from './mails/one-click.parser.ts';
 import { ProductsService } from './products/products.service.ts';
 
-/** How catalog runs: by `main.ts` and, with a test's configuration, by its stories. */
+/** Service options for `main.ts` and the tests. */
 export function serviceOptions(config: Config): ServiceOptions {
   return {
     name: 'catalog',
     module: AppModule.with(config),
     config,
-    // Cached responses are compressed once; looking at each again as it is sent costs a sixth of serving it.
+    // Cached responses are already compressed; checking each one again costs a sixth of serving it.
     compress: false,
     internal: (app) => ({ '/prices': (query) => app.get(ProductsService, { strict: false }).allPrices(query.get('unless')) }),
     events: (app) => app.get(CatalogueListener, { strict: false }).events(),

@@ -5,7 +5,7 @@ import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { AccountsService } from './accounts.service.ts';
 
-/** For auth alone, which asks in the name of an account's owner. */
+/** Internal endpoints for auth, on behalf of an account's owner. */
 @ApiTags('internal')
 @Controller('internal/accounts/:userId')
 @Allow('service')

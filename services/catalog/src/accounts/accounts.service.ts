@@ -9,7 +9,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { mailQueue } from '../mails/mail.job.ts';
 import { backInStockOf, keptOf, newsletterOf } from './accounts.statements.ts';
 
-/** What this service holds about an account (product.md#your-data). What was asked for by an address is its proved owner's alone. */
+/**
+ * Exports and erases the data of an account (product.md#your-data). Data requested by address are included only for a verified
+ * address.
+ */
 @Injectable()
 export class AccountsService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -31,7 +34,7 @@ export class AccountsService {
     });
   }
 
-  /** Deletes everything that was requested for a mailbox, with the mails that were not sent. */
+  /** Deletes all requests of a mailbox and its unsent mails. */
   private async removeMailbox(manager: EntityManager, address: string): Promise<void> {
     const mailbox = mailboxOf(address);
     const [subscribers]: [{ id: string }[]] = await manager.query(

@@ -1,14 +1,11 @@
-/** The newsletter of a mailbox. $1 mailbox. */
 export const newsletterOf = `
   select address, choices, confirmed_at as "confirmedAt", wanted from newsletter_subscribers where mailbox = $1`;
 
-/** What a mailbox waits for. $1 mailbox. */
 export const backInStockOf = `
   select request.address, request.created_at as "askedAt", product.name as product
   from back_in_stock_requests request join products product on product.id = request.product_id
   where request.mailbox = $1 order by request.id`;
 
-/** What an account keeps here. $1 account. */
 export const keptOf = `
   select array(
     select jsonb_build_object('product', product.name, 'addedAt', wish.added_at)

@@ -1,4 +1,4 @@
 import type { Identity } from '@shop/contracts/identity';
 
-/** Who did it, for the audit log: the account's id, and the name that people read beside it. */
+/** Returns the id and the display name of the caller for the audit log. */
 export const actor = ({ sub, name, email }: Identity): [userId: string, userName: string] => [sub, name ?? email ?? 'Staff'];

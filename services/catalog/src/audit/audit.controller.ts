@@ -5,7 +5,6 @@ import { AuditFilterDto, AuditPageDto } from '@shop/service-kit/audit';
 import { Allow } from '@shop/service-kit/identity';
 import { AuditService } from './audit.service.ts';
 
-/** Who changed what of the catalogue (contracts/audit.ts). */
 @ApiTags('audit')
 @ApiBearerAuth()
 @Controller('api/admin/audit/products')

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.ts';
 import { AuditService } from './audit.service.ts';
 
-/** Who changed what in the catalogue. */
 @Module({
   controllers: [AuditController],
   providers: [AuditService],

@@ -4,7 +4,7 @@ import type { AuditPage } from '@shop/contracts/audit';
 import { type AuditFilterDto, auditPage } from '@shop/service-kit/audit';
 import { DataSource } from 'typeorm';
 
-/** What admins read of the audit log. It is written by the statements of the changes themselves (inventory.statements.ts). */
+/** Reads the audit log. The statements of each change write its entries (inventory.statements.ts). */
 @Injectable()
 export class AuditService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

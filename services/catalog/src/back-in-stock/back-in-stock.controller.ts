@@ -6,7 +6,6 @@ import { MailedTokenDto } from '../mails/mailed-token.dto.ts';
 import { BackInStockRequestDto } from './back-in-stock.dto.ts';
 import { BackInStockService } from './back-in-stock.service.ts';
 
-/** "Tell me when it's back" (product.md#back-in-stock). */
 @ApiTags('back in stock')
 @ApiBearerAuth()
 @Allow('everyone')

@@ -3,7 +3,6 @@ import { ApiProperty } from '@shop/service-kit/api-docs';
 import { Email } from '@shop/service-kit/text.validation';
 import { IsUUID } from 'class-validator';
 
-/** Body of `POST /api/back-in-stock` (product.md#back-in-stock). */
 export class BackInStockRequestDto implements BackInStockRequest {
   @ApiProperty({ format: 'uuid' })
   @IsUUID('loose', { message: 'The product id must be a UUID.' })

@@ -5,7 +5,7 @@ import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { BackInStockRepository, type Ready, type SendPermit } from './back-in-stock.repository.ts';
 import { BackInStockWriter } from './back-in-stock.writer.ts';
 
-/** Tells a mailbox once, in one mail, what it waited for and can have again; then these requests are done. */
+/** Sends one mail about all requested products of a mailbox that are back in stock, then deletes these requests. */
 @Injectable()
 export class BackInStockMails {
   constructor(
@@ -15,7 +15,10 @@ export class BackInStockMails {
     private readonly shop: ShopClient,
   ) {}
 
-  /** Sends nothing when all of it was told or is gone again, or the mailbox rests. `jobId` marks the mail when it is sent again. */
+  /**
+   * Sends nothing when no requested product is available or the mailbox is in its cooldown. `jobId` makes retries recognisable
+   * as the same mail.
+   */
   async send(address: string, jobId: string): Promise<void> {
     const mailbox = mailboxOf(address);
     const ready = await this.requests.readyFor(mailbox);

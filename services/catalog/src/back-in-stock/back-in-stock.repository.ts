@@ -5,43 +5,43 @@ import { storeJob } from '@shop/service-kit/jobs.sql';
 import { DataSource } from 'typeorm';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';
 
-/** Products that one mailbox can wait for at most. */
+/** Maximum requests per mailbox. */
 const mostRequests = 20;
 
-/** How long a mailbox gets no second mail, since anybody can type its address, unless its owner says that it is theirs. */
+/** Cooldown between mails to an unconfirmed mailbox, because anyone can enter a stranger's address. */
 const cooldown = "interval '1 year'";
 
-/** How long somebody waits for a product. */
+/** Validity of a request. */
 const requestLife = "interval '180 days'";
 
-/** A product that can be had again, with the request of whoever waited for it. */
+/** An available product with its request. */
 export interface Ready {
   id: string;
   slug: string;
   name: string;
   price: Money;
-  /** Address of its picture, or empty. */
+  /** URL of its picture, or empty. */
   picture: string;
 }
 
-/** Permission to send a mailbox one mail. */
+/** Permission to send one mail to a mailbox. */
 export interface SendPermit {
-  /** The mailbox's row, which the links of its mail name. */
+  /** Id of the mailbox row, which the mail's links contain. */
   id: string;
-  /** The end of the cooldown before. */
+  /** End of the previous cooldown. */
   before: Date | null;
-  /** Its owner has said that the address is theirs. */
+  /** True when the owner has confirmed the address. */
   isConfirmed: boolean;
 }
 
-/** Requests for products that are sold out, and the mailboxes behind them. */
+/** Stores requests for sold-out products and their mailboxes. */
 @Injectable()
 export class BackInStockRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores a request and returns whether the product is in stock; nothing when it is not on sale. The product is locked: a change of its
-   * stock sees the request, or the request sees the change.
+   * Stores a request and returns whether the product is in stock, or undefined for an unknown product. The product lock orders
+   * requests and stock changes, so that no request is missed.
    */
   request(productId: string, mailbox: string, address: string): Promise<{ inStock: boolean } | undefined> {
     return this.database.transaction(async (manager) => {
@@ -60,12 +60,15 @@ export class BackInStockRepository {
     });
   }
 
-  /** The products that a mailbox waited for, in whatever spelling of its address, and that can be had. */
+  /** Returns available products that a mailbox requested, in any spelling of its address. */
   readyFor(mailbox: string): Promise<Ready[]> {
     return this.database.query(ready, [mailbox]);
   }
 
-  /** Starts the cooldown of a mailbox; nothing while it runs. An address that was confirmed here or for the newsletter has none. */
+  /**
+   * Starts the cooldown of a mailbox; returns undefined during a cooldown. Addresses confirmed here or for the newsletter have
+   * no cooldown.
+   */
   async takePermit(mailbox: string, address: string): Promise<SendPermit | undefined> {
     const [permit] = await this.database.query(
       `with reader as (select from newsletter_subscribers where mailbox = $1 and address = $2 and confirmed_at is not null)
@@ -85,8 +88,8 @@ export class BackInStockRepository {
   }
 
   /**
-   * Notes that the last mail's address is its owner's, and stores the job of a mail about products that came back in the meantime. False when the
-   * mailbox is forgotten.
+   * Confirms the address of the last mail and stores a mail job for products that are available by now. Returns false for an
+   * unknown mailbox.
    */
   confirm(id: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
@@ -106,7 +109,7 @@ export class BackInStockRepository {
     await this.database.query('delete from back_in_stock_requests where id = any($1::uuid[])', [ids]);
   }
 
-  /** Deletes all requests of a mailbox, and keeps others from asking in its name; the mailbox alone is kept. */
+  /** Deletes all requests of a mailbox and starts its cooldown, so that it gets no more mails. */
   async cancel(id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       const [[box]]: [[{ mailbox: string }?]] = await manager.query(
@@ -119,14 +122,13 @@ export class BackInStockRepository {
     });
   }
 
-  /** Deletes requests that waited in vain, and mailboxes whose links are as old as that. */
+  /** Deletes expired requests and mailboxes with equally old links. */
   async deleteOld(): Promise<void> {
     await this.database.query(`delete from back_in_stock_requests where created_at < now() - ${requestLife}`);
     await this.database.query(`delete from back_in_stock_mailboxes where rests_until < now() - ${requestLife}`);
   }
 }
 
-/** $1 mailbox. */
 const ready = `
   select request.id, product.slug, product.name, product.price::text as price, product.phone_image_url as picture
   from back_in_stock_requests request join products product on product.id = request.product_id

@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type CachedResponse, CatalogueCache, isPhotograph, PictureCache, type ResponseCache } from './response.cache.ts';
 
-/** The classes of a handler's parameters and query; without a query class the query is ignored. */
+/** Classes of a handler's parameters and query; a route without a query class ignores the query. */
 interface CachedRoute {
   params?: new () => object;
   query?: new () => object;
@@ -26,7 +26,7 @@ const RouteOptions = Reflector.createDecorator<CachedRoute>();
 const reflector = new Reflector();
 const pipe = validation();
 
-/** Caches the return value of a handler. Only for responses that are the same for `everyone`. */
+/** Caches the return value of a handler. Use it only for responses that are the same for `everyone`. */
 export const Cached = (route: CachedRoute = {}) =>
   applyDecorators(
     RouteOptions(route),
@@ -62,8 +62,8 @@ const contentOf = (value: object | string) =>
   typeof value === 'string' || ('bytes' in value && value.bytes instanceof Buffer) ? (value as string) : JSON.stringify(value);
 
 /**
- * The route with its validated parameters and query: unknown names, another order or percent signs in a URL add no copy of a
- * response. Rejects as the handler's own validation does.
+ * Returns a cache key from the route, the validated parameters and the validated query, so that equivalent URLs share one
+ * entry. Rejects like the handler's own validation.
  */
 async function cacheKey(route: CachedRoute, { routeOptions, params, query }: FastifyRequest): Promise<string> {
   const [validParams, validQuery] = await Promise.all([
@@ -84,7 +84,7 @@ const accepted = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
 };
 
-/** Sets the headers of a response and returns its body in the best encoding that the client accepts. */
+/** Sets the headers of a response and returns its body in the best accepted encoding. */
 function prepareResponse(response: CachedResponse, { options }: ResponseCache, request: FastifyRequest, reply: FastifyReply): Buffer {
   const { picture } = response;
   reply.headers({
@@ -93,7 +93,7 @@ function prepareResponse(response: CachedResponse, { options }: ResponseCache, r
     etag: response.etag,
     vary: isPhotograph(picture?.type) ? 'accept' : 'accept-encoding',
     'x-content-type-options': 'nosniff',
-    // Mails show pictures, and are another site to the browser.
+    // Mails show pictures, and browsers treat them as another site.
     ...(picture && { 'cross-origin-resource-policy': 'cross-origin' }),
   });
   const accepts = request.headers['accept-encoding'] ?? '';
@@ -110,15 +110,15 @@ function prepareResponse(response: CachedResponse, { options }: ResponseCache, r
 const pictureLifetime = (version: string, { query }: FastifyRequest): string =>
   (query as { v?: unknown }).v === version ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
-/** Says that a response could not be confirmed, and its age (RFC 9111 §5.1, RFC 9211). */
+/** Marks a response as stale and adds its age (RFC 9111 §5.1, RFC 9211). */
 function markStale({ createdAt }: CachedResponse, reply: FastifyReply): void {
   const age = Math.floor((Date.now() - createdAt) / 1_000);
   reply.headers({ age, 'cache-control': 'public, no-cache', 'cache-status': `catalog; hit; ttl=-${age}; detail=database-away` });
 }
 
 /**
- * Sends fresh responses before anything else runs, which saves three quarters of the work, to callers whose identity was verified before
- * and who belong to `everyone`. All others pass the identity guard. Answers 304 when the client's ETag is still right; @fastify/etag compares no lists.
+ * Sends fresh responses before all other hooks to callers with a verified identity, which saves three quarters of the work. All
+ * others pass the identity guard; ETag lists are compared here because @fastify/etag does not compare lists.
  */
 export function serveFromCache(server: FastifyInstance, verifier: IdentityVerifier, caches: ResponseCache[]): void {
   server.addHook('onRequest', (request, reply, next) => {

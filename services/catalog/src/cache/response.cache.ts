@@ -12,25 +12,28 @@ import { formatFor } from '../images/photograph-format.ts';
 const mebibyte = 1_048_576;
 /** Bytes below which compression saves no packet. */
 const worthCompressing = 1_000;
-/** Milliseconds a stale response waits for a fresh one: fewer while no events arrive, because the database is away then. */
+/**
+ * Milliseconds to wait for a fresh response before a stale one is sent; less without events, because the database is probably
+ * unavailable.
+ */
 const waitMs = { watched: 1_000, unwatched: 100 };
-/** A larger URL is not remembered; our own are shorter. */
+/** Longest URL used as a cache key; the site's own are shorter. */
 const longestUrl = 500;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A picture with its content type. The address that contains its version never changes its content. */
+/** A picture with its content type. A URL with a version always has the same content. */
 export interface PictureContent {
   bytes: Buffer;
   type: string;
-  /** The `v` of its address. */
+  /** The `v` parameter of its URL. */
   version: string;
 }
 
 export type Content = string | PictureContent;
 
-/** The bytes of a response, the compressed ones and the ETag of all of them, which is weak for that reason. */
+/** A response in each encoding. The encodings share one ETag, so it is weak. */
 export interface CachedResponse {
   body: Buffer;
   br?: Buffer;
@@ -43,15 +46,14 @@ export interface CachedResponse {
 export interface ResponseCacheOptions {
   entries: number;
   bytes: number;
-  /** Brotli's quality, 0-11. */
+  /** Brotli quality, 0-11. */
   quality: number;
   contentType: string;
   cacheControl: string;
-  /** The part of the key that comes from the headers. */
+  /** Returns the part of the key that depends on the headers. */
   variant?: (headers: IncomingHttpHeaders) => string;
 }
 
-/** The part of a request that the cache reads. */
 interface CacheRequest {
   url: string;
   headers: IncomingHttpHeaders;
@@ -59,7 +61,7 @@ interface CacheRequest {
 
 interface Entry {
   response: CachedResponse;
-  /** The number of changes before the response was begun. */
+  /** Number of invalidations before the response was started. */
   generation: number;
 }
 
@@ -83,9 +85,9 @@ async function encode(content: Content, quality: number): Promise<CachedResponse
 }
 
 /**
- * Responses by their validated request, bounded in number and bytes. A change makes all of them stale at once. A stale one is made again at the
- * next request, and is served while the database is away (RFC 5861, stale-if-error). lru-cache's own `fetch` is not used: it shares
- * a request that began before a change with those that come after it.
+ * Caches responses by validated request, limited in number and bytes. An invalidation makes all responses stale; stale ones are
+ * served only while the database is unavailable (RFC 5861, stale-if-error). lru-cache's `fetch` is unsuitable because later
+ * requests could join one that started before the invalidation.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -99,25 +101,24 @@ export class ResponseCache {
     this.entries = new LRUCache({
       max: entries,
       maxSize: bytes,
-      // So that one response never evicts all others.
+      // Prevents one response from evicting all others.
       maxEntrySize: Math.floor(bytes / 4),
       sizeCalculation: ({ response: { body, br, gzip: gz } }) => Math.max(1, body.length + (br?.length ?? 0) + (gz?.length ?? 0)),
     });
     this.keys = new LRUCache({ max: 2 * entries });
   }
 
-  /** The number of responses in the cache. */
   get size(): number {
     return this.entries.size;
   }
 
-  /** The fresh response to a request whose URL was seen before. */
+  /** Returns the fresh response to a known URL. */
   freshFor(request: CacheRequest): CachedResponse | undefined {
     const key = this.keys.get(this.nameOf(request));
     return key === undefined ? undefined : this.fresh(key);
   }
 
-  /** The response to a request, and remembers the key of its URL, so that validation is not repeated. */
+  /** Returns the response to a request and stores the key of its URL, so that validation is not repeated. */
   async serveFor(request: CacheRequest, key: string, make: () => Promise<Content>): Promise<Served> {
     const variantKey = `${this.variantOf(request)}${key}`;
     const served = await this.serve(variantKey, make);
@@ -125,13 +126,16 @@ export class ResponseCache {
     return served;
   }
 
-  /** The response of a key, unless something has changed since it was made. */
+  /** Returns the response of a key unless it is stale. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.entries.get(key);
     return entry && this.watched && entry.generation === this.generation ? entry.response : undefined;
   }
 
-  /** The fresh response of a key, else makes it, once for concurrent requests; the stale one while the database is away or busy. */
+  /**
+   * Returns the fresh response or makes it, once for concurrent requests. Falls back to the stale one while the database is
+   * unavailable or busy.
+   */
   async serve(key: string, make: () => Promise<Content>): Promise<Served> {
     const fresh = this.fresh(key);
     if (fresh) return { response: fresh, stale: false };
@@ -147,13 +151,12 @@ export class ResponseCache {
     });
   }
 
-  /** Makes all responses stale. */
   invalidate(): void {
     this.generation += 1;
     this.pending = new Map();
   }
 
-  /** Without events of changes each response is stale as soon as it is made. */
+  /** Without change events, every response is stale immediately. */
   watch(watched: boolean): void {
     this.watched = watched;
     this.invalidate();
@@ -172,7 +175,7 @@ export class ResponseCache {
     if (shared) return shared;
     const made = make().then(async (content) => {
       const response = await encode(content, this.options.quality);
-      // A change during the making leaves this response stale, and a newer one in place.
+      // An invalidation during the request leaves this response stale, and a newer response must not be replaced.
       if (generation >= (this.entries.peek(key)?.generation ?? 0)) this.entries.set(key, { response, generation });
       return response;
     });
@@ -185,7 +188,7 @@ export class ResponseCache {
 
 const isTemporary = (error: unknown) => isDatabaseLoss(error) || (error instanceof ProblemError && error.code === 'SERVICE_UNAVAILABLE');
 
-/** Lists, searches and products: clients ask again each time, and get 304 while nothing changed. */
+/** Caches lists, searches and products; clients revalidate each time and get 304 while nothing has changed. */
 @Injectable()
 export class CatalogueCache extends ResponseCache {
   private derived = derivedData();
@@ -200,7 +203,10 @@ export class CatalogueCache extends ResponseCache {
     });
   }
 
-  /** Data that several responses share, such as the counts of a search: made once until a change; without events, once for concurrent requests. */
+  /**
+   * Caches data that several responses share, such as search counts, until an invalidation. Without change events, only
+   * concurrent requests share them.
+   */
   async derive<T extends NonNullable<unknown>>(key: string, make: () => Promise<T>): Promise<T> {
     const { derived, isWatched } = this;
     const made = await derived.fetch(key, { context: make });
@@ -210,7 +216,7 @@ export class CatalogueCache extends ResponseCache {
 
   override invalidate(): void {
     super.invalidate();
-    // Data that is still being made was read before the change.
+    // Pending data were read before the change.
     this.derived = derivedData();
   }
 }
@@ -222,7 +228,7 @@ const derivedData = () =>
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
 
-/** Pictures, compressed as well as possible, because each is made once. The placeholder, which has no version, stays in browsers for a day. */
+/** Caches pictures with maximum compression, because each is compressed once. Browsers keep the unversioned placeholder for a day. */
 @Injectable()
 export class PictureCache extends ResponseCache {
   constructor() {

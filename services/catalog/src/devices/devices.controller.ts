@@ -6,7 +6,6 @@ import { Cached } from '../cache/http-cache.ts';
 import { DeviceDto, DeviceFamilyDto } from './devices.dto.ts';
 import { DevicesService } from './devices.service.ts';
 
-/** Devices (product.md#calls-and-data). */
 @ApiTags('devices')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

@@ -1,7 +1,6 @@
 import { type Category, categories, type Device, type DeviceFamily } from '@shop/contracts/catalog';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 
-/** A phone or tablet that we have batteries for. */
 export class DeviceDto implements Device {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'iPhone 13' }) name: string;
@@ -11,7 +10,6 @@ export class DeviceDto implements Device {
   @ApiProperty() isPopular: boolean;
 }
 
-/** A family of devices as the home page shows it. */
 export class DeviceFamilyDto implements DeviceFamily {
   @ApiProperty({ enum: categories }) name: Category;
   @ApiProperty({ example: '/api/images/devices/iphone.svg?v=Zk3v0bGmQx1a' }) imageUrl: string;

@@ -4,7 +4,6 @@ import { DevicesService } from './devices.service.ts';
 import { FinderController } from './finder.controller.ts';
 import { FinderService } from './finder.service.ts';
 
-/** Devices, and the questions that lead to one. */
 @Module({
   controllers: [DevicesController, FinderController],
   providers: [DevicesService, FinderService],

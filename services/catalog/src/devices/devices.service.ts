@@ -9,7 +9,7 @@ const allDevices = `
   from devices d ${joinPicture('picture', 'd.image_url')}
   order by d.is_popular desc, d.name collate natural_order, d.id`;
 
-/** A family is the device of its name; one of various brands names those of its devices. $1 the families in their order. */
+/** Selects families, each stored as a device of that name; "Various" becomes the brands of its devices. $1 families in order. */
 const families = `
   select d.name, ${addressOr('picture', 'd.image_url')} as "imageUrl",
     case when d.brand <> 'Various' then array[d.brand] else array(
@@ -22,7 +22,7 @@ const families = `
 export class DevicesService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Every device, popular ones first, then by name as people count ("iPhone 8" before "iPhone 12"). */
+  /** Lists every device, popular ones first, then in natural name order ("iPhone 8" before "iPhone 12"). */
   list(): Promise<Device[]> {
     return this.database.query(allDevices);
   }

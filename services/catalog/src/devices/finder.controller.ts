@@ -6,7 +6,6 @@ import { Cached } from '../cache/http-cache.ts';
 import { DeviceModelDto, DeviceSeriesDto, ModelsQueryDto, SeriesQueryDto } from './finder.dto.ts';
 import { FinderService } from './finder.service.ts';
 
-/** What "Find my battery" asks (product.md#finder). */
 @ApiTags('devices')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

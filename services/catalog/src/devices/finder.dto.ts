@@ -4,14 +4,12 @@ import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { OptionalText } from '@shop/service-kit/text.validation';
 import { IsIn } from 'class-validator';
 
-/** Query of the finder's second question. */
 export class SeriesQueryDto {
   @ApiProperty({ enum: categories })
   @IsIn(categories, { message: `The category must be one of ${categories.join(', ')}.` })
   category: Category;
 }
 
-/** Query of the finder's third question. */
 export class ModelsQueryDto extends SeriesQueryDto {
   @ApiPropertyOptional({ maxLength: 80, example: 'Samsung' })
   @OptionalText(80, 'The brand')
@@ -22,7 +20,6 @@ export class ModelsQueryDto extends SeriesQueryDto {
   series?: string;
 }
 
-/** A series of devices with a battery on sale. */
 export class DeviceSeriesDto implements DeviceSeries {
   @ApiProperty({ example: 'Galaxy A' }) name: string;
   @ApiProperty({ example: 'Samsung' }) brand: string;
@@ -39,7 +36,6 @@ class FittingBatteryDto {
   @ApiProperty({ description: 'Empty when unknown', example: '5000mAh' }) batteryCapacity: string;
 }
 
-/** A device with the battery that fits. */
 export class DeviceModelDto implements DeviceModel {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'Galaxy A12' }) name: string;

@@ -5,10 +5,9 @@ import { DataSource } from 'typeorm';
 import type { ModelsQueryDto } from './finder.dto.ts';
 import { modelsOfSeries, seriesOfFamily } from './finder.statements.ts';
 
-/** More than any series has; a family of a large catalogue may have more. */
+/** Limit above any series; only a family of a large catalogue may exceed it. */
 const mostModels = 500;
 
-/** The questions of the finder (product.md#finder). */
 @Injectable()
 export class FinderService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

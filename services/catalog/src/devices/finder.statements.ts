@@ -1,9 +1,8 @@
 import { addressOr, joinPicture } from '../images/picture-address.ts';
 
-/** On sale under a category, $1. */
 const onSale = 'p.deleted_at is null and p.shelf = $1';
 
-/** The picture is that of its newest device among those asked for most. */
+/** The picture shows the newest of the most popular devices. */
 export const seriesOfFamily = `
   select series as name, brand, models, ${addressOr('picture', 'image_url')} as "imageUrl"
   from (
@@ -14,7 +13,10 @@ export const seriesOfFamily = `
   ) grouped ${joinPicture('picture', 'image_url')}
   order by of_brand desc, brand, newest desc nulls last, models desc, series collate natural_order desc`;
 
-/** Each with its battery that is in stock, featured or cheapest. $1 category, $2 brand or null, $3 series or null, $4 how many. */
+/**
+ * Selects models, each with its battery: in stock, featured or cheapest first. $1 category, $2 brand or null, $3 series or
+ * null, $4 limit.
+ */
 export const modelsOfSeries = `
   select d.id, d.name, d.brand, d.category, d.series, ${addressOr('picture', 'd.image_url')} as "imageUrl", p.model_numbers as "modelNumbers",
     jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'price', p.price::text, 'inStock', p.in_stock,

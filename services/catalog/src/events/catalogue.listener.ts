@@ -7,8 +7,8 @@ import { CatalogueCache, PictureCache } from '../cache/response.cache.ts';
 import { CONFIG, type Config } from '../config.ts';
 
 /**
- * Makes cached responses stale when any process writes, here and, by the stream of events, elsewhere: the database notifies at the
- * commit. A stream promises that nothing was left out: it ends when this process loses its own connection.
+ * Invalidates cached responses after writes by any process and forwards the database notifications as events. A stream ends
+ * when this process loses its database connection, so that subscribers notice a loss of events.
  */
 @Injectable()
 export class CatalogueListener implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -30,18 +30,18 @@ export class CatalogueListener implements OnApplicationBootstrap, OnApplicationS
     this.watch(true);
   }
 
-  /** A stream of {@link CatalogEvent}s that begins now; none while events do not arrive. */
+  /** Opens a stream of {@link CatalogEvent}s; undefined while notifications do not arrive. */
   events(): Readable | undefined {
     return this.listener.connected ? this.streams.open() : undefined;
   }
 
-  /** Not before HTTP has closed: without events the caches would answer what is no longer true. */
+  /** Runs after HTTP has closed, because the caches would be outdated without events. */
   async onApplicationShutdown(): Promise<void> {
     this.streams.close();
     await this.listener.stop();
   }
 
-  /** Whoever hears of it reads here again, so the cache comes first. */
+  /** Invalidates the cache before the event, because subscribers read again immediately. */
   private changed(type: CatalogEvent['type'], cache: CatalogueCache | PictureCache): void {
     cache.invalidate();
     this.streams.publish({ type });

@@ -12,10 +12,10 @@ const file = { schema: { type: 'string', format: 'binary' } } as const;
 const png = { 'image/png': file } as const;
 const photograph = { 'image/avif': file, 'image/webp': file, 'image/jpeg': file, 'image/png': file } as const;
 
-/** The request's `Accept`, which OpenAPI describes by the types of the response. */
+/** Injects `Accept`, which the OpenAPI document describes through the response types. */
 const Accept = createParamDecorator((_: undefined, context: ExecutionContext) => context.switchToHttp().getRequest().headers.accept);
 
-/** The shop's own pictures; those of the demonstration are drawn for the project (product.md#demonstration-data). */
+/** Pictures of the shop, including demonstration drawings (product.md#demonstration-data). */
 @ApiTags('images')
 @ApiBearerAuth()
 @ApiProblems('NOT_FOUND', 'FORBIDDEN')

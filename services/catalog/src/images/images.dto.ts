@@ -7,7 +7,7 @@ import { IsIn, Matches } from 'class-validator';
 const kinds = ['devices', 'batteries'] as const;
 export type PictureKind = (typeof kinds)[number];
 
-/** Which picture; an ending such as `.svg` says nothing. */
+/** Identifies a picture; an extension such as `.svg` is ignored. */
 export class PictureNameDto {
   @ApiProperty({ enum: kinds })
   @IsIn(kinds, { message: `A picture is of one of ${kinds.join(', ')}.` })
@@ -25,7 +25,7 @@ export class PictureNameDto {
 
 const usualWidth = 640;
 
-/** "300" of a query becomes 320; what is no such number stays, and is refused. */
+/** Rounds a width such as "300" up to a served one, 320. Invalid values stay unchanged, so that validation refuses them. */
 const widthServed = (value: unknown) =>
   /^[1-9]\d{0,4}$/.test(String(value)) ? (photographWidths.find((width) => width >= Number(value)) ?? photographWidths.at(-1)) : value;
 
@@ -42,7 +42,6 @@ export class PhotographWidthDto {
   w: number = usualWidth;
 }
 
-/** Width and height in pixels. */
 export class SizeDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 2000 })
   @Whole(1, 2000, 'The width')

@@ -11,14 +11,13 @@ import { addressOf } from './picture-address.ts';
 import { placeholder } from './placeholder.drawing.ts';
 import { encodePreview, type PreviewFormat, widthOf } from './preview.codec.ts';
 
-/** $1 kind, $2 slug, $3 width, $4 format. The original of a photograph is left out: its variant is what is sent. */
+/** Selects a picture, without a photograph's original because a variant is sent. $1 kind, $2 slug, $3 width, $4 format. */
 const picture = `
   select p.hash, p.type, case when p.width is null then p.content end as drawing, least(p.width, $3) as width,
     v.type as "variantType", v.content as variant
   from pictures p left join photograph_variants v on v.hash = p.hash and v.width = least(p.width, $3) and v.format = $4
   where p.kind = $1 and p.slug = $2`;
 
-/** $1 kind, $2 slug, $3 width, $4 format. */
 const preview = `
   select p.hash, v.type, v.content
   from pictures p left join photograph_variants v on v.hash = p.hash and v.width = $3 and v.format = $4
@@ -41,7 +40,7 @@ interface PreviewRow {
   content: Buffer | null;
 }
 
-/** Pictures of devices and batteries, as the shop has stored them. */
+/** Serves pictures of devices and batteries. */
 @Injectable()
 export class ImagesService {
   constructor(
@@ -49,7 +48,7 @@ export class ImagesService {
     private readonly variants: PhotographVariants,
   ) {}
 
-  /** A drawing as it is; a photograph in a width and format, which are made when they are asked for the first time. */
+  /** Returns a drawing, or a photograph in a width and format that are encoded on first use. */
   async picture(kind: PictureKind, slug: string, width: number, format: PhotographFormat): Promise<PictureContent> {
     const [row]: PictureRow[] = await this.database.query(picture, [kind, slug, width, format]);
     if (!row) throw notFound('The picture');
@@ -60,14 +59,14 @@ export class ImagesService {
     return { bytes: made.content, type: made.type, version };
   }
 
-  /** A drawing or a photograph for programs that draw no SVG, made when it is asked for the first time. */
+  /** Returns a picture for programs without SVG support, encoded on first use. */
   async preview(kind: PictureKind, slug: string, format: PreviewFormat): Promise<PictureContent> {
     const shown = await this.storedPreview(kind, slug, format);
     if (!shown) throw notFound('The picture');
     return shown;
   }
 
-  /** The preview of every page without a picture of its own: the banner, in a shop without one the placeholder. */
+  /** Returns the preview of pages without a picture: the banner, or else the placeholder. */
   async shopPreview(): Promise<PictureContent> {
     const shown = await this.storedPreview('devices', 'hero', 'preview');
     if (shown) return shown;

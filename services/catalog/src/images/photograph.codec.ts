@@ -12,31 +12,31 @@ export interface Photograph extends Encoded {
   height: number;
 }
 
-/** Formats that cameras, telephones and programs write; HEIC is one of patents, not of browsers. */
+/** Formats of cameras, phones and programs. HEIC is excluded because of patents and missing browser support. */
 const readable = ['jpeg', 'png', 'webp', 'avif'];
-/** What a telephone takes, 24 megapixels; as many times 4 bytes are held while one is read. */
+/** Pixel limit, above a phone's 24 megapixels; decoding needs 4 bytes per pixel. */
 const mostPixels = 26_000_000;
-/** Pixels of the longer side that are kept: twice the widest place on a page. */
+/** Longer side of stored photographs in pixels: twice the widest place on a page. */
 const keptSide = 2_560;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time, which bounds the memory, and leaves the machine to every other request. */
+/** Runs one encoding at a time to limit memory and CPU load. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
 }
 
-/** Reads a photograph of unknown origin: turned as it was taken, of a size that is of use, and of its metadata nothing. */
+/** Decodes an uploaded photograph: rotates it, limits its size and removes its metadata. */
 export const readPhotograph = (bytes: Buffer): Promise<Photograph> => inTurn(() => read(bytes));
 
-/** A photograph of ours in another width and format, and never one that has more bytes than the original. */
+/** Encodes a stored photograph in another width and format; the result is never larger than the original. */
 export const encodePhotograph = (original: Photograph, width: number, format: PhotographFormat): Promise<Encoded> =>
   inTurn(() => encode(original, width, format));
 
 async function read(bytes: Buffer): Promise<Photograph> {
-  // A library that is missing is no fault of the file.
+  // A missing library must not be reported as an invalid file.
   await library();
   try {
     const metadata = await (await open(bytes, false)).metadata();
@@ -59,7 +59,7 @@ async function encode(original: Photograph, width: number, format: PhotographFor
 }
 
 function inFormat(picture: Sharp, format: PhotographFormat, original: string): Sharp {
-  // Effort 2 takes a tenth of the time of the usual 4, for files of the same size.
+  // Effort 2 takes a tenth of the default's time for files of the same size.
   if (format === 'avif') return picture.avif({ quality: 50, effort: 2 });
   if (format === 'webp') return picture.webp({ quality: 75 });
   return original === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 80, mozjpeg: true });
@@ -74,10 +74,10 @@ function refuseUnlike({ format, mediaType, width, height }: Metadata): void {
   }
 }
 
-/** Loaded when the first photograph is met, or the first preview is asked for. */
+/** Loads sharp on first use. */
 export async function library() {
   const { default: sharp } = await import('sharp');
-  // One thread a picture, and nothing kept.
+  // One thread per picture and no cache.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

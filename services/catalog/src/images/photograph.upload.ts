@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyInstance } from 'fastify';
 
-/** What a telephone's camera writes, and room to spare. */
+/** Largest upload, above the size of a phone's photographs. */
 export const mostUploadBytes = 10 * 1_048_576;
 
-/** Leaves the bodies of uploads unread until a handler asks for them: who may send one is decided first. */
+/** Leaves upload bodies unread until a handler needs them, so that authorization comes first. */
 export const streamUploads = (server: FastifyInstance): void => {
   server.addContentTypeParser(/^image\//, (_request, payload, done) => done(null, payload));
 };
 
-/** Reads an upload whole. */
+/** Reads a complete upload. */
 export async function readUpload(body: Readable | undefined): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'Send the photograph itself, with its type.');
   const chunks: Buffer[] = [];

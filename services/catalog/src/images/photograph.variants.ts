@@ -8,9 +8,9 @@ import type { PhotographFormat } from './photograph-format.ts';
 import { encodePreview, type PreviewFormat } from './preview.codec.ts';
 
 interface Variant {
-  /** Of the original. */
+  /** Hash of the original. */
   hash: string;
-  /** Pixels; at most the original's, but for a preview or a thumbnail. */
+  /** Width in pixels, at most the original's except for previews and thumbnails. */
   width: number;
   format: PhotographFormat | PreviewFormat;
 }
@@ -20,19 +20,22 @@ interface OriginalRow extends Photograph {
   variantType: string;
 }
 
-/** $1 hash, $2 width, $3 format. The variant is there already when another picture has the same photograph. */
+/** Selects the original and its variant, which another picture with the same photograph may share. $1 hash, $2 width, $3 format. */
 const originalAndVariant = `
   select p.type, p.content, p.width, p.height, v.type as "variantType", v.content as variant
   from pictures p left join photograph_variants v on v.hash = p.hash and v.width = $2 and v.format = $3
   where p.hash = $1 limit 1`;
 
-/** $1 hash, $2 width, $3 format, $4 type, $5 content; nothing when the original has been replaced meanwhile. */
+/** Stores a variant unless the original was replaced. $1 hash, $2 width, $3 format, $4 type, $5 content. */
 const store = `
   insert into photograph_variants (hash, width, format, type, content)
   select $1, $2, $3, $4, $5 where exists (select from pictures where hash = $1)
   on conflict do nothing`;
 
-/** Pictures for previews of a link and for mails, and photographs in the widths and formats that pages ask for: each is made once, stored, and made for all who ask meanwhile. */
+/**
+ * Stores variants of photographs, link previews and mail thumbnails. Each variant is encoded once, and concurrent requests
+ * share the encoding.
+ */
 @Injectable()
 export class PhotographVariants {
   private readonly pending = new Map<string, Promise<Encoded>>();
@@ -48,7 +51,7 @@ export class PhotographVariants {
     return made;
   }
 
-  /** Makes what browsers of today will ask for, so that no shopper waits for it. */
+  /** Encodes the variants for current browsers in advance, so that no shopper waits. */
   async prepare(hash: string, ownWidth: number): Promise<void> {
     const widths = new Set(photographWidths.map((width) => Math.min(width, ownWidth)));
     for (const format of ['avif', 'webp'] as const) for (const width of widths) await this.make({ hash, width, format });

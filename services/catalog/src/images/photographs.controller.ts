@@ -7,7 +7,7 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { PictureDto, PictureNameDto } from './images.dto.ts';
 import { PhotographsService } from './photographs.service.ts';
 
-/** The shop's own photographs in place of drawings (product.md#pictures). */
+/** Uploads of photographs that replace drawings (product.md#pictures). */
 @ApiTags('images')
 @ApiBearerAuth()
 @Allow('admin')

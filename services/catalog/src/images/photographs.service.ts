@@ -15,7 +15,10 @@ import { addressOf } from './picture-address.ts';
 const facts = (row: 'old' | 'new') =>
   `jsonb_build_object('type', ${row}.type, 'hash', ${row}.hash, 'width', ${row}.width, 'height', ${row}.height)`;
 
-/** $1 kind, $2 slug, $3 type, $4 content, $5 width, $6 height, $7 user id, $8 user name. The same photograph again leaves no entry. */
+/**
+ * Stores a photograph and logs the change; the same photograph again leaves no log entry. $1 kind, $2 slug, $3 type, $4
+ * content, $5 width, $6 height, $7 user id, $8 user name.
+ */
 const storePhotograph = `
   with stored as (
     insert into pictures (kind, slug, type, content, width, height) values ($1, $2, $3, $4, $5, $6)
@@ -28,7 +31,7 @@ const storePhotograph = `
   )
   select ${addressOf('p')} as url, p.hash, p.width, p.height from stored p`;
 
-/** What staff change of the pictures. This process's caches forget at once, others at the database's notification. */
+/** Changes pictures for staff. This process invalidates its caches immediately, others after the database notification. */
 @Injectable()
 export class PhotographsService {
   constructor(
@@ -38,7 +41,7 @@ export class PhotographsService {
     private readonly pictures: PictureCache,
   ) {}
 
-  /** Puts a photograph in the place of a picture, or where there was none; answers when its variants are made. */
+  /** Replaces or adds a picture and returns it when its variants are ready. */
   async replace(caller: Identity, { kind, slug }: PictureNameDto, body: Readable | undefined): Promise<Picture> {
     const { type, content, width, height } = await readPhotograph(await readUpload(body));
     const values = [kind, slug, type, content, width, height, ...actor(caller)];

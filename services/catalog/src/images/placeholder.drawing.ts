@@ -1,4 +1,4 @@
-/** A quiet battery outline on the shop's surface colour, for a product without a picture. */
+/** Draws a battery outline on the shop's surface colour, for a product without a picture. */
 export function placeholder(width: number, height: number): string {
   const side = Math.min(width, height);
   const scale = (side * 0.5) / 48;

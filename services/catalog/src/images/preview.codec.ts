@@ -1,16 +1,16 @@
 import { previewSize, thumbnailSize } from '@shop/contracts/pictures';
 import { type Encoded, inTurn, library } from './photograph.codec.ts';
 
-/** Forms of a picture for programs that draw no SVG. */
+/** Picture formats for programs without SVG support. */
 export type PreviewFormat = 'preview' | 'thumbnail';
 
-/** Pixels, with what stays free at each side, and the ground: the page's own, `--paper`, and that of pictures, `--tint`. */
+/** Size and margin in pixels, with the background `--paper` of pages or `--tint` of pictures. */
 const forms = {
   preview: { ...previewSize, margin: { x: 60, y: 45 }, background: '#fafaf7' },
   thumbnail: { width: thumbnailSize, height: thumbnailSize, margin: { x: 8, y: 8 }, background: '#f0f2ec' },
 } as const;
 
-/** A drawing or a photograph of ours, whole, as a PNG on a ground: for previews of a link and for mails. */
+/** Encodes a complete picture as PNG with a background, for link previews and mails. */
 export const encodePreview = (content: Buffer, format: PreviewFormat): Promise<Encoded> =>
   inTurn(async () => {
     const sharp = await library();
@@ -19,7 +19,7 @@ export const encodePreview = (content: Buffer, format: PreviewFormat): Promise<E
     const preview = sharp(content)
       .flatten({ background })
       .resize({ ...inside, fit: 'contain', background });
-    // Few colours: a third of the bytes, and nobody sees it.
+    // A small palette saves two thirds of the bytes without a visible difference.
     return {
       content: await preview
         .extend({ top: margin.y, bottom: margin.y, left: margin.x, right: margin.x, background })
@@ -29,5 +29,5 @@ export const encodePreview = (content: Buffer, format: PreviewFormat): Promise<E
     };
   });
 
-/** What a form is stored under. */
+/** Returns the width under which a preview is stored. */
 export const widthOf = (format: PreviewFormat): number => forms[format].width;

@@ -6,7 +6,6 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { KeptChangeDto, KeptDto } from './kept.dto.ts';
 import { KeptService } from './kept.service.ts';
 
-/** Wishlist and device of an account, in all its browsers (product.md#guests-who-sign-in). */
 @ApiTags('account')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

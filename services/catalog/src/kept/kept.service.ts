@@ -6,7 +6,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
 import type { KeptChangeDto } from './kept.dto.ts';
 
-/** $1 account. */
 const keptOf = `
   select array(select product_id from wishes where user_id = $1 order by added_at desc, product_id) as wishlist, (
     select jsonb_build_object('id', d.id, 'name', d.name, 'brand', d.brand, 'category', d.category,
@@ -17,7 +16,7 @@ const keptOf = `
     where chosen.user_id = $1
   ) as device`;
 
-/** What an account keeps in every browser. */
+/** Syncs the wishlist and the device of an account across browsers. */
 @Injectable()
 export class KeptService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -35,7 +34,7 @@ export class KeptService {
     return this.of(caller);
   }
 
-  /** Later products of `add` are newer. A product in both lists stays removed. The oldest make room. */
+  /** Later products of `add` are newer, and a product in both lists is removed. The oldest entries are dropped above the limit. */
   private async changeWishes(manager: EntityManager, userId: string, add: string[], remove: string[]): Promise<void> {
     await manager.query('delete from wishes where user_id = $1 and product_id = any($2::uuid[])', [userId, remove]);
     await manager.query(

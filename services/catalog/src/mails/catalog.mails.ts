@@ -9,13 +9,12 @@ import { NewsletterMails } from '../newsletter/newsletter.mails.ts';
 import { NewsletterRepository } from '../newsletter/newsletter.repository.ts';
 import type { MailJob } from './mail.job.ts';
 
-/** A mail of the catalogue as staff see it. */
 export interface CatalogMail {
   kind: CatalogMailKind;
   to: string;
 }
 
-/** Mails of the newsletter and about products that are back in stock. */
+/** Sends newsletter mails and back-in-stock mails. */
 @Injectable()
 export class CatalogMails implements ServiceMails<MailJob, CatalogMail> {
   constructor(
@@ -33,7 +32,7 @@ export class CatalogMails implements ServiceMails<MailJob, CatalogMail> {
     return jobs.map((job) => ({ kind: job.mail, to: 'subscriberId' in job ? (byId.get(job.subscriberId) ?? '') : job.address }));
   }
 
-  /** A confirmation that is sent again has a link that is good for its whole life from then. */
+  /** Logs a resent mail and restarts the validity of its confirmation link. */
   async logRetry(manager: EntityManager, { id, job }: { id: string; job: MailJob }, caller: Identity): Promise<void> {
     if ('subscriberId' in job) await this.subscribers.renew(manager, job.subscriberId);
     const sql = "insert into audit_entries (user_id, user_name, action, subject) values ($1, $2, 'mail.retry', $3)";

@@ -16,7 +16,7 @@ import { CatalogMailPageDto } from './mail-desk.dto.ts';
 export class MailDeskController {
   constructor(private readonly mails: MailOutbox<MailJob, CatalogMail>) {}
 
-  /** Mails of the newsletter and about what is back in stock that wait to be sent, soonest first, or that were refused or could not be sent for a day, newest first. */
+  /** Lists waiting mails, next attempt first, or failed mails, newest first. */
   @Get()
   @ApiOperation({
     operationId: 'getCatalogMails',
@@ -28,7 +28,7 @@ export class MailDeskController {
     return this.mails.page(filter);
   }
 
-  /** Sends a mail at once, a confirmation with a link that is good for seven days from now; a dead one gets all its attempts again. */
+  /** Resends a mail immediately; a confirmation link is valid for another seven days, and a dead mail gets all its attempts again. */
   @Post(':id/retry')
   @HttpCode(204)
   @ApiOperation({ operationId: 'retryCatalogMail', summary: 'Try to send a mail at once' })

@@ -1,5 +1,4 @@
-/** The outbox queue of all mails of this service. */
 export const mailQueue = 'catalog-mails';
 
-/** What a mail is about; everything else is read when it is sent. */
+/** Content of a mail job; all other data are read at sending. */
 export type MailJob = { mail: 'newsletter-confirmation'; subscriberId: string } | { mail: 'back-in-stock'; address: string };

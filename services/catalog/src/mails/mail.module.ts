@@ -21,7 +21,7 @@ import { mailQueue } from './mail.job.ts';
 import { MailDeskController } from './mail-desk.controller.ts';
 import { MailedLinks } from './mailed-links.ts';
 
-/** What people ask of this service by e-mail address, and the mails about it. */
+/** Provides everything that users request by e-mail address, and the mails about it. */
 @Module({
   controllers: [NewsletterController, NewsletterDeskController, NewsletterReadersController, BackInStockController, MailDeskController],
   providers: [

@@ -2,7 +2,6 @@ import type { MailedToken } from '@shop/contracts/newsletter';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { RequiredText } from '@shop/service-kit/text.validation';
 
-/** The token of a mail's link. */
 export class MailedTokenDto implements MailedToken {
   @ApiProperty({ maxLength: 200 })
   @RequiredText(200, 'The token')

@@ -1,13 +1,13 @@
 import { ProblemError } from '@shop/service-kit/problem';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the form is taken; everywhere else bodies are JSON. */
+/** Other endpoints accept only JSON. */
 const path = '/api/newsletter/unsubscribe';
 
-/** The form as mail programs send it, urlencoded or multipart. */
+/** Matches the urlencoded or multipart form that mail programs send. */
 const oneClick = /\bList-Unsubscribe\b[="\s]+One-Click\b/;
 
-/** Reads the form of RFC 8058 as the JSON body that the site's own page sends: its token is the address's. */
+/** Converts the form of RFC 8058 to the JSON body that the site sends; the token comes from the URL. */
 export function parseOneClick(server: FastifyInstance): void {
   const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
   server.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4_096 }, (request, body, done) => {

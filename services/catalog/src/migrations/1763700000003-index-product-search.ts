@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Search reads columns that a trigger fills: they hold words of the device too, which no generated column could. */
+/** A trigger fills the search columns because generated columns cannot read the device's words. */
 export class IndexProductSearch1763700000003 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

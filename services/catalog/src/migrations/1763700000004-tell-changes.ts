@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Every write, whoever makes it, tells all catalog processes at its commit that their kept answers are old. */
+/** Notifies all catalog processes of every committed write, so that they invalidate cached responses. */
 export class TellChanges1763700000004 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

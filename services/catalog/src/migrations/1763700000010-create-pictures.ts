@@ -1,6 +1,5 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Pictures are data of the shop, as its products are. */
 export class CreatePictures1763700000010 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The audit log: who changed what of the catalogue, before and after. Rows are only ever added. */
+/** Creates the append-only audit log of catalogue changes. */
 export class CreateAuditEntries1763902800021 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Pictures are drawings or photographs, and have addresses that change with what they show. */
+/** Adds photographs and versioned picture URLs. */
 export class StorePhotographs1763902800060 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Photographs in the sizes and formats that browsers asked for, by the hash of their original, and gone with it. */
+/** Stores encoded photographs by the hash of their original; deleting the original deletes them. */
 export class CreatePhotographVariants1763902800061 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The last part of a product's address is made from its name when it is inserted, and stays through renaming and deletion. */
+/** Derives the URL slug of a product from its name at insertion; it never changes afterwards. */
 export class NameProductPages1763902800110 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

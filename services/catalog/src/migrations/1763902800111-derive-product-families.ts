@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The family that a product is shown in follows from its category, its device and its name; `category` stays what was entered. */
+/** Derives the displayed family from category, device and name; `category` keeps its entered value. */
 export class DeriveProductFamilies1763902800111 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

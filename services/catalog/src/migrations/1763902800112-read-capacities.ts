@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The capacity as a number, so that batteries can be filtered by it; null for a text that names none. */
+/** Adds the capacity as a number for filters; null when the text contains none. */
 export class ReadCapacities1763902800112 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

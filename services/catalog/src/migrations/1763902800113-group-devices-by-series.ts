@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * The year a device came out, and the series that its owner would name: what stands before the first number of its name, such as
- * "Galaxy A" or "Redmi Note"; iPhones by their number, iPads by their size, a name without numbers under its brand.
+ * Adds the release year and the series of a device: the text before the first number of its name, such as "Galaxy A". iPhones
+ * are grouped by number, iPads by size, and names without numbers by brand.
  */
 export class GroupDevicesBySeries1763902800113 {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What the page of a product tells beyond its card (product.md#product-page); null and empty mean unknown. */
+/** Adds details for the product page (product.md#product-page); null and empty mean unknown. */
 export class DescribeBatteries1763902800114 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

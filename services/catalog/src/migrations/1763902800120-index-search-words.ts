@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * A product is found by lexemes: the words of its names and its family, its model numbers from each of their parts on (with a # before
- * them), its capacity. The words of everything on sale stand once in search_words, with how many products have them (ADR 54).
+ * Indexes products by lexemes: words of their names and family, suffixes of model numbers (with the prefix #) and capacity. The
+ * table search_words counts the products of each word (ADR 54).
  */
 export class IndexSearchWords1763902800120 {
   async up(runner: QueryRunner): Promise<void> {

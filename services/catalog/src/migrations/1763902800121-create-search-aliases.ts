@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What customers say in place of what the catalogue says, where the letters alone do not tell. Staff extend it. */
+/** Creates search aliases for words that spelling correction cannot find. Staff can add more. */
 export class CreateSearchAliases1763902800121 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Pages in any order are walked in an index, and counted without reading products. */
+/** Indexes every sort order, so that pages and counts need no table reads. */
 export class OrderProductPages1763902800122 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

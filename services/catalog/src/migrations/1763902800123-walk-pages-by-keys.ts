@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Orders that put featured products first go one way in all their columns, so that a page can begin behind the key of any row. */
+/** Sorts all columns of featured-first orders in one direction, so that a page can start after any row's key. */
 export class WalkPagesByKeys1763902800123 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

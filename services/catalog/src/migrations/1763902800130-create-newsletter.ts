@@ -1,9 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Who wants the newsletter: by mailbox, so that the spellings of one count once. `wanted` waits for its confirmation until `expires_at`,
- * `choices` are confirmed. Until `rests_until` no form has a mailbox asked again: longer than the mail's link is good, and kept without the
- * address. Beside them the limit of mails to one address.
+ * Creates subscribers by mailbox, so that spellings of one mailbox count once, and the mail limit per address. `wanted` waits
+ * for confirmation until `expires_at`, `choices` are confirmed, and no form mails the mailbox before `rests_until`.
  */
 export class CreateNewsletter1763902800130 {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Who waits for which product. For each mailbox until when it gets no further mail about it, where the last mail went, and what its owner
- * said to it: that the address is theirs, or that no more shall come. Whoever puts a product back in stock stores the jobs of the mails in
- * the same transaction, and whoever takes it out of the shop ends its requests.
+ * Creates back-in-stock requests and mailboxes with cooldown, last address, confirmation and opt-out. The transaction that
+ * changes a product's stock stores the mail jobs, and the removal of a product ends its requests.
  */
 export class CreateBackInStock1763902800131 {
   async up(runner: QueryRunner): Promise<void> {

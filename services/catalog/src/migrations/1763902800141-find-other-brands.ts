@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** "BLU Vivo XL4" is listed under Vivo, too (product.md#catalogue): facets count brands by what the filter finds. */
+/** Lists "BLU Vivo XL4" under Vivo, too (product.md#catalogue), so that facet counts match the filter. */
 export class FindOtherBrands1763902800141 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(listBrands);

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What a link is previewed with is stored like the variants of photographs, of drawings too. */
+/** Stores link previews, also of drawings, like variants of photographs. */
 export class StorePreviews1763902800160 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

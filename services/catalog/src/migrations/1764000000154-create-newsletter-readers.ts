@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Accounts that said whether they want the newsletter, as auth told: of what overtook each other the newer `version` counts. */
+/** Stores newsletter choices of accounts from auth. Updates may arrive out of order; the highest `version` wins. */
 export class CreateNewsletterReaders1764000000154 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,5 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Wishlist and device of accounts (product.md#guests-who-sign-in). */
 export class KeepForAccounts1764000000202 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

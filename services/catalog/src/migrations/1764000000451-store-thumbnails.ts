@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What mails show is stored like the previews of links. */
+/** Allows mail thumbnails beside link previews. */
 export class StoreThumbnails1764000000451 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

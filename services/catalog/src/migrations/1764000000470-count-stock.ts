@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What can still be sold of a product at each place, what each open order took of it, and up to which movement of orders that is so. */
+/** Stores available counts by place, the stock that each open order took, and the last processed stock movement. */
 export class CountStock1764000000470 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

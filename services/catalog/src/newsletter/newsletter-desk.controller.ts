@@ -6,7 +6,6 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { NewsletterCountsDto } from './newsletter.dto.ts';
 import { NewsletterDesk } from './newsletter-desk.service.ts';
 
-/** The newsletter's readers as staff see them. */
 @ApiTags('newsletter')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')
@@ -23,7 +22,7 @@ export class NewsletterDeskController {
     return this.desk.counts();
   }
 
-  /** Confirmed subscribers with their links to unsubscribe, to send a newsletter with (docs/runbook.md). Who took it stands in the audit log. */
+  /** Exports confirmed subscribers with unsubscribe links for a newsletter (docs/runbook.md). The audit log contains the caller. */
   @Get('export.csv')
   @Header('content-disposition', 'attachment; filename="newsletter.csv"')
   @Header('cache-control', 'no-store')

@@ -8,7 +8,7 @@ import { MailedLinks } from '../mails/mailed-links.ts';
 import { unsubscribeCall, unsubscribePage } from './newsletter.mails.ts';
 import { NewsletterRepository, type Subscriber } from './newsletter.repository.ts';
 
-/** Subscribers read at a time: memory stays the same however many there are, and others are answered in between. */
+/** Batch size that limits memory and lets other requests run in between. */
 const batch = 1_000;
 
 const columns = [
@@ -22,7 +22,7 @@ const columns = [
   'List-Unsubscribe address',
 ];
 
-/** What staff learn of the newsletter's readers. */
+/** Shows newsletter subscribers to staff. */
 @Injectable()
 export class NewsletterDesk {
   constructor(
@@ -34,7 +34,7 @@ export class NewsletterDesk {
     return this.subscribers.counts();
   }
 
-  /** Confirmed subscribers, written while they are read. Nothing leaves before it stands in the audit log who takes it. */
+  /** Streams confirmed subscribers as CSV. The export is logged before the first byte is sent. */
   async csv(caller: Identity): Promise<Readable> {
     await this.subscribers.logExport(actor(caller));
     return Readable.from(this.lines(), { objectMode: false });

@@ -7,7 +7,7 @@ import { NewsletterSubscriptionDto } from './newsletter.dto.ts';
 import { unsubscribePage } from './newsletter.mails.ts';
 import { NewsletterService } from './newsletter.service.ts';
 
-/** The newsletter for its readers (product.md#newsletter): nobody learns who is subscribed, and opening a link changes nothing. */
+/** Newsletter for readers (product.md#newsletter). Responses never reveal who is subscribed, and opening a link changes nothing. */
 @ApiTags('newsletter')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')
@@ -33,7 +33,7 @@ export class NewsletterController {
     return this.newsletter.confirm(token);
   }
 
-  /** Mail programs post a form with the token in the query instead (RFC 8058, see one-click.parser.ts). */
+  /** Mail programs post a form with the token in the query (RFC 8058, see one-click.parser.ts). */
   @Post('unsubscribe')
   @HttpCode(200)
   @ApiOperation({ operationId: 'unsubscribeNewsletter', summary: "Unsubscribe with the token of a mail's link" })
@@ -43,7 +43,7 @@ export class NewsletterController {
     return this.newsletter.unsubscribe(token);
   }
 
-  /** Mail programs that do not know one-click open the same address. */
+  /** Mail programs without one-click support open the same URL. */
   @Get('unsubscribe')
   @Redirect()
   @ApiOperation({ operationId: 'openUnsubscribePage', summary: 'Leads to the page that asks whether to unsubscribe; changes nothing' })

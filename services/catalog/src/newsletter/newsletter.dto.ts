@@ -12,7 +12,6 @@ class NewsletterPreferencesDto implements NewsletterPreferences {
   @ApiProperty() @Switch('batteryTips') batteryTips: boolean;
 }
 
-/** Body of `POST /api/newsletter/subscribe` (product.md#newsletter). */
 export class NewsletterSubscriptionDto implements NewsletterSubscription {
   @ApiProperty({ maxLength: 254, format: 'email' })
   @Email()

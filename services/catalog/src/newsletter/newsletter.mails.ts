@@ -10,7 +10,7 @@ import { ShopClient } from '@shop/service-kit/mails/shop.client';
 import { DataSource } from 'typeorm';
 import { MailedLinks } from '../mails/mailed-links.ts';
 
-/** Where the links of every newsletter mail lead: the site's page, and what mail programs post to by themselves. */
+/** Target of unsubscribe links: the site's page, and the endpoint for mail programs. */
 export const unsubscribePage = '/newsletter/unsubscribe';
 export const unsubscribeCall = '/api/newsletter/unsubscribe';
 
@@ -24,7 +24,7 @@ interface Asker {
 const asker = `select id, address, wanted, confirmed_at is not null as subscribed
   from newsletter_subscribers where id = $1 and wanted is not null and expires_at > now()`;
 
-/** Writes and sends the mail that asks whether an address wants the newsletter. */
+/** Sends the newsletter's confirmation mail. */
 @Injectable()
 export class NewsletterMails {
   constructor(
@@ -34,7 +34,7 @@ export class NewsletterMails {
     private readonly links: MailedLinks,
   ) {}
 
-  /** Sends nothing to whoever has answered meanwhile. `jobId` marks the mail when it is sent again. */
+  /** Sends nothing when the request is already answered. `jobId` makes retries recognisable as the same mail. */
   async confirm(subscriberId: string, jobId: string): Promise<void> {
     const [found]: Asker[] = await this.database.query(asker, [subscriberId]);
     if (!found) return;

@@ -5,10 +5,10 @@ import { deadQueue, storeJob } from '@shop/service-kit/jobs.sql';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';
 
-/** How long a confirmation link is good, and how long the request is kept without it. */
+/** Validity of a confirmation link, and lifetime of the unconfirmed request. */
 const linkLife = "interval '7 days'";
 
-/** How long no form mails a mailbox again whose owner did not answer, or who says that they never asked. */
+/** Cooldown of a mailbox after an unanswered mail or an objection by its owner. */
 const cooldown = "interval '1 year'";
 
 const isDue = 'known.rests_until <= now()';
@@ -23,14 +23,14 @@ export interface Subscriber {
   confirmedAt: Date;
 }
 
-/** Subscribers of the newsletter, by mailbox (ADR 56). */
+/** Stores newsletter subscribers by mailbox (ADR 56). */
 @Injectable()
 export class NewsletterRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Notes the choices of an address, and stores the job of its confirmation mail unless its mailbox is in its cooldown. The row is
-   * written in every case, so that all responses take the same time.
+   * Stores the choices of an address, and a confirmation mail job outside the cooldown. Every call writes the row, so that all
+   * responses take the same time.
    */
   async subscribe(mailbox: string, address: string, choices: Choices): Promise<void> {
     await this.database.transaction(async (manager) => {
@@ -50,7 +50,7 @@ export class NewsletterRepository {
     });
   }
 
-  /** Makes the requested choices the subscriber's, and ends the cooldown: the owner has answered. False when the link is no longer good. */
+  /** Confirms the requested choices and ends the cooldown. Returns false for an invalid link. */
   confirm(id: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query(
@@ -68,7 +68,7 @@ export class NewsletterRepository {
     });
   }
 
-  /** Forgets a subscriber and tells its account. Of one who never confirmed, the mailbox is kept as long as no other mail may go there. */
+  /** Removes a subscriber and informs the account. An unconfirmed mailbox is kept until the end of its cooldown. */
   async unsubscribe(id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       const [[reader]]: [[{ mailbox: string }?]] = await manager.query(
@@ -87,7 +87,7 @@ export class NewsletterRepository {
     });
   }
 
-  /** Gives the link of a confirmation that is sent again all of its life. */
+  /** Renews the validity of a resent confirmation link. */
   async renew(manager: EntityManager, id: string): Promise<void> {
     const sql = `update newsletter_subscribers set expires_at = now() + ${linkLife} where id::text = $1 and wanted is not null and expires_at > now()`;
     await manager.query(sql, [id]);
@@ -101,8 +101,8 @@ export class NewsletterRepository {
   }
 
   /**
-   * Removes requests that nobody confirmed: changes, and of addresses all but the mailbox, which goes after its cooldown. When the mail
-   * itself was given up nobody could answer: the mailbox goes, too, and the form may ask it again.
+   * Deletes unconfirmed changes and addresses; the mailbox stays until the end of its cooldown. A mailbox whose mail failed is
+   * deleted completely, so that its owner can subscribe again.
    */
   async deleteUnconfirmed(): Promise<void> {
     await this.database.transaction(async (manager) => {
@@ -148,7 +148,7 @@ export class NewsletterRepository {
     );
   }
 
-  /** Confirmed subscribers in the order of their ids, after one of them. */
+  /** Returns a batch of confirmed subscribers by id. */
   confirmedAfter(id: string | null, limit: number): Promise<Subscriber[]> {
     return this.database.query(
       `select id, address, choices, confirmed_at as "confirmedAt" from newsletter_subscribers

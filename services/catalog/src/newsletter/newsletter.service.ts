@@ -5,7 +5,7 @@ import { MailedLinks } from '../mails/mailed-links.ts';
 import type { NewsletterSubscriptionDto } from './newsletter.dto.ts';
 import { NewsletterRepository } from './newsletter.repository.ts';
 
-/** Subscribing to the newsletter by double opt-in, and leaving it (product.md#newsletter). */
+/** Subscribes with double opt-in and unsubscribes (product.md#newsletter). */
 @Injectable()
 export class NewsletterService {
   constructor(

@@ -3,7 +3,6 @@ import { ApiProperty } from '@shop/service-kit/api-docs';
 import { Email } from '@shop/service-kit/text.validation';
 import { IsInt, Min, ValidateIf } from 'class-validator';
 
-/** Body of `PUT /internal/newsletter-readers/{userId}`. */
 export class AccountNewsletterDto implements AccountNewsletter {
   @ApiProperty({ type: String, nullable: true, description: 'The verified address that wants it; null: none does' })
   @Email()

@@ -8,7 +8,7 @@ import { NewsletterReaders } from './readers.service.ts';
 
 const UserId = () => Param('userId', new ParseUUIDPipe({ exceptionFactory: () => notFound('The account') }));
 
-/** For auth alone, whose settings they are. */
+/** Internal endpoints for auth, which owns these settings. */
 @ApiTags('internal')
 @Controller('internal/newsletter-readers')
 @Allow('service')

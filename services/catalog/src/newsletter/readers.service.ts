@@ -8,14 +8,14 @@ import type { AccountNewsletterDto } from './reader.dto.ts';
 
 const everything: NewsletterPreferences & { name: string } = { name: '', productUpdates: true, promotions: true, batteryTips: true };
 
-/** The newsletter as accounts want it (ADR 65). */
+/** Stores the newsletter choice of accounts (ADR 65). */
 @Injectable()
 export class NewsletterReaders {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores the newest wish of an account. Its address is verified, so no mail asks again, and choices that its reader confirmed stay. The
-   * address before is removed, and a reader who left by a newsletter's own link stays away until the account says otherwise.
+   * Stores an account's newest choice without a confirmation mail, because its address is verified; choices that the reader
+   * confirmed stay. Removes the previous address; a reader who unsubscribed by link stays unsubscribed until a newer choice.
    */
   async put(userId: string, { address, version, saidAt }: AccountNewsletterDto): Promise<void> {
     await this.database.transaction(async (manager) => {

@@ -6,7 +6,7 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { AliasMeaningDto, AliasParamsDto, ListedAliasDto, SearchAliasDto, ShownMeaningDto } from './aliases.dto.ts';
 import { AliasesService } from './aliases.service.ts';
 
-/** Other words for what the catalogue says (product.md#search-words). */
+/** Search aliases: words of customers for words of the catalogue (product.md#search-words). */
 @ApiTags('search')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

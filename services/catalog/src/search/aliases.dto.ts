@@ -5,7 +5,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wordsOf } from './rules/words.ts';
 
-/** As a search reads it. */
+/** Normalizes text like a search. */
 const AsWords = () => Transform(({ value }) => (typeof value === 'string' ? wordsOf(value).join(' ') : value));
 const oneToFour = /^\S+(?: \S+){0,3}$/;
 
@@ -17,7 +17,6 @@ export class AliasParamsDto {
   alias: string;
 }
 
-/** Body of `PUT /api/admin/search/aliases/:alias`. */
 export class AliasMeaningDto implements AliasMeaning {
   @ApiProperty({ maxLength: 80, description: 'One to four words, as the catalogue says it', example: 'iphone' })
   @RequiredText(80, 'The meaning')
@@ -39,7 +38,6 @@ export class AliasMeaningDto implements AliasMeaning {
   replaces?: string | null;
 }
 
-/** Query of `DELETE /api/admin/search/aliases/:alias`. */
 export class ShownMeaningDto {
   @ApiPropertyOptional({ maxLength: 80, description: 'What it meant when it was shown; 409 CONFLICT when it means something else by now' })
   @OptionalText(80, 'The meaning')

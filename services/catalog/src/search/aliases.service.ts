@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';
 
-/** With the last change of each, from the audit log. */
+/** Selects aliases with their last change from the audit log. */
 const allAliases = `
   select alias, meaning, last.user_name as "changedBy", last.at as "changedAt"
   from search_aliases
@@ -18,7 +18,7 @@ const audit = 'insert into audit_entries (user_id, user_name, action, subject, b
 
 type Meaning = Pick<SearchAlias, 'meaning'>;
 
-/** Words of customers for what the catalogue says, kept by staff. This process's cache forgets at once, others at the notification. */
+/** Manages search aliases for staff. This process invalidates its cache immediately, others after the database notification. */
 @Injectable()
 export class AliasesService {
   constructor(
@@ -31,7 +31,7 @@ export class AliasesService {
     return rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
   }
 
-  /** Throws CONFLICT when the alias means neither `meaning` nor what it was to replace, null for no such alias. */
+  /** Throws CONFLICT unless the alias already means `meaning` or `replaces`; null means that it does not exist yet. */
   async put(caller: Identity, alias: string, { meaning, replaces }: AliasMeaning): Promise<SearchAlias> {
     const isStored = await this.database.transaction(async (manager) => {
       await manager.query('lock table search_aliases in share row exclusive mode');
@@ -49,7 +49,7 @@ export class AliasesService {
     return { alias, meaning };
   }
 
-  /** Throws CONFLICT when the alias means something else than was shown. */
+  /** Throws CONFLICT when the meaning differs from the shown one. */
   async remove(caller: Identity, alias: string, shown?: string): Promise<void> {
     const isRemoved = await this.database.transaction(async (manager) => {
       const [[before]]: [[Meaning?]] = await manager.query(
@@ -63,7 +63,7 @@ export class AliasesService {
     this.cache.invalidate();
   }
 
-  /** Says what an alias means by now, if anything. */
+  /** Returns a conflict with the current meaning, or undefined for an unknown alias. */
   private async conflict(alias: string): Promise<ProblemError | undefined> {
     const [now]: Meaning[] = await this.database.query('select meaning from search_aliases where alias = $1', [alias]);
     return now && new ProblemError('CONFLICT', `“${alias}” already means “${now.meaning}”.`);

@@ -7,7 +7,6 @@ import { ProductQueryDto } from '../products/product-query.dto.ts';
 import { ProductDto, ProductPageDto } from '../products/products.dto.ts';
 import { CatalogueService } from './catalogue.service.ts';
 
-/** The catalogue's list as customers see it (product.md#catalogue). */
 @ApiTags('products')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

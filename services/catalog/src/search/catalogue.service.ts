@@ -5,7 +5,7 @@ import { ProductsQueries } from '../products/products.queries.ts';
 import { SearchQueries } from './search.queries.ts';
 
 const defaultLimit = 24;
-/** Of a catalogue of a million the plain list would be a gigabyte. */
+/** The plain list of a million products would be a gigabyte. */
 const mostListed = 1_000;
 
 @Injectable()
@@ -15,7 +15,7 @@ export class CatalogueService {
     private readonly search: SearchQueries,
   ) {}
 
-  /** Without a query (product.md#calls-and-data) the plain list of what is on sale, else a page of what matches. */
+  /** Returns the plain list without a query (product.md#calls-and-data), else a page of matches. */
   async list(query: ProductQuery): Promise<Product[] | ProductPage> {
     if (Object.values(query).every((value) => value === undefined)) return this.products.rows(productFilter({}), 1, mostListed);
     const { page = 1, limit = defaultLimit } = query;

@@ -7,7 +7,7 @@ import { conditions } from '../products/product-filter.ts';
 import { type Cell, type Counted, capacityBands, countFacets } from './rules/facets.ts';
 import type { SearchTerms } from './rules/search-terms.ts';
 
-/** Counts of what matches. Pages and orders of one search share them until the catalogue changes. */
+/** Counts facets. Pages and orders of one search share the counts until the catalogue changes. */
 @Injectable()
 export class FacetsQueries {
   constructor(
@@ -21,7 +21,7 @@ export class FacetsQueries {
     return this.cache.derive(`facets ${asked}`, async () => countFacets(await this.cells(filters, terms), filters));
   }
 
-  /** One pass over what has the words: every filter is a column, so that each facet can leave out its own. */
+  /** Reads all matches of the words once with each filter as a column, so that every facet can ignore its own filter. */
   private cells(filters: ProductQuery, terms: SearchTerms | undefined): Promise<Cell[]> {
     const values: unknown[] = [];
     const bind = (value: unknown) => `$${values.push(value)}`;

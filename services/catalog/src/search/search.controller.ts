@@ -6,7 +6,7 @@ import { Cached } from '../cache/http-cache.ts';
 import { SearchQueryDto, SearchResponseDto, SearchSuggestionsDto, SuggestionsQueryDto } from './search.dto.ts';
 import { SearchService } from './search.service.ts';
 
-/** Search that forgives (product.md#search-words). */
+/** Typo-tolerant search (product.md#search-words). */
 @ApiTags('search')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

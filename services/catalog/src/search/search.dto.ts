@@ -18,7 +18,6 @@ import { PriceRangeDto, ProductDto, ProductFacetsDto } from '../products/product
 const whole = { type: 'integer', minimum: 0 } as const;
 const correction = { type: String, nullable: true, description: 'What was looked for in place of words that nothing has' } as const;
 
-/** Query of `GET /api/search` (product.md#search-page). */
 export class SearchQueryDto extends FilterQueryDto implements SearchQuery {
   @ApiPropertyOptional({ maxLength: longestText, description: 'Words of names, model numbers, a capacity, as people write them' })
   @OptionalText(longestText, 'The search')
@@ -47,7 +46,6 @@ export class SearchResponseDto implements SearchResponse {
   @ApiPropertyOptional({ type: SearchMetadataDto, description: 'With limit=0 only: of the whole catalogue' }) metadata?: SearchMetadataDto;
 }
 
-/** Query of `GET /api/search/suggestions` (product.md#search-words). */
 export class SuggestionsQueryDto {
   @ApiProperty({ minLength: 1, maxLength: longestText })
   @RequiredText(longestText, 'The search')

@@ -10,7 +10,7 @@ import { SearchQueries } from './search.queries.ts';
 import { SearchService } from './search.service.ts';
 import { VocabularyQueries } from './vocabulary.queries.ts';
 
-/** What finds products: words, filters, facets, suggestions. */
+/** Provides search: words, filters, facets and suggestions. */
 @Module({
   imports: [ProductsModule],
   controllers: [CatalogueController, SearchController, AliasesController],

@@ -10,19 +10,18 @@ import type { Counted } from './rules/facets.ts';
 import type { SearchTerms } from './rules/search-terms.ts';
 import { VocabularyQueries } from './vocabulary.queries.ts';
 
-/** A page of matches, and how the words were taken. */
+/** A page of matches with the interpretation of the words. */
 interface Found extends Matches {
   correction: string | null;
   facets?: ProductFacets;
 }
 
-/** With what each choice would leave. */
+/** Matches with their facet counts. */
 type FoundAndCounted = Found & Counted;
 
-/** Products by words and filters. */
 @Injectable()
 export class SearchQueries {
-  /** One client that asks for ever new lists takes half of the connections at most, and delays nobody for long. */
+  /** Limits expensive searches to half of the connections, so that one client cannot delay the others. */
   private readonly queue = new BoundedQueue(4, 50, 'Very many people are searching just now. Please try again in a moment.');
 
   constructor(
@@ -32,12 +31,12 @@ export class SearchQueries {
     private readonly vocabulary: VocabularyQueries,
   ) {}
 
-  /** A page and the number of all matches alone, which costs less than to count what each choice would leave. */
+  /** Returns a page and the total without facet counts, which are more expensive. */
   match(query: ProductQuery, page: number, limit: number): Promise<Found> {
     return this.queue.run(() => this.readMatches(query, page, limit));
   }
 
-  /** With a `limit` of 0 the counts alone. */
+  /** Returns a page with facet counts; a `limit` of 0 returns the counts only. */
   find(query: ProductQuery, page: number, limit: number): Promise<FoundAndCounted> {
     return this.queue.run(() => this.readFound(query, page, limit));
   }
@@ -50,14 +49,14 @@ export class SearchQueries {
   private async readFound(query: ProductQuery, page: number, limit: number): Promise<FoundAndCounted> {
     const terms = await this.termsOf(query);
     const counting = this.facets.count(query, terms);
-    // A page far behind the end is not worth walking to.
+    // The total is checked first because a page far past the end is expensive.
     const counted = page > 1 ? await counting : undefined;
     const read = limit > 0 && (page - 1) * limit < (counted?.total ?? 1);
     const [products, counts] = await Promise.all([read ? this.products.rows(productFilter(query, terms), page, limit) : [], counting]);
     return { products, ...counts, correction: terms?.correction ?? null };
   }
 
-  /** The first words of a text that finds nothing, as many as something has: more words never find more, so halves are tried. */
+  /** Returns the longest beginning of a text that has matches. More words never match more products, so a binary search finds it. */
   async beginningOf(text: string): Promise<string | null> {
     const words = text.split(/\s+/).filter(Boolean);
     const first = (count: number) => words.slice(0, count).join(' ');
@@ -84,5 +83,5 @@ export class SearchQueries {
   }
 }
 
-/** Not only for what everything here is. */
+/** Returns whether a search contains more than generic words. */
 const asksFor = ({ query, capacity }: SearchTerms) => query !== undefined || capacity !== undefined;

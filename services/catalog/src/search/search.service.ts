@@ -16,7 +16,7 @@ export class SearchService {
     return { products: found, total, facets, correction, ...(limit === 0 && { metadata: await this.metadata() }) };
   }
 
-  /** What somebody who typed this may mean (product.md#search-words). */
+  /** Suggests products and devices for a partial text (product.md#search-words). */
   async suggest(q: string): Promise<SearchSuggestions> {
     const { products, total, brandsInCategories, correction } = await this.queries.find({ q }, 1, 8);
     return {
@@ -50,7 +50,7 @@ const suggestedProduct = ({ id, slug, name, price, inStock, batteryCapacity, pho
   phoneImageUrl,
 });
 
-/** The devices of the best matches, each with the best battery for it. */
+/** Returns the devices of the best matches, each with its best battery. */
 const devicesOf = (products: Product[]): SearchSuggestions['devices'] =>
   products
     .filter(({ deviceId }, place) => products.findIndex((other) => other.deviceId === deviceId) === place)

@@ -7,12 +7,12 @@ import { type SearchTerms, searchTerms } from './rules/search-terms.ts';
 import { Vocabulary } from './rules/vocabulary.ts';
 import { wordsOf } from './rules/words.ts';
 
-/** Postgres looks for no longer word, in bytes; only imports bring one. */
+/** Longest word in bytes that Postgres can search; only imports contain longer ones. */
 const longestWord = 2_000;
-/** A few megabytes; rarer words are found as they are written, but not mended to. */
+/** Limits the memory to a few megabytes. Rarer words match only without spelling mistakes. */
 const mostWords = 50_000;
 
-/** The words of the catalogue, read again after each change. */
+/** Reads the words of the catalogue after each change. */
 @Injectable()
 export class VocabularyQueries {
   constructor(
@@ -20,7 +20,7 @@ export class VocabularyQueries {
     private readonly cache: CatalogueCache,
   ) {}
 
-  /** What a text asks for; with `exact` its words are taken as they are written. */
+  /** Parses a search text; `exact` disables spelling correction. */
   async termsOf(text: string, exact = false): Promise<SearchTerms> {
     return searchTerms(text, await this.read(), exact);
   }

@@ -5,7 +5,7 @@ import { StockService } from './stock.service.ts';
 
 const everyMs = 2_000;
 
-/** Asks orders what was taken of the stock, as long as the service runs. Orders holds no key to call catalog, so catalog asks (ADR 81). */
+/** Polls stock movements from orders, which has no key to call catalog (ADR 81). */
 @Injectable()
 export class MovementsReader implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(MovementsReader.name);
@@ -22,13 +22,13 @@ export class MovementsReader implements OnApplicationBootstrap, OnModuleDestroy 
     this.timer = setInterval(() => void this.tryToRead(), everyMs).unref();
   }
 
-  /** The database goes away afterwards. */
+  /** Stops before the database connection closes. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.reading;
   }
 
-  /** Takes in all movements that there are. Rejects while orders does not answer. */
+  /** Processes all available movements. Rejects while orders is unavailable. */
   async read(): Promise<void> {
     for (;;) {
       const after = await this.stock.lastRead();
@@ -38,7 +38,7 @@ export class MovementsReader implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  /** The movements that follow; after a failure another process of orders is asked. */
+  /** Returns the next movements; after a failure it chooses another orders process. */
   async after(number: number): Promise<StockMovements> {
     const origins = this.config.ORDERS_INTERNAL_URL;
     const origin = origins[this.failures % origins.length];

@@ -7,7 +7,6 @@ import { ProductIdDto, ProductIdsDto } from '../products/products.dto.ts';
 import { ProductStockDto, StoreStockDto } from './stock.dto.ts';
 import { StockService } from './stock.service.ts';
 
-/** Where batteries lie that are counted (product.md#stock-by-store). */
 @ApiTags('stock')
 @ApiBearerAuth()
 @Controller('api')

@@ -9,7 +9,6 @@ const Count = () => {
   return applyDecorators(documented, Max(mostStock, { message }), Min(0, { message }), IsInt({ message }));
 };
 
-/** How many can still be sold at each place (product.md#stock-by-store). */
 export class StockCountsDto implements StockCounts {
   @Count() warehouse: number;
   @Count() kingston: number;
@@ -28,7 +27,7 @@ class StoresDto {
   @ApiProperty(shown) 'montego-bay': number;
 }
 
-/** What strangers may know of the counts. */
+/** Public part of the counts. */
 export class StoreStockDto implements StoreStock {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: StoresDto }) stores: StoresDto;

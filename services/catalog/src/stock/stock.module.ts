@@ -3,6 +3,5 @@ import { MovementsReader } from './movements.reader.ts';
 import { StockController } from './stock.controller.ts';
 import { StockService } from './stock.service.ts';
 
-/** Stock by store. */
 @Module({ controllers: [StockController], providers: [MovementsReader, StockService] })
 export class StockModule {}

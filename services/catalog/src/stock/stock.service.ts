@@ -17,7 +17,7 @@ import {
   takeTurn,
 } from './stock.statements.ts';
 
-/** Counts of products by place, and what orders take of them (ADR 81). */
+/** Manages stock by place and orders' changes to it (ADR 81). */
 @Injectable()
 export class StockService {
   constructor(
@@ -35,24 +35,24 @@ export class StockService {
     return product;
   }
 
-  /** The movement that was taken in last. */
+  /** Returns the number of the last processed movement. */
   async lastRead(): Promise<number> {
     const [{ number }]: [{ number: number }] = await this.database.query(lastRead);
     return number;
   }
 
-  /** Takes the movements after `number` in once, whoever else does, too. */
+  /** Processes the movements after `number` exactly once, even with several processes. */
   async takeIn(number: number, { movements, last }: StockMovements): Promise<void> {
     if (last < number) await this.database.query(startAgainFrom, [last]);
     for (const movement of movements) {
       const changed = await this.database.transaction((manager) => takeInOne(manager, movement));
-      // Other processes forget at the database's notification.
+      // Other processes invalidate their caches after the database notification.
       if (changed.length > 0) this.cache.invalidate();
     }
   }
 }
 
-/** Answers the products that are in stock since then, or no longer. */
+/** Returns products whose availability has changed. */
 async function takeInOne(manager: EntityManager, movement: StockMovement): Promise<{ id: string }[]> {
   const { number, orderId, returned, store, lines } = movement;
   const [, turns] = await manager.query(takeTurn, [number]);

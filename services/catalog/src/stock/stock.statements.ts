@@ -1,12 +1,10 @@
 import { mostStockShown } from '@shop/contracts/stock';
 
-/** Numbers by place as JSON; null for a product that is not counted. */
+/** SQL expression for counts by place as JSON; null for an uncounted product. */
 export const countsOf = (product: string) => `(select jsonb_object_agg(place, stock) from product_stock where product_id = ${product})`;
 
-/** $1 product. */
 export const countsOfProduct = `select ${countsOf('id')} as counts from products where id = $1 and deleted_at is null`;
 
-/** $1 products. */
 export const storeStock = `
   select product_id as id, jsonb_object_agg(place, least(stock, ${mostStockShown})) - 'warehouse' as stores,
     least(sum(stock), ${mostStockShown})::int as total
@@ -15,17 +13,18 @@ export const storeStock = `
 
 export const lastRead = 'select number::int as number from stock_movements_read';
 
-/** Of several processes that read the same movement one takes it. $1 number. */
+/** Claims a movement; of several processes only one succeeds. $1 number. */
 export const takeTurn = 'update stock_movements_read set number = $1 where number < $1 returning number';
 
-/** Where the orders' database was put back to an earlier day. $1 number. */
+/** Resets the position after a restore of orders' database. $1 number. */
 export const startAgainFrom = 'update stock_movements_read set number = $1 where number > $1';
 
-/** Products are locked before their counts, by everybody, in one order. $1 products. */
+/** Locks products in id order before their counts, as every writer must. $1 products. */
 export const lockProducts = 'select from products where id = any($1::uuid[]) order by id for update';
 
 /**
- * Takes what there is of an order's lines: at its own place first, then in the warehouse, then where most lies. Answers what sells out. $1 order, $2 its own place, $3 lines.
+ * Takes the lines of an order from its own place, then the warehouse, then the largest stock. Returns products that sell out.
+ * $1 order, $2 its own place, $3 lines.
  */
 export const takeStock = `
   with wanted as (
@@ -46,10 +45,9 @@ export const takeStock = `
   select product_id as id from found join products on id = product_id
   where in_stock group by product_id having sum(stock) <= max(wanted)`;
 
-/** $1 order. */
 export const productsOfOrder = 'select distinct product_id as id from order_stock where order_id = $1';
 
-/** Gives back what an order took, where it took it. Answers what is in stock again. $1 order. */
+/** Returns an order's stock to its places and selects products that are in stock again. $1 order. */
 export const returnStock = `
   with returned as (
     delete from order_stock where order_id = $1 returning product_id, place, quantity
@@ -60,5 +58,5 @@ export const returnStock = `
   )
   select distinct product_id as id from counted join products on id = product_id where not in_stock`;
 
-/** Apart from the counts, since each update of products makes cached responses stale. $1 products, $2 whether they are in stock. */
+/** Separate from the counts because every product update invalidates cached responses. $1 products, $2 whether they are in stock. */
 export const setInStock = 'update products set in_stock = $2 where id = any($1::uuid[])';

@@ -2,25 +2,25 @@ import type { Clause, Lexeme } from './text-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasDigit, isLetters } from './words.ts';
 
-/** How a typed word is looked for; `mended` when nothing has it and something else was put in its place. */
+/** Interpretation of a word; `mended` when no product has the word and a replacement is searched instead. */
 export interface Reading {
   clause: Clause;
   mended?: string;
 }
 
-/** Neighbouring words that may be one model number or one word: `key` in one piece, from the first to the last of them. */
+/** Adjacent words that may form one model number or word: `key` is the joined form of the words from first to last. */
 export interface Joined {
   key: string;
   first: number;
   last: number;
 }
 
-/** Words that may be the parts of one model number, such as "sm", "a546b". */
+/** Maximum parts of a model number, such as "sm", "a546b". */
 const mostParts = 4;
 
 /**
- * A word as it stands, else what it is several of ("tablets"), else the known words that it consists of, else those that it is a part of,
- * else the nearest one. With `exact` nothing is put in its place.
+ * Interprets a word: unchanged, as a plural, as joined known words, as a part of known words, or as a spelling mistake. `exact`
+ * disables replacements.
  */
 export function readWord(word: string, vocabulary: Vocabulary, exact: boolean): Reading {
   const known = vocabulary.hasBeginning(word);
@@ -37,8 +37,8 @@ export function readWord(word: string, vocabulary: Vocabulary, exact: boolean): 
 }
 
 /**
- * Every run of up to four words in one piece that has a digit, as model numbers do, or is a word of the catalogue; and a number with the
- * letter behind it, where the catalogue has them the other way round: "21 s" is S21.
+ * Joins runs of up to four words that contain a digit or form a known word. Also swaps a number and the letter after it when
+ * only that order is known: "21 s" becomes S21.
  */
 export function joinedWords(words: string[], vocabulary: Vocabulary): Joined[] {
   return words.flatMap((word, first) => {
@@ -61,7 +61,7 @@ const runsFrom = (first: number, words: string[], vocabulary: Vocabulary): Joine
     }))
     .filter(({ key }) => (hasDigit(key) && key.length >= 3 && key.length <= 24) || vocabulary.has(key));
 
-/** What else has the word at a place: whatever has it in one piece with its neighbours. */
+/** Returns alternatives for a word that join it with its neighbours. */
 export const inOnePiece = (place: number, joined: Joined[], vocabulary: Vocabulary): Clause =>
   joined
     .filter(({ first, last }) => first < last && first <= place && place <= last)
@@ -69,7 +69,7 @@ export const inOnePiece = (place: number, joined: Joined[], vocabulary: Vocabula
       ({ key }): Clause => [...(hasDigit(key) && key.length >= 4 ? [[model(key)]] : []), ...(vocabulary.has(key) ? [[whole(key)]] : [])],
     );
 
-/** At most so many products have it; model numbers, which few share, are not counted. */
+/** Returns an upper bound of matching products; model numbers are ignored because few products share them. */
 export const atMost = (clause: Clause, vocabulary: Vocabulary): number => {
   const count = ({ text, kind }: Lexeme) => (kind === 'model' ? 0 : vocabulary.count(text, kind === 'beginning'));
   return clause.reduce((sum, lexemes) => sum + Math.min(...lexemes.map(count)), 0);
@@ -84,7 +84,7 @@ function mend(word: string, vocabulary: Vocabulary): string[] | undefined {
   return letters && meaning.length > 0 ? [...meaning, rest] : undefined;
 }
 
-/** A word and those that begin with it; a number may also be one that capacities begin with, which are not among the words. */
+/** Returns a word and the words with this prefix. A number may also be a prefix of a capacity, which is not among the words. */
 function itself(word: string, vocabulary: Vocabulary): Clause {
   const longer = /^\d{3,}$/.test(word) ? undefined : vocabulary.beginningWith(word);
   if (!longer) return [[{ text: word, kind: 'beginning' }]];

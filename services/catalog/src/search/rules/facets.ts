@@ -1,27 +1,26 @@
 import type { Category, ProductFacets, ProductQuery } from '@shop/contracts/catalog';
 
-/** Products that are alike in all that facets count; `…Ok` says whether the filter of that name lets them through. */
+/** Products with equal facet values; `…Ok` fields say whether the filter of that name accepts them. */
 export interface Cell {
   category: Category | null;
   brand: string;
-  /** Brands besides its own that their names contain: they are listed under these, too. */
+  /** Additional brands in product names, under which the products are listed too. */
   otherBrands: string[];
-  /** Place of the band of its capacity, from 0; null when unknown. */
+  /** Index of the capacity band from 0; null for an unknown capacity. */
   band: number | null;
   inStock: boolean;
   brandOk: boolean;
   capacityOk: boolean;
   priceOk: boolean;
   count: number;
-  /** Whole dollars. */
+  /** Lowest price in whole dollars. */
   lowest: number;
   highest: number;
 }
 
-/** Where bands of capacity begin, in mAh. */
+/** Lower bounds of the capacity bands in mAh. */
 export const capacityBands = [0, 2000, 3000, 4000, 5000, 6000, 8000];
 
-/** Products of one brand in one category. */
 export interface BrandInCategory {
   category: Category;
   brand: string;
@@ -31,13 +30,13 @@ export interface BrandInCategory {
 export interface Counted {
   total: number;
   facets: ProductFacets;
-  /** Of what matches: the two that hold most of it. */
+  /** The two largest combinations among the matches. */
   brandsInCategories: BrandInCategory[];
 }
 
 type Filter = 'category' | 'brand' | 'capacity' | 'price' | 'inStock';
 
-/** Counts each choice under all filters but its own. */
+/** Counts each facet under all filters except its own. */
 export function countFacets(cells: Cell[], query: ProductQuery): Counted {
   const passes: Record<Filter, (cell: Cell) => boolean> = {
     category: ({ category }) => !query.category || category === query.category,
@@ -69,7 +68,7 @@ const countOf = (cells: Cell[]) => cells.reduce((sum, { count }) => sum + count,
 
 const brandsOf = ({ brand, otherBrands }: Cell) => [brand, ...otherBrands].filter(Boolean);
 
-/** Most products first. */
+/** Sorts by count, highest first. */
 function choices<Name extends string>(cells: Cell[], namesOf: (cell: Cell) => Name[]): { name: Name; count: number }[] {
   const counts = new Map<Name, number>();
   for (const cell of cells) {

@@ -4,16 +4,16 @@ import { textQuery } from './text-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasDigit, saysNothing, withoutMarks, wordsOf } from './words.ts';
 
-/** What a search text asks for. */
+/** A parsed search text. */
 export interface SearchTerms extends WantedWords {
-  /** The text with what was looked for in place of words that nothing has; null when all were taken as they are. */
+  /** The text with corrected words; null without corrections. */
   correction: string | null;
 }
 
 const capacity = /\b(\d{1,2}?)[,\s]?(\d{3})\s*m\s?ah?\b/;
 const longestAlias = 4;
 
-/** Reads what a customer typed; with `exact` words are neither mended nor replaced. */
+/** Parses a search text; `exact` disables corrections and aliases. */
 export function searchTerms(text: string, vocabulary: Vocabulary, exact = false): SearchTerms {
   const plain = withoutMarks(text)
     .toLowerCase()
@@ -39,7 +39,7 @@ export function searchTerms(text: string, vocabulary: Vocabulary, exact = false)
   };
 }
 
-/** Puts what the catalogue says in place of what customers say, the longest alias first; answers the same list when there is none. */
+/** Replaces aliases by their meanings, longest alias first. Returns the same list when no alias matches. */
 function replaceAliases(words: string[], vocabulary: Vocabulary): string[] {
   const replaced: string[] = [];
   let changed = false;
@@ -53,7 +53,7 @@ function replaceAliases(words: string[], vocabulary: Vocabulary): string[] {
   return changed ? replaced : words;
 }
 
-/** "s 21" is S21: a letter by itself belongs to the number after it, where the catalogue has them in one piece. */
+/** Joins a single letter with the number after it when the catalogue has the joined form: "s 21" becomes S21. */
 function joinLetters(words: string[], vocabulary: Vocabulary): string[] {
   const joined: string[] = [];
   for (const word of words) {

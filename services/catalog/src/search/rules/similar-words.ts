@@ -1,13 +1,13 @@
 import { slipsAllowed, slipsBetween } from './spelling.ts';
 import { isLetters } from './words.ts';
 
-/** Words of one length, each with its letters as a set of bits. */
+/** Words of one length, each with a bit set of its letters. */
 interface SameLength {
   words: string[];
   letters: number[];
 }
 
-/** Words of letters alone, ready to say which of them a misspelt one may mean: few of many thousand are compared letter by letter. */
+/** Finds similar words by comparing bit sets first, so that few of many thousand words are compared letter by letter. */
 export class SimilarWords {
   private readonly byLength = new Map<number, SameLength>();
 
@@ -21,7 +21,7 @@ export class SimilarWords {
     }
   }
 
-  /** The fewest slips away, then the one that most products have, then the first of the alphabet. */
+  /** Returns the word with the fewest mistakes, then the most products, then alphabetically. */
   nearest(word: string): string | undefined {
     let most = slipsAllowed(word);
     let nearest: string | undefined;
@@ -32,7 +32,10 @@ export class SimilarWords {
     return nearest;
   }
 
-  /** All words that so many slips can lead to, and some more. A slip changes the length by one, and brings and takes one letter at most. */
+  /**
+   * Returns all words within `slips` mistakes, and some more. A mistake changes the length by at most one, and adds and removes
+   * at most one letter.
+   */
   candidates(word: string, slips: number): string[] {
     if (slips === 0) return [];
     const typed = lettersOf(word);
@@ -56,14 +59,14 @@ export class SimilarWords {
 
 const nothing: SameLength = { words: [], letters: [] };
 
-/** A bit for each letter in a word; letters of other scripts share theirs, which only makes more words candidates. */
+/** Returns a bit for each letter; letters of other scripts share bits, which only adds candidates. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31);
   return bits;
 }
 
-/** Whether at most so many bits are set; `bits & (bits - 1)` is without the lowest. */
+/** Returns whether at most `most` bits are set; `bits & (bits - 1)` clears the lowest one. */
 function hasAtMost(most: number, bits: number): boolean {
   let [left, rest] = [most, bits];
   while (rest !== 0 && left >= 0) {

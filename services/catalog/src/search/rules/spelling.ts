@@ -1,9 +1,9 @@
-/** How many slips a word may hold: short words and names with digits are taken as they stand, since A12 is not A13. */
+/** Returns the allowed spelling mistakes. Short words and words with digits allow none, because A12 is not A13. */
 export const slipsAllowed = (word: string): number => (!/^\p{L}{5,}$/u.test(word) ? 0 : word.length <= 8 ? 1 : 2);
 
 /**
- * How many slips of the finger (a letter too many, too few, another one, two swapped) lie between two words: their optimal string
- * alignment distance, or a number above `most` as soon as it is certain to be.
+ * Returns the optimal string alignment distance of two words: insertions, deletions, substitutions and swaps of neighbours.
+ * Returns a number above `most` as soon as the limit is exceeded.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

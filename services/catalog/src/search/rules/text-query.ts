@@ -1,18 +1,18 @@
 /**
- * What a product must have: a word of its names, a longer word than the one that was typed, the beginning of any, or a model number from
- * its beginning or one of its parts on.
+ * A search condition: a complete word, a longer known word, a prefix, or a model number from its beginning or from one of its
+ * parts.
  */
 export interface Lexeme {
   text: string;
   kind: 'word' | 'longer' | 'beginning' | 'model';
 }
 
-/** One word of a search: a product has it that has all lexemes of one of the alternatives. */
+/** One word of a search. A product matches when it has all lexemes of one alternative. */
 export type Clause = Lexeme[][];
 
 /**
- * Search in the form of Postgres' tsquery; model numbers stand in the index with a # before them. With `whole` longer words are no match.
- * Known words are named, since to look for a beginning Postgres gathers every product that has it before anything else is looked at.
+ * Converts clauses to a Postgres tsquery; model numbers have the prefix # in the index, and `whole` excludes longer words.
+ * Known words are listed because a prefix makes Postgres collect every product with that prefix first.
  */
 export const textQuery = (clauses: Clause[], whole = false): string =>
   clauses

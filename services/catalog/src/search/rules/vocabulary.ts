@@ -2,21 +2,21 @@ import { SimilarWords } from './similar-words.ts';
 
 const mostNamed = 40;
 const mostHolders = 20;
-/** Between words in one text, and after all characters of words. */
+/** A separator of words in `text`, and a character that sorts after all others. */
 const [separator, last] = ['\n', '\uFFFF'];
 
-/** The distinct words of everything on sale with how many products have them, and what customers say in place of them. */
+/** The distinct words of all products on sale with their product counts, and the search aliases. */
 export class Vocabulary {
   private readonly counts: Map<string, number>;
   private readonly sorted: string[];
-  /** How many products have the words of `sorted` before each place. */
+  /** Cumulative product counts of `sorted`. */
   private readonly before: number[] = [0];
-  /** All words as one text: to look into it is many times faster than into each. */
+  /** All words in one string, because one search in it is many times faster than a search in each word. */
   private readonly text: string;
   private readonly similar: SimilarWords;
   private readonly meanings: Map<string, string[]>;
 
-  /** `complete` says that these are all words there are. */
+  /** `complete` is false when rare words were omitted. */
   constructor(
     words: [word: string, products: number][],
     aliases: [alias: string[], meaning: string[]][],
@@ -34,13 +34,13 @@ export class Vocabulary {
     return this.counts.has(word);
   }
 
-  /** How many products have a word, or at most how many have one that begins so. */
+  /** Returns the number of products with a word, or an upper bound for a prefix. */
   count(word: string, beginning: boolean): number {
     if (!beginning) return this.counts.get(word) ?? 0;
     return (this.before[this.endOf(word)] ?? 0) - (this.before[this.firstFrom(word)] ?? 0);
   }
 
-  /** Words that begin so, itself among them; undefined when there are too many to name, or rarer ones that are not known. */
+  /** Returns the words with a prefix, including the prefix itself. Undefined when there are too many, or rare words may be missing. */
   beginningWith(part: string): string[] | undefined {
     const [first, end] = [this.firstFrom(part), this.endOf(part)];
     return this.complete && end - first <= mostNamed ? this.sorted.slice(first, end) : undefined;
@@ -50,7 +50,7 @@ export class Vocabulary {
     return this.sorted[this.firstFrom(part)]?.startsWith(part) ?? false;
   }
 
-  /** Words with `part` somewhere in them, at most 20. */
+  /** Returns at most 20 words that contain `part`. */
   containing(part: string): string[] {
     const found: string[] = [];
     let place = this.text.indexOf(part);
@@ -66,12 +66,12 @@ export class Vocabulary {
     return this.meanings.get(words.join(' '));
   }
 
-  /** The word that was most likely meant. */
+  /** Returns the most likely correction of a word. */
   nearest(word: string): string | undefined {
     return this.similar.nearest(word);
   }
 
-  /** The fewest known words that a word consists of, such as "galaxy", "s21"; one of them must be long enough to mean something. */
+  /** Splits a word into the fewest known words, such as "galaxy", "s21"; one of them must have a minimum length. */
   split(word: string): string[] | undefined {
     const best: (string[] | undefined)[] = [[]];
     for (let end = 1; end <= word.length; end++) {

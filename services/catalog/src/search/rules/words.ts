@@ -1,8 +1,8 @@
 import { slipsBetween } from './spelling.ts';
 
 /**
- * The words of a text in the form that the database has them (migration index-search-words): small letters, no accents, and the "+"
- * of a name as the word that people say. Numbers keep their dots.
+ * Splits a text into words like the database (migration index-search-words): lower case, without accents, and "+" as "plus".
+ * Numbers keep their dots.
  */
 export const wordsOf = (text: string): string[] =>
   text
@@ -15,7 +15,7 @@ export const wordsOf = (text: string): string[] =>
 
 const marked = /([\p{L}\p{N}-]{5,})\/(?:d\p{L}{0,3}|\p{L})(?![\p{L}\p{N}])/giu;
 
-/** "SM-A546B/DS" is model number SM-A546B of a device for two SIMs, and known without that mark. */
+/** Removes suffixes such as "/DS" (dual SIM) from model numbers, because customers omit them. */
 export const withoutMarks = (text: string): string =>
   text.replace(marked, (all, number) => (/\p{L}/u.test(number) && hasDigit(number) ? number : all));
 
@@ -25,7 +25,7 @@ const sayNothing = new Set(
 );
 const battery = /^b[ae]t+[aeiou]?r*(y|i|ie|ies|ys)?s?$/;
 
-/** Said by customers of every product here, so that it narrows nothing down (product.md#search-words); the long ones with slips, too. */
+/** Matches words that describe every product here, with spelling mistakes of long ones (product.md#search-words). */
 export const saysNothing = (word: string): boolean =>
   sayNothing.has(word) || battery.test(word) || (word.length >= 9 && [...sayNothing].some((known) => slipsBetween(word, known, 2) <= 2));
 
