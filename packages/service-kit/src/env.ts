@@ -76,7 +76,6 @@ export function readEnv<S extends Specs>(specs: S, environment: NodeJS.ProcessEn
   return { ...env };
 }
 
-/** Adds values from files, without the trailing line break. */
 function withFiles(names: string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const filed = names.flatMap((name) => {
     const file = environment[`${name}_FILE`];

@@ -97,7 +97,6 @@ export class EventSubscription<E extends object> {
     this.stopping.abort();
   }
 
-  /** Rejects when the stream is refused, ends, or falls silent. */
   private async subscribe(): Promise<never> {
     let stream = await this.open();
     this.subscribed();

@@ -23,7 +23,6 @@ export class IdentityGuard implements CanActivate {
     return this.admits(request.identity, context);
   }
 
-  /** Returns true or throws. */
   private admits({ role }: Identity, context: ExecutionContext): boolean {
     const allowed = this.reflector.get<Roles>(rolesKey, context.getHandler()) ?? this.reflector.get<Roles>(rolesKey, context.getClass());
     if (allowed?.has(role)) return true;

@@ -11,7 +11,6 @@ import { askedAtOnce, measured } from './metrics.ts';
 /** Differs from the advisory lock of the migrations. */
 const startLock = 7_202;
 
-/** Deletes finished jobs after a day. */
 const liveQueue = { retryBackoff: true, retryDelayMax: 900, deleteAfterSeconds: 86_400 };
 /** Retries that span about a day or a week. */
 const retryLimits = { day: 104, week: 700 } as const;
@@ -117,7 +116,6 @@ export class Jobs {
     await this.boss.stop({ graceful: this.options.graceful, timeout: 2_000, close: false });
   }
 
-  /** Exposes the depth of the outbox as metrics. */
   private measure(queues: string[]): void {
     const depth = askedAtOnce(
       async () => (await this.pool.query<Depth>(depths, [queues])).rows,

@@ -52,7 +52,6 @@ export function measured<L extends string = never>(
   });
 }
 
-/** Longest wait of a scrape for its values. */
 const answeredWithinMs = 2_000;
 
 /**

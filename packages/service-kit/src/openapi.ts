@@ -55,7 +55,6 @@ const always: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABL
 const withInput: ErrorCode[] = ['VALIDATION_FAILED'];
 const withBody: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** Documents the problems that the service kit returns for every operation. */
 function addCommonProblems({ paths }: OpenAPIObject): void {
   for (const path of Object.values(paths)) {
     for (const operation of [path.get, path.put, path.post, path.patch, path.delete]) {

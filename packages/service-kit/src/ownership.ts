@@ -24,7 +24,7 @@ export function owns(caller: Identity, owner: Owner): boolean {
   return owner.guestId !== null && owner.guestId === guestId;
 }
 
-/** Returns whether the caller's account takes over a guest record of the same browser (ADR 65); never for staff. */
+/** Returns whether a guest record of the same browser is merged into the caller's account (ADR 65); never for staff. */
 export const joins = (caller: Identity, owner: Owner): boolean =>
   caller.role === 'customer' && owner.userId === null && owns(caller, owner);
 

@@ -13,7 +13,6 @@ export interface ReadinessReport {
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** Interval and time limit of a check, in milliseconds. */
 const timing = { everyMs: 1_000, withinMs: 3_000 };
 
 /**

@@ -19,7 +19,6 @@ import { inTurn, ShopColours } from './mail.parts.tsx';
 interface MailPageProps {
   content: MailContent;
   shop: Shop;
-  /** Base URL for relative paths. */
   site: string;
 }
 
@@ -104,7 +103,6 @@ function Opening({ content: { over, heading } }: { content: MailContent }) {
   );
 }
 
-/** Renders the shop's contact details and the reason for the mail. */
 function Sender({ shop, footnote }: { shop: Shop; footnote: MailContent['footnote'] }) {
   const contact = [shop.telephone, shop.email].filter(Boolean).map((way) => ` · ${way}`);
   return (

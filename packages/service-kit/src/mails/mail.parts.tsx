@@ -26,7 +26,6 @@ export const link = (label: string, url: string): ReactElement => (
   </Link>
 );
 
-/** Renders a paragraph. */
 export const paragraph = (...words: Words[]): MailPart => (
   <Text className="ink" style={styles.body}>
     {flowing(words)}

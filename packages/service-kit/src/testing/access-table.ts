@@ -57,7 +57,6 @@ async function answersTo(service: TestService, prepare: AccessTable[string], acc
   return answers;
 }
 
-/** Returns the outcomes for callers with a missing or invalid identity. */
 async function refusals(service: TestService, prepare: AccessTable[string]): Promise<Record<string, Outcome | string>> {
   const request = await prepare(customer);
   const foreign = await (await createTestIdentities()).token(customer);

@@ -14,7 +14,6 @@ interface Answer {
 /** Ajv's CommonJS plug-in is `default` for some loaders and the module itself for others. */
 const addFormats = ((formatsPlugin as { default?: unknown }).default ?? formatsPlugin) as (ajv: Ajv) => Ajv;
 
-/** Compiles the schemas of a document on first use. */
 class Schemas {
   private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
   private readonly validators = new Map<Json, ValidateFunction>();
@@ -123,7 +122,6 @@ function textOf(payload: unknown, encoding: string): string | undefined {
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
 
-/** Returns a problem's code, or the beginning of another body. */
 const excerpt = (payload: unknown) => /"code":"(\w+)"/.exec(String(payload))?.[1] ?? String(payload).slice(0, 80);
 
 /** Converts an OpenAPI 3.0 schema to JSON Schema and refuses undeclared fields except in problems. */

@@ -81,12 +81,10 @@ export class Instance {
     return this.outstanding > connections;
   }
 
-  /** True when another upload would wait for a connection. */
   get fullOfUploads(): boolean {
     return this.uploads >= connections;
   }
 
-  /** Dispatches a request for an event stream. */
   dispatchEvents(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): void {
     this.events.dispatch(options, handler);
   }

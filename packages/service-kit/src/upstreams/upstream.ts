@@ -23,9 +23,7 @@ const addressesOf = async (hostname: string) => (await lookup(hostname, { all: t
  * resolved address is an instance.
  */
 export class Upstream {
-  /** Instances by address and port. */
   readonly instances = new Map<string, Instance>();
-  /** Number of retried requests. */
   retries = 0;
   readonly retryBudget = new RetryBudget();
   private readonly options: Required<UpstreamOptions>;
