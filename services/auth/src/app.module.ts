@@ -61,7 +61,6 @@ import { StaffSignInController } from './sign-in/staff-sign-in.controller.ts';
 import { UserEntity } from './users/user.entity.ts';
 import { UsersService } from './users/users.service.ts';
 
-/** Configuration of the application module. */
 export type AppConfig = Omit<Config, keyof typeof serviceEnv | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Pick<Config, 'DATABASE_URL'>;
 
 @Module({})

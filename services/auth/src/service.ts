@@ -3,7 +3,6 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { UsersService } from './users/users.service.ts';
 
-/** Service options for `main.ts` and the tests. */
 export function serviceOptions(config: Config): ServiceOptions {
   return {
     name: 'auth',

@@ -12,7 +12,6 @@ import { AuditService } from './audit.service.ts';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Lists the caller's own access log, newest first. */
   @Get('auth/activity')
   @Allow('customer', 'admin')
   @ApiOperation({ operationId: 'getOwnActivity', summary: "What happened to the caller's own access, newest first" })
@@ -22,7 +21,6 @@ export class AuditController {
     return this.audit.activityOf(sub, paging);
   }
 
-  /** Lists the access log of every account by current address. */
   @Get('admin/audit/accounts')
   @Allow('admin')
   @ApiOperation({ operationId: 'getAccountsAudit', summary: "What happened to accounts' access, newest first" })

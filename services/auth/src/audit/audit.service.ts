@@ -27,7 +27,6 @@ export class AuditService {
     return pageOf(rows, limit);
   }
 
-  /** Returns the access log of one account. */
   activityOf(userId: string, paging: AuditPagingDto): Promise<AccountActivity> {
     return auditPage(this.database.manager, { ...paging, subject: `account/${userId}` });
   }

@@ -9,7 +9,6 @@ import { OwnPasswords } from '../profile/own-passwords.service.ts';
 import { ServiceClient } from '../settings/service.client.ts';
 import { invalidCredentials, type SignedIn } from '../sign-in/sign-in-attempts.service.ts';
 
-/** Re-authenticates staff by password, and by passkey if they have one. */
 @Injectable()
 export class ConfirmationsService {
   constructor(

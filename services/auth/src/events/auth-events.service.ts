@@ -31,7 +31,6 @@ export class AuthEventsService implements OnApplicationBootstrap, OnModuleDestro
     await this.listener.stop();
   }
 
-  /** Opens a stream of server-sent events. */
   subscribe(): Readable {
     if (!this.listener.connected) throw new ProblemError('SERVICE_UNAVAILABLE', 'Events do not arrive just now. Please try again.');
     return this.streams.open();

@@ -1,4 +1,3 @@
-/** Services with guest data. */
 export const joiningServices = ['orders', 'support'] as const;
 export type JoiningService = (typeof joiningServices)[number];
 

@@ -5,7 +5,6 @@ import { anybody, logAccess } from '../audit/access-entry.ts';
 import { storeMail, storeVerification } from '../mails/mail.job.ts';
 import { storeSettingsJob } from '../settings/settings.job.ts';
 
-/** Validity of a link by purpose. */
 const linkLife = { 'reset-password': '1 hour', 'verify-email': '24 hours' } as const;
 export type LinkPurpose = keyof typeof linkLife;
 
@@ -48,7 +47,6 @@ export class LinksRepository {
     });
   }
 
-  /** Returns the address of a link's account, and whether the link is still valid. */
   async find(purpose: LinkPurpose, token: string): Promise<{ email: string; isGood: boolean } | undefined> {
     const [link] = await this.database.query(
       `select account.email, link.expires_at > now() as "isGood" from mailed_links link, users account where ${currentLink}`,
@@ -79,9 +77,8 @@ export class LinksRepository {
   }
 
   /**
-   * Uses the link and sets the password, whose trigger ends all sessions; returns false for an invalid link. The link proves
-   * the address, so an unverified customer account loses its passkeys, which a stranger may have added. Staff keep theirs
-   * because a mail must not replace a second factor.
+   * Uses the link and sets the password; returns false for an invalid link. The link proves the address, so an unverified customer
+   * account loses its passkeys, which a stranger may have added; staff keep theirs as a second factor.
    */
   resetPassword(token: string, hash: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
@@ -105,7 +102,6 @@ export class LinksRepository {
     });
   }
 
-  /** Uses the link and verifies the address. Returns false for an invalid link. */
   verifyEmail(token: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const userId = await this.spend(manager, 'verify-email', token);

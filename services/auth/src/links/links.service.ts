@@ -6,7 +6,6 @@ import { keyOf } from '../sessions/browser.cookies.ts';
 import { type LinkPurpose, LinksRepository } from './links.repository.ts';
 import { MailedLinks } from './mailed-links.service.ts';
 
-/** Resets passwords and verifies addresses by mailed links (product.md#mailed-links-of-accounts). */
 @Injectable()
 export class LinksService {
   constructor(

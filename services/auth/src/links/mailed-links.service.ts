@@ -7,10 +7,8 @@ import { type LinkPurpose, LinksRepository } from './links.repository.ts';
 /** Pages that mailed links open; opening one changes nothing. */
 const pages: Record<LinkPurpose, string> = { 'reset-password': '/reset-password', 'verify-email': '/verify-email' };
 
-/** A new link for a mail. */
 export interface MailedLink {
   url: string;
-  /** Call this after the mail was sent. */
   sent(): Promise<void>;
   /** Call this after a failed mail, so that older links stay valid. */
   withdraw(): Promise<void>;

@@ -44,7 +44,6 @@ const pages: Record<NoticeJob['mail'], string> = {
   'passkey-removed': '/account/settings',
 };
 
-/** Sends account mails; after an error the outbox retries. */
 @Injectable()
 export class AccountMails implements ServiceMails<MailJob, AccountMail> {
   constructor(

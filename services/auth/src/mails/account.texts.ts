@@ -3,12 +3,10 @@ import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { button, paragraph } from '@shop/service-kit/mails/mail.parts';
 import type { MailJob } from './mail.job.ts';
 
-/** Data that the text of a mail depends on. */
 interface Letter {
   shop: Shop;
   /** Empty when the name is unsafe in a mail. */
   name: string;
-  /** Target of the button. */
   url: string;
 }
 
@@ -90,7 +88,6 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
 /** These mails go to an address without a current account. */
 const gone = new Set<MailJob['mail']>(['email-changed', 'account-deleted']);
 
-/** Returns the content of a mail job. */
 export function accountText(mail: MailJob['mail'], letter: Letter): MailContent {
   const { shop, name, url } = letter;
   const { heading, paragraphs, button: label } = words[mail](letter);

@@ -20,10 +20,8 @@ export interface NoticeJob {
   firstName: string | null;
 }
 
-/** Stores a mail job in the transaction of `database`. */
 export const storeMail = (database: Database, job: MailJob): Promise<void> =>
   storeJob(database, 'askedAt' in job ? linkQueue : mailQueue, job);
 
-/** Stores the mail that contains the verification link of an account's address. */
 export const storeVerification = (database: Database, mail: 'welcome' | 'verify-email', userId: string): Promise<void> =>
   storeMail(database, { mail, userId, askedAt: new Date().toISOString() });

@@ -36,7 +36,6 @@ export class PasskeysRepository {
     return this.database.query(`select ${columns} from passkeys where user_id = $1 order by created_at, id`, [userId]);
   }
 
-  /** Returns the passkeys that may sign for an account. */
   credentials(userId: string): Promise<KnownKey[]> {
     return this.database.query('select credential_id as id, transports from passkeys where user_id = $1', [userId]);
   }
@@ -73,7 +72,6 @@ export class PasskeysRepository {
     return renamed;
   }
 
-  /** Returns false when the account has no such passkey. */
   remove(userId: string, id: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const sql = 'delete from passkeys where id = $1 and user_id = $2 returning name';

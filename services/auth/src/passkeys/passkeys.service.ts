@@ -11,7 +11,6 @@ import { toPasskey } from './passkey.dto.ts';
 import { PasskeysRepository, tooManyPasskeys } from './passkeys.repository.ts';
 import { type NewKey, RelyingParty } from './relying-party.ts';
 
-/** Lists and changes the passkeys of an account (product.md#passkeys). */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -26,7 +25,6 @@ export class PasskeysService {
     return (await this.passkeys.list(userId)).map(toPasskey);
   }
 
-  /** Returns WebAuthn options for a new passkey. */
   async options(caller: Identity, password: string, request: FastifyRequest): Promise<PasskeyOptions> {
     const user = await this.passwords.ownerOf(caller.sub, password, request);
     const keys = await this.passkeys.credentials(user.id);
@@ -36,7 +34,6 @@ export class PasskeysService {
     return options;
   }
 
-  /** Adds a passkey with the browser's name. */
   async add(caller: Identity, creation: PasskeyCreation, request: FastifyRequest): Promise<Passkey> {
     const asked = await this.challenges.take('add', creation, caller);
     const made = asked?.userId === caller.sub && (await this.site.verifyCreation(creation, asked.challenge));

@@ -38,7 +38,6 @@ export class RelyingParty {
     this.id = site.hostname;
   }
 
-  /** Returns options for a new passkey and excludes existing ones. */
   async creation({ id, email, firstName }: UserEntity, keys: KnownKey[]): Promise<PasskeyOptions> {
     const options = await generateRegistrationOptions({
       rpName: this.id,
@@ -66,7 +65,6 @@ export class RelyingParty {
     return { ...options };
   }
 
-  /** Returns the new passkey, or undefined when the response is invalid. */
   async verifyCreation(creation: PasskeyCreation, challenge: string): Promise<NewKey | undefined> {
     const response = creation as RegistrationResponseJSON;
     const expected = { expectedChallenge: challenge, expectedOrigin: this.origin, expectedRPID: this.id };

@@ -20,7 +20,6 @@ export class UsedKeys {
     private readonly site: RelyingParty,
   ) {}
 
-  /** Verifies a signature of the challenge and stores the use of the key. */
   async verify(use: PasskeyUse, challenge: string): Promise<Use> {
     const found = await this.passkeys.find(use.id);
     if (!found) return unknown;

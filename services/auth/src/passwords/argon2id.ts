@@ -38,7 +38,6 @@ async function isHashOf(password: string, hashed: string): Promise<boolean> {
   return timingSafeEqual(actual, expected);
 }
 
-/** Returns whether a hash has a lower cost than today's. */
 export function isOutdated(hashed: string): boolean {
   const [, m, t] = phc.exec(hashed) ?? [];
   return Number(m) < cost.memory || Number(t) < cost.passes;

@@ -11,11 +11,9 @@ import { ServiceClient } from '../settings/service.client.ts';
 import { deleteAccount, retryDeletion } from './delete-account.ts';
 import { confirmPart, type DeletionJob, deletionQueue, failPart, finish, forgetFailures, list, partOf } from './privacy.statements.ts';
 
-/** One service's part of a deletion. */
 interface Part extends AccountReference {
   userId: string;
   isConfirmed: boolean;
-  /** True while a guest merge is pending at the service. */
   isJoining: boolean;
 }
 

@@ -8,7 +8,6 @@ import { OwnPasswordDto } from '../profile/profile.dto.ts';
 import { DeletionsService } from './deletions.service.ts';
 import { OwnDataService } from './own-data.service.ts';
 
-/** Data export and account deletion by the owner (product.md#your-data). */
 @ApiTags('auth')
 @Controller('api/auth')
 @Allow('customer', 'admin')

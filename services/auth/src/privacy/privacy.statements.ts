@@ -1,7 +1,6 @@
 import { accountServices } from '@shop/contracts/privacy';
 import { isJoining } from '../joining/joining.job.ts';
 
-/** The outbox queue of account erasure in other services. */
 export const deletionQueue = 'account-deletions';
 
 export interface DeletionJob {

@@ -40,7 +40,6 @@ export class OwnPasswords {
     }
   }
 
-  /** Returns the addresses of all admins. */
   adminAddresses(): Promise<string[]> {
     return this.users.adminAddresses();
   }

@@ -38,7 +38,6 @@ export class ProfileChangeDto implements ProfileChange {
   password?: string;
 }
 
-/** Body of requests that need re-authentication. */
 export class OwnPasswordDto implements OwnPassword {
   @ApiProperty({ minLength: 1, maxLength: maxPassword })
   @CurrentPassword()

@@ -12,7 +12,6 @@ import { type Exchange, OwnPasswords, wrongPassword } from './own-passwords.serv
 import type { PasswordChangeDto, ProfileChangeDto } from './profile.dto.ts';
 import { ProfileRepository } from './profile.repository.ts';
 
-/** Changes a user's own account (product.md#account-page). */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -31,7 +30,6 @@ export class ProfileService {
     return toUser(await this.profiles.changeNames(userId, names));
   }
 
-  /** Changes the password and starts a new session in the current browser. */
   async changePassword(userId: string, { currentPassword, password }: PasswordChangeDto, exchange: Exchange): Promise<void> {
     const user = await this.passwords.userOf(userId);
     assertGoodPassword(password, user.email);

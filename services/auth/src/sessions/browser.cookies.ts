@@ -7,7 +7,6 @@ import { CONFIG, type Config } from '../config.ts';
 /** Validity of the device cookie in seconds: 400 days, the maximum that browsers allow. */
 export const deviceSeconds = 400 * 24 * 3_600;
 
-/** Cookie values of a new session and its maximum duration. */
 export interface BegunSession {
   sid: string;
   device: string;

@@ -37,8 +37,8 @@ export class SessionsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores a session with all changes of a sign-in. Returns false when the password or role has changed since the check, because
-   * such a change also ends running sign-ins. Locks the account before the counts, like a password reset, to avoid deadlocks.
+   * Stores a session, unless the password or role has changed since the check: such a change also ends running sign-ins. Locks the
+   * account before the counts, like a password reset, to avoid deadlocks.
    */
   begin(session: NewSession): Promise<boolean> {
     const { user, sid, password, previousSid, attempt, place } = session;
@@ -99,7 +99,6 @@ export class SessionsRepository {
     );
   }
 
-  /** Returns false when the account has no such session. */
   end(userId: string, id: string): Promise<boolean> {
     return this.endLogged('delete from sessions where user_id = $1 and id = $2 returning user_id, sess', [userId, id]);
   }

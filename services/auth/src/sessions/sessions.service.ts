@@ -5,7 +5,6 @@ import { noteUseSeconds, sessionLife } from './rules/session-life.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { type NewSession, SessionsRepository } from './sessions.repository.ts';
 
-/** Methods of a sign-in. */
 export type SignInMeans = 'password' | 'passkey' | 'password and passkey';
 
 /** A sign-in with the plain cookie values of the browser. */

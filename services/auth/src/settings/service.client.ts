@@ -44,12 +44,10 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     return (await this.tokens).confirmation({ sub: userId, notify });
   }
 
-  /** Rejects when orders does not store the setting. */
   async putOrderUpdates(userId: string, setting: OrderUpdates): Promise<void> {
     await this.call('orders', 'PUT', `/internal/order-updates/${userId}`, setting);
   }
 
-  /** Rejects when catalog does not store the setting. */
   async putNewsletter(userId: string, setting: AccountNewsletter): Promise<void> {
     await this.call('catalog', 'PUT', `/internal/newsletter-readers/${userId}`, setting);
   }
@@ -58,7 +56,6 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     return JSON.parse(await this.call('catalog', 'GET', `/internal/newsletter-readers/${userId}`)) as LeftNewsletter;
   }
 
-  /** Rejects when the service does not merge the guest's data into the account. */
   async join(service: AccountService, userId: string, guestId: string): Promise<void> {
     await this.call(service, 'PUT', `/internal/accounts/${userId}/guests/${encodeURIComponent(guestId)}`);
   }

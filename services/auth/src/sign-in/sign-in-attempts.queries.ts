@@ -5,7 +5,6 @@ import { userColumns } from '../users/user.columns.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 import { capacitySeconds, drainSeconds, drainSecondsOf } from './rules/sign-in-limits.ts';
 
-/** Data of a sign-in attempt. */
 export interface Attempt {
   email: string;
   /** SHA-256 of the device cookie, if any. */
@@ -65,7 +64,6 @@ const release = `
   update sign_in_failures f set drained_at = f.drained_at - make_interval(secs => released.seconds)
   from locked join unnest($1::text[], $2::int[]) as released (key, seconds) using (key) where f.key = locked.key`;
 
-/** Removes the count of a successful attempt. */
 export async function releaseAttempt(manager: EntityManager, keys: string[]): Promise<void> {
   await manager.query(release, [keys, keys.map(drainSecondsOf)]);
 }
@@ -89,7 +87,6 @@ export class SignInAttemptsQueries {
     return { allowed, keys, user: user.id ? user : null };
   }
 
-  /** Returns whether the new hash was stored. */
   async rehash({ id, password }: UserEntity, hash: string): Promise<boolean> {
     const [{ count }] = await this.source.query(rehash, [id, password, hash]);
     return count === 1;

@@ -60,7 +60,6 @@ export class SignInAttemptsService {
     if (await this.queries.rehash(user, hash)) user.password = hash;
   }
 
-  /** Logs a failed sign-in in the access log. */
   failed(user: UserEntity | null, request: FastifyRequest): void {
     this.audit.signInFailed(user?.id ?? null, placeOf(request).address);
   }
@@ -71,7 +70,6 @@ export class SignInAttemptsService {
     throw tooMany('account');
   }
 
-  /** Removes a successful attempt from the failures. */
   release({ attempt }: SignedIn): Promise<void> {
     return this.queries.release(attempt);
   }

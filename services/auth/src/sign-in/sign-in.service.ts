@@ -12,7 +12,6 @@ import type { UserEntity } from '../users/user.entity.ts';
 import { UsersService } from '../users/users.service.ts';
 import { invalidCredentials, type SignedIn, SignInAttemptsService } from './sign-in-attempts.service.ts';
 
-/** A request whose credentials the guard has verified. */
 export type VerifiedRequest = FastifyRequest & { user: SignedIn };
 
 /** Sign-in method, and the previous caller of the browser. */

@@ -30,7 +30,6 @@ export class RegistrationDto implements Registration {
   lastName?: string;
 }
 
-/** A user without the password. */
 export class UserDto implements User {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() email: string;
@@ -43,7 +42,6 @@ export class UserDto implements User {
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
 }
 
-/** Returns the public fields of a user. */
 export function toUser(user: UserEntity): User {
   return {
     id: user.id,

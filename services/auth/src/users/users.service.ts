@@ -27,7 +27,6 @@ export class UsersService {
       return await this.users.manager.transaction(async (manager) => {
         const [user]: [UserEntity] = await manager.query(insertUser, values);
         await logAccess(manager, user.id, { action: 'account.register' });
-        // The welcome mail contains the verification link.
         if (accountType === 'customer') await storeVerification(manager, 'welcome', user.id);
         return user;
       });
@@ -45,7 +44,6 @@ export class UsersService {
     return admins.map(({ email }) => email);
   }
 
-  /** Creates the first admin unless one exists. */
   async ensureAdmin(email: string, password: string): Promise<void> {
     if (!email || !password || (await this.users.existsBy({ accountType: 'admin' }))) return;
     await this.register({ email, password, firstName: 'Shop', lastName: 'Admin' }, 'admin').catch(async (error: unknown) => {

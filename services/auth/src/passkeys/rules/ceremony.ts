@@ -4,10 +4,8 @@ export interface KnownKey {
   transports: string[];
 }
 
-/** Purpose of a challenge. */
 export type Purpose = 'add' | 'sign-in' | 'second-factor';
 
-/** Validity of a challenge in milliseconds. */
 export const challengeMs = 300_000;
 
 /** Returns the WebAuthn user handle, the base64url form of the account id, which signatures contain. */
