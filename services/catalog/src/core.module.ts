@@ -10,7 +10,6 @@ import { mailQueue } from './mails/mail.job.ts';
 
 const caches = [CatalogueCache, PictureCache];
 
-/** Provides shared infrastructure: configuration, database, outbox, mail and caches. */
 @Module({})
 export class CoreModule {
   static with(config: Config): DynamicModule {

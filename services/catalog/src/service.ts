@@ -9,7 +9,6 @@ import { streamUploads } from './images/photograph.upload.ts';
 import { parseOneClick } from './mails/one-click.parser.ts';
 import { ProductsService } from './products/products.service.ts';
 
-/** Service options for `main.ts` and the tests. */
 export function serviceOptions(config: Config): ServiceOptions {
   return {
     name: 'catalog',

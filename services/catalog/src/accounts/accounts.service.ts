@@ -34,7 +34,6 @@ export class AccountsService {
     });
   }
 
-  /** Deletes all requests of a mailbox and its unsent mails. */
   private async removeMailbox(manager: EntityManager, address: string): Promise<void> {
     const mailbox = mailboxOf(address);
     const [subscribers]: [{ id: string }[]] = await manager.query(

@@ -5,16 +5,13 @@ import { storeJob } from '@shop/service-kit/jobs.sql';
 import { DataSource } from 'typeorm';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';
 
-/** Maximum requests per mailbox. */
 const mostRequests = 20;
 
 /** Cooldown between mails to an unconfirmed mailbox, because anyone can enter a stranger's address. */
 const cooldown = "interval '1 year'";
 
-/** Validity of a request. */
 const requestLife = "interval '180 days'";
 
-/** An available product with its request. */
 export interface Ready {
   id: string;
   slug: string;
@@ -24,17 +21,14 @@ export interface Ready {
   picture: string;
 }
 
-/** Permission to send one mail to a mailbox. */
 export interface SendPermit {
   /** Id of the mailbox row, which the mail's links contain. */
   id: string;
   /** End of the previous cooldown. */
   before: Date | null;
-  /** True when the owner has confirmed the address. */
   isConfirmed: boolean;
 }
 
-/** Stores requests for sold-out products and their mailboxes. */
 @Injectable()
 export class BackInStockRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

@@ -5,7 +5,6 @@ import { MailedLinks } from '../mails/mailed-links.ts';
 import type { BackInStockRequestDto } from './back-in-stock.dto.ts';
 import { BackInStockRepository } from './back-in-stock.repository.ts';
 
-/** Manages requests for sold-out products (product.md#back-in-stock). */
 @Injectable()
 export class BackInStockService {
   constructor(

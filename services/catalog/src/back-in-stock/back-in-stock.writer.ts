@@ -8,7 +8,6 @@ import { CONFIG, type Config } from '../config.ts';
 import { MailedLinks } from '../mails/mailed-links.ts';
 import type { Ready, SendPermit } from './back-in-stock.repository.ts';
 
-/** Writes the back-in-stock mail. */
 @Injectable()
 export class BackInStockWriter {
   constructor(

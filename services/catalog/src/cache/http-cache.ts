@@ -84,7 +84,6 @@ const accepted = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
 };
 
-/** Sets the headers of a response and returns its body in the best accepted encoding. */
 function prepareResponse(response: CachedResponse, { options }: ResponseCache, request: FastifyRequest, reply: FastifyReply): Buffer {
   const { picture } = response;
   reply.headers({

@@ -27,7 +27,6 @@ const toGzip = promisify(gzip);
 export interface PictureContent {
   bytes: Buffer;
   type: string;
-  /** The `v` parameter of its URL. */
   version: string;
 }
 
@@ -85,9 +84,8 @@ async function encode(content: Content, quality: number): Promise<CachedResponse
 }
 
 /**
- * Caches responses by validated request, limited in number and bytes. An invalidation makes all responses stale; stale ones are
- * served only while the database is unavailable (RFC 5861, stale-if-error). lru-cache's `fetch` is unsuitable because later
- * requests could join one that started before the invalidation.
+ * Caches responses by validated request and serves stale ones only while the database is unavailable (RFC 5861, stale-if-error).
+ * lru-cache's `fetch` is unsuitable because later requests could join one that started before an invalidation.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -112,7 +110,6 @@ export class ResponseCache {
     return this.entries.size;
   }
 
-  /** Returns the fresh response to a known URL. */
   freshFor(request: CacheRequest): CachedResponse | undefined {
     const key = this.keys.get(this.nameOf(request));
     return key === undefined ? undefined : this.fresh(key);
@@ -126,7 +123,6 @@ export class ResponseCache {
     return served;
   }
 
-  /** Returns the response of a key unless it is stale. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.entries.get(key);
     return entry && this.watched && entry.generation === this.generation ? entry.response : undefined;

@@ -5,7 +5,6 @@ import { PhotographVariants } from './photograph.variants.ts';
 import { PhotographsController } from './photographs.controller.ts';
 import { PhotographsService } from './photographs.service.ts';
 
-/** Provides pictures of devices and batteries. */
 @Module({
   controllers: [ImagesController, PhotographsController],
   providers: [ImagesService, PhotographVariants, PhotographsService],

@@ -40,7 +40,6 @@ interface PreviewRow {
   content: Buffer | null;
 }
 
-/** Serves pictures of devices and batteries. */
 @Injectable()
 export class ImagesService {
   constructor(

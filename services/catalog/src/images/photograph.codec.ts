@@ -74,7 +74,6 @@ function refuseUnlike({ format, mediaType, width, height }: Metadata): void {
   }
 }
 
-/** Loads sharp on first use. */
 export async function library() {
   const { default: sharp } = await import('sharp');
   // One thread per picture and no cache.

@@ -10,7 +10,6 @@ export const streamUploads = (server: FastifyInstance): void => {
   server.addContentTypeParser(/^image\//, (_request, payload, done) => done(null, payload));
 };
 
-/** Reads a complete upload. */
 export async function readUpload(body: Readable | undefined): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'Send the photograph itself, with its type.');
   const chunks: Buffer[] = [];

@@ -8,7 +8,6 @@ import type { PhotographFormat } from './photograph-format.ts';
 import { encodePreview, type PreviewFormat } from './preview.codec.ts';
 
 interface Variant {
-  /** Hash of the original. */
   hash: string;
   /** Width in pixels, at most the original's except for previews and thumbnails. */
   width: number;

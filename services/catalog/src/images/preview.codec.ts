@@ -29,5 +29,4 @@ export const encodePreview = (content: Buffer, format: PreviewFormat): Promise<E
     };
   });
 
-/** Returns the width under which a preview is stored. */
 export const widthOf = (format: PreviewFormat): number => forms[format].width;

@@ -4,7 +4,6 @@ import { NewsletterRepository } from '../newsletter/newsletter.repository.ts';
 
 const hourMs = 3_600_000;
 
-/** Deletes unneeded addresses every hour. */
 @Injectable()
 export class AddressCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(AddressCleaner.name);

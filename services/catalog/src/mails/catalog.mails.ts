@@ -14,7 +14,6 @@ export interface CatalogMail {
   to: string;
 }
 
-/** Sends newsletter mails and back-in-stock mails. */
 @Injectable()
 export class CatalogMails implements ServiceMails<MailJob, CatalogMail> {
   constructor(

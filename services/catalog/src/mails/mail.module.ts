@@ -21,7 +21,6 @@ import { mailQueue } from './mail.job.ts';
 import { MailDeskController } from './mail-desk.controller.ts';
 import { MailedLinks } from './mailed-links.ts';
 
-/** Provides everything that users request by e-mail address, and the mails about it. */
 @Module({
   controllers: [NewsletterController, NewsletterDeskController, NewsletterReadersController, BackInStockController, MailDeskController],
   providers: [

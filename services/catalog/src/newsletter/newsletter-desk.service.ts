@@ -22,7 +22,6 @@ const columns = [
   'List-Unsubscribe address',
 ];
 
-/** Shows newsletter subscribers to staff. */
 @Injectable()
 export class NewsletterDesk {
   constructor(

@@ -24,7 +24,6 @@ interface Asker {
 const asker = `select id, address, wanted, confirmed_at is not null as subscribed
   from newsletter_subscribers where id = $1 and wanted is not null and expires_at > now()`;
 
-/** Sends the newsletter's confirmation mail. */
 @Injectable()
 export class NewsletterMails {
   constructor(

@@ -87,7 +87,6 @@ export class NewsletterRepository {
     });
   }
 
-  /** Renews the validity of a resent confirmation link. */
   async renew(manager: EntityManager, id: string): Promise<void> {
     const sql = `update newsletter_subscribers set expires_at = now() + ${linkLife} where id::text = $1 and wanted is not null and expires_at > now()`;
     await manager.query(sql, [id]);
@@ -148,7 +147,6 @@ export class NewsletterRepository {
     );
   }
 
-  /** Returns a batch of confirmed subscribers by id. */
   confirmedAfter(id: string | null, limit: number): Promise<Subscriber[]> {
     return this.database.query(
       `select id, address, choices, confirmed_at as "confirmedAt" from newsletter_subscribers

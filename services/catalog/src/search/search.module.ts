@@ -10,7 +10,6 @@ import { SearchQueries } from './search.queries.ts';
 import { SearchService } from './search.service.ts';
 import { VocabularyQueries } from './vocabulary.queries.ts';
 
-/** Provides search: words, filters, facets and suggestions. */
 @Module({
   imports: [ProductsModule],
   controllers: [CatalogueController, SearchController, AliasesController],

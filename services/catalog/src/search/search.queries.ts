@@ -10,13 +10,11 @@ import type { Counted } from './rules/facets.ts';
 import type { SearchTerms } from './rules/search-terms.ts';
 import { VocabularyQueries } from './vocabulary.queries.ts';
 
-/** A page of matches with the interpretation of the words. */
 interface Found extends Matches {
   correction: string | null;
   facets?: ProductFacets;
 }
 
-/** Matches with their facet counts. */
 type FoundAndCounted = Found & Counted;
 
 @Injectable()

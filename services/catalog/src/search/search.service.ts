@@ -16,7 +16,6 @@ export class SearchService {
     return { products: found, total, facets, correction, ...(limit === 0 && { metadata: await this.metadata() }) };
   }
 
-  /** Suggests products and devices for a partial text (product.md#search-words). */
   async suggest(q: string): Promise<SearchSuggestions> {
     const { products, total, brandsInCategories, correction } = await this.queries.find({ q }, 1, 8);
     return {

@@ -17,7 +17,6 @@ import {
   takeTurn,
 } from './stock.statements.ts';
 
-/** Manages stock by place and orders' changes to it (ADR 81). */
 @Injectable()
 export class StockService {
   constructor(
@@ -35,7 +34,6 @@ export class StockService {
     return product;
   }
 
-  /** Returns the number of the last processed movement. */
   async lastRead(): Promise<number> {
     const [{ number }]: [{ number: number }] = await this.database.query(lastRead);
     return number;
@@ -52,7 +50,6 @@ export class StockService {
   }
 }
 
-/** Returns products whose availability has changed. */
 async function takeInOne(manager: EntityManager, movement: StockMovement): Promise<{ id: string }[]> {
   const { number, orderId, returned, store, lines } = movement;
   const [, turns] = await manager.query(takeTurn, [number]);

@@ -68,7 +68,6 @@ const countOf = (cells: Cell[]) => cells.reduce((sum, { count }) => sum + count,
 
 const brandsOf = ({ brand, otherBrands }: Cell) => [brand, ...otherBrands].filter(Boolean);
 
-/** Sorts by count, highest first. */
 function choices<Name extends string>(cells: Cell[], namesOf: (cell: Cell) => Name[]): { name: Name; count: number }[] {
   const counts = new Map<Name, number>();
   for (const cell of cells) {

@@ -4,7 +4,6 @@ import { textQuery } from './text-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasDigit, saysNothing, withoutMarks, wordsOf } from './words.ts';
 
-/** A parsed search text. */
 export interface SearchTerms extends WantedWords {
   /** The text with corrected words; null without corrections. */
   correction: string | null;
