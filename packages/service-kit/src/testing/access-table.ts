@@ -22,7 +22,7 @@ export type AccessTable = Record<string, (owner: Identity) => Promise<AccessRequ
  * Refused means 401, 403 or 404, allowed means below 400; call this at the top level of a test file.
  */
 export function testAccess(name: string, service: () => TestService, table: AccessTable): void {
-  describe('who may call', () => {
+  describe('access', () => {
     const operations = Object.entries(operationsOf(name)).map(([operation, access]) => [operation, access.join(', '), access] as const);
     it.each(operations)('%s: %s', async (operation, _, access) => {
       const prepare = table[operation];
@@ -31,11 +31,11 @@ export function testAccess(name: string, service: () => TestService, table: Acce
       expect({ ...(await answersTo(service(), prepare, access)), ...(await refusals(service(), prepare)) }).toEqual(expected);
     });
 
-    it('is said of every route that the service answers at', () => {
+    it('is declared for every route of the service', () => {
       expect(service().routes.sort()).toEqual(Object.keys(operationsOf(name)).sort());
     });
 
-    it('is tried for nothing that does not exist', () => {
+    it('is tested for existing operations only', () => {
       expect(Object.keys(table).filter((operation) => !(operation in operationsOf(name)))).toEqual([]);
     });
   });
