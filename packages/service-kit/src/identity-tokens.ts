@@ -42,8 +42,8 @@ export class IdentityTokens {
   }
 
   private fresh(id: string, identity: Identity, audience: string[]): string | Promise<string> {
-    const known = this.signed.get(id);
-    if (known && known.until > Date.now()) return known.token;
+    const cached = this.signed.get(id);
+    if (cached && cached.until > Date.now()) return cached.token;
     return this.remember(id, identity, audience);
   }
 

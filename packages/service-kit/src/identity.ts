@@ -57,8 +57,8 @@ export class IdentityVerifier {
 
   /** Returns the cached identity of an `authorization` header. */
   known(authorization: string | undefined): Identity | undefined {
-    const known = this.verified.get(bearerToken(authorization));
-    return known && known.expires > Date.now() ? known.identity : undefined;
+    const cached = this.verified.get(bearerToken(authorization));
+    return cached && cached.expires > Date.now() ? cached.identity : undefined;
   }
 
   /**
@@ -66,8 +66,8 @@ export class IdentityVerifier {
    * SERVICE_UNAVAILABLE while the keys are missing, so that no one is signed out.
    */
   async verify(authorization: string | undefined): Promise<Identity> {
-    const known = this.known(authorization);
-    if (known) return known;
+    const cached = this.known(authorization);
+    if (cached) return cached;
     const token = bearerToken(authorization);
     const verified = await verifyIdentity(token, this.keys, this.service).catch((error: unknown) => {
       throw this.problem(error);

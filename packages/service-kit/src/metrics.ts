@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, type LabelValues, type Registry, register } from 'prom-client';
 
 /**
- * Returns a counter for `/metrics`; the same name returns the same counter. List all `known` labels, because `increase()`
+ * Returns a counter for `/metrics`; the same name returns the same counter. List all `labelSets`, because `increase()`
  * misses the first event of a series that does not start at 0.
  */
 export function counter<L extends string = never>(
   name: string,
   help: string,
   labelNames: L[] = [],
-  known: LabelValues<NoInfer<L>>[] = [],
+  labelSets: LabelValues<NoInfer<L>>[] = [],
 ): Counter<L> {
-  const made = (register.getSingleMetric(name) as Counter<L> | undefined) ?? new Counter({ name, help, labelNames });
-  for (const labels of known) made.inc(labels, 0);
-  return made;
+  const metric = (register.getSingleMetric(name) as Counter<L> | undefined) ?? new Counter({ name, help, labelNames });
+  for (const labels of labelSets) metric.inc(labels, 0);
+  return metric;
 }
 
 /** Returns a gauge for `/metrics`; the same name returns the same gauge. */
@@ -38,16 +38,16 @@ export function measured<L extends string = never>(
   registry: Registry = register,
 ): void {
   registry.removeSingleMetric(name);
-  const made: Gauge<L> = new Gauge({
+  const metric: Gauge<L> = new Gauge({
     name,
     help,
     labelNames,
     registers: [registry],
     collect: async () => {
-      made.reset();
+      metric.reset();
       // A gauge without labels would reset to 0.
-      if (labelNames.length === 0) made.remove();
-      await measure(made);
+      if (labelNames.length === 0) metric.remove();
+      await measure(metric);
     },
   });
 }
@@ -63,8 +63,8 @@ export function askedAtOnce<T>(
   failed: (error: unknown) => void,
   withinMs = answeredWithinMs,
 ): () => Promise<T | undefined> {
-  let asked: Promise<T | undefined> | undefined;
-  const asking = async () => {
+  let pending: Promise<T | undefined> | undefined;
+  const run = async () => {
     try {
       return await ask();
     } catch (error) {
@@ -72,16 +72,16 @@ export function askedAtOnce<T>(
       return undefined;
     }
   };
-  const late = async (question: typeof asked) => {
+  const timeout = async (query: typeof pending) => {
     await sleep(withinMs, undefined, { ref: false });
-    if (asked === question) failed(new Error(`No answer within ${withinMs} ms.`));
+    if (pending === query) failed(new Error(`No answer within ${withinMs} ms.`));
     return undefined;
   };
   return () => {
     // The next scrape reuses a pending query instead of starting another.
-    asked ??= asking().finally(() => {
-      asked = undefined;
+    pending ??= run().finally(() => {
+      pending = undefined;
     });
-    return Promise.race([asked, late(asked)]);
+    return Promise.race([pending, timeout(pending)]);
   };
 }

@@ -50,8 +50,8 @@ export class ProblemFilter implements ExceptionFilter {
 function describe(error: unknown, request: FastifyRequest): Seen {
   if (error instanceof ProblemError) return error;
   const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = fastifyProblems[fastifyCode];
-  if (known) return known;
+  const problem = fastifyProblems[fastifyCode];
+  if (problem) return problem;
   if (isEmptyJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request has no body although it says it is JSON.' };
   if (isMalformedJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' };
   if (error instanceof HttpException) return describeHttp(error, request);

@@ -76,12 +76,12 @@ function addGateway(method: string, operation: Operation): void {
 
 function addProblem(responses: Operation['responses'], code: keyof typeof errorStatus, headers = {}): void {
   const status = String(errorStatus[code]);
-  const known = responses[status];
-  const codes = new Set([...(known?.description.split(' or ') ?? []), code]);
+  const response = responses[status];
+  const codes = new Set([...(response?.description.split(' or ') ?? []), code]);
   responses[status] = {
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemResponse' } } },
-    ...known,
+    ...response,
     description: [...codes].filter(Boolean).join(' or '),
-    headers: { ...known?.headers, ...headers },
+    headers: { ...response?.headers, ...headers },
   };
 }

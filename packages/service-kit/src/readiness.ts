@@ -55,8 +55,8 @@ export class Readiness {
   }
 
   private async check(name: string, ask: Check): Promise<void> {
-    const answered = await Promise.race([ask().catch(() => false), timeout(this.times.withinMs)]);
-    this.results[name] = answered ? 'ok' : 'failed';
+    const isOk = await Promise.race([ask().catch(() => false), timeout(this.times.withinMs)]);
+    this.results[name] = isOk ? 'ok' : 'failed';
     if (!this.stopped) this.timers.set(name, setTimeout(() => this.check(name, ask), this.times.everyMs).unref());
   }
 }

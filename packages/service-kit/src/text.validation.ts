@@ -117,8 +117,8 @@ export const SeveralTexts = (count: number, max: number, what: string): Property
 
 function several(value: unknown): unknown[] | undefined {
   const values = [value ?? []].flat().map((one) => (isText(one) ? one.trim() : one));
-  const given = [...new Set(values)].filter((one) => one !== '').sort();
-  return given.length > 0 ? given : undefined;
+  const texts = [...new Set(values)].filter((one) => one !== '').sort();
+  return texts.length > 0 ? texts : undefined;
 }
 
 /** Parses "true" or "false" in a query; empty is absent. */

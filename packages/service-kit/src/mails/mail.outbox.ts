@@ -34,11 +34,11 @@ export class MailOutbox<Job extends object, Shown extends { to: string }> implem
 
   async page({ state, page, limit }: MailFilterDto): Promise<MailPageDto & { mails: (UnsentMailDto & Shown)[] }> {
     const { jobs, total } = await this.jobs.page<Job>(this.queues, state, page, limit);
-    const shown = await this.mails.describe(jobs.map(({ data }) => data));
+    const descriptions = await this.mails.describe(jobs.map(({ data }) => data));
     const mails = jobs.map(({ id, failures, error, storedAt, dueAt }, place) => ({
       ...{ id, state, failures, error, storedAt: storedAt.toISOString() },
       dueAt: state === 'waiting' ? dueAt.toISOString() : null,
-      ...(shown[place] as Shown),
+      ...(descriptions[place] as Shown),
     }));
     return { mails, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
   }

@@ -23,7 +23,7 @@ export function accessCases(access: Access[]): AccessCase[] {
   const aboutOwn = access.includes('owner') || access.includes('guest owner');
   return [
     ...(aboutOwn ? [...guestsThing(access), ...customersThing(access), ...forStaff(access)] : byRole(access)),
-    { title: 'one of our own processes', caller: gatewayProcess, owner: customer, expected: access.includes('service') ? 'allowed' : 403 },
+    { title: 'a process of the shop', caller: gatewayProcess, owner: customer, expected: access.includes('service') ? 'allowed' : 403 },
   ];
 }
 
@@ -60,8 +60,8 @@ function customersThing(access: Access[]): AccessCase[] {
 }
 
 function forStaff(access: Access[]): AccessCase[] {
-  const made = [...(access.includes('guest owner') ? [guest] : []), ...(access.includes('owner') ? [customer] : [])];
-  return made.map((owner) => ({
+  const owners = [...(access.includes('guest owner') ? [guest] : []), ...(access.includes('owner') ? [customer] : [])];
+  return owners.map((owner) => ({
     title: `an admin, about a ${owner.role}'s`,
     caller: admin,
     owner,

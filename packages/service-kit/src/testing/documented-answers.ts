@@ -24,8 +24,8 @@ class Schemas {
   }
 
   validator(schema: Json): ValidateFunction {
-    const known = this.validators.get(schema);
-    if (known) return known;
+    const cached = this.validators.get(schema);
+    if (cached) return cached;
     const compiled = this.ajv.compile(exact(schema, '') as Json);
     this.validators.set(schema, compiled);
     return compiled;

@@ -21,9 +21,9 @@ export interface OpenApiDocument {
 
 /** Returns the committed document of a service, or undefined for a test service. */
 export function openApiDocument(name: string): OpenApiDocument | undefined {
-  const known = documents.get(name) ?? readDocument(name);
-  if (known) documents.set(name, known);
-  return known;
+  const document = documents.get(name) ?? readDocument(name);
+  if (document) documents.set(name, document);
+  return document;
 }
 
 const documents = new Map<string, OpenApiDocument>();

@@ -12,7 +12,7 @@ export interface ColumnsOfTable {
  * without personal columns.
  */
 export function testColumnsDeclared(service: () => TestService, declared: Record<string, ColumnsOfTable>, ofNobody: string[] = []): void {
-  it('knows of every column whether it is of a person, and what becomes of it', async () => {
+  it('classifies every database column as personal or not', async () => {
     const columns: { name: string }[] = await service().database.query(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and table_name <> all ($1::text[]) order by 1`,
@@ -30,7 +30,7 @@ export async function tablesWith(database: DataSource, text: string): Promise<st
   const tables: { name: string }[] = await database.query(
     "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
   );
-  const found = await Promise.all(
+  const matches = await Promise.all(
     tables.map(async ({ name }) => {
       const rows: object[] = await database.query(`select from ${name} as row where position(lower($1) in lower(row::text)) > 0 limit 1`, [
         text,
@@ -38,5 +38,5 @@ export async function tablesWith(database: DataSource, text: string): Promise<st
       return rows.length > 0 ? [name] : [];
     }),
   );
-  return found.flat();
+  return matches.flat();
 }

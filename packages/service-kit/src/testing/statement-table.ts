@@ -14,14 +14,14 @@ export type StatementTable = Record<string, [statements: number, status: number,
  * of a test file.
  */
 export function testStatements(service: () => TestService, table: StatementTable): void {
-  describe('the number of SQL statements', () => {
-    it.each(Object.entries(table))('of %s stays as it is', async (_call, [count, status, prepare]) => {
+  describe('SQL statement count', () => {
+    it.each(Object.entries(table))('stays the same for %s', async (_call, [count, status, prepare]) => {
       const request = await prepare();
-      let answered = 0;
+      let actualStatus = 0;
       const statements = await service().statements(async () => {
-        answered = (await request()).status;
+        actualStatus = (await request()).status;
       });
-      expect([answered, statements.length, statements]).toEqual([status, count, statements]);
+      expect([actualStatus, statements.length, statements]).toEqual([status, count, statements]);
     });
   });
 }

@@ -8,13 +8,13 @@ const google = new Set(['gmail.com', 'googlemail.com']);
  * characters and Google's dots make no difference.
  */
 export function mailboxOf(address: string): string {
-  const seen = address
+  const normalized = address
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toLowerCase();
-  const at = seen.lastIndexOf('@');
-  const [local = ''] = seen.slice(0, at).split('+');
-  const written = seen.slice(at + 1);
-  const domain = domainToASCII(written) || written;
+  const at = normalized.lastIndexOf('@');
+  const [local = ''] = normalized.slice(0, at).split('+');
+  const host = normalized.slice(at + 1);
+  const domain = domainToASCII(host) || host;
   return google.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
