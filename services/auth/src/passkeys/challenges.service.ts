@@ -8,7 +8,7 @@ import { challengeIn } from './relying-party.ts';
 import { challengeMs, type Purpose } from './rules/ceremony.ts';
 
 /** Subject of a challenge; empty at sign-in, before the account is known. */
-export interface Asked {
+export interface ChallengeSubject {
   userId: string | null;
   /** Keys that count the password attempt as failed. */
   attempt: string[];
@@ -30,7 +30,7 @@ const take = `
 export class Challenges {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async keep(purpose: Purpose, challenge: string, caller: Identity, { userId, attempt }: Asked): Promise<void> {
+  async keep(purpose: Purpose, challenge: string, caller: Identity, { userId, attempt }: ChallengeSubject): Promise<void> {
     await this.database.query(keep, [keyOf(challenge), purpose, browserOf(caller), userId, attempt, challengeMs / 1_000]);
   }
 
@@ -39,11 +39,11 @@ export class Challenges {
     purpose: Purpose,
     answer: PasskeyCreation | PasskeyUse,
     caller: Identity,
-  ): Promise<(Asked & { challenge: string }) | undefined> {
+  ): Promise<(ChallengeSubject & { challenge: string }) | undefined> {
     const challenge = challengeIn(answer);
     if (!challenge) return undefined;
-    const [asked]: Asked[] = await this.database.query(take, [keyOf(challenge), purpose, browserOf(caller)]);
-    return asked && { ...asked, challenge };
+    const [subject]: ChallengeSubject[] = await this.database.query(take, [keyOf(challenge), purpose, browserOf(caller)]);
+    return subject && { ...subject, challenge };
   }
 }
 

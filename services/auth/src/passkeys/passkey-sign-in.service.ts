@@ -32,10 +32,10 @@ export class PasskeySignInService {
   /** Signs in with a passkey alone; the authenticator verifies the user. */
   async signIn(caller: Identity, use: PasskeyUse, { request, reply }: Exchange): Promise<User> {
     const attempt = await this.attempts.admitPasskey(request);
-    const asked = await this.challenges.take('sign-in', use, caller);
+    const challenge = await this.challenges.take('sign-in', use, caller);
     // The user handle names the account.
     const isNamed = use.response.userHandle !== undefined;
-    const { owner, isGood } = asked && isNamed ? await this.keys.verify(use, asked.challenge) : nobody;
+    const { owner, isGood } = challenge && isNamed ? await this.keys.verify(use, challenge.challenge) : nobody;
     if (!owner || !isGood) return this.refuse(owner, request);
     return this.signIns.begin({ user: owner, attempt }, request, reply, { by: 'passkey', caller });
   }
@@ -47,10 +47,10 @@ export class PasskeySignInService {
   }
 
   async verifySecondFactor(caller: Identity, use: PasskeyUse, request: FastifyRequest): Promise<SignedIn> {
-    const asked = await this.challenges.take('second-factor', use, caller);
-    const { owner, isGood } = asked ? await this.keys.verify(use, asked.challenge) : nobody;
-    if (!asked || !owner || !isGood || owner.id !== asked.userId) return this.refuse(owner, request);
-    return { user: owner, attempt: asked.attempt };
+    const challenge = await this.challenges.take('second-factor', use, caller);
+    const { owner, isGood } = challenge ? await this.keys.verify(use, challenge.challenge) : nobody;
+    if (!challenge || !owner || !isGood || owner.id !== challenge.userId) return this.refuse(owner, request);
+    return { user: owner, attempt: challenge.attempt };
   }
 
   private refuse(owner: UserEntity | null, request: FastifyRequest): never {

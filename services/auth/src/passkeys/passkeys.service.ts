@@ -35,10 +35,10 @@ export class PasskeysService {
   }
 
   async add(caller: Identity, creation: PasskeyCreation, request: FastifyRequest): Promise<Passkey> {
-    const asked = await this.challenges.take('add', creation, caller);
-    const made = asked?.userId === caller.sub && (await this.site.verifyCreation(creation, asked.challenge));
-    if (!made) throw new ProblemError('PASSKEY_REFUSED', 'This passkey could not be verified. Please try again.');
-    return toPasskey(await this.store(caller.sub, made, request));
+    const challenge = await this.challenges.take('add', creation, caller);
+    const newKey = challenge?.userId === caller.sub && (await this.site.verifyCreation(creation, challenge.challenge));
+    if (!newKey) throw new ProblemError('PASSKEY_REFUSED', 'This passkey could not be verified. Please try again.');
+    return toPasskey(await this.store(caller.sub, newKey, request));
   }
 
   async rename(userId: string, id: string, name: string): Promise<Passkey> {

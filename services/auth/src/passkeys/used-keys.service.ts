@@ -21,14 +21,14 @@ export class UsedKeys {
   ) {}
 
   async verify(use: PasskeyUse, challenge: string): Promise<Use> {
-    const found = await this.passkeys.find(use.id);
-    if (!found) return unknown;
-    const { keyId: _, publicKey, counter, transports, ...owner } = found;
+    const key = await this.passkeys.find(use.id);
+    if (!key) return unknown;
+    const { keyId: _, publicKey, counter, transports, ...owner } = key;
     const { userHandle } = use.response;
     if (userHandle !== undefined && userHandle !== userHandleOf(owner.id)) return unknown;
     const credential = { id: use.id, publicKey: new Uint8Array(publicKey), counter, transports };
     const used = await this.site.verifyUse(use, challenge, credential);
     if (!used) return { owner, isGood: false };
-    return { owner, isGood: await this.passkeys.noteUse(found, used.newCounter, used.credentialBackedUp) };
+    return { owner, isGood: await this.passkeys.noteUse(key, used.newCounter, used.credentialBackedUp) };
   }
 }

@@ -41,8 +41,8 @@ export class OwnDataService {
   /** Starts all requests in parallel; unread bodies wait in their service. */
   private async othersData(userId: string): Promise<Record<string, Readable>> {
     const [about] = await this.database.query(verifiedAddressOf, [userId]);
-    const asked = await Promise.allSettled(accountServices.map((service) => this.services.askAbout(service, 'data', userId, about)));
-    const bodies = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const results = await Promise.allSettled(accountServices.map((service) => this.services.askAbout(service, 'data', userId, about)));
+    const bodies = results.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     if (bodies.length === accountServices.length) {
       return Object.fromEntries(accountServices.map((service, index) => [service, bodies[index] as Readable]));
     }

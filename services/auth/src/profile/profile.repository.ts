@@ -9,9 +9,9 @@ import type { UserEntity } from '../users/user.entity.ts';
 
 type Names = { firstName?: string | null; lastName?: string | null };
 
-const given = (name: string, column: string) =>
+const assignName = (name: string, column: string) =>
   `${column} = case when $2::jsonb ? '${name}' then nullif($2::jsonb ->> '${name}', '') else ${column} end`;
-const names = `${given('firstName', 'first_name')}, ${given('lastName', 'last_name')}`;
+const names = `${assignName('firstName', 'first_name')}, ${assignName('lastName', 'last_name')}`;
 
 /** Changes of an account by its owner. `verified` is the password hash that the owner has just proved. */
 @Injectable()

@@ -94,8 +94,8 @@ export class SignInAttemptsQueries {
 
   /** Counts an attempt without an account by network address; returns its key, or no key above the limit. */
   async admitAddress(network: string | null): Promise<string[]> {
-    const counted: { key: string }[] = await this.source.query(admitAddress, [network, drainSeconds.address, capacitySeconds]);
-    return counted.map(({ key }) => key);
+    const rows: { key: string }[] = await this.source.query(admitAddress, [network, drainSeconds.address, capacitySeconds]);
+    return rows.map(({ key }) => key);
   }
 
   async release(keys: string[]): Promise<void> {

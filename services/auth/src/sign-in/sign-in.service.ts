@@ -79,10 +79,10 @@ export class SignInService {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
     const guestId = joiningGuest(user, caller);
-    const beginning = { user, password: user.password ?? null, previousSid, previousDevice, attempt, place: placeOf(request), by, guestId };
-    const begun = await this.sessions.begin(beginning);
-    if (!begun) throw invalidCredentials();
-    this.cookies.signedIn(reply, begun);
+    const init = { user, password: user.password ?? null, previousSid, previousDevice, attempt, place: placeOf(request), by, guestId };
+    const newSession = await this.sessions.begin(init);
+    if (!newSession) throw invalidCredentials();
+    this.cookies.signedIn(reply, newSession);
     return toUser(user);
   }
 }
