@@ -54,21 +54,21 @@ export class ImagesService {
     const { hash: version, drawing, variant, variantType } = row;
     if (drawing) return { bytes: drawing, type: `${row.type}; charset=utf-8`, version };
     if (variant && variantType) return { bytes: variant, type: variantType, version };
-    const made = await this.variants.make({ hash: version, width: row.width, format });
-    return { bytes: made.content, type: made.type, version };
+    const encoded = await this.variants.make({ hash: version, width: row.width, format });
+    return { bytes: encoded.content, type: encoded.type, version };
   }
 
   /** Returns a picture for programs without SVG support, encoded on first use. */
   async preview(kind: PictureKind, slug: string, format: PreviewFormat): Promise<PictureContent> {
-    const shown = await this.storedPreview(kind, slug, format);
-    if (!shown) throw notFound('The picture');
-    return shown;
+    const stored = await this.storedPreview(kind, slug, format);
+    if (!stored) throw notFound('The picture');
+    return stored;
   }
 
   /** Returns the preview of pages without a picture: the banner, or else the placeholder. */
   async shopPreview(): Promise<PictureContent> {
-    const shown = await this.storedPreview('devices', 'hero', 'preview');
-    if (shown) return shown;
+    const hero = await this.storedPreview('devices', 'hero', 'preview');
+    if (hero) return hero;
     const { content: bytes, type } = await encodePreview(Buffer.from(placeholder(previewSize.width, previewSize.height)), 'preview');
     return { bytes, type, version: 'placeholder' };
   }
@@ -88,7 +88,7 @@ export class ImagesService {
     if (!row) return undefined;
     const { hash: version, type, content } = row;
     if (type && content) return { bytes: content, type, version };
-    const made = await this.variants.make({ hash: version, width, format });
-    return { bytes: made.content, type: made.type, version };
+    const encoded = await this.variants.make({ hash: version, width, format });
+    return { bytes: encoded.content, type: encoded.type, version };
   }
 }

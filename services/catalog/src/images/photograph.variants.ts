@@ -45,9 +45,9 @@ export class PhotographVariants {
     const key = Object.values(variant).join(' ');
     const pending = this.pending.get(key);
     if (pending) return pending;
-    const made = this.encode(variant).finally(() => this.pending.delete(key));
-    this.pending.set(key, made);
-    return made;
+    const encoding = this.encode(variant).finally(() => this.pending.delete(key));
+    this.pending.set(key, encoding);
+    return encoding;
   }
 
   /** Encodes the variants for current browsers in advance, so that no shopper waits. */

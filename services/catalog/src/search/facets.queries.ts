@@ -17,8 +17,8 @@ export class FacetsQueries {
 
   count(query: ProductQuery, terms: SearchTerms | undefined): Promise<Counted> {
     const { sortBy, page, limit, q, exact, facets, fits, ...filters } = query;
-    const asked = JSON.stringify([filters, terms?.query, terms?.capacity]);
-    return this.cache.derive(`facets ${asked}`, async () => countFacets(await this.cells(filters, terms), filters));
+    const key = JSON.stringify([filters, terms?.query, terms?.capacity]);
+    return this.cache.derive(`facets ${key}`, async () => countFacets(await this.cells(filters, terms), filters));
   }
 
   /** Reads all matches of the words once with each filter as a column, so that every facet can ignore its own filter. */

@@ -25,9 +25,9 @@ export class SimilarWords {
   nearest(word: string): string | undefined {
     let most = slipsAllowed(word);
     let nearest: string | undefined;
-    for (const known of this.candidates(word, most)) {
-      const slips = slipsBetween(word, known, most);
-      if (slips < most || (slips === most && this.isLikelier(known, nearest))) [most, nearest] = [slips, known];
+    for (const candidate of this.candidates(word, most)) {
+      const slips = slipsBetween(word, candidate, most);
+      if (slips < most || (slips === most && this.isLikelier(candidate, nearest))) [most, nearest] = [slips, candidate];
     }
     return nearest;
   }
@@ -43,8 +43,8 @@ export class SimilarWords {
     for (let length = word.length - slips; length <= word.length + slips; length++) {
       const { words, letters } = this.byLength.get(length) ?? nothing;
       for (let place = 0; place < words.length; place++) {
-        const known = letters[place] ?? 0;
-        if (hasAtMost(slips, typed & ~known) && hasAtMost(slips, known & ~typed)) found.push(words[place] ?? '');
+        const bits = letters[place] ?? 0;
+        if (hasAtMost(slips, typed & ~bits) && hasAtMost(slips, bits & ~typed)) found.push(words[place] ?? '');
       }
     }
     return found;
