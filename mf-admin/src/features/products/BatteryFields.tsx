@@ -4,7 +4,7 @@ import type { BatteryEdit } from './battery-edit.ts';
 import styles from './ProductForm.module.css';
 
 interface BatteryFieldsProps {
-  /** None while it is on its way. */
+  /** Undefined while it loads. */
   initial: BatteryEdit | undefined;
   failed?: boolean;
   onRetry?: () => void;
@@ -17,7 +17,7 @@ const fields = [
   { name: 'originalCapacity', label: 'Original capacity (mAh)', maxLength: 20 },
 ] as const;
 
-/** What a product's page tells of its battery; what is left empty is not told (product.md#product-page). */
+/** Battery facts of the product page, which omits empty fields (product.md#product-page). */
 export function BatteryFields({ initial, failed = false, onRetry = () => {} }: BatteryFieldsProps) {
   if (failed) return <FailedState title="Failed to fetch what is known of the battery" onRetry={onRetry} />;
   if (!initial) return <Skeleton lines={5} />;

@@ -7,13 +7,13 @@ import { useDeleteProductMutation } from './products.api.ts';
 import { useRestore } from './use-restore.ts';
 
 interface DeleteDialogProps {
-  /** What is to go; asked while there is one. */
+  /** Opens the dialog. */
   product: Product | undefined;
   onClose: () => void;
   returnFocus: () => void;
 }
 
-/** Asks before a product is taken off sale; the toast afterwards takes it back. */
+/** Confirms the deletion of a product. The toast afterwards offers Undo. */
 export function DeleteDialog({ product, onClose, returnFocus }: DeleteDialogProps) {
   const [remove, { isLoading, error, reset }] = useDeleteProductMutation();
   const { restore } = useRestore();

@@ -10,11 +10,10 @@ import { useRestore } from './use-restore.ts';
 interface DeletedTableProps {
   products: Product[];
   busy: boolean;
-  /** Present while a search narrows the list. */
+  /** Undefined without a search. */
   onClear: (() => void) | undefined;
 }
 
-/** One page of the products that were deleted, each with the way back. */
 export function DeletedTable({ products, busy, onClear }: DeletedTableProps) {
   return (
     <Table<Product>

@@ -8,7 +8,7 @@ import { useDevicesQuery } from './products.api.ts';
 
 const options = categories.map((value) => ({ value, label: value }));
 
-/** Whose battery it is: one of the shop's devices, which is suggested while its name is typed, or a new one. */
+/** Device, brand and category of a battery. A datalist suggests the shop's devices; staff may enter a new one. */
 export function DeviceFields({ isNew }: { isNew: boolean }) {
   const { data = [] } = useDevicesQuery();
   const devices = useId();

@@ -2,13 +2,13 @@ import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
 import type { ProductEdit } from './product-edit.ts';
 
 interface FreeDialogProps {
-  /** What would be sold for nothing; open while there is one. */
+  /** Opens the dialog. */
   product: ProductEdit | undefined;
   onSell: (product: ProductEdit) => void;
   onBack: () => void;
 }
 
-/** Asks before a product is sold for nothing. */
+/** Confirms a price of zero. */
 export function FreeDialog({ product, onSell, onBack }: FreeDialogProps) {
   return (
     <StaffDialog

@@ -19,7 +19,7 @@ interface NewProductDialogProps {
   returnFocus: () => void;
 }
 
-/** A product that is not there yet, with its device and pictures (product.md#editing-products). */
+/** Adds a product with its device and pictures (product.md#editing-products). */
 export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialogProps) {
   const id = useId();
   const [form] = Form.useForm<ProductEdit>();

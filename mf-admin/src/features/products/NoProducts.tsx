@@ -1,7 +1,6 @@
 import { EmptyState } from '@shop/platform/ui';
 import { Button } from 'antd';
 
-/** A shop that sells nothing yet: how to begin. */
 export function NoProducts({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState

@@ -8,12 +8,12 @@ import { type PictureKind, type Pictures, pictureKinds, pictureOf } from './use-
 const labels: Record<PictureKind, string> = { devices: 'Picture of the device', batteries: 'Picture of the battery' };
 
 interface PictureFieldsProps {
-  /** None while it is new. */
+  /** Undefined for a new product. */
   product?: Product;
   pictures: Pictures;
 }
 
-/** The two pictures of a product. Its photographs are saved with it, and shown for every battery of the device (product.md#pictures). */
+/** Pictures of device and battery. Every battery for the device shows them (product.md#pictures). */
 export function PictureFields({ product, pictures }: PictureFieldsProps) {
   const hint = useId();
   return (
@@ -41,7 +41,7 @@ export function PictureFields({ product, pictures }: PictureFieldsProps) {
 
 interface PictureFieldProps {
   label: string;
-  /** The id of what both have in common. */
+  /** Id of the hint below the legend. */
   hint: string;
   shown: string | undefined;
   chosen: File | undefined;
@@ -49,7 +49,7 @@ interface PictureFieldProps {
   onChoose: (file: File | undefined) => void;
 }
 
-/** The file field covers its box: the browser itself takes what is pressed, typed or dropped there. */
+/** An invisible file input covers the whole area, so the browser handles click, keyboard and drop. */
 function PictureField({ label, hint, shown, chosen, error, onChoose }: PictureFieldProps) {
   const id = useId();
   return (
@@ -82,7 +82,7 @@ function PictureField({ label, hint, shown, chosen, error, onChoose }: PictureFi
   );
 }
 
-/** A file that is not saved yet, shown from a temporary address. */
+/** Preview of a file before its upload. */
 function ChosenPicture({ file }: { file: File }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

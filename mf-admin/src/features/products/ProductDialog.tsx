@@ -20,13 +20,13 @@ import { useProductUpdate } from './use-product-update.ts';
 import { useSeen } from './use-seen.ts';
 
 interface ProductDialogProps {
-  /** The dialog is open while there is one. */
+  /** Opens the dialog. */
   product: Product | undefined;
   onClose: () => void;
   returnFocus: () => void;
 }
 
-/** The fields of a product, its pictures, its stock by store, and what is known of its battery. A price of zero has to be confirmed, and what was typed is not lost unasked. */
+/** Edits a product. It confirms a price of zero and asks before it discards input. */
 export function ProductDialog({ product, onClose, returnFocus }: ProductDialogProps) {
   const id = useId();
   const [form] = Form.useForm<ProductEdit>();
@@ -36,7 +36,7 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
   const detail = useProductDetailQuery(product?.slug ?? skipToken);
   const battery = detail.currentData && batteryOf(detail.currentData);
   const counts = useProductStockQuery(product?.id ?? skipToken, { refetchOnMountOrArgChange: true });
-  // Orders take from them all the time: a dialog never begins with what was read for another.
+  // Orders change the counts all the time, so the dialog never starts from cached ones.
   const stock = counts.currentData && !counts.isFetching ? stockOf(counts.currentData.counts) : undefined;
   const { seen, see } = useSeen(product?.id, { ...(product && editOf(product)), ...battery, ...stock });
   const pictures = usePictures();

@@ -11,10 +11,10 @@ interface ProductFormProps {
   id: string;
   form: FormInstance<ProductEdit>;
   initial: ProductEdit;
-  /** A product that is not there yet, which also says whether it is in stock. */
+  /** Adds the stock switch, which existing products have in the list. */
   isNew?: boolean;
   error: string | undefined;
-  /** Stands below the fields that every product has. */
+  /** Rendered below the common fields. */
   children: ReactNode;
   onDirty: (dirty: boolean) => void;
   onSubmit: (values: ProductEdit) => void;
@@ -24,7 +24,6 @@ const rule = (isRight: (text: string | undefined) => boolean, message: string) =
   validator: (_: unknown, text: string | undefined) => (isRight(text) ? Promise.resolve() : Promise.reject(new Error(message))),
 });
 
-/** The fields of a product. */
 export function ProductForm({ id, form, initial, isNew = false, error, onDirty, onSubmit, children }: ProductFormProps) {
   const devices = useDevicesQuery();
   const edit = ({ deviceName }: Partial<ProductEdit>) => {
@@ -79,14 +78,13 @@ export function ProductForm({ id, form, initial, isNew = false, error, onDirty, 
   );
 }
 
-/** The words beside the switch are its label. */
 const SwitchField = ({ name, label }: { name: 'inStock' | 'featured'; label: string }) => (
   <Form.Item name={name} valuePropName="checked">
     <LabelledSwitch label={label} />
   </Form.Item>
 );
 
-/** Form.Item fills in the value and what to do with a new one. */
+/** Form.Item passes `checked` and `onChange`. */
 const LabelledSwitch = ({ checked = false, onChange = () => {}, ...rest }: Partial<Parameters<typeof Switch>[0]>) => (
   <Switch {...rest} checked={checked} onChange={onChange} />
 );

@@ -25,7 +25,6 @@ const views = [
   { value: 'deleted', label: 'Deleted' },
 ];
 
-/** Product Management: search, stock and upkeep of each product, new ones, and those that were deleted. */
 export function ProductsPage() {
   const { shown, show } = useShown();
   const list = useProductsQuery(shown, { refetchOnMountOrArgChange: true });
@@ -66,7 +65,7 @@ export function ProductsPage() {
         </div>
         <Products list={list} shown={shown} onShow={show} onAdd={add} onEdit={edited.open} onDelete={setDeleting} />
       </Card>
-      {/* One of the two: a router has one guard of what was typed. */}
+      {/* Each dialog blocks navigation, and the router supports one blocker at a time. */}
       {edited.last === newProduct ? (
         <NewProductDialog open={edited.id === newProduct} onClose={edited.close} returnFocus={backToButton} />
       ) : (

@@ -13,11 +13,10 @@ interface ProductsTableProps {
   busy: boolean;
   onEdit: (id: string) => void;
   onDelete: (id: string) => void;
-  /** Present while a search narrows the list. */
+  /** Undefined without a search. */
   onClear: (() => void) | undefined;
 }
 
-/** One page of products. The row opens the product; so does its Edit button. */
 export function ProductsTable({ products, busy, onEdit, onDelete, onClear }: ProductsTableProps) {
   return (
     <Table<Product>
@@ -41,12 +40,12 @@ export function ProductsTable({ products, busy, onEdit, onDelete, onClear }: Pro
   );
 }
 
-/** A press there switches the stock, or misses the switch by a little. */
+/** A click that just misses the stock switch must not open the product. */
 const isInStockCell = (target: EventTarget): boolean => target instanceof Element && target.closest(`.${styles.stock}`) !== null;
 
 export const editButtonId = (productId: string) => `edit-${productId}`;
 
-/** Leads the focus to the product's Edit button, if it is listed. */
+/** Focuses the product's Edit button. Returns false if the list does not show the product. */
 export function focusProduct(productId: string): boolean {
   const button = document.getElementById(editButtonId(productId));
   button?.focus();
@@ -67,7 +66,7 @@ const columns: TableColumnsType<Product> = [
   { title: 'Stock', key: 'stock', className: styles.stock, render: (_, product) => <StockSwitch product={product} /> },
 ];
 
-/** The row opens the product: a press on Edit is one on the row. */
+/** Edit needs no handler: its click bubbles to the row. */
 const actions = (onDelete: (id: string) => void): TableColumnsType<Product>[number] => ({
   title: <span className="visually-hidden">Actions</span>,
   key: 'edit',

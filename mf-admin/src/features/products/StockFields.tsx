@@ -6,13 +6,13 @@ import styles from './StockFields.module.css';
 import { countMessage, isCount, type StockEdit } from './stock-edit.ts';
 
 interface StockFieldsProps {
-  /** None while they are on their way. */
+  /** Undefined while it loads. */
   initial: StockEdit | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** How many lie at each place, where the shop keeps stock by store or the product is counted still (product.md#stock-by-store). */
+/** Stock counts by store, shown if the shop or the product uses them (product.md#stock-by-store). */
 export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
   const shop = useShop();
   const counted = initial && Object.values(initial).some(Boolean);

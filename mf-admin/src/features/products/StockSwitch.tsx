@@ -4,7 +4,6 @@ import { Switch } from '@shop/platform/ui';
 import { useSetStockMutation } from './products.api.ts';
 import styles from './StockSwitch.module.css';
 
-/** In Stock or Out of Stock, changed at once. */
 export function StockSwitch({ product }: { product: Product }) {
   const [setStock, { isLoading }] = useSetStockMutation();
   const change = async (inStock: boolean) => {

@@ -1,13 +1,13 @@
 import type { ProductDetail, ProductUpdate } from '@shop/contracts/catalog';
 
-/** What is known of a battery, as it is typed; empty for what nobody knows. */
+/** Battery fields as typed, empty if unknown. */
 export interface BatteryEdit {
   voltage: string;
   wattHours: string;
   chemistry: string;
   /** In mAh. */
   originalCapacity: string;
-  /** One thing a line. */
+  /** One item a line. */
   inTheBox: string;
 }
 
@@ -19,17 +19,16 @@ export const batteryOf = ({ voltage, wattHours, chemistry, originalCapacity, inT
   inTheBox: inTheBox.join('\n'),
 });
 
-/** A battery of which nothing is known. */
 export const emptyBattery: BatteryEdit = { voltage: '', wattHours: '', chemistry: '', originalCapacity: '', inTheBox: '' };
 
 /** "3227mAh" → "3227" */
 export const numberOf = (capacity: string) => capacity.replace(/ ?mAh$/i, '').trim();
 
-/** What was typed otherwise than it was. */
+/** Changed fields only. */
 export function batteryUpdate(edit: Partial<BatteryEdit>, before: Partial<BatteryEdit>): ProductUpdate {
   const changed = fields.flatMap((name) => {
     const text = edit[name];
-    return text === undefined || text === before[name] ? [] : [[name, read[name]?.(text) ?? text.trim()]];
+    return text === undefined || text === before[name] ? [] : [[name, parsers[name]?.(text) ?? text.trim()]];
   });
   return Object.fromEntries(changed);
 }
@@ -42,8 +41,8 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What is sent for what was typed, where it is more than the trimmed text. */
-const read: Record<string, (text: string) => string | string[]> = {
+/** Parsers of fields that need more than trimming. */
+const parsers: Record<string, (text: string) => string | string[]> = {
   originalCapacity: (text) => numberOf(text) && `${numberOf(text)}mAh`,
   inTheBox: linesOf,
 };

@@ -1,10 +1,10 @@
 import { type Category, categories, type Device, type Product, type ProductUpdate } from '@shop/contracts/catalog';
 
-/** Whose battery it is, as it is typed. */
+/** Device fields as typed. */
 export interface DeviceEdit {
   deviceName: string;
   deviceBrand: string;
-  /** None while nobody has chosen one. */
+  /** Undefined until staff choose one. */
   category: Category | undefined;
 }
 
@@ -14,7 +14,7 @@ export const deviceOf = ({ deviceName, deviceBrand, category }: Product): Device
   category: category === 'Other' ? undefined : category,
 });
 
-/** What was typed otherwise than it was. A device is named whole, a category alone may change. */
+/** Changed fields. Name, brand and category go together; the category may also change alone. */
 export function deviceUpdate(edit: DeviceEdit, before: DeviceEdit): Pick<ProductUpdate, keyof DeviceEdit> {
   const category = edit.category && { category: edit.category };
   const device = { deviceName: edit.deviceName.trim(), deviceBrand: edit.deviceBrand.trim() };
@@ -22,13 +22,13 @@ export function deviceUpdate(edit: DeviceEdit, before: DeviceEdit): Pick<Product
   return edit.category === before.category ? {} : { ...category };
 }
 
-/** The shop's devices without the cards of its families, which are devices of the same name. */
+/** The shop's devices without the entries for product families, such as "iPhone". */
 export const suggestedDevices = (devices: Device[]): Device[] =>
   devices.filter(({ name }) => !categories.some((family) => family === name));
 
-/** The one device of that name, in any case. */
+/** The device of that name, ignoring case. Undefined if several devices share it. */
 export function deviceNamed(devices: Device[], name: string): Device | undefined {
   const typed = name.trim().toLowerCase();
-  const [device, another] = devices.filter((known) => known.name.toLowerCase() === typed);
+  const [device, another] = devices.filter(({ name }) => name.toLowerCase() === typed);
   return another ? undefined : device;
 }

@@ -4,16 +4,16 @@ import { type BatteryEdit, batteryUpdate, emptyBattery, numberOf } from './batte
 import { type DeviceEdit, deviceOf, deviceUpdate } from './device-edit.ts';
 import { type StockEdit, stockOf, stockUpdate } from './stock-edit.ts';
 
-/** The fields as they are typed; those of the battery and its stock once they are loaded. */
+/** Product fields as typed. Battery and stock fields are missing until they load. */
 export interface ProductEdit extends DeviceEdit, Partial<BatteryEdit>, Partial<StockEdit> {
   name: string;
-  /** As typed: "6500", "6500.50". */
+  /** "6500" or "6500.50". */
   price: string;
   description: string;
   /** In mAh. */
   batteryCapacity: string;
   featured: boolean;
-  /** Of a new product alone: of others a switch in their list says it. */
+  /** New products only: existing ones have a switch in the list. */
   inStock?: boolean;
 }
 
@@ -26,14 +26,13 @@ export const editOf = (product: Product): ProductEdit => ({
   ...deviceOf(product),
 });
 
-/** A product of which nothing has been typed yet. */
 export const emptyProduct: ProductEdit = {
   ...{ name: '', price: '', description: '', batteryCapacity: '', featured: false, inStock: true },
   ...{ deviceName: '', deviceBrand: '', category: undefined },
   ...emptyBattery,
 };
 
-/** Values of the shop as they would be typed. */
+/** Converts API values to form values. */
 export function typedOf(update: ProductUpdate): Partial<ProductEdit> {
   const { stock, featured, originalCapacity, batteryCapacity, inTheBox, ...lines } = update;
   const texts = Object.entries(lines).map(([field, value]) => [field, String(value ?? '')]);
@@ -47,21 +46,21 @@ export function typedOf(update: ProductUpdate): Partial<ProductEdit> {
   };
 }
 
-/** A field's value that somebody else has saved meanwhile. */
+/** Message with the value that another person saved during the edit. */
 export function nowText(field: keyof ProductEdit, value: string | boolean): string {
   if (typeof value === 'boolean') return `Now: ${value ? 'on' : 'off'}`;
   if (value === '') return 'It is empty now.';
   return `Now: ${field === 'price' ? formatJmd(value) : cut(value.replaceAll('\n', ', '))}`;
 }
 
-/** What was changed of what was seen, and what it replaces: where somebody else changed that meanwhile, the shop refuses. */
+/** Changed fields and the values they replace. The API responds with a conflict if those are outdated. */
 export const updateOf = (edit: ProductEdit, seen: ProductEdit): ProductUpdateRequest => ({
   ...changes(edit, seen),
   replaces: changes(seen, edit),
   ...(isFree(edit.price) && { sellForNothing: true }),
 });
 
-/** What was typed of a new product, under the id that its form has. The form has asked for its category. */
+/** The form requires a category; the defaults only satisfy the type. */
 export const newProductOf = (id: string, { inStock = true, ...edit }: ProductEdit): NewProduct => ({
   ...{ name: edit.name.trim(), price: asMoney(edit.price), inStock },
   ...{ category: 'iPhone', deviceName: '', deviceBrand: '' },
@@ -83,7 +82,7 @@ const changes = (to: ProductEdit, from: ProductEdit): ProductUpdate => ({
 
 export const priceMessage = 'Please enter a price in dollars, such as 6500 or 6500.50.';
 
-/** Whether a price is a number in steps of 0.01 (product.md#editing-products). */
+/** Accepts at most 2 decimals (product.md#editing-products). */
 export const isPrice = (text: string | undefined): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text?.trim() ?? '');
 
 /** "6500.5" → "6500.50". */
@@ -91,7 +90,7 @@ const asMoney = (price: string): string => Number(price.trim()).toFixed(2);
 
 export const isFree = (price: string): boolean => Number(price.trim()) === 0;
 
-/** Whether it is a number of mAh; a capacity that nobody knows is left empty. */
+/** Accepts mAh, or an empty field for an unknown capacity. */
 export const isCapacity = (text: string | undefined): boolean => /^(\d{3,6})?$/.test(numberOf(text ?? ''));
 
 /** "3227" → "3227mAh". */
@@ -99,7 +98,7 @@ const capacityOf = ({ batteryCapacity }: ProductEdit): string => numberOf(batter
 
 const shownLength = 50;
 
-/** Descriptions are shown cut to 50 characters (product.md#admin-products). */
+/** Shortens a description to 50 characters (product.md#admin-products). */
 export function cut(text: string): string {
   const letters = [...text];
   return letters.length > shownLength ? `${letters.slice(0, shownLength).join('').trimEnd()}…` : text;

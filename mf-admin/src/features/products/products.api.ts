@@ -3,20 +3,18 @@ import type { Picture } from '@shop/contracts/pictures';
 import type { ProductStock } from '@shop/contracts/stock';
 import { remote } from '../../shared/remote.ts';
 
-/** Products a page. */
 const pageSize = 20;
 
-/** A photograph may come over a slow line. */
+/** Photographs may take long on a slow connection. */
 const uploadMs = 120_000;
 
 interface Search {
   search: string;
-  /** What was deleted, in place of what is on sale. */
+  /** Lists deleted products instead of products on sale. */
   deleted: boolean;
   page: number;
 }
 
-/** Upkeep of the catalogue. */
 export const productsApi = remote.injectEndpoints((build) => ({
   products: build.query<ProductPage, Search>({
     query: ({ search, deleted, page }) => ({
@@ -46,7 +44,7 @@ export const productsApi = remote.injectEndpoints((build) => ({
     query: (id) => ({ url: `/admin/products/${id}/restore`, method: 'POST', body: {} }),
     invalidatesTags: ['Product'],
   }),
-  /** `path`: which picture, such as "devices/iphone-13". */
+  /** `path`: such as "devices/iphone-13". */
   putPhotograph: build.mutation<Picture, { path: string; photograph: File }>({
     query: ({ path, photograph }) => ({ url: `/admin/images/${path}`, method: 'PUT', body: photograph, timeout: uploadMs }),
     invalidatesTags: (_, error) => (error ? [] : ['Product']),

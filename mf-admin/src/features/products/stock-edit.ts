@@ -1,7 +1,7 @@
 import type { ProductUpdate } from '@shop/contracts/catalog';
 import { mostStock, type StockCounts, type StockPlace, stockPlaces } from '@shop/contracts/stock';
 
-/** The counts as they are typed, by the names that refusals have; all empty for a product that is not counted. */
+/** Counts as typed, under the field names of API errors. All are empty for a product without counts. */
 export type StockEdit = Record<`stock.${StockPlace}`, string>;
 
 export const stockOf = (counts: StockCounts | null): StockEdit => ({
@@ -12,7 +12,7 @@ export const stockOf = (counts: StockCounts | null): StockEdit => ({
 
 const textOf = (count: number | undefined) => count?.toString() ?? '';
 
-/** The counts where one was typed otherwise than it was; null once all are emptied. */
+/** All counts if one changed; null if all fields are empty. */
 export function stockUpdate(edit: Partial<StockEdit>, before: Partial<StockEdit>): Pick<ProductUpdate, 'stock'> {
   const texts = stockPlaces.map((place) => (edit[`stock.${place}`] ?? '').trim());
   if (stockPlaces.every((place, index) => texts[index] === (before[`stock.${place}`] ?? ''))) return {};
@@ -22,7 +22,7 @@ export function stockUpdate(edit: Partial<StockEdit>, before: Partial<StockEdit>
 
 export const countMessage = 'Enter a whole number, or empty all of them.';
 
-/** Whether one of the counts can be saved beside the others. */
+/** An empty count is valid only if all counts are empty. */
 export function isCount(text: string | undefined, all: Partial<StockEdit>): boolean {
   const isEmpty = stockPlaces.every((place) => !all[`stock.${place}`]?.trim());
   return isEmpty || (/^\d{1,6}$/.test(text?.trim() ?? '') && Number(text) <= mostStock);

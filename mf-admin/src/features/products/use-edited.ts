@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@shop/platform/router';
 import { useState } from 'react';
 
-/** Stands for a product that is not there yet. */
+/** Takes the place of an id for a new product. */
 export const newProduct = 'new';
 
-/** Which product is being edited: an entry of the browser's history of its own, which Back takes away. */
+/** Keeps the id of the edited product in the history state, so Back closes its dialog. */
 export function useEdited() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useEdited() {
   if (product && product !== last) setLast(product);
   return {
     id: product,
-    /** The one that was edited last. */
+    /** The latest id, also after its dialog closed. */
     last,
     open: (id: string) => navigate(location, { state: { product: id }, preventScrollReset: true }),
     close: () => navigate(-1),

@@ -3,7 +3,6 @@ import { errorMessage } from '@shop/platform/platform';
 import { useState } from 'react';
 import { usePutPhotographMutation } from './products.api.ts';
 
-/** The picture of the device and the one of its battery. */
 export const pictureKinds = ['devices', 'batteries'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
@@ -11,7 +10,7 @@ const elsewhere = { status: 0, code: 'NOT_FOUND', detail: 'This picture lies at 
 
 type ByKind<T> = Partial<Record<PictureKind, T>>;
 
-/** Photographs that were chosen for a product; `upload` saves them once the product is there. */
+/** Files chosen for a product. `upload` needs the saved product. */
 export function usePictures() {
   const [chosen, setChosen] = useState<ByKind<File>>({});
   const [errors, setErrors] = useState<ByKind<string>>({});
@@ -24,7 +23,7 @@ export function usePictures() {
     setChosen({});
     setErrors({});
   };
-  /** Says whether all of them are saved; those that are not stay chosen. */
+  /** Returns true if every upload succeeds. Failed files stay chosen. */
   const upload = async (product: Product): Promise<boolean> => {
     const refused: ByKind<string> = {};
     for (const kind of pictureKinds) {
@@ -47,6 +46,6 @@ export type Pictures = ReturnType<typeof usePictures>;
 export const pictureOf = ({ phoneImageUrl, batteryImageUrl }: Product, kind: PictureKind): string =>
   kind === 'devices' ? phoneImageUrl : batteryImageUrl;
 
-/** "devices/iphone-13"; none of a picture that lies elsewhere, as those of older catalogues do. */
+/** "devices/iphone-13", or undefined for an external picture of an older catalogue. */
 const pathOf = (product: Product, kind: PictureKind): string | undefined =>
   /^\/api\/images\/(\w+\/[a-z0-9-]+)/.exec(pictureOf(product, kind))?.[1];

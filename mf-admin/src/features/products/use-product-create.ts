@@ -6,13 +6,13 @@ import { newProductOf, type ProductEdit } from './product-edit.ts';
 import { useCreateProductMutation } from './products.api.ts';
 import { refusedFields } from './use-product-update.ts';
 
-/** Adds a product; what the shop refuses is said at its field. */
+/** Adds a product and shows each validation error at its field. */
 export function useProductCreate(form: FormInstance<ProductEdit>) {
   const [create, { isLoading, error, reset }] = useCreateProductMutation();
   const last = useRef<{ typed: string; id: string }>(undefined);
   const add = async (edit: ProductEdit): Promise<Product | undefined> => {
     const typed = JSON.stringify(edit);
-    // A request that nobody answered may have been carried out: the same product again has its id, another one has not.
+    // A request without a response may have succeeded, so a retry of the same input sends the same id.
     if (last.current?.typed !== typed) last.current = { typed, id: newId() };
     const { data, error } = await create(newProductOf(last.current.id, edit));
     if (data) {

@@ -4,7 +4,7 @@ import type { FormInstance } from 'antd';
 import { nowText, type ProductEdit, typedOf } from './product-edit.ts';
 import { useUpdateProductMutation } from './products.api.ts';
 
-/** Saves a product; what the shop refuses is said at its field, also what somebody else changed meanwhile: that is answered. */
+/** Saves a product and shows each error at its field. A conflict returns the current values. */
 export function useProductUpdate(form: FormInstance<ProductEdit>) {
   const [update, { isLoading, error, reset }] = useUpdateProductMutation();
   const save = async (id: string, changes: ProductUpdateRequest): Promise<{ saved?: Product; current?: ProductUpdate }> => {
@@ -15,18 +15,17 @@ export function useProductUpdate(form: FormInstance<ProductEdit>) {
     }
     const current = isApiError(error) ? (error.body as { current?: ProductUpdate } | undefined)?.current : undefined;
     form.setFields(current ? changedFields(fieldErrors(error), current) : refusedFields(fieldErrors(error)));
-    // What somebody else changed stands at its field and above all of them.
+    // The form already shows a conflict at the field and at its top.
     if (!current) toast({ tone: 'error', title: 'Failed to update product', description: errorMessage(error) });
     return current ? { current } : {};
   };
   return { save, saving: isLoading, error: error && errorMessage(error) };
 }
 
-/** What the shop says of fields that it refuses. */
 export const refusedFields = (messages: Record<string, string>) =>
   Object.entries(messages).map(([name, message]) => ({ name: name as keyof ProductEdit, errors: [message] }));
 
-/** What the shop says of each field that somebody else changed, and its value as it is now. */
+/** Errors for the conflicting fields, each with the current value. */
 const changedFields = (messages: Record<string, string>, current: ProductUpdate) =>
   (Object.entries(typedOf(current)) as [keyof ProductEdit, string | boolean][]).map(([name, value]) => {
     const message = messages[name] ?? (name.startsWith('stock.') ? messages.stock : undefined);

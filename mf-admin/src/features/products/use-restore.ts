@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/catalog';
 import { errorMessage, toast } from '@shop/platform/platform';
 import { useRestoreProductMutation } from './products.api.ts';
 
-/** Puts a deleted product on sale again, and says so. */
+/** Restores a deleted product and shows a toast. */
 export function useRestore() {
   const [send, { isLoading }] = useRestoreProductMutation();
   const restore = async ({ id, name }: Product) => {

@@ -4,8 +4,8 @@ import type { ProductEdit } from './product-edit.ts';
 type Seen = Partial<ProductEdit>;
 
 /**
- * The values with which the dialog opened, each as it came first: what is fetched again while somebody types is not what was seen.
- * `see` notes values that were shown since.
+ * The first loaded value of each field: a later refetch must not hide a conflicting change.
+ * `see` replaces values that the dialog has shown since.
  */
 export function useSeen(id: string | undefined, values: Seen): { seen: Seen; see: (values: Seen) => void } {
   const [opened, setOpened] = useState({ id, seen: values });

@@ -4,12 +4,12 @@ export const searchLength = 80;
 
 export interface Shown {
   search: string;
-  /** What was deleted, in place of what is on sale. */
+  /** Lists deleted products instead of products on sale. */
   deleted: boolean;
   page: number;
 }
 
-/** Which products are listed; stands in the address. */
+/** Keeps the list's filters in the URL. */
 export function useShown(): { shown: Shown; show: (next: Shown) => void } {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search')?.slice(0, searchLength) ?? '';
