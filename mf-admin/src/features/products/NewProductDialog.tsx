@@ -22,27 +22,11 @@ interface NewProductDialogProps {
 /** Adds a product with its device and pictures (product.md#editing-products). */
 export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialogProps) {
   const id = useId();
-  const [form] = Form.useForm<ProductEdit>();
-  const [dirty, setDirty] = useState(false);
   const [free, setFree] = useState<ProductEdit>();
-  const { add, adding, error, reset } = useProductCreate(form);
-  const pictures = usePictures();
-  const { leaving, saved } = useLeaveGuard((dirty || pictures.any) && open);
-
-  const clear = () => {
-    setDirty(false);
-    pictures.clear();
-    reset();
-  };
-  const send = async (values: ProductEdit) => {
+  const { form, pictures, adding, error, leaving, setDirty, clear, add } = useNewProduct(open, onClose);
+  const send = (values: ProductEdit) => {
     setFree(undefined);
-    const product = await add(values);
-    if (!product) return;
-    if (await pictures.upload(product)) toast({ tone: 'success', title: 'Product added successfully', description: product.name });
-    else toast({ tone: 'error', title: 'The product was added without its picture', description: 'Choose the picture again under Edit.' });
-    saved();
-    clear();
-    onClose();
+    return add(values);
   };
   return (
     <>
@@ -51,7 +35,7 @@ export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialo
         title="Add product"
         okText="Add product"
         cancelText="Cancel"
-        busy={adding || pictures.uploading}
+        busy={adding}
         form={id}
         onCancel={onClose}
         returnFocus={returnFocus}
@@ -73,4 +57,27 @@ export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialo
       <DiscardDialog leaving={leaving} typed="for this product" onDiscard={clear} />
     </>
   );
+}
+
+function useNewProduct(open: boolean, onClose: () => void) {
+  const [form] = Form.useForm<ProductEdit>();
+  const [dirty, setDirty] = useState(false);
+  const { add: create, adding, error, reset } = useProductCreate(form);
+  const pictures = usePictures();
+  const { leaving, saved } = useLeaveGuard((dirty || pictures.any) && open);
+  const clear = () => {
+    setDirty(false);
+    pictures.clear();
+    reset();
+  };
+  const add = async (values: ProductEdit) => {
+    const product = await create(values);
+    if (!product) return;
+    if (await pictures.upload(product)) toast({ tone: 'success', title: 'Product added successfully', description: product.name });
+    else toast({ tone: 'error', title: 'The product was added without its picture', description: 'Choose the picture again under Edit.' });
+    saved();
+    clear();
+    onClose();
+  };
+  return { form, pictures, adding: adding || pictures.uploading, error, leaving, setDirty, clear, add };
 }

@@ -29,23 +29,69 @@ interface ProductDialogProps {
 /** Edits a product. It confirms a price of zero and asks before it discards input. */
 export function ProductDialog({ product, onClose, returnFocus }: ProductDialogProps) {
   const id = useId();
-  const [form] = Form.useForm<ProductEdit>();
-  const [dirty, setDirty] = useState(false);
   const [free, setFree] = useState<ProductEdit>();
-  const { save, saving, error } = useProductUpdate(form);
+  const { initial, battery, stock } = useInitialFields(product);
+  const { form, pictures, saving, error, leaving, setDirty, discard, save } = useEdit(product, initial, onClose);
+  const send = (values: ProductEdit) => {
+    setFree(undefined);
+    return save(values);
+  };
+  return (
+    <>
+      <StaffDialog
+        open={product !== undefined}
+        title={`Edit ${product?.name ?? ''}`}
+        okText="Save Changes"
+        cancelText="Cancel"
+        busy={saving}
+        form={id}
+        onCancel={onClose}
+        returnFocus={returnFocus}
+      >
+        {initial && (
+          <ProductForm
+            id={id}
+            form={form}
+            initial={initial}
+            error={error}
+            onDirty={setDirty}
+            onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
+          >
+            <PictureFields product={product} pictures={pictures} />
+            <StockFields {...stock} />
+            <BatteryFields {...battery} />
+          </ProductForm>
+        )}
+      </StaffDialog>
+      <FreeDialog product={free} onSell={send} onBack={() => setFree(undefined)} />
+      <DiscardDialog leaving={leaving} typed="for this product" onDiscard={discard} />
+    </>
+  );
+}
+
+function useInitialFields(product: Product | undefined) {
   const detail = useProductDetailQuery(product?.slug ?? skipToken);
   const battery = detail.currentData && batteryOf(detail.currentData);
   const counts = useProductStockQuery(product?.id ?? skipToken, { refetchOnMountOrArgChange: true });
   // Orders change the counts all the time, so the dialog never starts from cached ones.
   const stock = counts.currentData && !counts.isFetching ? stockOf(counts.currentData.counts) : undefined;
-  const { seen, see } = useSeen(product?.id, { ...(product && editOf(product)), ...battery, ...stock });
+  return {
+    initial: product && { ...editOf(product), ...battery, ...stock },
+    battery: { initial: battery, failed: detail.isError, onRetry: detail.refetch },
+    stock: { initial: stock, failed: counts.isError, onRetry: counts.refetch },
+  };
+}
+
+function useEdit(product: Product | undefined, initial: ProductEdit | undefined, onClose: () => void) {
+  const [form] = Form.useForm<ProductEdit>();
+  const [dirty, setDirty] = useState(false);
+  const { save: update, saving, error } = useProductUpdate(form);
+  const { seen, see } = useSeen(product?.id, initial ?? {});
   const pictures = usePictures();
   const { leaving, saved } = useLeaveGuard((dirty || pictures.any) && product !== undefined);
-
-  const send = async (values: ProductEdit) => {
-    setFree(undefined);
+  const save = async (values: ProductEdit) => {
     if (!product) return;
-    const outcome = await save(product.id, updateOf(values, { ...editOf(product), ...seen }));
+    const outcome = await update(product.id, updateOf(values, { ...editOf(product), ...seen }));
     if (outcome.current) see(typedOf(outcome.current));
     if (!outcome.saved) return;
     setDirty(false);
@@ -59,35 +105,5 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
     setDirty(false);
     pictures.clear();
   };
-  return (
-    <>
-      <StaffDialog
-        open={product !== undefined}
-        title={`Edit ${product?.name ?? ''}`}
-        okText="Save Changes"
-        cancelText="Cancel"
-        busy={saving || pictures.uploading}
-        form={id}
-        onCancel={onClose}
-        returnFocus={returnFocus}
-      >
-        {product && (
-          <ProductForm
-            id={id}
-            form={form}
-            initial={{ ...editOf(product), ...battery, ...stock }}
-            error={error}
-            onDirty={setDirty}
-            onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
-          >
-            <PictureFields product={product} pictures={pictures} />
-            <StockFields initial={stock} failed={counts.isError} onRetry={counts.refetch} />
-            <BatteryFields initial={battery} failed={detail.isError} onRetry={detail.refetch} />
-          </ProductForm>
-        )}
-      </StaffDialog>
-      <FreeDialog product={free} onSell={send} onBack={() => setFree(undefined)} />
-      <DiscardDialog leaving={leaving} typed="for this product" onDiscard={discard} />
-    </>
-  );
+  return { form, pictures, saving: saving || pictures.uploading, error, leaving, setDirty, discard, save };
 }

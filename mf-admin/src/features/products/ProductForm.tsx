@@ -27,8 +27,8 @@ const rule = (isRight: (text: string | undefined) => boolean, message: string) =
 export function ProductForm({ id, form, initial, isNew = false, error, onDirty, onSubmit, children }: ProductFormProps) {
   const devices = useDevicesQuery();
   const edit = ({ deviceName }: Partial<ProductEdit>) => {
-    const known = deviceName && deviceNamed(suggestedDevices(devices.data ?? []), deviceName);
-    if (known) form.setFieldsValue({ deviceBrand: known.brand, category: known.category });
+    const device = deviceName && deviceNamed(suggestedDevices(devices.data ?? []), deviceName);
+    if (device) form.setFieldsValue({ deviceBrand: device.brand, category: device.category });
     onDirty(differ(form.getFieldsValue(), initial));
   };
   return (
@@ -54,18 +54,7 @@ export function ProductForm({ id, form, initial, isNew = false, error, onDirty, 
         <Input maxLength={200} />
       </Form.Item>
       <DeviceFields isNew={isNew} />
-      <div className={styles.pair}>
-        <Form.Item name="price" label="Price" extra="In Jamaican dollars." rules={[rule(isPrice, priceMessage)]}>
-          <Input inputMode="decimal" />
-        </Form.Item>
-        <Form.Item
-          name="batteryCapacity"
-          label="Capacity (mAh)"
-          rules={[rule(isCapacity, 'Please enter the capacity in mAh, such as 3227.')]}
-        >
-          <Input inputMode="numeric" maxLength={9} />
-        </Form.Item>
-      </div>
+      <NumberFields />
       <Form.Item name="description" label="Description">
         <Input.TextArea rows={6} maxLength={5000} />
       </Form.Item>
@@ -77,6 +66,17 @@ export function ProductForm({ id, form, initial, isNew = false, error, onDirty, 
     </Form>
   );
 }
+
+const NumberFields = () => (
+  <div className={styles.pair}>
+    <Form.Item name="price" label="Price" extra="In Jamaican dollars." rules={[rule(isPrice, priceMessage)]}>
+      <Input inputMode="decimal" />
+    </Form.Item>
+    <Form.Item name="batteryCapacity" label="Capacity (mAh)" rules={[rule(isCapacity, 'Please enter the capacity in mAh, such as 3227.')]}>
+      <Input inputMode="numeric" maxLength={9} />
+    </Form.Item>
+  </div>
+);
 
 const SwitchField = ({ name, label }: { name: 'inStock' | 'featured'; label: string }) => (
   <Form.Item name={name} valuePropName="checked">

@@ -3,9 +3,7 @@ import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { counted } from '../../shared/counted.ts';
-import { FilterChoice } from '../../shared/parts/FilterChoice.tsx';
-import { FilterField, focusFilterField } from '../../shared/parts/FilterField.tsx';
-import filters from '../../shared/parts/filters.module.css';
+import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
@@ -14,16 +12,12 @@ import { DeletedTable } from './DeletedTable.tsx';
 import { NewProductDialog } from './NewProductDialog.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
+import { ProductFilters } from './ProductFilters.tsx';
 import styles from './ProductsPage.module.css';
 import { editButtonId, focusProduct, ProductsTable } from './ProductsTable.tsx';
 import { useProductsQuery } from './products.api.ts';
 import { newProduct, useEdited } from './use-edited.ts';
-import { type Shown, searchLength, useShown } from './use-shown.ts';
-
-const views = [
-  { value: '', label: 'On sale' },
-  { value: 'deleted', label: 'Deleted' },
-];
+import { type Shown, useShown } from './use-shown.ts';
 
 export function ProductsPage() {
   const { shown, show } = useShown();
@@ -47,22 +41,7 @@ export function ProductsPage() {
         </Button>
       </PageHead>
       <Card>
-        <div className={filters.filters}>
-          <FilterField
-            className={filters.search}
-            label="Filter products"
-            placeholder="Product or device name"
-            maxLength={searchLength}
-            value={shown.search}
-            onFilter={(search) => show({ ...shown, search, page: 1 })}
-          />
-          <FilterChoice
-            label="Status"
-            value={shown.deleted ? 'deleted' : ''}
-            options={views}
-            onChange={(view) => show({ ...shown, deleted: view === 'deleted', page: 1 })}
-          />
-        </div>
+        <ProductFilters shown={shown} onShow={show} />
         <Products list={list} shown={shown} onShow={show} onAdd={add} onEdit={edited.open} onDelete={setDeleting} />
       </Card>
       {/* Each dialog blocks navigation, and the router supports one blocker at a time. */}
