@@ -23,8 +23,8 @@ const question = (description: string, given: string, sid: string) =>
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 const sessionsAt = (url: string) => new Sessions(new Pool(url), async () => 'Bearer token');
 
-describe('gateway asks auth', () => {
-  it('whose session a cookie is', () =>
+describe('gateway requests to auth', () => {
+  it('resolves a session cookie to its account', () =>
     question('a question for a session', 'ann@example.com has the session "session-of-ann"', 'session-of-ann')
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({
@@ -43,7 +43,7 @@ describe('gateway asks auth', () => {
         expect(await sessionsAt(url).resolve('session-of-ann', true)).toMatchObject({ email: 'ann@example.com', accountType: 'customer' });
       }));
 
-  it('whose session a cookie is that is nobody’s', () =>
+  it('resolves an unknown session cookie to no account', () =>
     question('a question for a session that is nobody’s', 'nobody has an account', 'session-of-nobody')
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ user: null, expiresAt: null }))
       .executeTest(async ({ url }) => {
