@@ -38,8 +38,8 @@ const asked = (description: string, given: string, credentials: Credentials) =>
     .uponReceiving(description)
     .withRequest('POST', '/api/admin/auth/login', (request) => request.jsonBody(credentials));
 
-describe('mf-admin asks auth', () => {
-  it('to sign staff in', () =>
+describe('mf-admin requests to auth', () => {
+  it('signs staff in', () =>
     asked('a sign-in of staff', 'nobody has an account', staff)
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({
@@ -54,7 +54,7 @@ describe('mf-admin asks auth', () => {
         expect((await signIn(url, staff)).data).toMatchObject({ email: staff.email, accountType: 'admin' });
       }));
 
-  it('to sign a customer in, whom it refuses', () =>
+  it('refuses to sign a customer in', () =>
     asked('a sign-in of a customer among staff', 'ann@example.com has an account', customer)
       .willRespondWith(403, (answer) =>
         answer.headers(problem).jsonBody({ status: 403, code: 'FORBIDDEN', detail: 'Admin access required' }),
@@ -63,7 +63,7 @@ describe('mf-admin asks auth', () => {
         expect((await signIn(url, customer)).error).toMatchObject({ status: 403, code: 'FORBIDDEN' });
       }));
 
-  it('to sign somebody in with a wrong password, which it refuses', () =>
+  it('refuses a wrong password', () =>
     asked('a sign-in of staff with a wrong password', 'nobody has an account', { ...staff, password: 'owner-passwort' })
       .willRespondWith(401, (answer) =>
         answer.headers(problem).jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('Invalid credentials') }),
@@ -73,7 +73,7 @@ describe('mf-admin asks auth', () => {
         expect(error).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
       }));
 
-  it('who created an account', () =>
+  it('lists created accounts', () =>
     pact
       .addInteraction()
       .given('staff is signed in, and ann@example.com has an account')
@@ -103,7 +103,7 @@ describe('mf-admin asks auth', () => {
         expect(data?.pages[0]?.entries).toMatchObject([{ action: 'account.register', email: 'ann@example.com' }]);
       }));
 
-  it('from where somebody signed in, of the page after an entry', () =>
+  it('lists the next page of sign-ins after an entry', () =>
     pact
       .addInteraction()
       .given('staff is signed in, and ann@example.com has an account')
@@ -125,7 +125,7 @@ describe('mf-admin asks auth', () => {
         expect(data?.pages[0]?.entries).toMatchObject([{ after: { address: '203.0.113.1' } }]);
       }));
 
-  it('which deleted accounts are not out of every service', () =>
+  it('lists unfinished account erasures', () =>
     pact
       .addInteraction()
       .given(hangingDeletion)
@@ -150,7 +150,7 @@ describe('mf-admin asks auth', () => {
         expect(data).toMatchObject([{ id: deletionId, steps: [{ service: 'orders', failures: 3 }, { service: 'support' }] }]);
       }));
 
-  it('to try again what hangs of a deletion', () =>
+  it('retries an unfinished erasure', () =>
     pact
       .addInteraction()
       .given(hangingDeletion)
@@ -161,7 +161,7 @@ describe('mf-admin asks auth', () => {
         expect(await storeAt(url).dispatch(deletionsApi.endpoints.retryDeletion.initiate(deletionId))).not.toHaveProperty('error');
       }));
 
-  it('to try a deletion again that is not known', () =>
+  it('gets 404 when it retries an unknown erasure', () =>
     pact
       .addInteraction()
       .given('staff is signed in, and ann@example.com has an account')

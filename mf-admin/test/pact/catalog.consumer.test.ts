@@ -29,8 +29,8 @@ const asked = (what: string) =>
 const address = '/api/admin/search/aliases/fruit%20phone';
 const { aliases, putAlias, removeAlias, found } = aliasesApi.endpoints;
 
-describe('mf-admin asks catalog', () => {
-  it('for the aliases of search and who changed each last', () =>
+describe('mf-admin requests to catalog about search and newsletter', () => {
+  it('lists search aliases with their last editors', () =>
     asked('a look at the aliases of search')
       .withRequest('GET', '/api/admin/search/aliases')
       .willRespondWith(200, (response) =>
@@ -43,7 +43,7 @@ describe('mf-admin asks catalog', () => {
         expect(data).toMatchObject([{ alias: 'fruit phone', meaning: 'iphone', changedBy: 'Keisha' }]);
       }));
 
-  it('to put what an alias means in the place of what was shown', () =>
+  it('replaces the words of an alias', () =>
     asked('a meaning in the place of the one that was shown')
       .withRequest('PUT', address, (request) => request.jsonBody({ meaning: 'iphone 13', replaces: 'iphone' }))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ alias: 'fruit phone', meaning: 'iphone 13' }))
@@ -53,7 +53,7 @@ describe('mf-admin asks catalog', () => {
         expect(data).toEqual({ alias: 'fruit phone', meaning: 'iphone 13' });
       }));
 
-  it('to add an alias that somebody else has added meanwhile', () =>
+  it('gets a conflict when another person added the same alias', () =>
     asked('another alias of the same words')
       .withRequest('PUT', address, (request) => request.jsonBody({ meaning: 'galaxy', replaces: null }))
       .willRespondWith(409, (response) => response.headers(problemJson).jsonBody({ status: 409, code: 'CONFLICT', detail: string('x') }))
@@ -63,7 +63,7 @@ describe('mf-admin asks catalog', () => {
         expect(error).toMatchObject({ code: 'CONFLICT' });
       }));
 
-  it('to put more words than an alias has', () =>
+  it('refuses an alias with too many words', () =>
     asked('an alias of five words')
       .withRequest('PUT', '/api/admin/search/aliases/a%20b%20c%20d%20e', (request) =>
         request.jsonBody({ meaning: 'iphone', replaces: null }),
@@ -79,7 +79,7 @@ describe('mf-admin asks catalog', () => {
         expect(error).toMatchObject({ errors: [{ field: 'alias' }] });
       }));
 
-  it('to forget an alias', () =>
+  it('deletes an alias', () =>
     asked('the wish to forget an alias')
       .withRequest('DELETE', address, (request) => request.query({ meaning: 'iphone' }))
       .willRespondWith(204)
@@ -88,7 +88,7 @@ describe('mf-admin asks catalog', () => {
         expect(answer).not.toHaveProperty('error');
       }));
 
-  it('to forget an alias that has gone', () =>
+  it('gets 404 when it deletes an unknown alias', () =>
     asked('the wish to forget an alias that has gone')
       .withRequest('DELETE', '/api/admin/search/aliases/nobody', (request) => request.query({ meaning: 'iphone' }))
       .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
@@ -97,7 +97,7 @@ describe('mf-admin asks catalog', () => {
         expect(error).toMatchObject({ code: 'NOT_FOUND' });
       }));
 
-  it('how many products a search finds', () =>
+  it('counts the products that a search finds', () =>
     asked('how many products a search finds')
       .withRequest('GET', '/api/search', (request) => request.query({ query: 'fruit phone', limit: '1' }))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ total: integer(1) }))
@@ -106,7 +106,7 @@ describe('mf-admin asks catalog', () => {
         expect(data).toBe(1);
       }));
 
-  it('how many have subscribed to the newsletter, and to what', () =>
+  it('counts newsletter subscribers by topic', () =>
     asked('how many have subscribed to the newsletter')
       .withRequest('GET', '/api/admin/newsletter')
       .willRespondWith(200, (response) =>
@@ -123,7 +123,7 @@ describe('mf-admin asks catalog', () => {
         expect(data).toMatchObject({ subscribers: 3, waiting: 1 });
       }));
 
-  it("who took the newsletter's readers last", () =>
+  it('shows who last exported the newsletter subscribers', () =>
     pact
       .addInteraction()
       .given("staff has taken the newsletter's readers")

@@ -11,7 +11,7 @@ const state = `staff looks at mail ${mailId}, which was given up`;
 describe.each([
   { provider: 'auth', source: 'accounts', kind: 'password-changed' },
   { provider: 'catalog', source: 'catalog', kind: 'back-in-stock' },
-] as const)('mf-admin asks $provider', ({ provider, source, kind }) => {
+] as const)('mf-admin requests to $provider about mails', ({ provider, source, kind }) => {
   const retry = (id: string) =>
     pactWith(provider)
       .addInteraction()
@@ -19,7 +19,7 @@ describe.each([
       .uponReceiving(`the wish to send mail ${id} of ${source} at once`)
       .withRequest('POST', `/api/admin/mails/${source}/${id}/retry`, (request) => request.jsonBody({}));
 
-  it('for the mails that were given up', () =>
+  it('lists undeliverable mails', () =>
     pactWith(provider)
       .addInteraction()
       .given(state)
@@ -39,7 +39,7 @@ describe.each([
         expect(data?.mails[0]).toMatchObject({ id: mailId, kind, to: 'andre@example.com' });
       }));
 
-  it('to send one at once', () =>
+  it('retries a mail', () =>
     retry(mailId)
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
@@ -47,7 +47,7 @@ describe.each([
         expect(answer).not.toHaveProperty('error');
       }));
 
-  it('to send one that is not there any more', () => {
+  it('gets 404 when it retries a missing mail', () => {
     const id = '00000000-0000-4000-8000-000000000000';
     return retry(id)
       .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))

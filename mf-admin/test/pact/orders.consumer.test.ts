@@ -7,8 +7,8 @@ const { eachLike, integer, nullValue, regex, string, uuid } = MatchersV3;
 
 const mailId = '4d0f3a91-0000-4000-8000-000000000001';
 const state = `staff looks at mail ${mailId}, which waits`;
-describe('mf-admin asks orders', () => {
-  it('for the mails that wait', () =>
+describe('mf-admin requests to orders about mails', () => {
+  it('lists pending mails', () =>
     pactWith('orders')
       .addInteraction()
       .given(state)
@@ -39,7 +39,7 @@ describe('mf-admin asks orders', () => {
         expect(data?.mails[0]).toMatchObject({ id: mailId, kind: 'received', to: 'andre@example.com' });
       }));
 
-  it('to send one at once', () =>
+  it('retries a mail', () =>
     pactWith('orders')
       .addInteraction()
       .given(state)
@@ -51,7 +51,7 @@ describe('mf-admin asks orders', () => {
         expect(answer).not.toHaveProperty('error');
       }));
 
-  it('to send one that is not there any more', () =>
+  it('gets 404 when it retries a missing mail', () =>
     pactWith('orders')
       .addInteraction()
       .given(state)

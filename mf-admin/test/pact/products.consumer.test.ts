@@ -19,8 +19,8 @@ const pixel: NewProduct = {
   ...{ category: 'Android', deviceName: 'Pixel 7', deviceBrand: 'Google' },
 };
 
-describe('mf-admin asks catalog', () => {
-  it('to add a product with its device', () =>
+describe('mf-admin requests to catalog about products', () => {
+  it('adds a product with its device', () =>
     asked(onSale, 'a new product')
       .withRequest('POST', '/api/admin/products', (request) => request.jsonBody({ ...pixel }))
       .willRespondWith(201, (response) =>
@@ -33,7 +33,7 @@ describe('mf-admin asks catalog', () => {
         expect(data).toMatchObject(pixel);
       }));
 
-  it('to add a product without a category', () =>
+  it('refuses a new product without a category', () =>
     asked(onSale, 'a new product without a category')
       .withRequest('POST', '/api/admin/products', (request) => request.jsonBody({ ...pixel, category: '' }))
       .willRespondWith(400, (response) =>
@@ -47,7 +47,7 @@ describe('mf-admin asks catalog', () => {
         expect(error).toMatchObject({ errors: [{ field: 'category' }] });
       }));
 
-  it('to move a product to another device', () => {
+  it('moves a product to another device', () => {
     const update = { deviceName: 'Pixel 7', deviceBrand: 'Google', category: 'Android', batteryCapacity: '4355mAh' } as const;
     return asked(onSale, 'another device of the battery')
       .withRequest('PUT', `/api/admin/products/${battery}`, (request) => request.jsonBody(update))
@@ -58,7 +58,7 @@ describe('mf-admin asks catalog', () => {
       });
   });
 
-  it('to delete a product', () =>
+  it('deletes a product', () =>
     asked(onSale, 'the wish to delete the battery')
       .withRequest('DELETE', `/api/admin/products/${battery}`)
       .willRespondWith(204)
@@ -66,7 +66,7 @@ describe('mf-admin asks catalog', () => {
         expect(await call(url, (dispatch) => dispatch(deleteProduct.initiate(battery)))).not.toHaveProperty('error');
       }));
 
-  it('to restore a product', () =>
+  it('restores a product', () =>
     asked(deleted, 'the wish to restore the battery')
       .withRequest('POST', `/api/admin/products/${battery}/restore`, (request) => request.jsonBody({}))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ id: battery }))
@@ -75,7 +75,7 @@ describe('mf-admin asks catalog', () => {
         expect(data).toMatchObject({ id: battery });
       }));
 
-  it('which products were deleted', () =>
+  it('lists deleted products', () =>
     asked(deleted, 'a look at the products that were deleted')
       .withRequest('GET', '/api/admin/products', (request) => request.query({ search: '', page: '1', limit: '20', deleted: 'true' }))
       .willRespondWith(200, (response) =>
@@ -86,7 +86,7 @@ describe('mf-admin asks catalog', () => {
         expect(data?.products).toHaveLength(1);
       }));
 
-  it('which devices there are', () =>
+  it('lists devices', () =>
     asked(onSale, 'a look at the devices of the shop')
       .withRequest('GET', '/api/devices')
       .willRespondWith(200, (response) =>

@@ -16,8 +16,8 @@ const asBefore = { paymentStatus: 'verified' as const, note: 'NCB 1', updatedAt:
 /** What a decision makes of the order. */
 const asOrder = ({ note, ...decided }: PaymentDecision) => ({ ...decided, paymentNote: note ?? '' });
 
-describe('mf-admin asks orders at the receipt desk', () => {
-  it('for the receipts that wait', () =>
+describe('mf-admin requests to orders about receipts', () => {
+  it('lists pending receipts', () =>
     pactWith('orders')
       .addInteraction()
       .given('staff looks at a bank transfer of which a part came before the receipt that waits')
@@ -56,7 +56,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
         expect(data?.pages[0]?.entries[0]).toMatchObject({ total: '7200.00', earlier: [{ rejection: 'Too dark' }] });
       }));
 
-  it('for those that were decided', () =>
+  it('lists decided receipts', () =>
     pactWith('orders')
       .addInteraction()
       .given(verified)
@@ -77,7 +77,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
         expect(data?.pages[0]?.entries[0]?.decision).toMatchObject({ note: 'NCB 8841-220' });
       }));
 
-  it('for all receipts of an order', () =>
+  it('lists all receipts of an order', () =>
     pactWith('orders')
       .addInteraction()
       .given(waits)
@@ -109,7 +109,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
   it.each([
     ['is away', true],
     ['is there', false],
-  ])('whether the store of receipts %s', (state, away) =>
+  ])('reports whether the receipt store %s', (state, away) =>
     pactWith('orders')
       .addInteraction()
       .given(`staff looks at the receipt desk while the store of receipts ${state}`)
@@ -122,7 +122,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
       }),
   );
 
-  it('for a link to the file', () =>
+  it('gets a link to the file of a receipt', () =>
     pactWith('orders')
       .addInteraction()
       .given(waits)
@@ -145,7 +145,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
     ['verify a payment', { paymentStatus: 'verified' as const, note: 'NCB 8841-220' }],
     ['reject a receipt', { paymentStatus: 'failed' as const, note: 'Too dark' }],
     ['reject a receipt of a part', { paymentStatus: 'failed' as const, note: 'A part is missing', amountPaid: '1000.00' }],
-  ])('to %s', (wish, decision) =>
+  ])('lets staff %s', (wish, decision) =>
     pactWith('orders')
       .addInteraction()
       .given(waits)
@@ -158,7 +158,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
       }),
   );
 
-  it('to verify a payment that somebody else has verified meanwhile', () =>
+  it('gets a conflict when another person verified the payment', () =>
     pactWith('orders')
       .addInteraction()
       .given(verified)
@@ -173,7 +173,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
         expect(error).toMatchObject({ code: 'PAYMENT_DECIDED' });
       }));
 
-  it('to verify a payment of a cancelled order', () =>
+  it('refuses to verify a payment of a cancelled order', () =>
     pactWith('orders')
       .addInteraction()
       .given('staff looks at a cancelled order whose receipt waits')
@@ -188,7 +188,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
         expect(error).toMatchObject({ code: 'ORDER_CANCELLED' });
       }));
 
-  it('to verify a payment of an order that was changed since it was looked at', () =>
+  it('refuses to verify a payment when the order changed', () =>
     pactWith('orders')
       .addInteraction()
       .given(waits)
@@ -200,7 +200,7 @@ describe('mf-admin asks orders at the receipt desk', () => {
         expect(error).toMatchObject({ code: 'CONFLICT' });
       }));
 
-  it('who decided, and how', () =>
+  it('lists decisions with their authors', () =>
     pactWith('orders')
       .addInteraction()
       .given(verified)

@@ -9,8 +9,8 @@ const { eachLike, integer, nullValue, regex } = MatchersV3;
 const orderId = '5f3a91c2-0000-4000-8000-000000000123';
 const shipped = 'staff looks at the shipped order ORD-123456';
 
-describe('mf-admin asks orders', () => {
-  it('to keep what was paid back', () =>
+describe('mf-admin requests to orders about sales', () => {
+  it('records a refund', () =>
     pactWith('orders')
       .addInteraction()
       .given(shipped)
@@ -25,7 +25,7 @@ describe('mf-admin asks orders', () => {
         expect(data?.refund).toMatchObject({ amount: '2500.00' });
       }));
 
-  it('to mail a customer about a step of the delivery', () =>
+  it('mails a customer about the delivery', () =>
     pactWith('orders')
       .addInteraction()
       .given(shipped)
@@ -54,7 +54,7 @@ describe('mf-admin asks orders', () => {
         expect(answer).not.toHaveProperty('error');
       }));
 
-  it('what was sold in a range of days', () =>
+  it('reports sales of a date range', () =>
     pactWith('orders')
       .addInteraction()
       .given(shipped)
@@ -82,8 +82,8 @@ describe('mf-admin asks orders', () => {
       }));
 });
 
-describe('mf-admin asks support', () => {
-  it('how long first replies took', () =>
+describe('mf-admin requests to support about reply times', () => {
+  it('reports the time to first reply', () =>
     pactWith('support')
       .addInteraction()
       .given('staff works on ticket 5f3a91c2-0000-4000-8000-000000000001 with three messages')

@@ -11,8 +11,8 @@ const waits = 'staff looks at a bank transfer whose receipt waits';
 const override = { orderId, orderStatus: 'shipped' as const, notes: 'The owner vouches for them', visible: false };
 const changed = { orderId, orderStatus: 'out_for_delivery' as const, carrier: 'Knutsford Express', trackingNumber: '4471-208' };
 
-describe('mf-admin asks orders about all orders', () => {
-  it('for a page of them', () =>
+describe('mf-admin requests to orders about all orders', () => {
+  it('lists a page of orders', () =>
     pactWith('orders')
       .addInteraction()
       .given(shipped)
@@ -39,7 +39,7 @@ describe('mf-admin asks orders about all orders', () => {
         expect(data).toMatchObject({ total: 1, orders: [{ orderNumber: 'ORD-123456', orderStatus: 'shipped' }] });
       }));
 
-  it('for the figures of the dashboard', () =>
+  it('gets the figures of the dashboard', () =>
     pactWith('orders')
       .addInteraction()
       .given(shipped)
@@ -59,7 +59,7 @@ describe('mf-admin asks orders about all orders', () => {
         expect(data).toMatchObject({ totalOrders: 1, totalRevenue: '7200.00' });
       }));
 
-  it('to move one on', () =>
+  it('changes the status of an order', () =>
     pactWith('orders')
       .addInteraction()
       .given(shipped)
@@ -74,7 +74,7 @@ describe('mf-admin asks orders about all orders', () => {
         expect(data).toMatchObject({ orderStatus: 'out_for_delivery' });
       }));
 
-  it('to ship one whose transfer nobody has verified', () =>
+  it('refuses to ship an order with an unverified transfer', () =>
     pactWith('orders')
       .addInteraction()
       .given(waits)
@@ -94,7 +94,7 @@ describe('mf-admin asks orders about all orders', () => {
         expect(error).toMatchObject({ status: 409, code: 'PAYMENT_NOT_VERIFIED' });
       }));
 
-  it('to ship it all the same, for a reason', () =>
+  it('ships an order with an unverified transfer for a reason', () =>
     pactWith('orders')
       .addInteraction()
       .given(waits)
@@ -112,7 +112,7 @@ describe('mf-admin asks orders about all orders', () => {
         expect(data?.timeline[1]).toMatchObject({ kind: 'payment_overridden' });
       }));
 
-  it('to note the whole refund of a cancelled one', () =>
+  it('records the full refund of a cancelled order', () =>
     pactWith('orders')
       .addInteraction()
       .given('staff looks at a cancelled order whose bank transfer is verified')
@@ -125,7 +125,7 @@ describe('mf-admin asks orders about all orders', () => {
         expect(data).toMatchObject({ paymentStatus: 'refunded' });
       }));
 
-  it('for one that does not exist', () =>
+  it('gets 404 for an unknown order', () =>
     pactWith('orders')
       .addInteraction()
       .given(shipped)

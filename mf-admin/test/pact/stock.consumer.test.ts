@@ -14,8 +14,8 @@ const asked = (what: string) =>
     .uponReceiving(`from mf-admin: ${what}`);
 const { productStock, setStock, updateProduct } = productsApi.endpoints;
 
-describe('mf-admin asks catalog', () => {
-  it('how many of a product lie where', () =>
+describe('mf-admin requests to catalog about stock', () => {
+  it('gets the stock of a product by store', () =>
     asked('a look at the stock of the battery')
       .withRequest('GET', `/api/admin/products/${battery}/stock`)
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ counts: { warehouse: 1, kingston: 2, 'montego-bay': 0 } }))
@@ -25,9 +25,9 @@ describe('mf-admin asks catalog', () => {
       }));
 
   it.each([
-    ['to count what is left of it', { warehouse: 0, kingston: 0, 'montego-bay': 0 }, false],
-    ['to count it no longer', null, true],
-  ])('%s', (what, stock, inStock) =>
+    ['starts to count the stock', 'to count what is left of it', { warehouse: 0, kingston: 0, 'montego-bay': 0 }, false],
+    ['stops counting the stock', 'to count it no longer', null, true],
+  ])('%s', (_, what, stock, inStock) =>
     asked(`the wish ${what}`)
       .withRequest('PUT', `/api/admin/products/${battery}`, (request) => request.jsonBody({ stock }))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ id: battery, inStock }))
@@ -37,7 +37,7 @@ describe('mf-admin asks catalog', () => {
       }),
   );
 
-  it('to say by hand what its numbers do not', () =>
+  it('refuses to switch the stock of a counted product', () =>
     asked('the wish to take the battery out of stock by hand')
       .withRequest('PATCH', `/api/admin/products/${battery}/stock`, (request) => request.jsonBody({ inStock: false }))
       .willRespondWith(409, (response) =>

@@ -51,8 +51,8 @@ const message = (seq: number) => ({
 const held = { id: ticketId, lastSeq: 1, messages: [{ seq: 1 }], more: false } as TicketWithMessages;
 const seqs = (page: TicketWithMessages | undefined) => page?.messages.map(({ seq }) => seq);
 
-describe('mf-admin asks support', () => {
-  it('for a page of all tickets and how many there are', () =>
+describe('mf-admin requests to support', () => {
+  it('lists a page of tickets with the total', () =>
     pact
       .addInteraction()
       .given(state)
@@ -64,7 +64,7 @@ describe('mf-admin asks support', () => {
         expect(data).toMatchObject({ total: 1, totalPages: 1, tickets: [{ id: ticketId }] });
       }));
 
-  it('for the newest messages of a ticket', () =>
+  it('lists the newest messages of a ticket', () =>
     pact
       .addInteraction()
       .given(state)
@@ -78,7 +78,7 @@ describe('mf-admin asks support', () => {
         expect([seqs(data), data?.more]).toEqual([[1, 2, 3], false]);
       }));
 
-  it('for what came after the messages it holds', () =>
+  it('lists messages newer than the cached ones', () =>
     pact
       .addInteraction()
       .given(state)
@@ -93,7 +93,7 @@ describe('mf-admin asks support', () => {
         expect(seqs(data)).toEqual([1, 2, 3]);
       }));
 
-  it('for the messages before those it shows', () =>
+  it('lists messages older than the cached ones', () =>
     pact
       .addInteraction()
       .given(state)
@@ -106,7 +106,7 @@ describe('mf-admin asks support', () => {
         expect([seqs(data), data?.more]).toEqual([[1, 2], false]);
       }));
 
-  it('to add a note that customers never see', () =>
+  it('adds an internal note', () =>
     pact
       .addInteraction()
       .given(state)
@@ -123,7 +123,7 @@ describe('mf-admin asks support', () => {
         expect(data).toMatchObject({ senderType: 'staff', isInternal: true });
       }));
 
-  it('to set status and priority', () =>
+  it('sets status and priority', () =>
     pact
       .addInteraction()
       .given(state)
