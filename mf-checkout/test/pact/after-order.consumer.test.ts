@@ -32,8 +32,8 @@ const cancelling = (state: string, description: string) =>
     .withRequest('POST', '/api/orders/ORD-123456/cancellation', (request) => request.jsonBody({ key: link.key, reason }));
 const cancel = (url: string) => storeAt(url).dispatch(signedOrderApi.endpoints.cancelOrder.initiate({ ...link, reason }));
 
-describe('mf-checkout asks orders about an order that is placed', () => {
-  it('for the whole of it by its signed link', () =>
+describe('mf-checkout requests to orders after placement', () => {
+  it('gets the complete order by its signed link', () =>
     pact
       .addInteraction()
       .given('order ORD-123456 is processing')
@@ -78,14 +78,14 @@ describe('mf-checkout asks orders about an order that is placed', () => {
         expect(data).toMatchObject({ orderNumber: 'ORD-123456', paymentStatus: 'pending', timeline: [{ to: 'processing' }] });
       }));
 
-  it('to cancel it', () =>
+  it('cancels an order', () =>
     cancelling('order ORD-123456 is processing', 'a cancellation of an order that is processing')
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ orderNumber: 'ORD-123456', orderStatus: 'cancelled' }))
       .executeTest(async ({ url }) => {
         expect((await cancel(url)).data).toMatchObject({ orderStatus: 'cancelled' });
       }));
 
-  it('to cancel it too late, and gets it as it is by now', () =>
+  it('gets the current order when it cancels too late', () =>
     cancelling('order ORD-123456 is shipped', 'a cancellation of an order that is shipped')
       .willRespondWith(409, (answer) =>
         answer.headers(problemType).jsonBody({
@@ -100,7 +100,7 @@ describe('mf-checkout asks orders about an order that is placed', () => {
         expect(error).toMatchObject({ code: 'ORDER_UNDER_WAY', body: { order: { orderStatus: 'shipped' } } });
       }));
 
-  it('to take another receipt', () =>
+  it('uploads another receipt', () =>
     pact
       .addInteraction()
       .given('the receipt of order ORD-123456 was rejected, and another one is uploaded')
@@ -114,7 +114,7 @@ describe('mf-checkout asks orders about an order that is placed', () => {
         expect(data).toMatchObject({ paymentStatus: 'pending', receiptSent: true });
       }));
 
-  it('to take another receipt once the payment is verified, and gets the order as it is by now', () =>
+  it('gets the current order when its payment is already verified', () =>
     pact
       .addInteraction()
       .given('the payment of order ORD-123456 is verified, and another receipt is uploaded')
@@ -133,7 +133,7 @@ describe('mf-checkout asks orders about an order that is placed', () => {
         expect(error).toMatchObject({ code: 'PAYMENT_DECIDED', body: { order: { paymentStatus: 'verified' } } });
       }));
 
-  it('for the receipt that it has', () =>
+  it('gets the receipt of an order', () =>
     pact
       .addInteraction()
       .given('the receipt of order ORD-123456 was rejected, and another one is uploaded')
@@ -155,7 +155,7 @@ describe('mf-checkout asks orders about an order that is placed', () => {
   it.each([
     ['by its signed link', link],
     ['by its number', { orderNumber: link.orderNumber }],
-  ])('to be told when it changes, %s', (how, followed: OrderLink) =>
+  ])('subscribes to changes of an order %s', (how, followed: OrderLink) =>
     pact
       .addInteraction()
       .given('order ORD-123456 is processing')
@@ -173,7 +173,7 @@ describe('mf-checkout asks orders about an order that is placed', () => {
   it.each([
     ['by a signed link', { orderNumber: 'ORD-000000', key: link.key }],
     ['by its number', { orderNumber: 'ORD-000000' }],
-  ])('to be told when an order changes that does not exist, %s', (how, followed: OrderLink) =>
+  ])('gets 404 for changes of an unknown order %s', (how, followed: OrderLink) =>
     pact
       .addInteraction()
       .given('there is no order ORD-000000')

@@ -27,8 +27,8 @@ const registering = (state: string, description: string) =>
 
 const register = (url: string) => storeAt(url).dispatch(accountApi.endpoints.register.initiate(registration));
 
-describe('mf-checkout asks auth for an account of whoever has ordered', () => {
-  it('with the e-mail and the name of the order', () =>
+describe('mf-checkout requests to auth after an order', () => {
+  it('creates an account with the e-mail and name of the order', () =>
     registering('nobody has an account', 'a registration after an order')
       .willRespondWith(201, (answer) =>
         answer.headers(json).jsonBody({
@@ -43,7 +43,7 @@ describe('mf-checkout asks auth for an account of whoever has ordered', () => {
         expect((await register(url)).data).toMatchObject({ email: 'ann@example.com', firstName: 'Ann' });
       }));
 
-  it('and is told that the address has one', () =>
+  it('gets a conflict when the address has an account', () =>
     registering('ann@example.com has an account', 'a registration after an order with an address that has an account')
       .willRespondWith(409, (answer) =>
         answer.headers(problem).jsonBody({ status: integer(409), code: 'EMAIL_TAKEN', detail: string('Refused.') }),

@@ -15,8 +15,8 @@ const pact = new PactV4({
 const battery = '11111111-1111-4111-8111-111111111111';
 const unknown = '33333333-3333-4333-8333-333333333333';
 
-describe('mf-checkout asks catalog', () => {
-  it('where the batteries of a cart lie, of those that are counted', () =>
+describe('mf-checkout requests to catalog', () => {
+  it('gets the stock of counted products by store', () =>
     pact
       .addInteraction()
       .given('of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse', { id: battery })

@@ -139,8 +139,8 @@ const placement = (state: string, description: string) =>
 
 const place = (url: string) => storeAt(url).dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body }));
 
-describe('mf-checkout asks orders', () => {
-  it('to place an order, and gets its number and its signed link', () =>
+describe('mf-checkout requests to orders', () => {
+  it('places an order and gets its number and signed link', () =>
     placement('a battery is on sale for 6500.00', 'an order at the right price')
       .willRespondWith(201, (answer) => answer.headers(json).jsonBody(placedOrder))
       .executeTest(async ({ url }) => {
@@ -149,7 +149,7 @@ describe('mf-checkout asks orders', () => {
         expect(data?.trackingLink).toContain('key=');
       }));
 
-  it('to place an order that is paid by transfer, with its receipt, under the number that was reserved for it', () => {
+  it('places a transfer order under its reserved number', () => {
     const transfer = { ...body, orderNumber: 'ORD-482913', paymentMethod: 'bank', bankTransferProof: objectPath } as const;
     return pact
       .addInteraction()
@@ -169,7 +169,7 @@ describe('mf-checkout asks orders', () => {
       });
   });
 
-  it('to place an order at an old price, and gets the new figures', () =>
+  it('gets the new totals when a price changed', () =>
     placement('the price of the battery is now 7000.00', 'an order at a price of before')
       .willRespondWith(409, (answer) => answer.headers(problemType).jsonBody(refused('PRICE_CHANGED', '7000.00', '7700.00', true)))
       .executeTest(async ({ url }) => {
@@ -178,7 +178,7 @@ describe('mf-checkout asks orders', () => {
         expect(quoteOf(error as ApiError)).toMatchObject({ total: '7700.00', items: [{ productPrice: '7000.00' }] });
       }));
 
-  it('to place an order of what is sold out, and gets the line named', () =>
+  it('gets the line that is out of stock', () =>
     placement('the battery is out of stock', 'an order of what is sold out')
       .willRespondWith(409, (answer) =>
         answer.headers(problemType).jsonBody({
@@ -194,7 +194,7 @@ describe('mf-checkout asks orders', () => {
         expect(quoteOf(error as ApiError)?.items).toMatchObject([{ id: battery, inStock: false }]);
       }));
 
-  it('to place an order while nobody knows the price, and hears that it was not placed', () =>
+  it('gets 503 when prices are unavailable', () =>
     placement('the catalogue is away, and the battery was not sold lately', 'an order of what has no price just now')
       .willRespondWith(503, (answer) =>
         answer.headers({ ...problemType, 'Retry-After': regex(/^\d+$/, '60') }).jsonBody({
@@ -209,7 +209,7 @@ describe('mf-checkout asks orders', () => {
         expect(isNotTaken(error as ApiError)).toBe(true);
       }));
 
-  it('to place an order for an account that is not signed in any more, and hears that it was not placed', () =>
+  it('refuses an order when the session has ended', () =>
     pact
       .addInteraction()
       .given('a battery is on sale for 6500.00', { id: battery })
@@ -224,7 +224,7 @@ describe('mf-checkout asks orders', () => {
         expect(isPersonChanged(error as ApiError)).toBe(true);
       }));
 
-  it('where an order is', () =>
+  it('tracks an order', () =>
     pact
       .addInteraction()
       .given('order ORD-123456 is shipped')
@@ -252,7 +252,7 @@ describe('mf-checkout asks orders', () => {
         expect(data).toMatchObject({ status: 'shipped', currentStep: 1, steps: expect.arrayContaining(['shipped']) });
       }));
 
-  it('for an order that does not exist', () =>
+  it('gets 404 for an unknown order', () =>
     pact
       .addInteraction()
       .given('there is no order ORD-000000')
@@ -266,7 +266,7 @@ describe('mf-checkout asks orders', () => {
         expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
       }));
 
-  it('when an order placed now arrives or is ready', () =>
+  it('gets the delivery and pickup estimates', () =>
     pact
       .addInteraction()
       .given('the shop is set up')
@@ -295,7 +295,7 @@ describe('mf-checkout asks orders', () => {
         });
       }));
 
-  it('for what an account ordered with last', () =>
+  it('gets the details of the last order of an account', () =>
     pact
       .addInteraction()
       .given('a customer has a shipped order')
@@ -320,7 +320,7 @@ describe('mf-checkout asks orders', () => {
         expect(data && detailsOf(data)).toMatchObject({ phone: '876-555-0199', address: '12 Hope Road, Kingston 6', region: 'kingston' });
       }));
 
-  it('for the details of the shop: fees, stores, telephone', () =>
+  it('gets fees, stores and phone number of the shop', () =>
     pact
       .addInteraction()
       .given('the shop is set up')

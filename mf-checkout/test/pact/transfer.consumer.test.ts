@@ -22,8 +22,8 @@ const account = '55555555-5555-4555-8555-555555555555';
 const personChanged = { status: 409, code: 'PERSON_CHANGED', detail: 'You are not signed in any more.' };
 
 /** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
-describe('mf-checkout asks orders, for a transfer', () => {
-  it('to reserve the number that is its reference', () =>
+describe('mf-checkout requests to orders for a transfer', () => {
+  it('reserves an order number as payment reference', () =>
     pact
       .addInteraction()
       .given('nobody has reserved a number')
@@ -40,7 +40,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
         expect(data).toMatchObject({ orderNumber: 'ORD-482913' });
       }));
 
-  it('to reserve nothing for an account that is not signed in any more', () =>
+  it('refuses to reserve a number when the session has ended', () =>
     pact
       .addInteraction()
       .given('nobody has reserved a number')
@@ -52,7 +52,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
         expect(error).toMatchObject(personChanged);
       }));
 
-  it('to take no receipt for it either', () =>
+  it('refuses a receipt when the session has ended', () =>
     pact
       .addInteraction()
       .given('the store takes receipts')
@@ -65,7 +65,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
         await expect(calls.begin(521_489)).rejects.toMatchObject({ status: 409, isLasting: true });
       }));
 
-  it('to take a number back', () =>
+  it('releases a reserved number', () =>
     pact
       .addInteraction()
       .given('the caller has reserved ORD-482913')
@@ -77,7 +77,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
         expect(error).toBeUndefined();
       }));
 
-  it('where to put a receipt of that many bytes', () =>
+  it('gets an upload URL for a receipt', () =>
     pact
       .addInteraction()
       .given('the store takes receipts')
@@ -90,7 +90,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
         expect(await receiptCalls(storeAt(url).dispatch).begin(521_489)).toContain(`uploads/${upload}`);
       }));
 
-  it('where to put a receipt once more', () =>
+  it('renews an upload URL', () =>
     pact
       .addInteraction()
       .given(`the caller has begun upload ${upload} of 521489 bytes`)
@@ -104,7 +104,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
         expect(await calls.begin(521_489, `https://store.example/receipts/uploads/${upload}?signature=old`)).toBe(again);
       }));
 
-  it('where to put a receipt, beyond what may wait for an order', () =>
+  it('refuses more receipts than may wait for an order', () =>
     pact
       .addInteraction()
       .given('the caller has as many receipts without an order as they may')
@@ -119,7 +119,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
         await expect(receiptCalls(storeAt(url).dispatch).begin(521_489)).rejects.toMatchObject({ status: 429 });
       }));
 
-  it('to take over what was put there', () =>
+  it('confirms an upload', () =>
     pact
       .addInteraction()
       .given(`the caller has put a PDF where upload ${upload} leads`)
@@ -133,7 +133,7 @@ describe('mf-checkout asks orders, for a transfer', () => {
         expect(await finish(`https://store.example/receipts/uploads/${upload}`)).toBe(`/objects/receipts/${upload}`);
       }));
 
-  it('to take over an upload that nobody knows any more', () =>
+  it('gets 404 for an unknown upload', () =>
     pact
       .addInteraction()
       .given('the store takes receipts')
