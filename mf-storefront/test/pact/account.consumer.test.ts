@@ -11,11 +11,11 @@ const signedIn = 'ann@example.com is signed in';
 const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
 const money = (example: string) => regex(/^\d{1,8}\.\d{2}$/, example);
 
-describe('mf-storefront asks auth for the account page', () => {
+describe('mf-storefront requests to auth for the account page', () => {
   const pact = pactWith('auth');
   const { accountSettings, changeSettings, changeProfile, changePassword } = accountApi.endpoints;
 
-  it('to change a name', () =>
+  it('changes a name', () =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -29,7 +29,7 @@ describe('mf-storefront asks auth for the account page', () => {
         expect(data).toMatchObject({ firstName: 'Anna', lastName: 'Brown' });
       }));
 
-  it('to change an address, with the password', () => {
+  it('changes an address with the password', () => {
     const change = { email: 'anna@example.com', password: 'sweet-mango-rain' };
     return pact
       .addInteraction()
@@ -45,7 +45,7 @@ describe('mf-storefront asks auth for the account page', () => {
   it.each([
     ['another address without the password', { email: 'anna@example.com' }, 422, 'PASSWORD_REQUIRED'],
     ['another address with a wrong password', { email: 'anna@example.com', password: 'sweet-mango-ran' }, 403, 'WRONG_PASSWORD'],
-  ] as const)('for %s, which it refuses', (kind, body, status, code) =>
+  ] as const)('refuses %s', (kind, body, status, code) =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -57,7 +57,7 @@ describe('mf-storefront asks auth for the account page', () => {
       }),
   );
 
-  it('for another password', () => {
+  it('changes the password', () => {
     const change = { currentPassword: 'sweet-mango-rain', password: 'late-guava-sun' };
     return pact
       .addInteraction()
@@ -71,10 +71,22 @@ describe('mf-storefront asks auth for the account page', () => {
   });
 
   it.each([
-    ['a wrong one', { currentPassword: 'sweet-mango-ran', password: 'late-guava-sun' }, 403, 'WRONG_PASSWORD'],
-    ['a common one', { currentPassword: 'sweet-mango-rain', password: 'password1' }, 422, 'PASSWORD_TOO_COMMON'],
-    ['the address', { currentPassword: 'sweet-mango-rain', password: 'ann@example.com' }, 422, 'PASSWORD_IS_ADDRESS'],
-  ] as const)('for another password with %s, which it refuses', (kind, body, status, code) =>
+    [
+      'when the current one is wrong',
+      'a wrong one',
+      { currentPassword: 'sweet-mango-ran', password: 'late-guava-sun' },
+      403,
+      'WRONG_PASSWORD',
+    ],
+    ['when it is common', 'a common one', { currentPassword: 'sweet-mango-rain', password: 'password1' }, 422, 'PASSWORD_TOO_COMMON'],
+    [
+      'when it equals the address',
+      'the address',
+      { currentPassword: 'sweet-mango-rain', password: 'ann@example.com' },
+      422,
+      'PASSWORD_IS_ADDRESS',
+    ],
+  ] as const)('refuses a new password %s', (_, kind, body, status, code) =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -86,7 +98,7 @@ describe('mf-storefront asks auth for the account page', () => {
       }),
   );
 
-  it('which mails are wanted', () =>
+  it('gets the mail settings', () =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -98,7 +110,7 @@ describe('mf-storefront asks auth for the account page', () => {
         expect(data).toEqual({ emailVerified: false, orderUpdates: true, marketing: false });
       }));
 
-  it('for no mails about orders that move on', () =>
+  it('switches order mails off', () =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -110,8 +122,8 @@ describe('mf-storefront asks auth for the account page', () => {
       }));
 });
 
-describe('mf-storefront asks orders for the account page', () => {
-  it('what the account ordered', () =>
+describe('mf-storefront requests to orders for the account page', () => {
+  it('lists orders of the account', () =>
     pactWith('orders')
       .addInteraction()
       .given('a customer has a shipped order')
@@ -147,8 +159,8 @@ describe('mf-storefront asks orders for the account page', () => {
       }));
 });
 
-describe('mf-storefront asks support for the account page', () => {
-  it('what the account asked before', () =>
+describe('mf-storefront requests to support for the account page', () => {
+  it('lists tickets of the account', () =>
     pactWith('support')
       .addInteraction()
       .given('a customer has a resolved ticket')

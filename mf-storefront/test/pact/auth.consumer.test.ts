@@ -8,7 +8,7 @@ import { json, pactWith, problem, storeAt } from './pact.ts';
 
 const { boolean, eachLike, integer, like, regex, string, timestamp, uuid } = MatchersV3;
 
-describe('mf-storefront asks auth', () => {
+describe('mf-storefront requests to auth', () => {
   const pact = pactWith('auth');
   const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
   const credentials = { email: 'ann@example.com', password: 'sweet-mango-rain' };
@@ -29,7 +29,7 @@ describe('mf-storefront asks auth', () => {
 
   const asked = (description: string, given: string) => pact.addInteraction().given(given).uponReceiving(description);
 
-  it('to sign somebody in', () =>
+  it('signs a customer in', () =>
     asked('a sign-in', 'ann@example.com has an account')
       .withRequest('POST', '/api/auth/login', (request) => request.jsonBody(credentials))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody(ann))
@@ -38,7 +38,7 @@ describe('mf-storefront asks auth', () => {
         expect(data).toMatchObject({ email: 'ann@example.com', firstName: 'Ann', accountType: 'customer' });
       }));
 
-  it('to sign somebody in with a wrong password, which it refuses', () =>
+  it('refuses a wrong password', () =>
     asked('a sign-in with a wrong password', 'ann@example.com has an account')
       .withRequest('POST', '/api/auth/login', (request) => request.jsonBody({ ...credentials, password: 'sweet-mango-ran' }))
       .willRespondWith(401, (answer) =>
@@ -49,7 +49,7 @@ describe('mf-storefront asks auth', () => {
         expect(error).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
       }));
 
-  it('to sign somebody in after too many wrong passwords, and learns how long to wait', () =>
+  it('gets the waiting time after too many wrong passwords', () =>
     asked('a sign-in after too many', 'too many wrong passwords were tried for ann@example.com')
       .withRequest('POST', '/api/auth/login', (request) => request.jsonBody(credentials))
       .willRespondWith(429, (answer) =>
@@ -62,7 +62,7 @@ describe('mf-storefront asks auth', () => {
         expect(error).toMatchObject({ status: 429, detail: 'Too many attempts. Please try again in 1 minute.' });
       }));
 
-  it('for an account', () =>
+  it('registers an account', () =>
     asked('a registration', 'nobody has an account')
       .withRequest('POST', '/api/auth/register', (request) => request.jsonBody(registration))
       .willRespondWith(201, (answer) => answer.headers(json).jsonBody(ann))
@@ -71,11 +71,17 @@ describe('mf-storefront asks auth', () => {
       }));
 
   it.each([
-    ['an address that has one', { email: 'Ann@example.com', password: credentials.password }, 409, 'EMAIL_TAKEN'],
-    ['a username that somebody has', { ...registration, email: 'andre@example.com' }, 409, 'CONFLICT'],
-    ['a password that many use', { email: 'andre@example.com', password: 'password1' }, 422, 'PASSWORD_TOO_COMMON'],
-    ['its address as the password', { email: 'andre@example.com', password: 'andre@example.com' }, 422, 'PASSWORD_IS_ADDRESS'],
-  ] as const)('for an account with %s, which it refuses', (kind, body, status, code) =>
+    ['a taken address', 'an address that has one', { email: 'Ann@example.com', password: credentials.password }, 409, 'EMAIL_TAKEN'],
+    ['a taken username', 'a username that somebody has', { ...registration, email: 'andre@example.com' }, 409, 'CONFLICT'],
+    ['a common password', 'a password that many use', { email: 'andre@example.com', password: 'password1' }, 422, 'PASSWORD_TOO_COMMON'],
+    [
+      'the address as password',
+      'its address as the password',
+      { email: 'andre@example.com', password: 'andre@example.com' },
+      422,
+      'PASSWORD_IS_ADDRESS',
+    ],
+  ] as const)('refuses a registration with %s', (_, kind, body, status, code) =>
     asked(`a registration with ${kind}`, 'ann@example.com has an account')
       .withRequest('POST', '/api/auth/register', (request) => request.jsonBody(body))
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }))
@@ -84,7 +90,7 @@ describe('mf-storefront asks auth', () => {
       }),
   );
 
-  it('for an account with what is no address, which it refuses', () =>
+  it('refuses a registration with an invalid address', () =>
     asked('a registration with what is no address', 'nobody has an account')
       .withRequest('POST', '/api/auth/register', (request) => request.jsonBody({ ...credentials, email: 'ann@example' }))
       .willRespondWith(400, (answer) =>
@@ -101,7 +107,7 @@ describe('mf-storefront asks auth', () => {
       }));
 });
 
-describe('mf-storefront asks auth about mailed links', () => {
+describe('mf-storefront requests to auth about mailed links', () => {
   const pact = pactWith('auth');
   const { forgotPassword, resetPassword, sendVerification } = accessApi.endpoints;
   const verify = (token: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/auth/verify-email', token });
@@ -124,7 +130,7 @@ describe('mf-storefront asks auth about mailed links', () => {
   it.each([
     ['that has an account', 'ann@example.com has an account'],
     ['that has none', 'nobody has an account'],
-  ])('for one to an address %s, which is answered alike', (kind, given) => {
+  ])('accepts a password reset for an address %s', (kind, given) => {
     const body = { email: 'ann@example.com' };
     return posted(`a forgotten password of an address ${kind}`, given, '/api/auth/forgot-password', body)
       .willRespondWith(202)
@@ -133,7 +139,7 @@ describe('mf-storefront asks auth about mailed links', () => {
       });
   });
 
-  it('to set a password', () => {
+  it('sets a password', () => {
     const body = { token: 'reset-of-ann', password };
     return posted('a new password', mailed, '/api/auth/reset-password', body)
       .willRespondWith(204)
@@ -142,7 +148,7 @@ describe('mf-storefront asks auth about mailed links', () => {
       });
   });
 
-  it('to set a password that many use, which it refuses', () => {
+  it('refuses a common password', () => {
     const body = { token: 'reset-of-ann', password: 'password1' };
     return posted('a new password that many use', mailed, '/api/auth/reset-password', body)
       .willRespondWith(422, (answer) =>
@@ -153,7 +159,7 @@ describe('mf-storefront asks auth about mailed links', () => {
       });
   });
 
-  it.each(refused)('to set a password by a link that %s, which it refuses', (kind, given, status, code) => {
+  it.each(refused)('refuses to set a password by a link that %s', (kind, given, status, code) => {
     const body = { token: 'reset-of-ann', password };
     return posted(`a new password by a link that ${kind}`, given, '/api/auth/reset-password', body)
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status, code, detail: string('It is no good.') }))
@@ -162,14 +168,14 @@ describe('mf-storefront asks auth about mailed links', () => {
       });
   });
 
-  it('to confirm an address', () =>
+  it('confirms an address', () =>
     posted('the confirmation of an address', mailed, '/api/auth/verify-email', { token: 'verify-of-ann' })
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(verify('verify-of-ann'))).error).toBeUndefined();
       }));
 
-  it.each(refused)('to confirm an address by a link that %s, which it refuses', (kind, given, status, code) =>
+  it.each(refused)('refuses to confirm an address by a link that %s', (kind, given, status, code) =>
     posted(`the confirmation of an address by a link that ${kind}`, given, '/api/auth/verify-email', { token: 'verify-of-ann' })
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status, code, detail: string('It is no good.') }))
       .executeTest(async ({ url }) => {
@@ -177,7 +183,7 @@ describe('mf-storefront asks auth about mailed links', () => {
       }),
   );
 
-  it('for another one that confirms the address', () =>
+  it('sends another confirmation link', () =>
     pact
       .addInteraction()
       .given('ann@example.com is signed in')
@@ -189,7 +195,7 @@ describe('mf-storefront asks auth about mailed links', () => {
       }));
 });
 
-describe('mf-storefront asks auth about all that is known of somebody', () => {
+describe('mf-storefront requests to auth about personal data', () => {
   const pact = pactWith('auth');
   const { downloadData, deleteAccount } = privacyApi.endpoints;
   const own = { password: 'sweet-mango-rain' };
@@ -205,7 +211,7 @@ describe('mf-storefront asks auth about all that is known of somebody', () => {
       .withRequest('POST', path, (request) => request.jsonBody(body));
   const refusal = (status: number, code: string) => ({ status: integer(status), code, detail: string('Refused.') });
 
-  it('for a file of it, whose text it keeps', () =>
+  it('downloads the data as unparsed text', () =>
     posted('a download of all data', signedIn, '/api/auth/data', own)
       .willRespondWith(200, (answer) =>
         answer
@@ -220,7 +226,7 @@ describe('mf-storefront asks auth about all that is known of somebody', () => {
   it.each([
     ['with a wrong password', signedIn, wrong, 403, 'WRONG_PASSWORD'],
     ['while a service is away', ordersAway, own, 503, 'SERVICE_UNAVAILABLE'],
-  ] as const)('for a file of it %s, which it refuses', (kind, given, body, status, code) =>
+  ] as const)('refuses a download of the data %s', (kind, given, body, status, code) =>
     posted(`a download of all data ${kind}`, given, '/api/auth/data', body)
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody(refusal(status, code)))
       .executeTest(async ({ url }) => {
@@ -228,7 +234,7 @@ describe('mf-storefront asks auth about all that is known of somebody', () => {
       }),
   );
 
-  it('to delete the account', () =>
+  it('deletes the account', () =>
     posted('the deletion of an account', signedIn, '/api/auth/deletion', own)
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
@@ -240,7 +246,7 @@ describe('mf-storefront asks auth about all that is known of somebody', () => {
     ['that has an order under way', 'ann@example.com is signed in and has an order under way', own, 409, 'ORDERS_OPEN'],
     ['while orders is away', ordersAway, own, 503, 'SERVICE_UNAVAILABLE'],
     ['that is the only one of an admin', 'the only admin is signed in', { password: 'owner-password' }, 409, 'LAST_ADMIN'],
-  ] as const)('to delete an account %s, which it refuses', (kind, given, body, status, code) =>
+  ] as const)('refuses to delete an account %s', (kind, given, body, status, code) =>
     posted(`the deletion of an account ${kind}`, given, '/api/auth/deletion', body)
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody(refusal(status, code)))
       .executeTest(async ({ url }) => {
@@ -249,14 +255,14 @@ describe('mf-storefront asks auth about all that is known of somebody', () => {
   );
 });
 
-describe('mf-storefront asks auth about sessions', () => {
+describe('mf-storefront requests to auth about sessions', () => {
   const pact = pactWith('auth');
   const { ownSessions, endSession, endOtherSessions, ownActivity } = accountApi.endpoints;
   const signedIn = 'ann@example.com is signed in';
   const elsewhere = '5f3a91c2-0000-4000-8000-0000000000b1';
   const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
 
-  it('where the account is signed in', () =>
+  it('lists sessions of the account', () =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -278,7 +284,7 @@ describe('mf-storefront asks auth about sessions', () => {
         expect(data).toMatchObject([{ device: 'Chrome on Android', isCurrent: false }]);
       }));
 
-  it('to end all other sessions', () =>
+  it('ends all other sessions', () =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -289,7 +295,7 @@ describe('mf-storefront asks auth about sessions', () => {
         expect((await storeAt(url).dispatch(endOtherSessions.initiate())).error).toBeUndefined();
       }));
 
-  it('to end one session', () =>
+  it('ends one session', () =>
     pact
       .addInteraction()
       .given('ann@example.com is signed in elsewhere, too')
@@ -300,7 +306,7 @@ describe('mf-storefront asks auth about sessions', () => {
         expect((await storeAt(url).dispatch(endSession.initiate(elsewhere))).error).toBeUndefined();
       }));
 
-  it('to end a session that ended before, which it refuses', () =>
+  it('gets 404 when it ends a missing session', () =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -311,7 +317,7 @@ describe('mf-storefront asks auth about sessions', () => {
         expect((await storeAt(url).dispatch(endSession.initiate(elsewhere))).error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
       }));
 
-  it('what happened to its access', () =>
+  it('lists account activity', () =>
     pact
       .addInteraction()
       .given(signedIn)
@@ -328,7 +334,7 @@ describe('mf-storefront asks auth about sessions', () => {
         expect(data?.pages[0]).toMatchObject({ entries: [{ action: 'account.sign-in' }], next: null });
       }));
 
-  it('what happened before that', () =>
+  it('lists earlier account activity', () =>
     pact
       .addInteraction()
       .given(signedIn)

@@ -17,7 +17,7 @@ import { json, pactWith, problem, storeAt } from './pact.ts';
 
 const { eachLike, integer, string, uuid } = MatchersV3;
 
-describe('mf-storefront asks catalog', () => {
+describe('mf-storefront requests to catalog about families', () => {
   const pact = pactWith('catalog');
   const { id, slug, name, price, inStock, batteryCapacity, deviceName, modelNumbers } = product;
   const model = {
@@ -31,7 +31,7 @@ describe('mf-storefront asks catalog', () => {
     product: { id, slug, name, price, inStock, batteryCapacity },
   };
 
-  it('for the families', () =>
+  it('lists families', () =>
     pact
       .addInteraction()
       .given('the family iPhone is there')
@@ -47,7 +47,7 @@ describe('mf-storefront asks catalog', () => {
         expect(data).toMatchObject([{ name: 'iPhone', brands: ['Apple'] }]);
       }));
 
-  it("for the banner's picture", () =>
+  it("gets the banner's picture", () =>
     pact
       .addInteraction()
       .given('the banner has a picture')
@@ -61,7 +61,7 @@ describe('mf-storefront asks catalog', () => {
         expect(data?.picture?.url).toContain('/hero');
       }));
 
-  it('for the series of a family', () =>
+  it('lists the series of a family', () =>
     asked("the finder's second question")
       .withRequest('GET', '/api/devices/series', (request) => request.query({ category: 'iPhone' }))
       .willRespondWith(200, (answer) =>
@@ -72,7 +72,7 @@ describe('mf-storefront asks catalog', () => {
         expect(data).toMatchObject([{ name: 'iPhone 13', models: 1 }]);
       }));
 
-  it('for the models of a series', () =>
+  it('lists the models of a series', () =>
     asked("the finder's third question")
       .withRequest('GET', '/api/devices/models', (request) => request.query({ category: 'iPhone', brand: 'Apple', series: 'iPhone 13' }))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody([model]))
@@ -83,10 +83,10 @@ describe('mf-storefront asks catalog', () => {
       }));
 });
 
-describe('mf-storefront asks catalog what an account keeps', () => {
+describe('mf-storefront requests to catalog about the wishlist', () => {
   const catalog = pactWith('catalog');
 
-  it('to keep a product', () =>
+  it('adds a product to the wishlist', () =>
     catalog
       .addInteraction()
       .given(onSale, { id: battery })
@@ -98,7 +98,7 @@ describe('mf-storefront asks catalog what an account keeps', () => {
         expect(data).toEqual({ wishlist: [battery], device: null });
       }));
 
-  it('for all of it', () =>
+  it('gets wishlist and device', () =>
     catalog
       .addInteraction()
       .given(onSale, { id: battery })
@@ -111,7 +111,7 @@ describe('mf-storefront asks catalog what an account keeps', () => {
       }));
 });
 
-describe('mf-storefront asks catalog', () => {
+describe('mf-storefront requests to catalog about product lists', () => {
   const onePage = { products: [product], total: 1, page: 1, totalPages: 1, correction: null };
   const noPage = { products: [], total: 0, page: 1, totalPages: 0, correction: null };
 
@@ -120,13 +120,13 @@ describe('mf-storefront asks catalog', () => {
       .withRequest('GET', '/api/products', (request) => request.query(query))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody(page));
 
-  it('for what fits a model number', () =>
+  it('finds products by model number', () =>
     list('a search for a model number', { q: 'A2633', fits: nobody }, onePage).executeTest(async ({ url }) => {
       const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate({ q: 'A2633', fits: nobody }));
       expect(data?.pages).toMatchObject([{ total: 1, products: [{ name: 'iPhone 13 Battery', price: '6500.00' }] }]);
     }));
 
-  it('for the catalogue narrowed by several filters, and what each further choice would leave', () =>
+  it('combines filters and gets facet counts', () =>
     asked('a look at a narrowed catalogue')
       .withRequest('GET', '/api/products', (request) =>
         request.query({
@@ -150,9 +150,9 @@ describe('mf-storefront asks catalog', () => {
       }));
 
   it.each([
-    ['that end at the price, which is among them', 6500, onePage],
-    ['that end a cent below the price', 6499.99, noPage],
-  ])('for prices %s', (ending, maxPrice, page) =>
+    ['includes a product at the highest price', 'that end at the price, which is among them', 6500, onePage],
+    ['excludes a product a cent above the highest price', 'that end a cent below the price', 6499.99, noPage],
+  ])('%s', (_, ending, maxPrice, page) =>
     list(`prices ${ending}`, { minPrice: '5000', maxPrice: String(maxPrice), sortBy: 'price_asc' }, page).executeTest(async ({ url }) => {
       const query = { minPrice: 5000, maxPrice, sortBy: 'price_asc' } as const;
       const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate(query));
@@ -160,7 +160,7 @@ describe('mf-storefront asks catalog', () => {
     }),
   );
 
-  it('for what any of several brands and capacities has', () =>
+  it('combines several brands and capacities', () =>
     asked('a list of two brands and two capacities')
       .withRequest('GET', '/api/products', (request) => request.query({ brand: ['Apple', 'Samsung'], batteryCapacity: '3000-3999,5000+' }))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody(onePage))
@@ -170,7 +170,7 @@ describe('mf-storefront asks catalog', () => {
         expect(data?.pages).toMatchObject([{ total: 1 }]);
       }));
 
-  it('for the products of a wishlist', () =>
+  it('gets the products of a wishlist', () =>
     asked('a look at a wishlist with a product that does not exist')
       .withRequest('GET', '/api/products/some', (request) => request.query({ ids: `${nobody},${battery}` }))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody([{ ...product, onSale: true }]))
@@ -180,7 +180,7 @@ describe('mf-storefront asks catalog', () => {
       }));
 });
 
-describe('mf-storefront asks catalog', () => {
+describe('mf-storefront requests to catalog about product pages', () => {
   const pact = pactWith('catalog');
   const { deviceId, deviceName, modelNumbers } = product;
   const detail = {
@@ -207,7 +207,7 @@ describe('mf-storefront asks catalog', () => {
       .uponReceiving(description)
       .withRequest('GET', `/api/products/by-slug/${product.slug}`);
 
-  it('for the page of a product, with the devices it fits and its neighbours', () =>
+  it('gets a product with its devices and related products', () =>
     productPage('the page of a product', 'a battery and its neighbour are on sale')
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...detail, onSale: true, related: eachLike(neighbour) }))
       .executeTest(async ({ url }) => {
@@ -215,7 +215,7 @@ describe('mf-storefront asks catalog', () => {
         expect(data).toMatchObject({ onSale: true, fits: [{ deviceName: 'iPhone 13' }], related: [{ slug: 'iphone-13-pro-battery' }] });
       }));
 
-  it('for the page of a product that is no longer sold', () =>
+  it('gets a deleted product', () =>
     productPage('the page of a product that is no longer sold', 'the battery is no longer sold')
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...detail, onSale: false, related: [] }))
       .executeTest(async ({ url }) => {
@@ -223,7 +223,7 @@ describe('mf-storefront asks catalog', () => {
         expect(data).toMatchObject({ onSale: false, related: [] });
       }));
 
-  it('for the page of a product that never was', () =>
+  it('gets 404 for an unknown product', () =>
     pact
       .addInteraction()
       .uponReceiving('the page of a product that never was')
@@ -235,10 +235,10 @@ describe('mf-storefront asks catalog', () => {
       }));
 });
 
-describe('mf-storefront asks catalog', () => {
+describe('mf-storefront requests to catalog about search', () => {
   const { id, slug, name, price, inStock, batteryCapacity, deviceId, deviceName, modelNumbers } = product;
 
-  it('for batteries by words and filters, with what each choice would leave', () =>
+  it('searches by words and filters with facet counts', () =>
     asked('an advanced search')
       .withRequest('GET', '/api/search', (request) =>
         request.query({ query: 'A2633', maxPrice: '10000', inStock: 'true', limit: '20', fits: nobody }),
@@ -257,7 +257,7 @@ describe('mf-storefront asks catalog', () => {
         expect(data?.pages).toMatchObject([{ total: 1, products: [{ name: 'iPhone 13 Battery', price: '6500.00' }] }]);
       }));
 
-  it('for the choices of a search', () =>
+  it('gets the filter choices of a search', () =>
     asked('a look at the choices of a search')
       .withRequest('GET', '/api/search', (request) => request.query({ limit: '0' }))
       .willRespondWith(200, (answer) =>
@@ -271,7 +271,7 @@ describe('mf-storefront asks catalog', () => {
         expect(data).toMatchObject({ categories: ['iPhone'], priceRange: { min: 6500 }, counts: [{ count: 1 }] });
       }));
 
-  it('for what somebody who types may mean', () =>
+  it('suggests products, devices and categories', () =>
     asked('a look at suggestions')
       .withRequest('GET', '/api/search/suggestions', (request) => request.query({ q: 'iphone 13' }))
       .willRespondWith(200, (answer) =>
@@ -299,8 +299,8 @@ describe('mf-storefront asks catalog', () => {
       }));
 });
 
-describe('mf-storefront asks catalog, for staff', () => {
-  it('to change a product', () =>
+describe('mf-storefront requests to catalog by staff', () => {
+  it('changes a product', () =>
     asked('a change of name and price')
       .withRequest('PUT', `/api/admin/products/${battery}`, (request) =>
         request.jsonBody({ name: 'New name', price: '7000.00', inStock: false, featured: true }),
@@ -314,7 +314,7 @@ describe('mf-storefront asks catalog, for staff', () => {
         expect(data).toMatchObject({ name: 'New name', price: '7000.00' });
       }));
 
-  it('to delete a product', () =>
+  it('deletes a product', () =>
     asked('a deletion')
       .withRequest('DELETE', `/api/admin/products/${battery}`)
       .willRespondWith(204)

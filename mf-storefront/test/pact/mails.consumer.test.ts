@@ -24,14 +24,14 @@ const posted = (description: string, path: string, body: object) =>
     .uponReceiving(description)
     .withRequest('POST', path, (request) => request.jsonBody(body));
 
-describe('mf-storefront asks catalog about mails', () => {
+describe('mf-storefront requests to catalog about mails', () => {
   const subscription = {
     email: 'andre@example.com',
     name: 'Andre',
     preferences: { productUpdates: true, promotions: false, batteryTips: true },
   };
 
-  it('to subscribe to the newsletter', () =>
+  it('subscribes to the newsletter', () =>
     posted('a subscription to the newsletter', '/api/newsletter/subscribe', subscription)
       .willRespondWith(202)
       .executeTest(async ({ url }) => {
@@ -39,7 +39,7 @@ describe('mf-storefront asks catalog about mails', () => {
         expect(error).toBeUndefined();
       }));
 
-  it('to confirm it', () =>
+  it('confirms a newsletter subscription', () =>
     pact
       .addInteraction()
       .given('a subscription to the newsletter waits for its confirmation')
@@ -54,7 +54,7 @@ describe('mf-storefront asks catalog about mails', () => {
   it.each([
     ['is no longer good', links.confirm, 410, 'LINK_EXPIRED'],
     ['nobody made', 'x', 404, 'NOT_FOUND'],
-  ] as const)('to confirm with a link that %s', (kind, token, status, code) =>
+  ] as const)('refuses a confirmation with a link that %s', (kind, token, status, code) =>
     pact
       .addInteraction()
       .given('nobody has asked for the newsletter')
@@ -67,7 +67,7 @@ describe('mf-storefront asks catalog about mails', () => {
       }),
   );
 
-  it('to unsubscribe', () =>
+  it('unsubscribes from the newsletter', () =>
     posted('a reader who leaves the newsletter', '/api/newsletter/unsubscribe', { token: links.unsubscribe })
       .willRespondWith(200)
       .executeTest(async ({ url }) => {
@@ -76,9 +76,9 @@ describe('mf-storefront asks catalog about mails', () => {
       }));
 
   it.each([
-    ['that is out of stock', 'the battery is out of stock', 202],
-    ['that is there again', onSale, 409],
-  ] as const)('for a mail when a product is back %s', (kind, given, status) => {
+    ['accepts a subscription to a product out of stock', 'that is out of stock', 'the battery is out of stock', 202],
+    ['refuses a subscription to a product in stock', 'that is there again', onSale, 409],
+  ] as const)('%s', (_, kind, given, status) => {
     const request = { productId: battery, email: 'andre@example.com' };
     const interaction = pact
       .addInteraction()
@@ -97,7 +97,7 @@ describe('mf-storefront asks catalog about mails', () => {
     });
   });
 
-  it('for all of these mails, as the owner of the address', () =>
+  it('confirms the address for back-in-stock mails', () =>
     pact
       .addInteraction()
       .given('an address was told what is back in stock')
@@ -109,7 +109,7 @@ describe('mf-storefront asks catalog about mails', () => {
         expect(error).toBeUndefined();
       }));
 
-  it('for no more of these mails', () =>
+  it('cancels a back-in-stock subscription', () =>
     posted('somebody who waits no longer', '/api/back-in-stock/cancel', { token: links.cancel })
       .willRespondWith(204)
       .executeTest(async ({ url }) => {

@@ -9,14 +9,14 @@ import { json, pactWith, problem, storeAt } from './pact.ts';
 
 const { regex, string } = MatchersV3;
 
-describe('mf-storefront asks orders about earlier orders', () => {
+describe('mf-storefront requests to orders about earlier orders', () => {
   const pact = pactWith('orders');
 
   /** As orders signs it for the claim of the state. */
   const token = 'CxwtPgAAQACAAAAAAADA3vAyfbrkiv3Ia5kk6AezDJg';
   const confirm = (text: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/orders/claims/confirm', token: text });
 
-  it('to mail a link', () =>
+  it('mails a link to claim orders', () =>
     pact
       .addInteraction()
       .given('a customer is signed in')
@@ -28,7 +28,7 @@ describe('mf-storefront asks orders about earlier orders', () => {
         expect(error).toBeUndefined();
       }));
 
-  it('to give them to the account', () =>
+  it('moves earlier orders to the account', () =>
     pact
       .addInteraction()
       .given('a customer was mailed a link about earlier orders')
@@ -43,7 +43,7 @@ describe('mf-storefront asks orders about earlier orders', () => {
   it.each([
     ['is no longer good', token, 410, 'LINK_EXPIRED'],
     ['nobody made', 'x', 404, 'NOT_FOUND'],
-  ] as const)('to give them with a link that %s', (kind, text, status, code) =>
+  ] as const)('refuses a claim with a link that %s', (kind, text, status, code) =>
     pact
       .addInteraction()
       .given('a customer is signed in')
@@ -59,13 +59,13 @@ describe('mf-storefront asks orders about earlier orders', () => {
   );
 });
 
-describe('mf-storefront asks orders', () => {
+describe('mf-storefront requests to orders', () => {
   const moment = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-23T15:30:00.000Z');
   const deadline = string('2 PM today');
   const arrival = { text: regex(/^Arrives .+$/, 'Arrives Tue 24 Nov'), deadline };
   const ready = { text: regex(/^Ready .+$/, 'Ready today after 3 PM'), deadline };
 
-  it('when an order placed now arrives or is ready', () =>
+  it('gets the delivery and pickup estimates', () =>
     pactWith('orders')
       .addInteraction()
       .given('the shop is set up')

@@ -7,7 +7,7 @@ import { json, pactWith, problem, storeAt } from './pact.ts';
 
 const { boolean, eachLike, integer, like, regex, string, timestamp, uuid } = MatchersV3;
 
-describe('mf-storefront asks auth about passkeys', () => {
+describe('mf-storefront requests to auth about passkeys', () => {
   const pact = pactWith('auth');
   const { passkeys, passkeyOptions, addPasskey, renamePasskey, removePasskey } = passkeysApi.endpoints;
   const own = { password: 'sweet-mango-rain' };
@@ -34,7 +34,7 @@ describe('mf-storefront asks auth about passkeys', () => {
   const asked = (description: string, given: string) => pact.addInteraction().given(given).uponReceiving(description);
   const refusal = (status: number, code: string) => ({ status: integer(status), code, detail: string('Refused.') });
 
-  it('which the account has', () =>
+  it('lists passkeys of the account', () =>
     asked('a look at the passkeys', withKey)
       .withRequest('GET', '/api/auth/passkeys')
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody(eachLike(passkey)))
@@ -43,7 +43,7 @@ describe('mf-storefront asks auth about passkeys', () => {
         expect(data).toMatchObject([{ id, name: 'Chrome on Android', isSynced: true }]);
       }));
 
-  it('what a new one must answer, on a device that has none yet', () =>
+  it('gets the challenge for a new passkey', () =>
     asked('a question what a new passkey must answer', withKey)
       .withRequest('POST', '/api/auth/passkeys/options', (request) => request.jsonBody(own))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody(options))
@@ -53,9 +53,9 @@ describe('mf-storefront asks auth about passkeys', () => {
       }));
 
   it.each([
-    ['with a wrong password', signedIn, wrong, 403, 'WRONG_PASSWORD'],
-    ['beyond as many as there may be', withAll, own, 409, 'CONFLICT'],
-  ] as const)('for one more %s, which it refuses', (kind, given, body, status, code) =>
+    ['with a wrong password', 'with a wrong password', signedIn, wrong, 403, 'WRONG_PASSWORD'],
+    ['beyond the limit', 'beyond as many as there may be', withAll, own, 409, 'CONFLICT'],
+  ] as const)('refuses another passkey %s', (_, kind, given, body, status, code) =>
     asked(`a new passkey ${kind}`, given)
       .withRequest('POST', '/api/auth/passkeys/options', (request) => request.jsonBody(body))
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody(refusal(status, code)))
@@ -64,7 +64,7 @@ describe('mf-storefront asks auth about passkeys', () => {
       }),
   );
 
-  it('to add what the device made', () =>
+  it('adds a passkey', () =>
     asked('a new passkey', wasAsked)
       .withRequest('POST', '/api/auth/passkeys', (request) => request.jsonBody(creation()))
       .willRespondWith(201, (answer) => answer.headers(json).jsonBody({ ...passkey, lastUsedAt: null }))
@@ -76,7 +76,7 @@ describe('mf-storefront asks auth about passkeys', () => {
   it.each([
     ['nobody asked for', signedIn, creation()],
     ['was made for another site', wasAsked, creation('http://shop.example')],
-  ] as const)('to add one that %s, which it refuses', (kind, given, body) =>
+  ] as const)('refuses a new passkey that %s', (kind, given, body) =>
     asked(`a new passkey that ${kind}`, given)
       .withRequest('POST', '/api/auth/passkeys', (request) => request.jsonBody(body))
       .willRespondWith(422, (answer) => answer.headers(problem).jsonBody(refusal(422, 'PASSKEY_REFUSED')))
@@ -85,7 +85,7 @@ describe('mf-storefront asks auth about passkeys', () => {
       }),
   );
 
-  it('to call one otherwise', () =>
+  it('renames a passkey', () =>
     asked('another name of a passkey', withKey)
       .withRequest('PATCH', `/api/auth/passkeys/${id}`, (request) => request.jsonBody({ name: 'My phone' }))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...passkey, name: 'My phone' }))
@@ -94,7 +94,7 @@ describe('mf-storefront asks auth about passkeys', () => {
         expect(data).toMatchObject({ id, name: 'My phone' });
       }));
 
-  it('to remove one', () =>
+  it('removes a passkey', () =>
     asked('the removal of a passkey', withKey)
       .withRequest('POST', `/api/auth/passkeys/${id}/removal`, (request) => request.jsonBody(own))
       .willRespondWith(204)
@@ -105,7 +105,7 @@ describe('mf-storefront asks auth about passkeys', () => {
   it.each([
     ['with a wrong password', withKey, wrong, 403, 'WRONG_PASSWORD'],
     ['that was removed before', signedIn, own, 404, 'NOT_FOUND'],
-  ] as const)('to remove one %s, which it refuses', (kind, given, body, status, code) =>
+  ] as const)('refuses to remove a passkey %s', (kind, given, body, status, code) =>
     asked(`the removal of a passkey ${kind}`, given)
       .withRequest('POST', `/api/auth/passkeys/${id}/removal`, (request) => request.jsonBody(body))
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody(refusal(status, code)))
@@ -115,13 +115,13 @@ describe('mf-storefront asks auth about passkeys', () => {
   );
 });
 
-describe('mf-storefront asks auth about a sign-in with a passkey', () => {
+describe('mf-storefront requests to auth about passkey sign-in', () => {
   const pact = pactWith('auth');
   const { passkeySignInOptions, signInWithPasskey } = passkeySignInApi.endpoints;
   const nobody = 'nobody has an account';
   const wasAsked = 'the passkey of ann@example.com was asked by "challenge-of-ann"';
 
-  it('what a key must answer', () =>
+  it('gets the challenge of a sign-in', () =>
     pact
       .addInteraction()
       .given(nobody)
@@ -137,7 +137,7 @@ describe('mf-storefront asks auth about a sign-in with a passkey', () => {
         expect(data).toMatchObject({ rpId: 'localhost', challenge: expect.any(String) });
       }));
 
-  it('to sign its owner in', () =>
+  it('signs the owner in', () =>
     pact
       .addInteraction()
       .given(wasAsked)
@@ -154,7 +154,7 @@ describe('mf-storefront asks auth about a sign-in with a passkey', () => {
   it.each([
     ['nobody knows', nobody, use()],
     ['signed something else', wasAsked, use('http://shop.example')],
-  ] as const)('to sign in the owner of one that %s, which it refuses', (kind, given, body) =>
+  ] as const)('refuses a passkey that %s', (kind, given, body) =>
     pact
       .addInteraction()
       .given(given)

@@ -18,8 +18,8 @@ const message = {
 
 const send = (url: string, body: typeof message) => storeAt(url).dispatch(contactApi.endpoints.sendContactMessage.initiate(body));
 
-describe('mf-storefront asks support', () => {
-  it('to take a message of the contact page', () =>
+describe('mf-storefront requests to support', () => {
+  it('accepts a message of the contact page', () =>
     pact
       .addInteraction()
       .given('nothing')
@@ -30,7 +30,7 @@ describe('mf-storefront asks support', () => {
         expect((await send(url, message)).data).toEqual({ id: ticket });
       }));
 
-  it('to take one without a text, which it refuses', () =>
+  it('refuses a message without text', () =>
     pact
       .addInteraction()
       .given('nothing')
