@@ -64,8 +64,8 @@ const newTicket = {
   device: 'Galaxy A12',
 };
 
-describe('mf-support-chat calls support', () => {
-  it('to open a ticket', () =>
+describe('mf-support-chat requests to support', () => {
+  it('opens a ticket', () =>
     pact
       .addInteraction()
       .given('nothing')
@@ -83,7 +83,7 @@ describe('mf-support-chat calls support', () => {
         expect([data?.id, data?.messages.length, data?.more]).toEqual([ticketId, 1, false]);
       }));
 
-  it('to open a ticket without a message, which support refuses', () =>
+  it('refuses a ticket without a message', () =>
     pact
       .addInteraction()
       .given('nothing')
@@ -103,7 +103,7 @@ describe('mf-support-chat calls support', () => {
         expect(error).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'message' }] });
       }));
 
-  it("to read the visitor's own ticket", () =>
+  it("gets the visitor's own ticket", () =>
     pact
       .addInteraction()
       .given(`guest-1 owns ticket ${ticketId} with one message`)
@@ -121,7 +121,7 @@ describe('mf-support-chat calls support', () => {
         expect(data?.messages[0]).toMatchObject({ seq: 1, senderType: 'customer', isInternal: false });
       }));
 
-  it('to read messages newer than the cached ones', () =>
+  it('lists messages newer than the cached ones', () =>
     pact
       .addInteraction()
       .given(`guest-1 owns ticket ${ticketId} with three messages`)
@@ -138,7 +138,7 @@ describe('mf-support-chat calls support', () => {
         expect([data?.messages.map(({ seq }) => seq), data?.more]).toEqual([[1, 2, 3], true]);
       }));
 
-  it('to read messages older than the cached ones', () =>
+  it('lists messages older than the cached ones', () =>
     pact
       .addInteraction()
       .given(`guest-1 owns ticket ${ticketId} with three messages`)
@@ -154,7 +154,7 @@ describe('mf-support-chat calls support', () => {
         expect([data?.messages.map(({ seq }) => seq), data?.more]).toEqual([[1, 2], false]);
       }));
 
-  it('to add a message', () =>
+  it('adds a message', () =>
     pact
       .addInteraction()
       .given(`guest-1 owns ticket ${ticketId} with one message`)
@@ -169,7 +169,7 @@ describe('mf-support-chat calls support', () => {
         expect(data).toMatchObject({ seq: 2, clientId });
       }));
 
-  it("to read another visitor's ticket, which is not found", () =>
+  it("gets 404 for another visitor's ticket", () =>
     pact
       .addInteraction()
       .given('the ticket belongs to somebody else')
