@@ -22,8 +22,8 @@ function storeAt(url: string) {
   return createPlatformStore({ composition: 'pact' });
 }
 
-describe('shell asks catalog', () => {
-  it('what the products of a cart cost now, and which are sold no more', () =>
+describe('shell requests to catalog', () => {
+  it('gets the prices of a cart without deleted products', () =>
     pact
       .addInteraction()
       .given('a battery is on sale for 6500.00', { id: battery })

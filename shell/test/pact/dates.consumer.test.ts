@@ -18,8 +18,8 @@ const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json;
 const arrival = { text: regex(/^Arrives .+$/, 'Arrives Tue 24 Nov') };
 const ready = { text: regex(/^Ready .+$/, 'Ready today after 3 PM') };
 
-describe('shell asks orders', () => {
-  it('when what is in the cart arrives or is ready', () =>
+describe('shell requests to orders', () => {
+  it('gets the delivery and pickup estimates of the cart', () =>
     pact
       .addInteraction()
       .given('the shop is set up')

@@ -23,8 +23,8 @@ function storeAt(url: string) {
   return createPlatformStore({ composition: 'pact' });
 }
 
-describe('shell asks auth', () => {
-  it('who is signed in', () =>
+describe('shell requests to auth', () => {
+  it('gets the signed-in account', () =>
     pact
       .addInteraction()
       .given('ann@example.com is signed in')
@@ -43,7 +43,7 @@ describe('shell asks auth', () => {
         expect(await storeAt(url).dispatch(currentUser.initiate())).toMatchObject({ data: { email: 'ann@example.com' } });
       }));
 
-  it('who is signed in, which is nobody', () =>
+  it('gets no account for a guest', () =>
     pact
       .addInteraction()
       .given('nobody has an account')
@@ -54,7 +54,7 @@ describe('shell asks auth', () => {
         expect(await storeAt(url).dispatch(currentUser.initiate())).toMatchObject({ data: null, isSuccess: true });
       }));
 
-  it('to sign somebody out', () =>
+  it('signs out', () =>
     pact
       .addInteraction()
       .given('ann@example.com is signed in')
