@@ -18,20 +18,20 @@ afterAll(async () => {
   await others?.stop();
 });
 
-describe('what consumers expect of auth', () => {
-  it('is written down', () => {
+describe("the pacts of auth's consumers", () => {
+  it('exist', () => {
     expect(pactFiles()).not.toEqual([]);
   });
 
-  it('starts from states that we can make', () => {
+  it('use only provider states that exist', () => {
     expect(givens().filter((given) => !(given in states))).toEqual([]);
   });
 
-  it('starts from each of them', () => {
+  it('use every provider state', () => {
     expect(Object.keys(states).filter((state) => !givens().includes(state))).toEqual([]);
   });
 
-  it('is what auth does', async () => {
+  it('are fulfilled by auth', async () => {
     let caller = guest;
     const stateHandlers = Object.fromEntries(
       Object.entries(states).map(([given, state]) => [

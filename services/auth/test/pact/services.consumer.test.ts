@@ -29,8 +29,8 @@ const settled = {
   catalog: 'nobody has asked for the newsletter',
 };
 
-describe.each(['orders', 'support', 'catalog'] as const)('what auth expects of %s', (service) => {
-  it('all that it holds about an account', () =>
+describe.each(['orders', 'support', 'catalog'] as const)('auth requests to %s', (service) => {
+  it('exports the data of an account', () =>
     asked(service, holds[service].given, 'a question for what is held about an account')
       .withRequest('POST', `/internal/accounts/${userId}/data`, (request) => request.headers({ authorization }).jsonBody(about))
       .willRespondWith(200, (response) => response.jsonBody(holds[service].body))
@@ -41,7 +41,7 @@ describe.each(['orders', 'support', 'catalog'] as const)('what auth expects of %
         }),
       ));
 
-  it('that it takes the person out', () =>
+  it('erases an account', () =>
     asked(service, settled[service], 'the removal of an account')
       .withRequest('POST', `/internal/accounts/${userId}/removal`, (request) => request.headers({ authorization }).jsonBody(about))
       .willRespondWith(204)
@@ -52,8 +52,8 @@ describe.each(['orders', 'support', 'catalog'] as const)('what auth expects of %
       ));
 });
 
-describe.each(['orders', 'support'] as const)('what auth expects of %s', (service) => {
-  it('that what a guest made joins an account', () =>
+describe.each(['orders', 'support'] as const)('auth requests to %s', (service) => {
+  it('merges a guest into an account', () =>
     asked(service, settled[service], 'a guest who became an account')
       .withRequest('PUT', `/internal/accounts/${userId}/guests/guest-1`, (request) => request.headers({ authorization }))
       .willRespondWith(204)
@@ -64,8 +64,8 @@ describe.each(['orders', 'support'] as const)('what auth expects of %s', (servic
       ));
 });
 
-describe('what auth expects of orders', () => {
-  it('that no account is deleted while an order is under way', () =>
+describe('auth requests to orders', () => {
+  it('refuses a deletion while an order is open', () =>
     asked('orders', 'a customer has a shipped order', 'a question whether an account can be deleted')
       .withRequest('POST', `/internal/accounts/${userId}/removal-check`, (request) => request.headers({ authorization }).jsonBody(about))
       .willRespondWith(409, (response) =>
@@ -79,7 +79,7 @@ describe('what auth expects of orders', () => {
         }),
       ));
 
-  it('that it obeys what mails are wanted', () =>
+  it('stores the choice of order mails', () =>
     asked('orders', 'a customer is signed in', 'an account that wants no order updates')
       .withRequest('PUT', `/internal/order-updates/${userId}`, (request) =>
         request.headers({ authorization }).jsonBody({ wanted: false, version: 1 }),
@@ -92,10 +92,10 @@ describe('what auth expects of orders', () => {
       ));
 });
 
-describe('what auth expects of catalog', () => {
+describe('auth requests to catalog', () => {
   const setting = { address: null, version: 1, saidAt: 1 };
 
-  it('that it obeys whether the newsletter is wanted', () =>
+  it('stores the newsletter choice', () =>
     asked('catalog', 'nobody has asked for the newsletter', 'an account that wants no newsletter')
       .withRequest('PUT', `/internal/newsletter-readers/${userId}`, (request) => request.headers({ authorization }).jsonBody(setting))
       .willRespondWith(204)
@@ -105,7 +105,7 @@ describe('what auth expects of catalog', () => {
         }),
       ));
 
-  it('whether a reader has left', () =>
+  it('reports whether a subscriber has left', () =>
     asked('catalog', 'nobody has asked for the newsletter', 'a question whether a reader has left')
       .withRequest('GET', `/internal/newsletter-readers/${userId}`, (request) => request.headers({ authorization }))
       .willRespondWith(200, (response) => response.jsonBody({ leftAfter: null }))
