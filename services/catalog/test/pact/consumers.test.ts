@@ -29,16 +29,16 @@ const handlers = () =>
     ]),
   );
 
-describe('what consumers expect of catalog', () => {
-  it('is written down', () => {
+describe("the pacts of catalog's consumers", () => {
+  it('exist', () => {
     expect(pactFiles()).not.toEqual([]);
   });
 
-  it('starts from states that we can make, and from each of them', () => {
+  it('use exactly the provider states that exist', () => {
     expect(givens().sort()).toEqual(Object.keys(states).sort());
   });
 
-  it('is what catalog does', async () => {
+  it('are fulfilled by catalog', async () => {
     await new Verifier({
       provider: 'catalog',
       providerBaseUrl: service.url,

@@ -13,8 +13,8 @@ const pact = new PactV4({
   logLevel: 'error',
 });
 
-describe('what catalog expects of orders', () => {
-  it("the shop's details, which sign its mails", () =>
+describe('catalog requests to orders', () => {
+  it("gets the shop's details for mail signatures", () =>
     pact
       .addInteraction()
       .given('the shop is set up')
@@ -33,7 +33,7 @@ describe('what catalog expects of orders', () => {
         expect([name, stores[0]?.city]).toEqual(['Island Cell', 'Kingston']);
       }));
 
-  it('what orders took of the counted stock, on the internal port', () =>
+  it('lists stock movements on the internal port', () =>
     pact
       .addInteraction()
       .given('an order to be collected in Kingston took its battery as movement 13')
