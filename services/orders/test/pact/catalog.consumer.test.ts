@@ -27,8 +27,8 @@ const sold = {
   price: regex(/^\d+\.\d{2}$/, '6500.00'),
   phoneImageUrl: string('/api/images/devices/iphone-13.svg'),
 };
-describe('what orders expects of the catalogue', () => {
-  it('name, category, price, stock and picture of a product', async () => {
+describe('orders requests to catalog', () => {
+  it('gets name, category, price, stock and picture of a product', async () => {
     await pact
       .addInteraction()
       .given('a battery is on sale for 6500.00', { id: battery })
@@ -52,7 +52,7 @@ describe('what orders expects of the catalogue', () => {
       });
   });
 
-  it('that a product is out of stock', async () => {
+  it('gets a product that is out of stock', async () => {
     await pact
       .addInteraction()
       .given('the battery is out of stock', { id: battery })
@@ -65,7 +65,7 @@ describe('what orders expects of the catalogue', () => {
       });
   });
 
-  it('that products it does not know are left out', async () => {
+  it('omits unknown products', async () => {
     const ids = [battery, unknown];
     await pact
       .addInteraction()
@@ -79,7 +79,7 @@ describe('what orders expects of the catalogue', () => {
       });
   });
 
-  it('what lies in each store, of what is counted', async () => {
+  it('gets the stock of counted products by store', async () => {
     const ids = [battery, unknown];
     await pact
       .addInteraction()
@@ -93,7 +93,7 @@ describe('what orders expects of the catalogue', () => {
       });
   });
 
-  it('the prices of everything on sale, on the internal port', () =>
+  it('gets all prices on the internal port', () =>
     pact
       .addInteraction()
       .given('a battery is on sale for 6500.00', { id: battery })

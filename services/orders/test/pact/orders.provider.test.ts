@@ -29,7 +29,7 @@ async function passBeginning(origin: string, { url, headers }: Filtered[0], resp
   response.send(answer.ok ? '' : await answer.text());
 }
 
-describe('the pacts with orders', () => {
+describe("the pacts of orders' consumers", () => {
   let world: World;
   beforeAll(async () => {
     world = { service: await startOrders(), caller: guest };
@@ -42,15 +42,15 @@ describe('the pacts with orders', () => {
     expect(pacts.map((pact) => pact.file)).not.toEqual([]);
   });
 
-  it('name only states that this service can bring about', () => {
+  it('use only provider states that exist', () => {
     expect([...given].filter((state) => !(state in states))).toEqual([]);
   });
 
-  it('use every state', () => {
+  it('use every provider state', () => {
     expect(Object.keys(states).filter((state) => !given.has(state))).toEqual([]);
   });
 
-  it('hold', async () => {
+  it('are fulfilled by orders', async () => {
     let token = '';
     const authToken = await world.service.identities.token(authProcess);
     const stateHandlers = Object.fromEntries(
