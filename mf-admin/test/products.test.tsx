@@ -18,7 +18,7 @@ const row = async (name: string) => {
 };
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' }));
 
-/** Opens the dialog of the first product, without the list of products. */
+/** Opens the dialog of the first product without the list. */
 async function openEdit(shop?: Shop) {
   const close = jest.fn();
   const site = openPart(<ProductDialog product={world.products[0]} onClose={close} returnFocus={() => undefined} />, shop);
@@ -31,7 +31,7 @@ async function openEdit(shop?: Shop) {
   return { ...site, dialog, close, fill, save };
 }
 
-describe('the list of products', () => {
+describe('the product list', () => {
   it('shows name, device, price, the description cut to 50 characters, and stock', async () => {
     openAdmin(address);
     const cells = (await row('iPhone 13 Battery')).getAllByRole('cell').map((cell) => cell.textContent);
@@ -47,7 +47,7 @@ describe('the list of products', () => {
     expect((await row('Galaxy A54 5G Battery')).getByText('Out of Stock')).toBeInTheDocument();
   });
 
-  it('is searched by name or device when typing pauses', async () => {
+  it('searches by name or device when typing pauses', async () => {
     const { router } = openAdmin(`${address}&page=2`);
     await typeWord(await screen.findByRole('searchbox', { name: 'Filter products' }), 'galaxy');
     await waitFor(() => expect(screen.queryByText('iPhone 13 Battery')).not.toBeInTheDocument());
@@ -56,7 +56,7 @@ describe('the list of products', () => {
     expect(router.state.location.search).toBe('?tab=products&search=galaxy');
   });
 
-  it('says when there are none', async () => {
+  it('offers to clear the search when nothing matches', async () => {
     const { user } = openAdmin(`${address}&search=toaster`);
     expect(await screen.findByText('No products found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -64,7 +64,7 @@ describe('the list of products', () => {
     expect(await screen.findByText('iPhone 13 Battery')).toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('offers a retry when the request fails', async () => {
     server.use(http.get(`${apiUrl}/admin/products`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
     const { user } = openAdmin(address);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the list of products', () => {
 });
 
 describe('the stock switch', () => {
-  it('changes at once, without opening the product', async () => {
+  it('changes the stock without opening the product', async () => {
     const { user } = openAdmin(address);
     await user.click(await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock' }));
     expect(await screen.findByText('Stock status updated successfully')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the stock switch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays as it was when the shop refuses, for example counted stock', async () => {
+  it('keeps its state when the API refuses the change', async () => {
     const detail = 'This product is counted.';
     server.use(http.patch(`${apiUrl}/admin/products/:id/stock`, () => problem(409, 'STOCK_COUNTED', detail)));
     const [product] = world.products;
@@ -95,18 +95,18 @@ describe('the stock switch', () => {
   });
 });
 
-describe('the price of a product', () => {
-  it.each(['6500', '6500.5', ' 6500.50 ', '0'])('may be %j', (price) => {
+describe('the price rule', () => {
+  it.each(['6500', '6500.5', ' 6500.50 ', '0'])('accepts %j', (price) => {
     expect(isPrice(price)).toBe(true);
   });
 
-  it.each(['dear', '', '-1', '1.005'])('may not be %j', (price) => {
+  it.each(['dear', '', '-1', '1.005'])('rejects %j', (price) => {
     expect(isPrice(price)).toBe(false);
   });
 });
 
-describe('editing a product on the page of products', () => {
-  it('opens from the row, guards typed text on Cancel, closes by Back', async () => {
+describe('editing from the product list', () => {
+  it('asks before Cancel discards input', async () => {
     const { user, router } = openAdmin(address);
     await user.click(await screen.findByText('iPhone 13'));
     const dialog = await findDialog();
@@ -127,13 +127,13 @@ describe('editing a product on the page of products', () => {
     expect(screen.getByRole('heading', { name: 'Product Management' })).toBeInTheDocument();
   });
 
-  it('focuses the first field, saves by Enter and returns to the row', async () => {
+  it('saves by Enter and focuses the Edit button again', async () => {
     const { user } = openAdmin(address);
     await user.click(await screen.findByRole('button', { name: 'Edit iPhone 13 Battery' }));
     const dialog = await findDialog();
     await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
     await user.type(dialog.getByLabelText('Price'), '{Backspace}5');
-    // jsdom knows no submit button outside of its form; the browser presses this one at Enter.
+    // jsdom ignores a submit button outside its form, so Enter cannot click it here.
     const save = dialog.getByRole('button', { name: 'Save Changes' });
     expect(save).toHaveAttribute('type', 'submit');
     fireEvent.submit(document.getElementById(save.getAttribute('form') ?? '') as HTMLElement);
@@ -144,7 +144,7 @@ describe('editing a product on the page of products', () => {
   });
 });
 
-describe('the dialog of a product', () => {
+describe('the product dialog', () => {
   it('saves name, price and description without the stock', async () => {
     const { name, price, description } = world.products[0] as Product;
     world.stock = at(1, 2, 3);
@@ -161,7 +161,7 @@ describe('the dialog of a product', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before a reload loses what was typed', async () => {
+  it('asks before a reload discards input', async () => {
     const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { user, dialog } = await openEdit();
     expect(reload()).toBe(false);
@@ -169,7 +169,7 @@ describe('the dialog of a product', () => {
     expect(reload()).toBe(true);
   });
 
-  it('refuses a blank name and a price that is none', async () => {
+  it('rejects a blank name and an invalid price', async () => {
     const { dialog, fill, save } = await openEdit();
     await fill('Name', '   ');
     await fill('Price', '1.005');
@@ -179,7 +179,7 @@ describe('the dialog of a product', () => {
     expect(world.bodies).toEqual([]);
   });
 
-  it('saves a price of zero only when it is confirmed', async () => {
+  it('saves a price of zero only after confirmation', async () => {
     const { user, dialog, fill, save } = await openEdit();
     const sell = async (button: string) => {
       await fill('Price', '0');
@@ -195,7 +195,7 @@ describe('the dialog of a product', () => {
     expect(world.bodies).toMatchObject([{ price: '0.00', sellForNothing: true }]);
   });
 
-  it('keeps typed text and marks the fields that the shop refuses', async () => {
+  it('keeps input and marks fields that the API rejects', async () => {
     const message = 'The voltage must be a number above 0 and below 100 with at most 2 decimals.';
     const errors = [
       { field: 'name', message: 'the name is taken' },
@@ -214,13 +214,13 @@ describe('the dialog of a product', () => {
   });
 });
 
-describe('a product that somebody else changes while it is edited', () => {
+describe('an edit conflict of a product', () => {
   const seen: ProductEdit = {
     ...{ name: 'Old name', price: '6000.00', description: 'Old.', batteryCapacity: '3227', featured: false },
     ...{ deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone', voltage: '3.84', ...stockOf(null) },
   };
 
-  it('is sent what was changed only, with the values that it replaces', () => {
+  it('sends only changed fields with the values they replace', () => {
     expect(updateOf({ ...seen, price: '6500', voltage: '' }, seen)).toEqual({
       price: '6500.00',
       voltage: '',
@@ -228,7 +228,7 @@ describe('a product that somebody else changes while it is edited', () => {
     });
   });
 
-  it('is sent its device whole, and its category alone', () => {
+  it('sends all device fields, or the category alone', () => {
     expect(updateOf({ ...seen, deviceName: 'iPhone 13 mini' }, seen)).toEqual({
       ...{ deviceName: 'iPhone 13 mini', deviceBrand: 'Apple', category: 'iPhone' },
       replaces: { deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone' },
@@ -236,7 +236,7 @@ describe('a product that somebody else changes while it is edited', () => {
     expect(updateOf({ ...seen, category: 'iPad' }, { ...seen, category: undefined })).toEqual({ category: 'iPad', replaces: {} });
   });
 
-  it('is sent its capacity and whether it is featured', () => {
+  it('sends a changed capacity and featured switch', () => {
     expect(updateOf({ ...seen, batteryCapacity: ' 3300 ', featured: true }, seen)).toEqual({
       ...{ batteryCapacity: '3300mAh', featured: true },
       replaces: { batteryCapacity: '3227mAh', featured: false },
@@ -249,11 +249,11 @@ describe('a product that somebody else changes while it is edited', () => {
     ['inTheBox', 'Battery\nStrips', 'Now: Battery, Strips'],
     ['stock.kingston', '4', 'Now: 4'],
     ['voltage', '', 'It is empty now.'],
-  ] as const)('reads %s %j as %s', (field, value, text) => {
+  ] as const)('shows %s %j as %s', (field, value, text) => {
     expect(nowText(field, value)).toBe(text);
   });
 
-  it('is refused with the field and its value named, and replaced when it is saved again', async () => {
+  it('shows the current value and overwrites it on a second save', async () => {
     const errors = [{ field: 'price', message: 'Somebody changed this meanwhile.' }];
     const conflict = problem(412, 'CHANGED_MEANWHILE', 'Changed meanwhile.', { errors, current: { price: '5000.00' } });
     server.use(http.put(`${apiUrl}/admin/products/:id`, () => conflict, { once: true }));
@@ -268,8 +268,8 @@ describe('a product that somebody else changes while it is edited', () => {
   });
 });
 
-describe('what is known of a battery', () => {
-  it('is shown, and only what was changed is sent', async () => {
+describe('battery fields of the product dialog', () => {
+  it('send only changed values', async () => {
     const { user, dialog, fill, save } = await openEdit();
     expect(await dialog.findByLabelText('Energy (Wh)')).toHaveValue('12.39');
     expect(dialog.getByLabelText('Chemistry')).toHaveValue('Li-ion polymer');
@@ -283,7 +283,7 @@ describe('what is known of a battery', () => {
     expect(world.bodies[0]).not.toHaveProperty('chemistry');
   });
 
-  it('may fail to load, which hinders nobody from editing the rest', async () => {
+  it('keep other fields editable when they fail to load', async () => {
     const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
     server.use(http.get(`${apiUrl}/products/by-slug/:slug`, away, { once: true }));
     const { user, dialog } = await openEdit();
@@ -295,25 +295,25 @@ describe('what is known of a battery', () => {
   });
 });
 
-describe('the stock of a product by store', () => {
+describe('stock by store in the product dialog', () => {
   const counting = { ...demoShop, stockByStore: true };
   const notCounting = { ...demoShop, stockByStore: false };
   const before = stockOf(at(1, 2, 3));
 
-  it('is not asked about while the shop does not count', async () => {
+  it('hides the fields when the shop does not count', async () => {
     const { dialog } = await openEdit(notCounting);
     await dialog.findByLabelText('Voltage (V)');
     expect(dialog.queryByText('Stock by store')).not.toBeInTheDocument();
   });
 
-  it('is shown of a product that is counted still, although the shop counts no longer', async () => {
+  it('shows existing counts when the shop stopped counting', async () => {
     world.stock = at(1, 2, 3);
     const { dialog } = await openEdit(notCounting);
     const stock = within(await dialog.findByRole('group', { name: 'Stock by store' }));
     expect(stock.getByLabelText('Montego Bay')).toHaveValue('3');
   });
 
-  it('is counted from then on', async () => {
+  it('saves first counts', async () => {
     const { fill, save } = await openEdit(counting);
     await fill('Warehouse', '12');
     await fill('Kingston', '4');
@@ -324,28 +324,28 @@ describe('the stock of a product by store', () => {
   });
 
   it.each([
-    ['not sent while it is unchanged', before, {}],
-    ['sent whole when one number changes', { ...before, 'stock.kingston': ' 5 ' }, { stock: at(1, 5, 3) }],
-    ['said by hand again once all numbers are emptied', stockOf(null), { stock: null }],
-  ])('is %s', (_, typed, update) => {
+    ['omits unchanged counts', before, {}],
+    ['sends all counts when one changes', { ...before, 'stock.kingston': ' 5 ' }, { stock: at(1, 5, 3) }],
+    ['sends null when all fields are empty', stockOf(null), { stock: null }],
+  ])('%s', (_, typed, update) => {
     expect(stockUpdate(typed, before)).toEqual(update);
   });
 
   it.each([
-    ['a store without a number', '', false],
-    ['less than none', '-1', false],
-    ['half a battery', '1.5', false],
-    ['more than a store holds', '100001', false],
-    ['none', '0', true],
-  ])('can be %s: %j is %s', (_, text, isRight) => {
+    ['a missing count', '', false],
+    ['a negative count', '-1', false],
+    ['a fraction', '1.5', false],
+    ['a count above the maximum', '100001', false],
+    ['zero', '0', true],
+  ])('validates %s: %j is %s', (_, text, isRight) => {
     expect(isCount(text, { ...before, 'stock.kingston': text })).toBe(isRight);
   });
 
-  it('can be emptied as a whole', () => {
+  it('accepts empty fields when all are empty', () => {
     expect(isCount('', stockOf(null))).toBe(true);
   });
 
-  it('is not saved where one store has no number', async () => {
+  it('rejects a missing count of one store', async () => {
     world.stock = at(1, 2, 3);
     const { dialog, fill, save } = await openEdit(counting);
     await fill('Kingston', '');
@@ -354,7 +354,7 @@ describe('the stock of a product by store', () => {
     expect(world.bodies).toEqual([]);
   });
 
-  it('is marked where the shop refuses it', async () => {
+  it('marks a count that the API rejects', async () => {
     world.stock = at(1, 2, 3);
     const errors = [{ field: 'stock.kingston', message: 'That is too many.' }];
     server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the stock.', { errors })));
@@ -364,7 +364,7 @@ describe('the stock of a product by store', () => {
     expect(await dialog.findByText('That is too many.')).toBeInTheDocument();
   });
 
-  it('may fail to load, which hinders nobody from editing the rest', async () => {
+  it('keeps other fields editable when the counts fail to load', async () => {
     world.stock = at(1, 2, 3);
     server.use(http.get(`${apiUrl}/admin/products/:id/stock`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Later.'), { once: true }));
     const { user, dialog } = await openEdit(counting);
