@@ -9,7 +9,7 @@ import { InventoryService } from './inventory.service.ts';
 import { NewProductRequestDto } from './new-product.dto.ts';
 import { NewProductsService } from './new-products.service.ts';
 
-/** Products as staff see and change them (product.md#editing-products). */
+/** Product management for staff (product.md#editing-products). */
 @ApiTags('inventory')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

@@ -10,7 +10,7 @@ import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
 
 const measured = [{ type: 'string' }, { type: 'number' }];
-/** No control or half characters, one that can be seen at either end. */
+/** No control characters or lone surrogates, and a visible character at both ends. */
 const visibleLine = /^(?!\s)[^\p{Cc}\p{Cs}]{0,79}[^\s\p{Cc}\p{Cf}\p{Cs}]$/u;
 
 /** Query of `GET /api/admin/products` (product.md#editing-products). */
@@ -24,7 +24,7 @@ export class InventoryQueryDto extends PageQueryDto {
   deleted?: boolean;
 }
 
-/** Fields of a product that staff and the import write, each where it is given. */
+/** Optional product fields for staff and the import. */
 export class ProductFieldsDto implements Omit<ProductUpdate, 'stock'> {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
   @IfGiven()
@@ -112,7 +112,7 @@ export class ProductFieldsDto implements Omit<ProductUpdate, 'stock'> {
   deviceBrand?: string;
 }
 
-/** Fields of a product that staff change (product.md#editing-products): any subset. */
+/** Product fields that staff can change (product.md#editing-products). */
 export class ProductUpdateDto extends ProductFieldsDto implements ProductUpdate {
   @ApiPropertyOptional({
     type: StockCountsDto,

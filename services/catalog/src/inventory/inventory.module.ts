@@ -4,7 +4,6 @@ import { InventoryController } from './inventory.controller.ts';
 import { InventoryService } from './inventory.service.ts';
 import { NewProductsService } from './new-products.service.ts';
 
-/** Products as staff edit them. */
 @Module({
   imports: [ProductsModule],
   controllers: [InventoryController],

@@ -1,7 +1,7 @@
 import type { ProductUpdate } from '@shop/contracts/catalog';
 import { ProblemError } from '@shop/service-kit/problem';
 
-/** `messages`: a sentence for each field that is refused. */
+/** `messages`: one sentence for each invalid field. */
 export function refusedFields(messages: Record<string, string>): ProblemError {
   const errors = Object.entries(messages).map(([field, message]) => ({ field, message }));
   return new ProblemError('VALIDATION_FAILED', Object.values(messages).join(' '), { errors });
@@ -12,7 +12,6 @@ export function requireConfirmedPrice({ price }: { price?: string }, isConfirmed
   throw refusedFields({ price: 'A price of 0 gives the product away. Change it, or confirm it.' });
 }
 
-/** As a sentence names them. */
 const fieldNames: Record<keyof ProductUpdate, string> = {
   name: 'name',
   price: 'price',
@@ -31,7 +30,7 @@ const fieldNames: Record<keyof ProductUpdate, string> = {
   stock: 'stock by store',
 };
 
-/** `current`: the fields that somebody else changed, as they are now. */
+/** `current`: the conflicting fields with their current values. */
 export function conflict(current: ProductUpdate): ProblemError {
   const fields = Object.keys(current) as (keyof ProductUpdate)[];
   const errors = fields.map((field) => ({ field, message: 'Somebody else changed this meanwhile. Save again to replace it.' }));

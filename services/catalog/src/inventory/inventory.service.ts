@@ -16,7 +16,7 @@ import { lockCatalogue } from './new-products.statements.ts';
 
 const defaultLimit = 50;
 
-/** What staff see and change of the catalogue. This process's cache forgets at once, others at the database's notification. */
+/** Writes invalidate the cache of this process at once. Other processes wait for the database notification. */
 @Injectable()
 export class InventoryService {
   constructor(
@@ -63,7 +63,7 @@ function found(product: Product | undefined): Product {
   return product;
 }
 
-/** The values of updateProduct, in their order. */
+/** Parameters of `updateProduct` in order. */
 function updateValues(caller: Identity, id: string, update: ProductUpdateDto, replaces: ProductUpdateDto = {}): unknown[] {
   const { name, price, description, featured, stock } = update;
   const inStock = stock ? hasAny(stock) : update.inStock;
@@ -76,7 +76,7 @@ function updateValues(caller: Identity, id: string, update: ProductUpdateDto, re
 
 const hasAny = (stock: StockCounts) => Object.values(stock).some((count) => count > 0);
 
-/** A device is named whole: by its name and its brand, and with its category, which it has when it is new. */
+/** A new device needs name, brand and category, so all three go together. */
 async function addDeviceOf(manager: EntityManager, { deviceName, deviceBrand, category }: ProductUpdateDto): Promise<void> {
   if (deviceName === undefined && deviceBrand === undefined) return;
   if (!deviceName || !deviceBrand || !category) {
@@ -86,7 +86,7 @@ async function addDeviceOf(manager: EntityManager, { deviceName, deviceBrand, ca
   await addDevice(manager, { deviceName, deviceBrand, category });
 }
 
-/** Says why nothing was changed. */
+/** Explains why the update changed no row. */
 async function refusal(manager: EntityManager, id: string, replaces: ProductUpdateDto = {}): Promise<ProblemError> {
   const [product]: { current: ProductUpdate | null }[] = await manager.query(changedMeanwhile, [id, replaces]);
   if (!product) return notFound('The product');

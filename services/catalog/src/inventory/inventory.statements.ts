@@ -2,7 +2,7 @@ import { batteryPicture } from '../images/picture-address.ts';
 import { fromProducts, productColumns } from '../products/products.queries.ts';
 import { countsOf } from '../stock/stock.statements.ts';
 
-/** Fields of a product that staff edit or import, as the audit log names them. */
+/** Product fields under their names in the audit log. */
 export const edited = (row: 'old' | 'new' | 'products') => `
   jsonb_build_object('name', ${row}.name, 'price', ${row}.price::text, 'description', ${row}.description, 'inStock', ${row}.in_stock,
     'featured', ${row}.featured, 'voltage', ${row}.voltage::text, 'wattHours', ${row}.watt_hours::text, 'chemistry', ${row}.chemistry,
@@ -14,14 +14,14 @@ const ofDevice = (column: 'name' | 'brand', row: string) => `(select ${column} f
 
 const stock = (counts: string) => `jsonb_build_object('stock', ${counts})`;
 
-/** As staff see the fields: of the category the family that the product is shown in, which may be another than was entered. */
+/** Fields as staff see them: the category is the product's family, which may differ from the input. */
 const seenNow = `${edited('products')} || ${stock(countsOf('products.id'))}
   || case when family <> 'Other' then jsonb_build_object('category', family) else '{}' end`;
 
-/** Rows of `seen (field, value)` whose field has another value in `now`. Null and "" both mean unknown. */
+/** Rows of `seen (field, value)` with another value in `now`. Null and "" both mean unknown. */
 const changedFrom = (now: string) => `nullif(value #>> '{}', '') is distinct from nullif((${now}) ->> field, '')`;
 
-/** The fields of a product on sale that have other values than those seen; null for none. $1 product, $2 values seen, by field. */
+/** Fields of a product on sale that differ from $2, or null. $1 product, $2 expected values by field. */
 export const changedMeanwhile = `
   select (
     select jsonb_object_agg(field, now -> field) from jsonb_each($2::jsonb) as seen (field, value) where ${changedFrom('now')}
@@ -29,12 +29,11 @@ export const changedMeanwhile = `
   from (select ${seenNow} as now from products where id = $1 and deleted_at is null) as product`;
 
 /**
- * Changes what is given of a product on sale and writes what differs into the audit log; answers the product, or nothing where its counts
- * say otherwise than $5 or a field of $16 has another value. $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured,
- * $7 volts and $8 watt-hours, '' for unknown, $9 chemistry, $10 original capacity, $11 what is in the box, $12 user id, $13 user name,
- * $14 counts by place, $15 whether they are given, $16 values seen, by field, $17 capacity, $18 category, $19 name and $20 brand of an
- * existing device, whose pictures the product gets. The values seen are compared in a scalar subquery, which Postgres evaluates again
- * with the row of a concurrent update; a `not exists` is planned as a join, which it does not.
+ * Updates a product on sale, writes the audit log and returns the product. It returns no row if counts contradict $5 or $16 is outdated.
+ * $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured, $7 volts and $8 watt-hours ('' for unknown), $9 chemistry,
+ * $10 original capacity, $11 box contents, $12 user id, $13 user name, $14 counts by place, $15 whether $14 applies, $16 expected values
+ * by field, $17 capacity, $18 category, $19 name and $20 brand of an existing device, which also provides the pictures.
+ * Postgres evaluates the scalar subquery over $16 again after a concurrent update. It would plan `not exists` as a join and skip that.
  */
 export const updateProduct = `
   with device as (
@@ -82,7 +81,7 @@ export const updateProduct = `
   )
   select ${productColumns} ${fromProducts('changed')}`;
 
-/** Takes a product out of the shop and writes so into the audit log. $1 product, $2 user id, $3 user name. */
+/** Deletes a product and writes the audit log. $1 product, $2 user id, $3 user name. */
 export const deleteProduct = `
   with deleted as (
     update products set deleted_at = now() where id = $1 and deleted_at is null
@@ -92,7 +91,7 @@ export const deleteProduct = `
   select $2, $3, 'product.delete', 'product/' || id, before from deleted
   returning id`;
 
-/** Puts a deleted product on sale again and writes so into the audit log. $1 product, $2 user id, $3 user name. */
+/** Restores a deleted product and writes the audit log. $1 product, $2 user id, $3 user name. */
 export const restoreProduct = `
   with restored as (
     update products set deleted_at = null, updated_at = now() where id = $1 and deleted_at is not null

@@ -5,7 +5,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsUUID } from 'class-validator';
 import { ProductFieldsDto } from './inventory.dto.ts';
 
-/** A product that is not there yet. The initial values are given, and refused, where the body or the row leaves a field out. */
+/** Defaults of required fields are invalid, so validation reports each missing one. */
 export class NewProductDto extends ProductFieldsDto {
   @ApiProperty({ minLength: 1, maxLength: 200 })
   override name = '';

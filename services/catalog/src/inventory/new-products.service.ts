@@ -11,10 +11,9 @@ import { refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
 import type { NewProductDto, NewProductRequestDto } from './new-product.dto.ts';
 import { createDevices, createFamilies, createProducts, lockCatalogue } from './new-products.statements.ts';
 
-/** What a device is known by; a new one also needs the category. */
+/** Name and brand identify a device; a new one also needs a category. */
 type DeviceOfProduct = Pick<NewProductDto, 'deviceName' | 'deviceBrand' | 'category'>;
 
-/** Adds products, and the devices that they are for. */
 @Injectable()
 export class NewProductsService {
   constructor(
@@ -44,7 +43,7 @@ async function insert(manager: EntityManager, caller: Identity, product: NewProd
   if (created === 0) throw refusedFields({ name: `${name} of ${deviceBrand} ${deviceName} is on sale already.` });
 }
 
-/** Adds the device and the family where they are new. The catalogue is locked by then. */
+/** Adds the device and its family if they are new. Callers lock the catalogue first. */
 export async function addDevice(manager: EntityManager, device: DeviceOfProduct): Promise<void> {
   await manager.query(createFamilies, [asRows(device)]);
   await manager.query(createDevices, [asRows(device)]);

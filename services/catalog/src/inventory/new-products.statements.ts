@@ -1,10 +1,10 @@
 import { batteryPicture, pictureOf } from '../images/picture-address.ts';
 import { edited } from './inventory.statements.ts';
 
-/** Nobody edits meanwhile, and the same product is not put on sale twice; customers go on reading. */
+/** Blocks concurrent edits and duplicate products, but no queries. */
 export const lockCatalogue = 'lock table devices, products in share row exclusive mode';
 
-/** New products and rows of a file, $1 as JSON. */
+/** New products or rows of an import file. $1 JSON. */
 export const given = `jsonb_to_recordset($1) as given (row int, id uuid, "deviceName" text, "deviceBrand" text, category text, year int,
   popular boolean, name text, price numeric, description text, "inStock" boolean, featured boolean, "batteryCapacity" text,
   "originalCapacity" text, voltage text, "wattHours" text, chemistry text, "modelNumbers" jsonb, "inTheBox" jsonb)`;
@@ -14,7 +14,7 @@ export const isProduct = `product.device_id = device.id and lower(product.name) 
 
 export const textsOf = (list: string) => `array(select jsonb_array_elements_text(${list}))`;
 
-/** The cards of the home page for families that have something now. */
+/** Adds a home page card for each family with its first product. */
 export const createFamilies = `
   insert into devices (name, category, brand, image_url, is_popular)
   select distinct category, category, case when category in ('iPhone', 'iPad') then 'Apple' else 'Various' end,
@@ -28,7 +28,7 @@ export const createDevices = `
   from ${given} where not exists (select from devices device where ${isDevice})
   order by lower("deviceName"), lower("deviceBrand"), row`;
 
-/** Answers how many products are new. $1 products, $2 user id, $3 user name. */
+/** Returns the number of new products. $1 products, $2 user id, $3 user name. */
 export const createProducts = `
   with created as (
     insert into products (id, device_id, name, category, price, description, in_stock, featured, battery_capacity, original_capacity, voltage,

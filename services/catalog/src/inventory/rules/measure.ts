@@ -1,6 +1,6 @@
 const measure = /^\d{1,4}(?:\.\d{1,2})?$/;
 
-/** 3.8 and "3.84" → "3.8" and "3.84", "" → "" for unknown; undefined for what is no number above 0 and below `limit`. */
+/** 3.8 → "3.8", "" → "" (unknown). Undefined for anything but a number above 0 and below `limit`. */
 export function readMeasure(value: unknown, limit: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();

@@ -2,7 +2,7 @@ import { fromCents, type Money, toCents } from '@shop/contracts/money';
 
 const amount = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** 6500, "6500" and "6500.5" → "6500.00", "6500.00", "6500.50"; undefined for anything that is no price. */
+/** 6500 → "6500.00", "6500.5" → "6500.50". Undefined for an invalid price. */
 export function readPrice(value: unknown): Money | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const match = amount.exec(String(value).trim());
