@@ -4,17 +4,17 @@ import { DataSource } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** More than these stand in their ordinary places. */
+/** Fitting products beyond this number keep their ordinary places. */
 const mostFirst = 200;
 
 const own = 'select id, model_keys as keys from products where device_id = $1 and deleted_at is null limit $2';
 
-/** One number at a time, which the planner looks for in their index however many there are. */
+/** The lateral join makes the planner use the index for each number, even for many numbers. */
 const numbered = `
   select distinct sold.id from unnest($1::text[]) number
   cross join lateral (select id from products where deleted_at is null and model_keys @> array[number] offset 0) sold limit $2`;
 
-/** What fits a device comes first in a list (product.md#my-device). */
+/** Products that fit a device come first in lists (product.md#my-device). */
 @Injectable()
 export class FittingQueries {
   constructor(
@@ -22,17 +22,17 @@ export class FittingQueries {
     private readonly cache: CatalogueCache,
   ) {}
 
-  /** The ids of those matches that fit the filter's device, in its order; none without a device or for one that nobody knows. */
+  /** Ids of matches that fit the filter's device, in the filter's order. Empty without a known device. */
   async among({ device, where, orderBy, values }: ProductFilter): Promise<string[]> {
     if (!device) return [];
-    const known = await this.cache.derive(`fitting ${device}`, () => this.known(device));
-    if (known.length === 0) return [];
+    const fitting = await this.cache.derive(`fitting ${device}`, () => this.fitting(device));
+    if (fitting.length === 0) return [];
     const matches = `select p.id from products p where ${where} and p.id = any($${values.length + 1}::uuid[]) order by ${orderBy}`;
-    return this.ids(matches, [...values, known]);
+    return this.ids(matches, [...values, fitting]);
   }
 
-  /** Its own batteries, and those that list one of the same model numbers (ADR 54). */
-  private async known(device: string): Promise<string[]> {
+  /** The device's batteries, then other batteries with a shared model number (ADR 54). */
+  private async fitting(device: string): Promise<string[]> {
     const batteries: { id: string; keys: string[] }[] = await this.database.query(own, [device, mostFirst]);
     const numbers = [...new Set(batteries.flatMap(({ keys }) => keys))];
     const others = numbers.length > 0 ? await this.ids(numbered, [numbers, mostFirst]) : [];

@@ -4,30 +4,30 @@ import { DataSource } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import type { OrderKey, ProductFilter } from './product-filter.ts';
 
-/** Every so many rows of a list the key of one is noted; no page is walked to from farther away. */
+/** Rows between two marks: the most rows that a query for a far page skips. */
 const step = 2_000;
-/** Pages nearer to the beginning are walked to from there. */
+/** Smaller offsets need no mark. */
 const far = 20_000;
 
-/** Where the walk to a page begins: a condition that follows the others, its values, and how many rows to pass by from there. */
+/** Start of a page: another condition, its values, and the offset that remains. */
 export interface Beginning {
   behind: string;
   values: unknown[];
   offset: number;
 }
 
-/** The key of the row at a place of a list, counted from 1. */
+/** Key of a list row. `place` counts from 1. */
 interface Mark {
   key: OrderKey;
   row: unknown[];
   place: number;
 }
 
-/** The condition on rows behind a mark, whose values follow as many others. */
+/** Condition for rows after a mark. `values`: the number of parameters already bound. */
 const behind = ({ key, row }: Mark, values: number) =>
   `(${key.columns.join(', ')}) ${key.down ? '<' : '>'} (${row.map((_, column) => `$${values + column + 1}`).join(', ')})`;
 
-/** Keys of rows all along a list, so that far pages cost what near ones do. Noted at the first far page after a change. */
+/** Samples row keys of a list, so far pages cost as much as near ones. The first far page after a change builds the sample. */
 @Injectable()
 export class PageMarks {
   constructor(
@@ -35,18 +35,18 @@ export class PageMarks {
     private readonly cache: CatalogueCache,
   ) {}
 
-  /** The walk to a row of the list without the rows that `apart` names, which are few and in it. */
+  /** Start of the page at `offset` in the list without the ids in `apart`. Those are few and match the filter. */
   async before(filter: ProductFilter, offset: number, apart: string[] = []): Promise<Beginning> {
     const mark = await this.markBefore(filter, offset);
-    const known = filter.values.length;
+    const bound = filter.values.length;
     const from = mark
-      ? { behind: ` and ${behind(mark, known)}`, values: mark.row, offset: offset - mark.place }
+      ? { behind: ` and ${behind(mark, bound)}`, values: mark.row, offset: offset - mark.place }
       : { behind: '', values: [], offset };
     if (apart.length === 0) return from;
     return {
-      behind: `${from.behind} and p.id <> all($${known + from.values.length + 1}::uuid[])`,
+      behind: `${from.behind} and p.id <> all($${bound + from.values.length + 1}::uuid[])`,
       values: [...from.values, apart],
-      offset: from.offset + (mark ? await this.passed(mark, apart) : 0),
+      offset: from.offset + (mark ? await this.countUpTo(mark, apart) : 0),
     };
   }
 
@@ -60,8 +60,7 @@ export class PageMarks {
     return row && { key, row, place: place * step };
   }
 
-  /** How many of these products stand at the mark or before it. */
-  private async passed(mark: Mark, ids: string[]): Promise<number> {
+  private async countUpTo(mark: Mark, ids: string[]): Promise<number> {
     const rows: [{ count: number }] = await this.database.query(
       `select count(*)::int as count from products p where p.id = any($1::uuid[]) and not ${behind(mark, 1)}`,
       [ids, ...mark.row],
@@ -69,7 +68,7 @@ export class PageMarks {
     return rows[0].count;
   }
 
-  /** The keys of the rows number 2,000, 4,000 and so on. */
+  /** Keys of every 2,000th row. */
   private async read(where: string, { columns, down }: OrderKey, values: unknown[]): Promise<unknown[][]> {
     const names = columns.map((_, column) => `key_${column}`);
     const order = columns.map((column) => `${column}${down ? ' desc' : ''}`).join(', ');

@@ -1,34 +1,34 @@
 import type { ProductQuery, ProductSort } from '@shop/contracts/catalog';
 import { about, type CapacityRange, readCapacities } from './rules/capacity.ts';
 
-/** The part of a SELECT that a query decides: conditions, order, and the values of their `$n`. */
+/** Conditions and order of a SELECT with the values of their `$n`. */
 export interface ProductFilter {
   where: string;
   orderBy: string;
-  /** The order by columns that all go one way, where that is all of it: a page can begin behind the key of any row. */
+  /** Present if columns of one direction define the complete order, so a page can start after the key of any row. */
   key?: OrderKey;
   values: unknown[];
-  /** The id of a device: what fits it comes before that order. */
+  /** Device id. Products that fit it come first. */
   device?: string;
-  /** How many of the values belong to `where`; the rest belong to `orderBy`. */
+  /** Number of values in `where`; `orderBy` uses the rest. */
   narrowed: number;
 }
 
-/** What the words of a search ask for, in the form that the database compares. */
+/** Search words in the form that the database compares. */
 export interface WantedWords {
-  /** What products must have (tsquery); undefined when the text only said "battery" in some way. */
+  /** A tsquery. Undefined if the text has only synonyms of "battery". */
   query?: string;
-  /** The same without beginnings of words: who has it resembles the text more. */
+  /** The tsquery without prefix matching, for ranking. */
   whole: string;
-  /** A product comes first when one of these is its model number. */
+  /** Products with one of these model numbers come first. */
   models: string[];
-  /** Of batteries of about so many mAh. */
+  /** Approximate capacity in mAh. */
   capacity?: number;
-  /** At most so many products have its words; 0 without any. */
+  /** Upper bound of matches; 0 without words. */
   atMost: number;
 }
 
-/** What a query asks of products, each as a condition on `products p`. */
+/** Conditions on `products p` by filter. */
 export interface Conditions {
   words?: string;
   featured?: string;
@@ -41,7 +41,7 @@ export interface Conditions {
 
 export type Bind = (value: unknown) => string;
 
-/** Columns of an order, whose last tells any two products apart; `down` is the order of all of them. */
+/** Sort columns, the last of which is unique. `down` sorts all of them in descending order. */
 export interface OrderKey {
   columns: string[];
   down: boolean;
@@ -62,18 +62,18 @@ const fewestWords = up('p.name_length', ...orders.featured.columns);
 
 const inOrder = ({ columns, down }: OrderKey) => columns.map((column) => `${column}${down ? ' desc' : ''}`).join(', ');
 
-/** Of more matches nobody reads which resembles the words most: they come as they stand in an index, device names of few words first. */
+/** More matches are too many to rank by similarity: they use the index order with the fewest words first. */
 const mostCompared = 20_000;
 
-/** Conditions on and order of `products p`: in the order that is asked for, else what resembles the words most, else featured first. */
+/** Sorts as requested, or by similarity to the search words, or with featured products first. */
 export function productFilter(query: ProductQuery, terms?: WantedWords): ProductFilter {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = ['p.deleted_at is null', ...Object.values(conditions(query, terms, bind))].join(' and ');
   const narrowed = values.length;
-  const said = !query.sortBy && (terms?.query || terms?.capacity) ? terms : undefined;
-  const closest = said && said.atMost <= mostCompared ? closestFirst(said, bind) : [];
-  const key = said ? fewestWords : orders[query.sortBy ?? 'featured'];
+  const ranked = !query.sortBy && (terms?.query || terms?.capacity) ? terms : undefined;
+  const closest = ranked && ranked.atMost <= mostCompared ? closestFirst(ranked, bind) : [];
+  const key = ranked ? fewestWords : orders[query.sortBy ?? 'featured'];
   const orderBy = [...closest, inOrder(key)].join(', ');
   return { where, orderBy, ...(closest.length === 0 && { key }), device: query.fits, values, narrowed };
 }
@@ -111,8 +111,8 @@ const holds = ({ from, to }: CapacityRange, bind: Bind) =>
   to === undefined ? `p.capacity_mah >= ${bind(from)}` : `p.capacity_mah between ${bind(from)} and ${bind(to)}`;
 
 /**
- * The exact model number, then the device of exactly that name, then what resembles the words most (product.md#search-words). All
- * matches have the words of the search, so the nearest name is the one with fewest others.
+ * Sorts by exact model number, nearest capacity, then complete words (product.md#search-words). All matches contain the words, so
+ * the shortest name is the most similar one.
  */
 function closestFirst(terms: WantedWords, bind: Bind): string[] {
   return [
@@ -122,8 +122,7 @@ function closestFirst(terms: WantedWords, bind: Bind): string[] {
   ];
 }
 
-/** Takes the meaning out of the wildcards of LIKE. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** LIKE pattern for "contains", in the form that `names` has. */
+/** LIKE pattern for "contains", normalised as the `names` column. */
 const containing = (text: string) => `%${escapeLike(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())}%`;

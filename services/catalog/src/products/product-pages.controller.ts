@@ -6,7 +6,7 @@ import { Cached } from '../cache/http-cache.ts';
 import { AddressesQueryDto, ProductAddressesDto, ProductDetailDto, ProductSlugDto } from './product-pages.dto.ts';
 import { ProductPagesService } from './product-pages.service.ts';
 
-/** The pages of products (product.md#product-page). */
+/** Product pages (product.md#product-page). */
 @ApiTags('products')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

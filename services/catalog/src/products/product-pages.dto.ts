@@ -4,14 +4,13 @@ import { Whole } from '@shop/service-kit/text.validation';
 import { IsString } from 'class-validator';
 import { ProductDto } from './products.dto.ts';
 
-/** A device that a battery fits. */
 class FittingDeviceDto {
   @ApiProperty({ format: 'uuid' }) deviceId: string;
   @ApiProperty({ example: 'iPhone 13' }) deviceName: string;
   @ApiProperty({ type: [String], example: ['A2633'] }) modelNumbers: string[];
 }
 
-/** What the page of a product shows (product.md#product-page). */
+/** Product page (product.md#product-page). */
 export class ProductDetailDto extends ProductDto implements ProductDetail {
   @ApiProperty({ description: 'False once it was taken out of the catalogue' }) onSale: boolean;
   @ApiProperty({ description: 'Volts with two decimals, empty when unknown', example: '3.84' }) voltage: string;
@@ -34,7 +33,7 @@ export class ProductAddressesDto implements ProductAddresses {
   @ApiProperty({ type: 'integer', minimum: 0 }) totalPages: number;
 }
 
-/** Any text: what is no slug was never one, and is not found. */
+/** Accepts any text, because an invalid slug is simply not found. */
 export class ProductSlugDto {
   @ApiProperty({ example: 'iphone-13-battery' })
   @IsString()

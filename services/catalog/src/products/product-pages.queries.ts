@@ -3,13 +3,12 @@ import type { Product, ProductDetail } from '@shop/contracts/catalog';
 import { DataSource } from 'typeorm';
 import { fromProducts, productColumns } from './products.queries.ts';
 
-/** The product of a page, sold or not, without its neighbours. */
 export type ProductOfPage = Omit<ProductDetail, 'related'>;
 
-/** More than any model number has; an import may give one number to all. */
+/** An import may assign one model number to all products; real numbers have fewer devices. */
 const mostFitting = 500;
 
-/** Other devices that carry one of the product's model numbers, as a JSON array with the product's own device first. */
+/** JSON array of the product's device and all devices with a shared model number. */
 const fits = `jsonb_build_array(jsonb_build_object('deviceId', d.id, 'deviceName', d.name, 'modelNumbers', to_jsonb(p.model_numbers))) || (
     select coalesce(jsonb_agg(jsonb_build_object('deviceId', id, 'deviceName', name, 'modelNumbers', numbers) order by name collate natural_order), '[]')
     from (
@@ -30,7 +29,7 @@ const bySlug = `
 const nearestFirst = `p.device_id <> own.device_id, p.family <> own.family, abs(coalesce(d.year, 0) - coalesce(own.year, 0)), abs(p.price - own.price),
   p.name collate natural_order, p.id`;
 
-/** $1 product. What is left of the places after its own series goes to the rest of its brand. */
+/** Other series of the brand fill places that the product's series leaves free. $1 product. */
 const related = `
   with own as (
     select p.id, p.device_id, p.family, p.price, d.brand, d.series, d.year from products p join devices d on d.id = p.device_id where p.id = $1
@@ -49,7 +48,6 @@ const related = `
 const addresses = `
   select '/product/' || slug as path, updated_at as "changedAt" from products where deleted_at is null order by id limit $1 offset $2`;
 
-/** Reads behind the pages of products. */
 @Injectable()
 export class ProductPagesQueries {
   constructor(private readonly database: DataSource) {}
@@ -59,7 +57,7 @@ export class ProductPagesQueries {
     return rows[0];
   }
 
-  /** At most 8 on sale: of the same device, then the same series, then the same brand, nearest year and price first. */
+  /** At most 8 on sale: same device, same series, then same brand, nearest year and price first. */
   related(id: string): Promise<Product[]> {
     return this.database.query(related, [id]);
   }

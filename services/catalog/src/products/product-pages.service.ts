@@ -4,14 +4,14 @@ import { notFound } from '@shop/service-kit/problem';
 import { ProductPagesQueries } from './product-pages.queries.ts';
 
 const addressesPerPage = 10_000;
-/** What the database makes of names; anything else was never a slug. */
+/** Format of all slugs that the database generates. */
 const slugs = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 @Injectable()
 export class ProductPagesService {
   constructor(private readonly queries: ProductPagesQueries) {}
 
-  /** What the page of a product shows, of one that is no longer sold too (product.md#product-page). */
+  /** Includes deleted products (product.md#product-page). */
   async bySlug(slug: string): Promise<ProductDetail> {
     const product = slugs.test(slug) ? await this.queries.bySlug(slug) : undefined;
     if (!product) throw notFound('The product');

@@ -17,7 +17,6 @@ import { readCapacities } from './rules/capacity.ts';
 
 const isCapacities = (value: unknown) => typeof value === 'string' && readCapacities(value) !== undefined;
 const capacitiesMessage = 'Write a battery capacity as 3000mAh, 3000-3999 or 5000+, and at most 12 of them with commas between.';
-/** The number of a page, from 1. */
 const PageNumber = () =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: highestPage, default: 1 }) as PropertyDecorator,
@@ -35,13 +34,12 @@ const PageSize = () =>
     Whole(1, 100, 'The limit'),
   );
 
-/** Which page of a list, by its number and size. */
 export class PageQueryDto {
   @PageNumber() page?: number;
   @PageSize() limit?: number;
 }
 
-/** What the catalogue and the search can be narrowed by (product.md#search-page), and their order. */
+/** Filters and order of catalogue and search (product.md#search-page). */
 export class FilterQueryDto {
   @PageNumber() page?: number;
 

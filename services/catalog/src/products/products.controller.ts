@@ -6,7 +6,7 @@ import { Cached } from '../cache/http-cache.ts';
 import { ProductDto, ProductIdDto, ProductIdsDto, ProductPriceDto, SomeProductDto } from './products.dto.ts';
 import { ProductsService } from './products.service.ts';
 
-/** Products that are named: one, those of a wishlist, the prices of a cart (product.md#calls-and-data). */
+/** Products by id (product.md#calls-and-data). */
 @ApiTags('products')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')

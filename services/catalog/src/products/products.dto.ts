@@ -52,13 +52,13 @@ class CapacityFacetDto {
   @ApiProperty(count) count: number;
 }
 
-/** Whole dollars. */
+/** In dollars without cents. */
 export class PriceRangeDto {
   @ApiProperty({ type: 'integer' }) min: number;
   @ApiProperty({ type: 'integer' }) max: number;
 }
 
-/** How many products each choice would leave, under all other filters. */
+/** Product count for each filter choice under all other filters. */
 export class ProductFacetsDto implements ProductFacets {
   @ApiProperty({ type: [CategoryFacetDto] }) categories: CategoryFacetDto[];
   @ApiProperty({ type: [BrandFacetDto], description: 'Most products first' }) brands: BrandFacetDto[];
@@ -78,7 +78,7 @@ export class ProductPageDto implements ProductPage {
   @ApiPropertyOptional({ type: ProductFacetsDto, description: 'Only with facets=true' }) facets?: ProductFacetsDto;
 }
 
-/** What a product costs now, for a placement. */
+/** Current price for an order placement. */
 export class ProductPriceDto implements ProductPrice {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
@@ -89,7 +89,6 @@ export class ProductPriceDto implements ProductPrice {
   @ApiProperty() phoneImageUrl: string;
 }
 
-/** A product of a wishlist. */
 export class SomeProductDto extends ProductDto {
   @ApiProperty({ description: 'False once it was taken out of the catalogue' }) onSale: boolean;
 }
@@ -101,7 +100,6 @@ export class ProductIdDto {
   id: string;
 }
 
-/** Products by their ids. */
 export class ProductIdsDto {
   @ApiProperty({ type: String, description: '1 to 50 product ids, separated by commas' })
   @Transform(({ value }) => (typeof value === 'string' ? value.split(',').map((id) => id.trim()) : value))

@@ -8,7 +8,7 @@ import { FittingQueries } from './fitting.queries.ts';
 import { PageMarks } from './page.marks.ts';
 import { escapeLike, type ProductFilter } from './product-filter.ts';
 
-/** One page of matches and how many there are in all. */
+/** One page and the total of all pages. */
 export interface Matches {
   products: Product[];
   total: number;
@@ -16,7 +16,7 @@ export interface Matches {
 
 interface NamesQuery {
   search: string | undefined;
-  /** What was deleted, in place of what is on sale. */
+  /** Lists deleted products instead of products on sale. */
   deleted: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export const productColumns = `p.id, p.slug, p.device_id as "deviceId", d.name a
   p.model_numbers as "modelNumbers", ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl",
   ${addressOr('battery', 'p.battery_image_url')} as "batteryImageUrl"`;
 
-/** Products with their devices and pictures; `rows` is the table or a CTE with its columns. */
+/** Joins devices and pictures. `rows`: the table or a CTE with its columns. */
 export const fromProducts = (rows = 'products') => `from ${rows} p join devices d on d.id = p.device_id
   ${joinPicture('phone', 'p.phone_image_url')} ${joinPicture('battery', 'p.battery_image_url')}`;
 
@@ -35,7 +35,6 @@ const selectPrices = `select p.id, p.name, d.name as "deviceName", p.family as c
 
 const pricesByIds = `${selectPrices} where p.id = any($1::uuid[]) and p.deleted_at is null`;
 
-/** Reads of products, in the shape of the wire. */
 @Injectable()
 export class ProductsQueries {
   constructor(
@@ -45,13 +44,13 @@ export class ProductsQueries {
     private readonly fitting: FittingQueries,
   ) {}
 
-  /** A page and the number of all matches, which pages and orders share until the catalogue changes. */
+  /** All pages and sort orders of a filter share one cached total until the catalogue changes. */
   match(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
-    const asked = `total ${filter.where} ${JSON.stringify(filter.values.slice(0, filter.narrowed))}`;
-    return this.counted(filter, page, limit, () => this.cache.derive(asked, () => this.count(filter)));
+    const key = `total ${filter.where} ${JSON.stringify(filter.values.slice(0, filter.narrowed))}`;
+    return this.withTotal(filter, page, limit, () => this.cache.derive(key, () => this.count(filter)));
   }
 
-  /** A page: its ids are walked to in an index before anything is read of them. What fits the filter's device stands before all pages. */
+  /** Products that fit the filter's device come first. The other ids come from an index before the query loads their rows. */
   async rows(filter: ProductFilter, page: number, limit: number): Promise<Product[]> {
     const fitting = await this.fitting.among(filter);
     const offset = (page - 1) * limit;
@@ -64,17 +63,17 @@ export class ProductsQueries {
     return [...fits, ...rest];
   }
 
-  /** What stands in the filter's order from `offset` on, without what stands before all of it. */
+  /** Rows in the filter's order from `offset`, without the ids in `before`. */
   private async walk(filter: ProductFilter, before: string[], offset: number, limit: number): Promise<Product[]> {
     const { where, orderBy, values } = filter;
     const from = await this.marks.before(filter, offset, before);
     const ids = `select p.id from products p where ${where}${from.behind} order by ${orderBy} limit ${limit} offset ${from.offset}`;
-    // In the order of the walk: sorting names once more would cost more than all the rest.
+    // `ordinality` keeps the order of the ids: sorting by name again costs more than the rest of the query.
     const onPage = `join unnest(array(${ids})) with ordinality as page (id, place) on page.id = p.id`;
     return this.database.query(`select ${productColumns} ${fromProducts()} ${onPage} order by page.place`, [...values, ...from.values]);
   }
 
-  /** For the staff: by a part of the product's or the device's name. */
+  /** Staff search by part of the product's or device's name. */
   matchNames({ search, deleted = false }: NamesQuery, page: number, limit: number): Promise<Matches> {
     const listed = `p.deleted_at is ${deleted ? 'not null' : 'null'}`;
     const where = '(p.name ilike $1 or p.device_id in (select id from devices where name ilike $1))';
@@ -82,7 +81,7 @@ export class ProductsQueries {
     const filter = search
       ? { where: `${listed} and ${where}`, orderBy, values: [`%${escapeLike(search)}%`], narrowed: 1 }
       : { where: listed, orderBy, values: [], narrowed: 0 };
-    return this.counted(filter, page, limit, () => this.count(filter));
+    return this.withTotal(filter, page, limit, () => this.count(filter));
   }
 
   async one(id: string): Promise<Product | undefined> {
@@ -93,17 +92,17 @@ export class ProductsQueries {
     return rows[0];
   }
 
-  /** In the order of the ids; unknown ones are left out. */
+  /** Keeps the order of the ids and omits unknown ones. */
   some(ids: string[]): Promise<SomeProducts> {
     return this.byIds(ids, `${productColumns}, p.deleted_at is null as "onSale"`);
   }
 
-  /** Prepared: every placement asks for them. */
+  /** Prepared, because every order placement needs prices. */
   prices(ids: string[]): Promise<ProductPrice[]> {
     return prepared(this.database, 'read-prices', pricesByIds, [ids]);
   }
 
-  /** Of everything on sale, always in the same order. */
+  /** Prices of all products on sale in stable order. */
   allPrices(limit: number): Promise<ProductPrice[]> {
     return this.database.query(`${selectPrices} where p.deleted_at is null order by p.id limit $1`, [limit]);
   }
@@ -113,8 +112,8 @@ export class ProductsQueries {
     return this.database.query(statement, [ids]);
   }
 
-  /** A first page that is not full needs no counting, and one beyond the last no reading. */
-  private async counted(filter: ProductFilter, page: number, limit: number, count: () => Promise<number>): Promise<Matches> {
+  /** A partial first page needs no count; a page after the last one needs no rows. */
+  private async withTotal(filter: ProductFilter, page: number, limit: number, count: () => Promise<number>): Promise<Matches> {
     const first = page === 1 ? await this.rows(filter, page, limit) : undefined;
     if (first && first.length < limit) return { products: first, total: first.length };
     const total = await count();

@@ -4,7 +4,7 @@ import type { AllPrices, Product, ProductPrice, SomeProducts } from '@shop/contr
 import { notFound } from '@shop/service-kit/problem';
 import { ProductsQueries } from './products.queries.ts';
 
-/** Of which orders knows the prices while this service is away. */
+/** The orders service caches at most this many prices. */
 const mostPrices = 20_000;
 
 @Injectable()
@@ -17,17 +17,17 @@ export class ProductsService {
     return product;
   }
 
-  /** Those of a wishlist, whether they are still sold or not. */
+  /** Wishlist products, including deleted ones. */
   some(ids: string[]): Promise<SomeProducts> {
     return this.queries.some(ids);
   }
 
-  /** Straight from the database: an order must never be placed at a price that was just changed. */
+  /** Bypasses the cache, because an order must never use an outdated price. */
   prices(ids: string[]): Promise<ProductPrice[]> {
     return this.queries.prices(ids);
   }
 
-  /** What orders reads on the internal port, to know prices while this service is away (ADR 81). */
+  /** The orders service caches these prices for times when catalog is down (ADR 81). */
   async allPrices(unless: string | null): Promise<AllPrices> {
     const prices = await this.queries.allPrices(mostPrices);
     const version = createHash('sha256').update(JSON.stringify(prices)).digest('base64url');

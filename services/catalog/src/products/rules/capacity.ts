@@ -1,14 +1,13 @@
-/** Capacities in mAh, both ends included; without `to` there is no upper end. */
+/** Inclusive range in mAh, unlimited without `to`. */
 export interface CapacityRange {
   from: number;
   to?: number;
 }
 
-/** A single capacity means those that are as good as the same: makers round differently. */
+/** A single capacity matches nearby ones, because makers round differently. */
 const tolerance = 0.05;
 const most = 12;
 
-/** About so many mAh. */
 export const about = (mAh: number): Required<CapacityRange> => ({
   from: Math.ceil(mAh * (1 - tolerance)),
   to: Math.floor(mAh * (1 + tolerance)),
@@ -19,8 +18,7 @@ const between = /^(\d{1,6})-(\d{1,6})$/;
 const atLeast = /^(\d{1,6})\+$/;
 
 /**
- * Reads "3000mAh, 4000-4999, 5000+": capacities separated by commas, each with or without "mAh". Undefined when a part means no
- * capacity, or when there are more than 12.
+ * Parses "3000mAh, 4000-4999, 5000+". "mAh" is optional. Undefined for an invalid part or more than 12 parts.
  */
 export function readCapacities(text: string): CapacityRange[] | undefined {
   const parts = text.split(',').map((part) => part.toLowerCase().replace(/mah|\s/g, ''));
