@@ -3,7 +3,7 @@ import type { ProductRowDto } from './product-row.dto.ts';
 
 interface Column {
   field: keyof ProductRowDto;
-  /** What a cell says; undefined for one that says nothing the column could mean. */
+  /** Parses a cell. Returns undefined for an invalid one. */
   read: (cell: string) => unknown;
 }
 
@@ -12,7 +12,7 @@ const several = (cell: string) => cell.split(';').flatMap((part) => part.trim() 
 const words: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false };
 const yesOrNo = (cell: string) => (Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : undefined);
 
-/** What the first row of the file may name (product.md#importing-products). */
+/** Columns by their names in the header (product.md#importing-products). */
 export const columns = new Map<string, Column>([
   ['device', { field: 'deviceName', read: text }],
   ['brand', { field: 'deviceBrand', read: text }],
@@ -34,12 +34,12 @@ export const columns = new Map<string, Column>([
 ]);
 
 const example = 'docs/products.example.csv has all that there are';
-const needed = ['device', 'brand', 'category', 'price'];
+const required = ['device', 'brand', 'category', 'price'];
 
-/** The names of the columns in lower case. Throws an ImportRefused for a missing, unknown or repeated one. */
+/** Column names in lower case. Throws ImportRefused for a missing, unknown or repeated column. */
 export function readHeader(cells: string[]): string[] {
   const names = cells.map((cell) => cell.toLowerCase());
-  const missing = needed.filter((name) => !names.includes(name));
+  const missing = required.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new ImportRefused([`Row 1 names no column ${quoted(missing)}; ${example}.`]);
   const unknown = names.filter((name) => !columns.has(name));
   if (unknown.length > 0) throw new ImportRefused([`Row 1: there is no column ${quoted(unknown)}; ${example}.`]);

@@ -1,11 +1,11 @@
-/** So many problems are shown; the rest are counted. */
-const shown = 20;
+/** The message only counts further problems. */
+const mostListed = 20;
 
-/** Why a file is not imported, a sentence each; nothing was changed. */
+/** `problems`: one sentence each. The import changed nothing. */
 export class ImportRefused extends Error {
   constructor(problems: string[]) {
-    const rest = problems.length - shown;
-    super([...problems.slice(0, shown), ...(rest > 0 ? [`… and ${rest} more.`] : []), 'Nothing was imported.'].join('\n'));
+    const rest = problems.length - mostListed;
+    super([...problems.slice(0, mostListed), ...(rest > 0 ? [`… and ${rest} more.`] : []), 'Nothing was imported.'].join('\n'));
     this.name = 'ImportRefused';
   }
 }

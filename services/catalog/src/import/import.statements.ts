@@ -1,22 +1,22 @@
 import { edited } from '../inventory/inventory.statements.ts';
 import { given, isDevice, isProduct, lockCatalogue, textsOf } from '../inventory/new-products.statements.ts';
 
-/** Thousands of rows may take longer than a request; what holds the tables may not. */
+/** An import may run longer than a request, but must not wait long for table locks. */
 export const beginImport = `set local statement_timeout = 0; set local lock_timeout = '30s'; ${lockCatalogue}`;
 
-/** What the file tells of devices that are there. */
+/** Updates existing devices from the file. */
 export const changeDevices = `
   update devices device set year = coalesce(given.year, device.year), is_popular = coalesce(given.popular, is_popular)
   from ${given}
   where ${isDevice} and (given.year <> device.year or given.year is not null and device.year is null or given.popular <> is_popular)`;
 
-/** Rows that could mean more than one product. */
-export const namedTwice = `
+/** Rows that match more than one product. */
+export const ambiguousRows = `
   select row, min(product.name) as name
   from ${given} join devices device on ${isDevice} join products product on ${isProduct}
   group by row having count(*) > 1 order by row`;
 
-/** What becomes of each column of a product; null where the file says nothing. Counts say by themselves what is in stock. */
+/** New value of each column, or null to keep it. The counts decide whether a counted product is in stock. */
 const values: Record<string, string> = {
   category: 'given.category',
   price: 'given.price',
@@ -36,7 +36,7 @@ const each = (write: (column: string, value: string) => string, between: string)
     .map(([column, value]) => write(column, value))
     .join(between);
 
-/** Answers how many products differ from the file, which are changed and audited, each field that does. */
+/** Updates products that differ from the file, writes the audit log and returns the number of changes. */
 export const changeProducts = `
   with changed as (
     update products product set ${each((column, value) => `${column} = coalesce(${value}, product.${column})`, ', ')}, updated_at = now()

@@ -5,17 +5,17 @@ import { columns, readHeader } from './columns.ts';
 import { ImportRefused } from './import-refused.ts';
 import { ProductRowDto } from './product-row.dto.ts';
 
-/** As many as a shop can have: orders knows the prices of no more while catalog is away. */
+/** The orders service caches no more prices for times when catalog is down. */
 const mostRows = 20_000;
 const mostBytes = 32 * 1024 * 1024;
 
-/** A product of the file, and its row as spreadsheets count: the names of columns are row 1. */
+/** `row` counts as spreadsheets do: the header is row 1. */
 export interface ProductRow {
   row: number;
   product: ProductRowDto;
 }
 
-/** The products of a CSV file (product.md#importing-products). Throws an ImportRefused that names every row that is no product. */
+/** Parses a CSV file (product.md#importing-products). Throws ImportRefused with the problems of every invalid row. */
 export function readProductFile(bytes: Buffer): ProductRow[] {
   const records = readRecords(readText(bytes));
   const refused: string[] = [];
@@ -24,7 +24,7 @@ export function readProductFile(bytes: Buffer): ProductRow[] {
     refused.push(...problems.map((problem) => `Row ${row}: ${problem}`));
     return { row, product };
   });
-  refused.push(...(refused.length > 0 ? [] : repeated(rows)));
+  refused.push(...(refused.length > 0 ? [] : findDuplicates(rows)));
   if (refused.length > 0) throw new ImportRefused(refused);
   if (rows.length === 0) throw new ImportRefused(['The file has no products.']);
   return rows;
@@ -41,15 +41,15 @@ function readText(bytes: Buffer): string {
 
 interface CsvRecord {
   row: number;
-  /** What is in the cells of its columns; an empty cell says nothing. */
+  /** Cells by column name, without empty cells. */
   cells: Map<string, string>;
 }
 
 function readRecords(text: string): CsvRecord[] {
   const firstLine = text.split('\n', 1)[0] ?? '';
-  // Spreadsheets of many languages write semicolons where a comma is the decimal point.
+  // Spreadsheets separate cells by semicolons in languages with a decimal comma.
   const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
-  const [first = [], ...others] = parsed(text, delimiter);
+  const [first = [], ...others] = parseCells(text, delimiter);
   const header = readHeader(first);
   const records = others.flatMap((cells, i) => (cells.some(Boolean) ? [readRecord(header, cells, i + 2)] : []));
   if (records.length > mostRows) throw new ImportRefused([`The file has ${records.length} products; at most ${mostRows} can be imported.`]);
@@ -61,7 +61,7 @@ function readRecord(header: string[], cells: string[], row: number): CsvRecord {
   return { row, cells: new Map(header.flatMap((name, i) => (cells[i] ? [[name, cells[i]] as const] : []))) };
 }
 
-function parsed(text: string, delimiter: string): string[][] {
+function parseCells(text: string, delimiter: string): string[][] {
   try {
     return parse(text, { delimiter, relax_column_count: true, trim: true });
   } catch (error) {
@@ -86,8 +86,8 @@ function readProduct(cells: Map<string, string>) {
   return { product, problems };
 }
 
-/** Of two rows that are the same product, which holds? */
-function repeated(rows: ProductRow[]): string[] {
+/** Two rows for one product would contradict each other. */
+function findDuplicates(rows: ProductRow[]): string[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ row, product: { deviceName, deviceBrand, name } }) => {
     const key = JSON.stringify([deviceName, deviceBrand, name].map((text) => text.toLowerCase()));

@@ -2,10 +2,10 @@ import { IfGiven, Whole } from '@shop/service-kit/text.validation';
 import { ArrayMaxSize, IsBoolean, Matches } from 'class-validator';
 import { NewProductDto } from '../inventory/new-product.dto.ts';
 
-/** A model number as it is printed on a device, such as A2633. */
+/** As printed on a device, such as A2633. */
 const modelNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./+()-]{0,39}$/u;
 
-/** A row of the file (product.md#importing-products); what a product's dialog asks of its fields is asked here, too. */
+/** Row of the import file, with the same validation as the product dialog (product.md#importing-products). */
 export class ProductRowDto extends NewProductDto {
   @IfGiven()
   @Whole(1990, 2100, 'The year')
