@@ -29,13 +29,13 @@ describe('GET /api/admin/products', () => {
   it.each([
     ['part of a name', 'LONG', ['Long life pack']],
     ['part of a device name', 'ipad', ['Tablet cell']],
-    ['a wildcard as the character it is', '%', ['50% stronger']],
-    ['nothing for what nobody sells', 'toaster', []],
+    ['a wildcard as a literal character', '%', ['50% stronger']],
+    ['nothing for unknown words', 'toaster', []],
   ])('finds %s', async (_, search, expected) => {
     expect(await names({ search })).toEqual(expected);
   });
 
-  it('lists everything by name, 50 a page', async () => {
+  it('lists 50 products per page by name', async () => {
     expect(await names({})).toEqual(['50% stronger', 'Long life pack', 'Tablet cell']);
     for (let i = 0; i < 50; i++) await onSale(service);
     const answer = await staff.get('/api/admin/products');
@@ -47,7 +47,7 @@ describe('GET /api/admin/products', () => {
 });
 
 describe('PUT /api/admin/products/:id', () => {
-  it('changes everything the dialog offers', async () => {
+  it('changes all fields of the dialog', async () => {
     const id = await onSale(service);
     const change = { name: ' New name ', price: '7250.50', description: 'Two\nlines', inStock: false, featured: true };
     const answer = await staff.put(`/api/admin/products/${id}`).send(change);
@@ -64,12 +64,12 @@ describe('PUT /api/admin/products/:id', () => {
     ['6500.5', '6500.50'],
     [' 6500 ', '6500.00'],
     ['99999999.99', '99999999.99'],
-  ])('reads the price %j', async (price, expected) => {
+  ])('parses the price %j', async (price, expected) => {
     const id = await onSale(service);
     expect((await staff.put(`/api/admin/products/${id}`).send({ price, sellForNothing: true })).body.price).toBe(expected);
   });
 
-  it('empties the description with null or nothing but space', async () => {
+  it('empties the description for null or whitespace', async () => {
     const id = await onSale(service, { description: 'With tools.' });
     for (const description of [null, '  ']) {
       const answer = await staff.put(`/api/admin/products/${id}`).send({ description });
@@ -77,7 +77,7 @@ describe('PUT /api/admin/products/:id', () => {
     }
   });
 
-  it('writes what is known of the battery, and takes it back with empty values', async () => {
+  it('sets battery fields and clears them with empty values', async () => {
     const id = await onSale(service);
     const detail = async () => (await shopper.get('/api/products/by-slug/iphone-13-battery')).body;
     const known = { voltage: '3.84', wattHours: '12.39', chemistry: 'Li-ion', originalCapacity: '3227 mAh', inTheBox: ['Battery'] };
@@ -91,7 +91,7 @@ describe('PUT /api/admin/products/:id', () => {
     expect([last.before.voltage, last.after.voltage, last.before.inTheBox]).toEqual(['3.84', null, ['Battery']]);
   });
 
-  it('leaves alone what is not named, and fields that it does not know', async () => {
+  it('keeps missing fields and ignores unknown ones', async () => {
     const id = await onSale(service, { featured: true });
     const before = (await shopper.get(`/api/products/${id}`)).body;
     const answer = await staff
@@ -101,13 +101,13 @@ describe('PUT /api/admin/products/:id', () => {
     expect((await staff.put(`/api/admin/products/${id}`).send({ name: 'Other' })).body).toEqual({ ...before, name: 'Other' });
   });
 
-  it('lets the new name be found', async () => {
+  it('updates the search index', async () => {
     const id = await onSale(service);
     await staff.put(`/api/admin/products/${id}`).send({ name: 'Marathon pack' });
     expect((await shopper.get('/api/products?q=marathon')).body.total).toBe(1);
   });
 
-  it('refuses a price of zero that nobody confirmed', async () => {
+  it('refuses a price of zero without confirmation', async () => {
     const id = await onSale(service);
     const answer = await staff.put(`/api/admin/products/${id}`).send({ price: 0, name: 'For free' });
     expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'price']);
@@ -124,7 +124,7 @@ describe('PUT /api/admin/products/:id', () => {
     ['a capacity', { batteryCapacity: '3100mAh' }, { batteryCapacity: '3227mAh' }, { batteryCapacity: '3300mAh' }],
     ['a category', { category: 'Tablet' }, { category: 'iPhone' }, { category: 'iPad' }],
     ['stock by store', { stock: null }, { stock: null }, { stock: { warehouse: 1, kingston: 2, 'montego-bay': 3 } }],
-  ])('refuses %s that somebody else changed meanwhile, and says its value', async (_, change, seen, theirs) => {
+  ])('refuses a conflicting change of %s with the current value', async (_, change, seen, theirs) => {
     const id = await onSale(service, { name: 'Old', price: '6000.00', description: '' });
     await staff.put(`/api/admin/products/${id}`).send(theirs);
     const answer = await staff.put(`/api/admin/products/${id}`).send({ ...change, featured: true, replaces: seen });
@@ -133,14 +133,14 @@ describe('PUT /api/admin/products/:id', () => {
     expect((await shopper.get(`/api/products/${id}`)).body.featured).toBe(false);
   });
 
-  it('changes what nobody else changed, whatever they did to the rest', async () => {
+  it('accepts a change when another field changed', async () => {
     const id = await onSale(service, { name: 'Old', price: '6000.00' });
     await staff.put(`/api/admin/products/${id}`).send({ price: '5000.00' });
     const answer = await staff.put(`/api/admin/products/${id}`).send({ name: 'New', replaces: { name: 'Old' } });
     expect([answer.status, answer.body.name, answer.body.price]).toEqual([200, 'New', '5000.00']);
   });
 
-  it('takes one of two changes of a price that come together', async () => {
+  it('accepts one of two concurrent price changes', async () => {
     const id = await onSale(service, { price: '6000.00' });
     const change = (price: string) => async () =>
       (await staff.put(`/api/admin/products/${id}`).send({ price, replaces: { price: '6000.00' } })).status;
@@ -148,7 +148,7 @@ describe('PUT /api/admin/products/:id', () => {
     expect((await shopper.get(`/api/products/${id}`)).body.price).toBe('5000.00');
   });
 
-  it('changes capacity and category, and says so in the audit log', async () => {
+  it('writes changed capacity and category to the audit log', async () => {
     const id = await onSale(service);
     const change = { batteryCapacity: '3300mAh', category: 'Tablet', featured: true };
     expect((await staff.put(`/api/admin/products/${id}`).send(change)).body).toMatchObject(change);
@@ -157,7 +157,7 @@ describe('PUT /api/admin/products/:id', () => {
     expect([before, after]).toEqual([{ batteryCapacity: '3227mAh', category: 'iPhone', featured: false }, change]);
   });
 
-  it('moves a product to a device that is there, in any case, with the pictures of that device', async () => {
+  it('moves a product to an existing device with its pictures', async () => {
     const other = await onSale(service, { deviceName: 'Pixel 7', deviceBrand: 'Google', category: 'Android', phoneImageUrl: '/pixel.svg' });
     const id = await onSale(service, { name: 'Long life pack' });
     const { deviceId } = (await shopper.get(`/api/products/${other}`)).body;
@@ -177,7 +177,7 @@ describe('PUT /api/admin/products/:id', () => {
     expect((await shopper.get('/api/products?q=pixel&page=1')).body.total).toBe(2);
   });
 
-  it('adds a device that is not there yet, and keeps the pictures of the one that is named again', async () => {
+  it('adds a new device and keeps pictures when the device stays', async () => {
     const id = await onSale(service);
     const device = { deviceName: 'Pixel 8', deviceBrand: 'Google', category: 'Android' };
     expect((await staff.put(`/api/admin/products/${id}`).send(device)).body).toMatchObject(device);
@@ -186,7 +186,7 @@ describe('PUT /api/admin/products/:id', () => {
     expect((await shopper.get('/api/devices')).body.filter(({ name }: { name: string }) => name === 'Pixel 8')).toHaveLength(1);
   });
 
-  it('adds no device where the change is refused', async () => {
+  it('adds no device when the change fails', async () => {
     const id = await onSale(service);
     const device = { deviceName: 'Pixel 8', deviceBrand: 'Google', category: 'Android' };
     const conflict = await staff.put(`/api/admin/products/${id}`).send({ ...device, replaces: { deviceName: 'iPhone 12' } });
@@ -195,7 +195,7 @@ describe('PUT /api/admin/products/:id', () => {
     expect((await shopper.get('/api/devices')).body).toHaveLength(1);
   });
 
-  it('does not find an unknown product', async () => {
+  it('returns 404 for an unknown product', async () => {
     for (const body of [{}, { name: 'a' }]) {
       const answer = await staff.put(`/api/admin/products/${unknown}`).send(body);
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
@@ -203,8 +203,8 @@ describe('PUT /api/admin/products/:id', () => {
   });
 });
 
-describe('changes by hand that come together', () => {
-  it('leave the catalogue with one of them whole, and both in the audit log', async () => {
+describe('concurrent product changes', () => {
+  it('keep one complete change and write two audit entries', async () => {
     const id = await onSale(service);
     await Promise.all([
       staff.put(`/api/admin/products/${id}`).send({ name: 'One', price: 1 }),
@@ -220,7 +220,7 @@ describe('changes by hand that come together', () => {
 });
 
 describe('PATCH /api/admin/products/:id/stock', () => {
-  it('turns stock off and on', async () => {
+  it('switches the stock off and on', async () => {
     const id = await onSale(service);
     for (const inStock of [false, true]) {
       const answer = await staff.patch(`/api/admin/products/${id}/stock`).send({ inStock });
@@ -229,13 +229,13 @@ describe('PATCH /api/admin/products/:id/stock', () => {
     }
   });
 
-  it('does not find an unknown product', async () => {
+  it('returns 404 for an unknown product', async () => {
     expect((await staff.patch(`/api/admin/products/${unknown}/stock`).send({ inStock: true })).status).toBe(404);
   });
 });
 
 describe('DELETE /api/admin/products/:id', () => {
-  it('takes the product out of the shop and out of the staff list', async () => {
+  it('removes the product from shop and staff list', async () => {
     const id = await onSale(service);
     const answer = await staff.delete(`/api/admin/products/${id}`);
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -253,7 +253,7 @@ describe('DELETE /api/admin/products/:id', () => {
     expect(row).toEqual({ name: 'iPhone 13 Battery', deleted_at: expect.any(Date) });
   });
 
-  it('does not find it a second time, nor for an edit', async () => {
+  it('returns 404 for later deletions and edits', async () => {
     const id = await onSale(service);
     await staff.delete(`/api/admin/products/${id}`);
     expect((await staff.delete(`/api/admin/products/${id}`)).status).toBe(404);
@@ -263,7 +263,7 @@ describe('DELETE /api/admin/products/:id', () => {
 });
 
 describe('POST /api/admin/products/:id/restore', () => {
-  it('puts a deleted product on sale again, at its old address', async () => {
+  it('restores a deleted product at its old URL', async () => {
     const id = await onSale(service);
     const before = (await shopper.get(`/api/products/${id}`)).body;
     await staff.delete(`/api/admin/products/${id}`);
@@ -275,7 +275,7 @@ describe('POST /api/admin/products/:id/restore', () => {
     expect((await staff.get('/api/admin/products?deleted=true')).body.total).toBe(0);
   });
 
-  it('stands in the audit log once, however often it is asked for', async () => {
+  it('writes one audit entry for repeated requests', async () => {
     const id = await onSale(service);
     await staff.delete(`/api/admin/products/${id}`);
     for (let i = 0; i < 2; i++) expect((await staff.post(`/api/admin/products/${id}/restore`)).status).toBe(200);
@@ -286,7 +286,7 @@ describe('POST /api/admin/products/:id/restore', () => {
     ]);
   });
 
-  it('does not find an unknown product', async () => {
+  it('returns 404 for an unknown product', async () => {
     expect((await staff.post(`/api/admin/products/${unknown}/restore`)).status).toBe(404);
   });
 });

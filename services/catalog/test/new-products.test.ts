@@ -25,7 +25,7 @@ const counts = async () => {
 };
 
 describe('POST /api/admin/products', () => {
-  it('puts a product on sale in an empty shop, with its device and family', async () => {
+  it('creates a product with device and family in an empty shop', async () => {
     const shown = newPixel({ description: 'New', batteryCapacity: '4355mAh', inStock: false, featured: true });
     const answer = await create({ ...shown, voltage: '3.87' });
     expect(answer.status).toBe(201);
@@ -35,12 +35,12 @@ describe('POST /api/admin/products', () => {
     expect((await shopper.get('/api/devices/families')).body).toMatchObject([{ name: 'Android', brands: ['Google'] }]);
   });
 
-  it('needs no more than name, price, category and device', async () => {
+  it('requires only name, price, category and device', async () => {
     expect((await create(newPixel())).body).toMatchObject({ inStock: true, featured: false, description: '', batteryCapacity: '' });
     expect((await create(newPixel({ name: 'Pack', voltage: '', wattHours: '' }))).status).toBe(201);
   });
 
-  it('shows the product at once in lists, in the search, among the addresses of the sitemap and to staff', async () => {
+  it('shows the product immediately in lists, search and sitemap', async () => {
     const reads = ['/api/products?page=1', '/api/products?q=pixel', '/api/products/addresses'];
     for (const path of reads) expect((await shopper.get(path)).body.total ?? 0).toBe(0);
     const { body } = await create(newPixel());
@@ -50,21 +50,21 @@ describe('POST /api/admin/products', () => {
     expect((await staff.get('/api/admin/products')).body.products).toEqual([body]);
   });
 
-  it('uses a device that is there, whatever the case of its name and brand', async () => {
+  it('uses an existing device, ignoring case', async () => {
     const { deviceId } = (await create(newPixel())).body;
     const answer = await create(newPixel({ name: 'Long life pack', deviceName: 'PIXEL 7', deviceBrand: 'google' }));
     expect(answer.body).toMatchObject({ deviceId, deviceName: 'Pixel 7' });
     expect(await counts()).toEqual({ products: 2, devices: 2 });
   });
 
-  it('stands in the audit log with what was created', async () => {
+  it('writes the new product to the audit log', async () => {
     const body = newPixel();
     await create(body);
     const { entries } = (await staff.get(`/api/admin/audit/products?subject=product/${body.id}`)).body;
     expect(entries).toMatchObject([{ action: 'product.create', userId: admin.sub, userName: 'Keisha', before: null, after: pixel }]);
   });
 
-  it('makes one product of a request that is repeated', async () => {
+  it('creates one product for a repeated request', async () => {
     const body = newPixel();
     const first = await create(body);
     const second = await create(body);
@@ -72,7 +72,7 @@ describe('POST /api/admin/products', () => {
     expect(await counts()).toEqual({ products: 1, devices: 2 });
   });
 
-  it('makes one product of two requests with one id at the same time', async () => {
+  it('creates one product for two concurrent requests with one id', async () => {
     const body = newPixel();
     const both = await Promise.all([create(body), create(body)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -80,14 +80,14 @@ describe('POST /api/admin/products', () => {
     expect((await staff.get(`/api/admin/audit/products?subject=product/${body.id}`)).body.entries).toHaveLength(1);
   });
 
-  it('puts one product of a name on sale for a device, of two requests at the same time', async () => {
+  it('creates one of two concurrent products with one name', async () => {
     const both = await Promise.all([create(newPixel()), create(newPixel({ name: 'PIXEL 7 battery' }))]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(both.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'name' }] });
     expect(await counts()).toEqual({ products: 1, devices: 2 });
   });
 
-  it('takes the name of a deleted product, at an address of its own', async () => {
+  it('reuses the name of a deleted product with another slug', async () => {
     const body = newPixel();
     await create(body);
     await staff.delete(`/api/admin/products/${body.id}`);
@@ -95,13 +95,13 @@ describe('POST /api/admin/products', () => {
     expect((await create(body)).status).toBe(404);
   });
 
-  it('refuses a price of zero that nobody confirmed', async () => {
+  it('refuses a price of zero without confirmation', async () => {
     const answer = await create(newPixel({ price: 0 }));
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'price']);
     expect((await create(newPixel({ price: 0, sellForNothing: true }))).body.price).toBe('0.00');
   });
 
-  it('adds no device where the product cannot be written', async () => {
+  it('adds no device when the product insert fails', async () => {
     await service.database.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no room' using errcode = '53300'; end $$;
       create trigger refuse before insert on audit_entries execute function refuse()`);
@@ -114,7 +114,7 @@ describe('POST /api/admin/products', () => {
   });
 
   it.each([
-    ['an id that is none', { id: '1' }, 'id'],
+    ['an invalid id', { id: '1' }, 'id'],
     ['no id', { id: undefined }, 'id'],
     ['no name', { name: undefined }, 'name'],
     ['an empty name', { name: ' ' }, 'name'],
@@ -145,7 +145,7 @@ describe('POST /api/admin/products', () => {
     expect(await counts()).toEqual({ products: 0, devices: 0 });
   });
 
-  it('names every field that is missing', async () => {
+  it('reports every missing field', async () => {
     const { errors } = (await create({})).body;
     expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual([
       'category',
@@ -157,7 +157,7 @@ describe('POST /api/admin/products', () => {
     ]);
   });
 
-  it('is not confused by another product with a device of that name', async () => {
+  it('adds one product when two devices share the name', async () => {
     await onSale(service, { deviceName: 'Pixel 7', deviceBrand: 'Google' });
     await onSale(service, { deviceName: 'Pixel 7', deviceBrand: 'Google' });
     expect((await create(newPixel({ name: 'Pack' }))).status).toBe(201);
