@@ -27,12 +27,7 @@ export function DeleteDialog({ product, onClose, returnFocus }: DeleteDialogProp
     const { error } = await remove(product.id);
     const isGone = isApiError(error) && error.code === 'NOT_FOUND';
     if (error && !isGone) return;
-    toast({
-      tone: 'success',
-      title: 'Product deleted successfully',
-      description: product.name,
-      action: { label: 'Undo', onClick: () => restore(product) },
-    });
+    offerUndo(product, () => restore(product));
     close();
   };
   return (
@@ -56,3 +51,6 @@ export function DeleteDialog({ product, onClose, returnFocus }: DeleteDialogProp
     </StaffDialog>
   );
 }
+
+const offerUndo = ({ name }: Product, undo: () => void) =>
+  toast({ tone: 'success', title: 'Product deleted successfully', description: name, action: { label: 'Undo', onClick: undo } });

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
-import type { ProductEdit } from './product-edit.ts';
+import { isFree, type ProductEdit } from './product-edit.ts';
 
 interface FreeDialogProps {
   /** Opens the dialog. */
@@ -23,4 +24,18 @@ export function FreeDialog({ product, onSell, onBack }: FreeDialogProps) {
       <p>Customers could order it for nothing from now on.</p>
     </StaffDialog>
   );
+}
+
+/** Submits a product at once, or after the answer to `question` if its price is zero. */
+export function useFreeQuestion(onSubmit: (product: ProductEdit) => void) {
+  const [product, setProduct] = useState<ProductEdit>();
+  const close = () => setProduct(undefined);
+  const sell = (confirmed: ProductEdit) => {
+    close();
+    onSubmit(confirmed);
+  };
+  return {
+    submit: (edit: ProductEdit) => (isFree(edit.price) ? setProduct(edit) : onSubmit(edit)),
+    question: { product, onSell: sell, onBack: close },
+  };
 }

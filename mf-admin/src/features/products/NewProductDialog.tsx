@@ -6,10 +6,10 @@ import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
 import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
 import { BatteryFields } from './BatteryFields.tsx';
 import { emptyBattery } from './battery-edit.ts';
-import { FreeDialog } from './FreeDialog.tsx';
+import { FreeDialog, useFreeQuestion } from './FreeDialog.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import { emptyProduct, isFree, type ProductEdit } from './product-edit.ts';
+import { emptyProduct, type ProductEdit } from './product-edit.ts';
 import { usePictures } from './use-pictures.ts';
 import { useProductCreate } from './use-product-create.ts';
 
@@ -22,12 +22,8 @@ interface NewProductDialogProps {
 /** Adds a product with its device and pictures (product.md#editing-products). */
 export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialogProps) {
   const id = useId();
-  const [free, setFree] = useState<ProductEdit>();
   const { form, pictures, adding, error, leaving, setDirty, clear, add } = useNewProduct(open, onClose);
-  const send = (values: ProductEdit) => {
-    setFree(undefined);
-    return add(values);
-  };
+  const { submit, question } = useFreeQuestion(add);
   return (
     <>
       <StaffDialog
@@ -40,20 +36,12 @@ export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialo
         onCancel={onClose}
         returnFocus={returnFocus}
       >
-        <ProductForm
-          id={id}
-          form={form}
-          initial={emptyProduct}
-          isNew
-          error={error}
-          onDirty={setDirty}
-          onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
-        >
+        <ProductForm id={id} form={form} initial={emptyProduct} isNew error={error} onDirty={setDirty} onSubmit={submit}>
           <PictureFields pictures={pictures} />
           <BatteryFields initial={emptyBattery} />
         </ProductForm>
       </StaffDialog>
-      <FreeDialog product={free} onSell={send} onBack={() => setFree(undefined)} />
+      <FreeDialog {...question} />
       <DiscardDialog leaving={leaving} typed="for this product" onDiscard={clear} />
     </>
   );

@@ -8,10 +8,10 @@ import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
 import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
 import { BatteryFields } from './BatteryFields.tsx';
 import { batteryOf } from './battery-edit.ts';
-import { FreeDialog } from './FreeDialog.tsx';
+import { FreeDialog, useFreeQuestion } from './FreeDialog.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import { editOf, isFree, type ProductEdit, typedOf, updateOf } from './product-edit.ts';
+import { editOf, type ProductEdit, typedOf, updateOf } from './product-edit.ts';
 import { useProductDetailQuery, useProductStockQuery } from './products.api.ts';
 import { StockFields } from './StockFields.tsx';
 import { stockOf } from './stock-edit.ts';
@@ -29,13 +29,9 @@ interface ProductDialogProps {
 /** Edits a product. It confirms a price of zero and asks before it discards input. */
 export function ProductDialog({ product, onClose, returnFocus }: ProductDialogProps) {
   const id = useId();
-  const [free, setFree] = useState<ProductEdit>();
   const { initial, battery, stock } = useInitialFields(product);
   const { form, pictures, saving, error, leaving, setDirty, discard, save } = useEdit(product, initial, onClose);
-  const send = (values: ProductEdit) => {
-    setFree(undefined);
-    return save(values);
-  };
+  const { submit, question } = useFreeQuestion(save);
   return (
     <>
       <StaffDialog
@@ -49,21 +45,14 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
         returnFocus={returnFocus}
       >
         {initial && (
-          <ProductForm
-            id={id}
-            form={form}
-            initial={initial}
-            error={error}
-            onDirty={setDirty}
-            onSubmit={(values) => (isFree(values.price) ? setFree(values) : send(values))}
-          >
+          <ProductForm id={id} form={form} initial={initial} error={error} onDirty={setDirty} onSubmit={submit}>
             <PictureFields product={product} pictures={pictures} />
             <StockFields {...stock} />
             <BatteryFields {...battery} />
           </ProductForm>
         )}
       </StaffDialog>
-      <FreeDialog product={free} onSell={send} onBack={() => setFree(undefined)} />
+      <FreeDialog {...question} />
       <DiscardDialog leaving={leaving} typed="for this product" onDiscard={discard} />
     </>
   );

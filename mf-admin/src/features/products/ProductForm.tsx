@@ -25,10 +25,9 @@ const rule = (isRight: (text: string | undefined) => boolean, message: string) =
 });
 
 export function ProductForm({ id, form, initial, isNew = false, error, onDirty, onSubmit, children }: ProductFormProps) {
-  const devices = useDevicesQuery();
+  const fillDevice = useDeviceDetails(form);
   const edit = ({ deviceName }: Partial<ProductEdit>) => {
-    const device = deviceName && deviceNamed(suggestedDevices(devices.data ?? []), deviceName);
-    if (device) form.setFieldsValue({ deviceBrand: device.brand, category: device.category });
+    if (deviceName) fillDevice(deviceName);
     onDirty(differ(form.getFieldsValue(), initial));
   };
   return (
@@ -58,13 +57,19 @@ export function ProductForm({ id, form, initial, isNew = false, error, onDirty, 
       <Form.Item name="description" label="Description">
         <Input.TextArea rows={6} maxLength={5000} />
       </Form.Item>
-      <div className={styles.switches}>
-        {isNew && <SwitchField name="inStock" label="In Stock" />}
-        <SwitchField name="featured" label="Featured Product" />
-      </div>
+      <Switches isNew={isNew} />
       {children}
     </Form>
   );
+}
+
+/** Fills in brand and category of an existing device. */
+function useDeviceDetails(form: FormInstance<ProductEdit>) {
+  const { data = [] } = useDevicesQuery();
+  return (name: string) => {
+    const device = deviceNamed(suggestedDevices(data), name);
+    if (device) form.setFieldsValue({ deviceBrand: device.brand, category: device.category });
+  };
 }
 
 const NumberFields = () => (
@@ -75,6 +80,13 @@ const NumberFields = () => (
     <Form.Item name="batteryCapacity" label="Capacity (mAh)" rules={[rule(isCapacity, 'Please enter the capacity in mAh, such as 3227.')]}>
       <Input inputMode="numeric" maxLength={9} />
     </Form.Item>
+  </div>
+);
+
+const Switches = ({ isNew }: { isNew: boolean }) => (
+  <div className={styles.switches}>
+    {isNew && <SwitchField name="inStock" label="In Stock" />}
+    <SwitchField name="featured" label="Featured Product" />
   </div>
 );
 
