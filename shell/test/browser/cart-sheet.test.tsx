@@ -59,8 +59,8 @@ function press(button: HTMLElement) {
 const ways = (sheet: Awaited<ReturnType<typeof openCart>>['sheet']) => sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
 const inCart = (store: Awaited<ReturnType<typeof openCart>>['store']) => store.getState().cart.lines;
 
-describe('the name of a line', () => {
-  it('leads to the page of its product, where it has one that is released', async () => {
+describe('a product name in the cart sheet', () => {
+  it('links to the product page when that page is released', async () => {
     const { sheet } = await openCart([{ ...iphone, path: '/checkout' }, { ...galaxy, path: '/nowhere' }, nokia]);
     expect(sheet.getByRole('link', { name: 'iPhone Battery' })).toHaveAttribute('href', '/checkout');
     expect(sheet.queryByRole('link', { name: 'Galaxy Battery' })).not.toBeInTheDocument();
@@ -68,15 +68,15 @@ describe('the name of a line', () => {
   });
 });
 
-describe('a line that is removed', () => {
-  it('is announced with the new total', async () => {
+describe('removing a cart line', () => {
+  it('announces the new total', async () => {
     const { sheet, pressed } = await openCart([iphone, galaxy]);
     pressed('Remove iPhone Battery');
     expect(sheet.getByText('Total $6,500.00.')).toHaveAttribute('role', 'status');
     expect(await screen.findByText('iPhone Battery removed')).toBeVisible();
   });
 
-  it('comes back by Undo', async () => {
+  it('restores the line on Undo', async () => {
     const { pressed, store } = await openCart([iphone, galaxy]);
     pressed('Remove iPhone Battery');
     press(await screen.findByRole('button', { name: 'Undo' }));
@@ -87,13 +87,13 @@ describe('a line that is removed', () => {
   it.each([
     ['the next line', 'Remove iPhone Battery', 'Galaxy Battery'],
     ['the last line that is left', 'Remove Nokia Battery', 'Galaxy Battery'],
-  ])('leaves the focus on %s', async (_, button, next) => {
+  ])('moves the focus to %s', async (_, button, next) => {
     const { sheet, pressed } = await openCart([iphone, galaxy, nokia]);
     pressed(button);
     expect(sheet.getByRole('listitem', { name: next })).toHaveFocus();
   });
 
-  it('leaves the focus in the sheet when it was the only one', async () => {
+  it('keeps the focus in the sheet when the cart becomes empty', async () => {
     const { sheet, pressed } = await openCart([iphone]);
     pressed('Remove iPhone Battery');
     expect(document.activeElement).toContainElement(sheet.getByText('Your cart is empty'));
@@ -101,8 +101,8 @@ describe('a line that is removed', () => {
   });
 });
 
-describe('a quantity that is changed', () => {
-  it('is announced with the new total', async () => {
+describe('changing a quantity', () => {
+  it('announces the new total', async () => {
     const { sheet, pressed } = await openCart([iphone]);
     pressed('Increase quantity');
     expect(sheet.getByText('Total $19,500.00.')).toHaveAttribute('role', 'status');
@@ -111,7 +111,7 @@ describe('a quantity that is changed', () => {
   });
 });
 
-describe('the ways to get it', () => {
+describe('delivery and pickup in the cart sheet', () => {
   const promised = (text: string) => ({ text });
   const dates = {
     validUntil: new Date(Date.now() + 3_600_000).toISOString(),
@@ -120,7 +120,7 @@ describe('the ways to get it', () => {
   };
   beforeEach(() => server.use(http.get('*/api/shop/dates', () => HttpResponse.json(dates))));
 
-  it('name their fee and their day', async () => {
+  it('show their fee and date', async () => {
     const { sheet } = await openCart([iphone]);
     await sheet.findByText(/^Arrives Tue 24 Nov/);
     expect(ways(sheet)).toEqual(
@@ -128,12 +128,12 @@ describe('the ways to get it', () => {
     );
   });
 
-  it('promise no pickup without a condition where stock is kept by store: checkout knows what lies there', async () => {
+  it('promise no pickup date when stock is kept per store', async () => {
     const { sheet } = await openCart([iphone], { ...demoShop, stockByStore: true });
     expect(await sheet.findByText(/^Ready/)).toHaveTextContent('Ready today after 3 PM in Kingston if in stock there');
   });
 
-  it('name no day that is over', async () => {
+  it('show no date in the past', async () => {
     const answered = jest.fn(() => HttpResponse.json({ ...dates, validUntil: '2020-11-22T19:00:00.000Z' }));
     server.use(http.get('*/api/shop/dates', answered));
     const { sheet } = await openCart([iphone]);
@@ -141,14 +141,14 @@ describe('the ways to get it', () => {
     expect(sheet.queryByText(/^Arrives/)).not.toBeInTheDocument();
   });
 
-  it('name the day of the parish that this browser keeps', async () => {
+  it('show the date for the stored parish', async () => {
     localStorage.setItem('shop.parish', '"hanover"');
     const { sheet } = await openCart([iphone]);
     expect(await sheet.findByText('Arrives Thu 26 Nov')).toBeVisible();
   });
 });
 
-describe('what changed in the shop since it was put in the cart', () => {
+describe('a product change since it was added to the cart', () => {
   const ids = [1, 2, 3, 4].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
   const [cheaper, gone, unknown, same] = ids.map((id, index) => line(id, `Battery ${index + 1}`, 1)) as [object, object, object, object];
   const now = (id?: string, more = {}) => ({ id, name: '', deviceName: '', price: '6500.00', inStock: true, phoneImageUrl: '', ...more });
@@ -165,7 +165,7 @@ describe('what changed in the shop since it was put in the cart', () => {
   afterEach(() => server.resetHandlers());
   const all = [cheaper, gone, unknown, same];
 
-  it('is said at its line, before checkout, and announced; nothing changes by itself', async () => {
+  it('is shown on its line and announced before checkout', async () => {
     const { sheet, store } = await openCart(all);
     const at = (name: string) => sheet.getByRole('listitem', { name });
     expect(await within(at('Battery 1')).findByText('Now $5,800, it was $6,500 when you added it.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('what changed in the shop since it was put in the cart', () => {
     expect(asked).toEqual([ids.join()]);
   });
 
-  it('is taken over by Update, which leaves the focus at the line', async () => {
+  it('is accepted by Update, which keeps the focus on the line', async () => {
     const { sheet, pressed } = await openCart(all);
     await sheet.findByRole('button', { name: 'Update price of Battery 1' });
     pressed('Update price of Battery 1');
@@ -189,14 +189,14 @@ describe('what changed in the shop since it was put in the cart', () => {
     expect(sheet.getByRole('listitem', { name: 'Battery 1' })).toHaveFocus();
   });
 
-  it('is removed where it cannot be had', async () => {
+  it('is resolved by Remove when the product is no longer sold', async () => {
     const { sheet, pressed, store } = await openCart([gone, same]);
     await sheet.findByText('Out of stock.');
     pressed('Remove Battery 2, which cannot be had');
     expect(inCart(store)).toEqual([same]);
   });
 
-  it('is asked again at every opening, and not said while nobody knows', async () => {
+  it('is checked at every opening and hidden while unknown', async () => {
     const refused = jest.fn(() => HttpResponse.error());
     server.use(http.get('*/api/products/prices', refused));
     const { sheet, pressed } = await openCart(all);
@@ -209,8 +209,8 @@ describe('what changed in the shop since it was put in the cart', () => {
   });
 });
 
-describe('the focus of somebody who pressed beside the lines', () => {
-  it('is left alone when the lines are drawn again', async () => {
+describe('focus outside the cart lines', () => {
+  it('stays there when the lines render again', async () => {
     const { sheet, store } = await openCart([iphone, galaxy]);
     act(() => sheet.getByRole('button', { name: 'Remove Galaxy Battery' }).focus());
     act(() => (document.activeElement as HTMLElement).blur());
@@ -220,10 +220,10 @@ describe('the focus of somebody who pressed beside the lines', () => {
   });
 });
 
-describe('a cart that the browser does not store', () => {
+describe('a cart without browser storage', () => {
   const notice = /^This browser does not store your cart/;
 
-  it('says in the sheet that a reload loses it', async () => {
+  it('warns in the sheet that a reload loses it', async () => {
     const { store, sheet } = await openCart([iphone]);
     const stop = startCartSync(store);
     expect(sheet.queryByText(notice)).not.toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('a cart that the browser does not store', () => {
 });
 
 describe('Clear Cart', () => {
-  it('empties the cart, says so, and keeps the focus in the sheet', async () => {
+  it('empties the cart and keeps the focus in the sheet', async () => {
     const { sheet, pressed, store } = await openCart([iphone, galaxy]);
     pressed('Clear Cart');
     expect(inCart(store)).toEqual([]);
@@ -248,14 +248,14 @@ describe('Clear Cart', () => {
     expect(document.activeElement).toContainElement(sheet.getByText('Your cart is empty'));
   });
 
-  it('is undone by Undo', async () => {
+  it('restores the lines on Undo', async () => {
     const { pressed, store } = await openCart([iphone, galaxy]);
     pressed('Clear Cart');
     press(await screen.findByRole('button', { name: 'Undo' }));
     expect(inCart(store)).toEqual([iphone, galaxy]);
   });
 
-  it('undone keeps the focus in the sheet when the button that had it before is gone', async () => {
+  it('keeps the focus in the sheet after Undo', async () => {
     const { sheet, pressed } = await openCart([iphone]);
     pressed('Clear Cart');
     act(() => sheet.getByRole('button', { name: 'Continue Shopping' }).focus());
@@ -263,7 +263,7 @@ describe('Clear Cart', () => {
     expect(screen.getByRole('dialog', { name: 'Shopping Cart (2 items)' })).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('undone keeps what was put in since', async () => {
+  it('keeps lines that were added before Undo', async () => {
     const { pressed, store } = await openCart([iphone]);
     pressed('Clear Cart');
     act(() => void store.dispatch({ type: 'cart/lineAdded', payload: { ...iphone, quantity: 1 } }));
@@ -272,8 +272,8 @@ describe('Clear Cart', () => {
   });
 });
 
-describe('a cart that was ordered in another tab', () => {
-  it('says so instead of being empty, and leads to the order', async () => {
+describe('a cart ordered in another tab', () => {
+  it('shows a link to the order instead of an empty cart', async () => {
     const { store, sheet } = await openCart([iphone]);
     act(() => {
       store.dispatch({ type: 'cart/cartRead', payload: [] });

@@ -9,7 +9,7 @@ import { earlyPage, say, wait } from './early-page.ts';
 
 const page = earlyPage();
 
-describe('presses before the page is live', () => {
+describe('clicks before hydration', () => {
   const pressed: string[] = [];
   const leave = (to: string) => (event: SyntheticEvent) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ describe('presses before the page is live', () => {
     leaveLast({ mostMs: 3_000, events });
   });
 
-  it('are done again once each, in order, after what was typed', async () => {
+  it('are replayed once, in order, after the typed text', async () => {
     const field = screen.getByLabelText('Model');
     fireEvent.input(field, { target: { value: 'A12' } });
     fireEvent.click(screen.getByLabelText('Express'));
@@ -93,7 +93,7 @@ describe('presses before the page is live', () => {
     expect(pressed).toEqual(['add A12', 'sent', 'add A12']);
   });
 
-  it('leave the letter that is typed in the moment between live and the repetition, and the caret', async () => {
+  it('keep the caret and a letter typed between hydration and replay', async () => {
     const field = screen.getByLabelText<HTMLInputElement>('Model');
     fireEvent.input(field, { target: { value: 'ORD-123' } });
     await hydrate();
@@ -107,7 +107,7 @@ describe('presses before the page is live', () => {
     expect(screen.getByText('Typed ORD-9123')).toBeInTheDocument();
   });
 
-  it('leave what was typed into an area that was served with a text, which React puts back when it takes it over', async () => {
+  it('keep text typed into a prefilled textarea', async () => {
     const area = screen.getByLabelText('Notes');
     expect(area).toHaveValue('Gate 4');
     fireEvent.input(area, { target: { value: 'Gate 4, ring twice' } });
@@ -118,7 +118,7 @@ describe('presses before the page is live', () => {
     expect(screen.getByText('Noted Gate 4, ring twice')).toBeInTheDocument();
   });
 
-  it('are forgotten when there are too many, after 8 seconds, and where the button is gone', async () => {
+  it('are dropped when too many, too old, or without a button', async () => {
     press('Add');
     await wait(8_000);
     press('Dismiss');
@@ -131,7 +131,7 @@ describe('presses before the page is live', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   });
 
-  it('of links and of forms with an address go their own way', () => {
+  it('are not recorded on links and forms with an action', () => {
     expect(fireEvent.click(screen.getByRole('link', { name: 'Stores' }))).toBe(true);
     page.root.addEventListener('submit', (event) => event.preventDefault());
     expect(press('Search')).toBe(true);
@@ -143,7 +143,7 @@ describe('presses before the page is live', () => {
   it.each([
     ['link', () => follow('Home'), 'home'],
     ['search', () => press('Search'), 'searched'],
-  ])('are done before the page is left by a %s', async (_, lead, left) => {
+  ])('are replayed before the page is left by a %s', async (_, lead, left) => {
     press('Add');
     expect(follow('Cart')).toBe(false);
     lead();
@@ -161,7 +161,7 @@ describe('presses before the page is live', () => {
     expect(pressed).toEqual(['add ', left, 'cart']);
   });
 
-  it('hold who leaves for 3 seconds at most', async () => {
+  it('delay leaving the page by at most 3 seconds', async () => {
     const natively = jest.fn((event: Event) => event.preventDefault());
     page.root.addEventListener('click', natively);
     press('Add');
@@ -174,7 +174,7 @@ describe('presses before the page is live', () => {
   });
 });
 
-describe('a page that is left before it is live', () => {
+describe('leaving a page before hydration', () => {
   const draft = () => JSON.parse(sessionStorage.getItem('shop.draft') ?? '{}');
   beforeEach(() => {
     sessionStorage.setItem('shop.draft', JSON.stringify({ key: 'k', values: { name: 'Ann', notes: 'Gate 4' } }));
@@ -183,7 +183,7 @@ describe('a page that is left before it is live', () => {
     keepTyped({ events });
   });
 
-  it('leaves what was typed and chosen in the draft that its form names, over what was there', () => {
+  it('saves form input in the draft that the form names', () => {
     const [name, door, store, nameless, search] = page.root.querySelectorAll('input') as unknown as HTMLInputElement[];
     fireEvent.input(name as HTMLInputElement, { target: { value: 'Andre' } });
     for (const one of [store, door, store]) fireEvent.click(one as HTMLInputElement);
@@ -192,7 +192,7 @@ describe('a page that is left before it is live', () => {
     expect(draft()).toEqual({ key: 'k', values: { name: 'Andre', notes: 'Gate 4', way: 'store' } });
   });
 
-  it('is the business of the page once it is live', async () => {
+  it('saves no draft after hydration', async () => {
     fireEvent.input(page.root.querySelector('input') as HTMLInputElement, { target: { value: 'Andre' } });
     say('live');
     await wait(100);

@@ -38,8 +38,8 @@ async function reports() {
 const thrown = (message: string, file = '/releases/mf-storefront/1.2.0-r33333333/home.js') =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (https://shop.example${file}?a=b:1:20)` });
 
-describe('the errors of a page', () => {
-  it('are sent with front end, version, composition, part and pattern of the page, and nothing of the person', async () => {
+describe('page error reports', () => {
+  it('name the front end, version and page without personal data', async () => {
     reportError(thrown('no ann@example.com'), { part: 'cart sheet' });
     expect(await reports()).toEqual([
       {
@@ -58,14 +58,14 @@ describe('the errors of a page', () => {
     expect(JSON.stringify(sent)).not.toMatch(/ORD-123456|ann@example/);
   });
 
-  it('that hydration met are of the front end whose page it is, though React throws them', async () => {
+  it('name the front end of the page for hydration errors', async () => {
     const file = '/releases/shell/2.1.0-r44444444/frame.js';
     reportError(thrown('Minified React error #418', file), { part: 'hydration' });
     const [{ errors } = { errors: [] }] = await reports();
     expect(errors).toMatchObject([{ remote: 'mf-checkout', version: '1.0.0-r22222222', part: 'hydration on /order/:number' }]);
   });
 
-  it('come from the window and from promises that nobody catches', async () => {
+  it('include window errors and unhandled promise rejections', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: thrown('x is not a function'), message: 'one' }));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('too much recursion') }));
     const [batch] = await reports();
@@ -75,18 +75,18 @@ describe('the errors of a page', () => {
     ]);
   });
 
-  it('name the remote that did not come', async () => {
+  it('name the remote that did not load', async () => {
     reportError(Object.assign(new Error('gone'), { remote: 'mf-checkout' }), { part: 'page' });
     expect((await reports())[0]?.errors[0]).toMatchObject({ remote: 'mf-checkout', version: '1.0.0-r22222222' });
   });
 
-  it('are sent once each, at most 20 of one page, ten at a time', async () => {
+  it('are sent once each, at most 20 per page', async () => {
     for (let i = 0; i < 30; i++)
       for (let twice = 0; twice < 2; twice++) reportError(thrown('one', `/releases/mf-a/1.0.0/${i}.js`), { part: 'page' });
     expect((await reports()).map(({ errors }) => errors.length)).toEqual([10, 10]);
   });
 
-  it('are cut where they are long', async () => {
+  it('truncate long texts', async () => {
     const frame =
       '    at f (https://shop.example/releases/mf-a/1.0.0/long-enough-to-fill-a-report-of-four-thousand-characters-with-forty-frames.js:1:2)';
     const error = Object.assign(new Error('x'.repeat(10_000)), { stack: Array(1_000).fill(frame).join('\n') });
@@ -95,7 +95,7 @@ describe('the errors of a page', () => {
     expect([part.length, message, stack.length]).toEqual([120, 'Error: …', 4_000]);
   });
 
-  it('leave at once when the page is left', async () => {
+  it('are sent immediately when the page is left', async () => {
     reportError(thrown('last'), { part: 'page' });
     window.dispatchEvent(new Event('pagehide'));
     jest.useRealTimers();
@@ -112,7 +112,7 @@ describe('the errors of a page', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('without network are not sent: there is nothing to learn', async () => {
+  it('are not sent while the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reportError(thrown('chunk'), { part: 'page' });
     expect(await reports()).toEqual([]);

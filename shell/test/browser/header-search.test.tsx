@@ -45,8 +45,8 @@ async function openSearch(...others: BootRemote[]) {
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const send = () => fireEvent.submit(field().form as HTMLFormElement);
 
-describe('the search icon of the header', () => {
-  it('is a link to the search, for browsers without script and for other tabs', async () => {
+describe('the header search icon', () => {
+  it('links to the search page without JavaScript', async () => {
     openSite('/nope', [results]);
     const link = await icon();
     expect(link).toHaveAttribute('href', '/search');
@@ -58,19 +58,19 @@ describe('the search icon of the header', () => {
     }
   });
 
-  it('opens a field that has the focus, so that keys are taken at once', async () => {
+  it('opens a field that has the focus', async () => {
     await openSearch();
     expect(field()).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'Search' })).not.toBeInTheDocument();
   });
 });
 
-describe('the field of the header', () => {
+describe('the header search field', () => {
   it.each([
     ['iphone 13', '?q=iphone+13'],
     ['  a&b=c ', '?q=a%26b%3Dc'],
     ['   ', ''],
-  ])('searches for "%s" when it is sent, and closes', async (text, search) => {
+  ])('searches for "%s" on submit and closes', async (text, search) => {
     const router = await openSearch();
     type(text);
     send();
@@ -79,7 +79,7 @@ describe('the field of the header', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('is a form that works without script', async () => {
+  it('submits without JavaScript', async () => {
     await openSearch();
     const { form, name } = field();
     expect([form?.getAttribute('action'), form?.method, name]).toEqual(['/search', 'get', 'q']);
@@ -88,14 +88,14 @@ describe('the field of the header', () => {
   it.each([
     ['by Escape', () => fireEvent.keyDown(field(), { key: 'Escape' })],
     ['by its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close search' }))],
-  ])('closes %s, and the icon has the focus', async (_, close) => {
+  ])('closes %s and returns the focus to the icon', async (_, close) => {
     await openSearch();
     close();
     expect(isClosed()).toBe(true);
     expect(await icon()).toHaveFocus();
   });
 
-  it('closes by a press elsewhere, which keeps the focus that it took', async () => {
+  it('closes on an outside click, which keeps its focus', async () => {
     await openSearch();
     const cart = screen.getByRole('button', { name: /^Cart/ });
     fireEvent.pointerDown(cart);
@@ -105,8 +105,8 @@ describe('the field of the header', () => {
   });
 });
 
-describe('Escape while an input method writes a word', () => {
-  it('closes nothing, and a press elsewhere keeps the focus that it takes', async () => {
+describe('Escape while an input method composes text', () => {
+  it('does not close the search field', async () => {
     await openSearch();
     fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
     expect(field()).toHaveFocus();
@@ -118,8 +118,8 @@ describe('Escape while an input method writes a word', () => {
   });
 });
 
-describe('what a remote suggests under the field', () => {
-  it('is loaded when the icon is near, and gets the field of the shell', async () => {
+describe('search suggestions from a remote', () => {
+  it('load when the pointer is near the icon', async () => {
     openSite('/nope', [results, suggesting]);
     fireEvent.pointerEnter(await icon());
     await waitFor(() => expect(timesAsked()).toBe(1));
@@ -128,7 +128,7 @@ describe('what a remote suggests under the field', () => {
     expect([timesAsked(), document.activeElement]).toEqual([1, field()]);
   });
 
-  it('comes late without a letter lost', async () => {
+  it('load late without losing typed letters', async () => {
     let come = (_: unknown) => {};
     slotLoads(() => new Promise((resolve) => (come = resolve)));
     await openSearch(suggesting);
@@ -141,7 +141,7 @@ describe('what a remote suggests under the field', () => {
     expect(before).toHaveFocus();
   });
 
-  it('that does not come leaves a form that searches, and is asked for again by the next key', async () => {
+  it('are requested again by the next key after a failed load', async () => {
     let fail = (_: Error) => {};
     slotLoads(() => new Promise((_, reject) => (fail = reject)));
     await openSearch(suggesting);
@@ -154,7 +154,7 @@ describe('what a remote suggests under the field', () => {
     expect(await screen.findByRole('heading', { name: 'Results' })).toBeInTheDocument();
   });
 
-  it('that throws leaves the field as it is', async () => {
+  it('leave the field usable when they throw', async () => {
     const Broken = (): never => {
       throw new Error('boom');
     };
@@ -166,7 +166,7 @@ describe('what a remote suggests under the field', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('is never asked for of a remote that was refused', async () => {
+  it('are not requested from a refused remote', async () => {
     await openSearch({ ...suggesting, refused: 'mf-a needs platform ^9.0.0, this shop has 2.2.0' });
     type('galaxy');
     expect(field()).toHaveValue('galaxy');

@@ -143,8 +143,8 @@ const hydrate = () =>
     mounted = await openSite(start, root);
   });
 
-describe('a page that the server draws', () => {
-  it('names its calls, is drawn from their responses, and says title and status', async () => {
+describe('a server-rendered page', () => {
+  it('lists its calls and renders their responses', async () => {
     expect(await reads(request('/'), outputs)).toEqual({ calls: ['/api/shelves/phones'] });
     const { status, html, head } = await draw(request('/'), outputs, phones);
     expect(status).toBe(200);
@@ -154,7 +154,7 @@ describe('a page that the server draws', () => {
     expect(head).not.toContain('<h1');
   });
 
-  it('is taken over without a call, an error or another node, and then answers', async () => {
+  it('hydrates without calls, errors or new nodes', async () => {
     const nodes = serve('/', await draw(request('/'), outputs, phones));
     localStorage.setItem('shop.cart', JSON.stringify([{ ...battery, quantity: 2 }]));
     await hydrate();
@@ -166,7 +166,7 @@ describe('a page that the server draws', () => {
     expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeInTheDocument();
   });
 
-  it('has links without campaign marks in both, and none stays in the address', async () => {
+  it('has no campaign marks in its links or URL', async () => {
     const nodes = serve('/list?page=2', await draw(request('/list?page=2'), outputs, {}));
     window.history.replaceState({ key: 'kept' }, '', '/list?utm_source=mail&page=2&mc_eid=1#top');
     await hydrate();
@@ -175,7 +175,7 @@ describe('a page that the server draws', () => {
     expect(screen.getByRole('link', { name: 'Sorted' })).toHaveAttribute('href', '/list?page=2&sort=name');
   });
 
-  it('whose data came too late is drawn as loading, and reads in the browser', async () => {
+  it('renders as loading and queries in the browser when data is late', async () => {
     const nodes = serve('/', await draw(request('/'), outputs, {}));
     expect(screen.getByRole('heading', { name: 'Loading' })).toBeInTheDocument();
     await hydrate();
@@ -184,7 +184,7 @@ describe('a page that the server draws', () => {
     expect(called).toEqual(['/api/shelves/phones']);
   });
 
-  it('whose data failed is drawn with that, and asks again', async () => {
+  it('shows failed data and queries it again in the browser', async () => {
     serve('/', await draw(request('/'), outputs, { '/api/shelves/phones': { status: 503, body: null } }));
     expect(screen.getByRole('heading', { name: 'No shelf' })).toBeInTheDocument();
     await hydrate();
@@ -192,14 +192,14 @@ describe('a page that the server draws', () => {
     expect(errors).toEqual([]);
   });
 
-  it('whose code is loaded late is there at once', async () => {
+  it('includes lazy components', async () => {
     const nodes = serve('/late', await draw(request('/late'), outputs, {}));
     expect(screen.getByRole('heading', { name: 'Late page' })).toBeInTheDocument();
     await hydrate();
     expect([errors, nodes.filter((node) => !node.isConnected)]).toEqual([[], []]);
   });
 
-  it.each(['/gone', '/nowhere', '/one'])('that is not there is the not-found page: %s', async (path) => {
+  it.each(['/gone', '/nowhere', '/one'])('renders the not-found page at %s', async (path) => {
     const view = await draw(request(path), outputs, { '/api/shelves/phones': { status: 404, body: null } });
     expect(view.status).toBe(404);
     expect(view.head).toContain('<title>404 Page Not Found | Test Shop</title>');
@@ -211,18 +211,18 @@ describe('a page that the server draws', () => {
     expect(document.head.querySelectorAll('title')).toHaveLength(1);
   });
 
-  it('of one thing is that page where its thing is there', async () => {
+  it('renders the page of an existing entity', async () => {
     const view = await draw(request('/one'), outputs, phones);
     expect([view.status, view.html]).toEqual([200, expect.stringContaining('Alpha, Beta')]);
   });
 
-  it('leads elsewhere where its loader says so', async () => {
+  it('redirects when its loader redirects', async () => {
     const redirect = { status: 302, location: 'http://localhost/late' };
     expect(await reads(request('/old'), outputs)).toEqual({ redirect, calls: [] });
     expect(await draw(request('/old'), outputs, {})).toMatchObject({ redirect });
   });
 
-  it('shows who is signed in', async () => {
+  it('shows the signed-in user', async () => {
     const user = { id: 'u1', email: 'ann@example.com', username: null, firstName: 'Ann', accountType: 'customer' } as never;
     const asAnn = {
       ...request('/'),
@@ -232,14 +232,14 @@ describe('a page that the server draws', () => {
     expect((await draw(asAnn, outputs, phones)).html).toContain('Account of Ann');
   });
 
-  it('leaves nothing of who is signed in where it was said, once it is read', () => {
+  it('removes the user from the boot data after reading', () => {
     const element = document.head.appendChild(Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json' }));
     element.textContent = JSON.stringify({ ...boot, view: { at, user: { email: 'ann@example.com' }, state: {} } });
     expect(readBoot().view?.user?.email).toBe('ann@example.com');
     expect(element.textContent).toBe('');
   });
 
-  it('that throws is no view at all', async () => {
+  it('yields no view when it throws', async () => {
     const Broken = () => {
       throw new Error('boom');
     };
@@ -249,7 +249,7 @@ describe('a page that the server draws', () => {
   });
 });
 
-describe('a page that is reloaded under an open sheet', () => {
+describe('a page reloaded while a sheet is open', () => {
   /** The entries of a visit that came from the list, opened the sheet, and loads the page anew with it. */
   async function reload(path: string) {
     serve('/list', await draw(request(path), outputs, {}));
@@ -260,14 +260,14 @@ describe('a page that is reloaded under an open sheet', () => {
   const entry = () => [window.location.pathname, window.history.state?.idx];
   const back = () => act(async () => window.history.back());
 
-  it('has stepped back from the entry of the sheet, so that Back leaves the page at once', async () => {
+  it('steps back from the sheet entry, so Back leaves the page', async () => {
     await reload('/late');
     expect(entry()).toEqual(['/late', 1]);
     await back();
     await waitFor(() => expect(window.location.pathname).toBe('/list'));
   });
 
-  it('which opens anew has one entry for it, and closing it leaves no other one', async () => {
+  it('adds one history entry when the sheet reopens', async () => {
     await reload('/sheet');
     const close = await screen.findByRole('button', { name: 'Close' });
     await waitFor(() => expect(entry()).toEqual(['/sheet', 2]));
@@ -279,8 +279,8 @@ describe('a page that is reloaded under an open sheet', () => {
   });
 });
 
-describe('a page in the document whose remote does not come', () => {
-  it('stays as it is, and is taken over once the remote is there', async () => {
+describe('a server-rendered page whose remote does not load', () => {
+  it('stays unchanged and hydrates once the remote loads', async () => {
     const nodes = serve('/', await draw(request('/'), outputs, phones));
     const missing = jest.fn();
     document.addEventListener(pageEvents.missing, missing, { once: true });

@@ -32,7 +32,7 @@ const openPhoneMenu = async () => {
 };
 
 describe('the chat', () => {
-  it('is offered only where a remote answers for it', async () => {
+  it('is offered only when a remote provides it', async () => {
     const sender = { slot: 'floating' as const, expose: './OutboxSender' };
     const { unmount } = openSite('/nope', [remote({ pages: [], slots: [sender] })]);
     await screen.findByRole('heading', { name: '404 Page Not Found' });
@@ -43,7 +43,7 @@ describe('the chat', () => {
   });
 });
 
-describe('the chat of the footer', () => {
+describe('the footer chat link', () => {
   const footer = async () => within(await screen.findByRole('contentinfo'));
   const chat = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', whenStored: ['never'], answers: 'chat' }] });
   const openAt = async (time: string) => {
@@ -56,7 +56,7 @@ describe('the chat of the footer', () => {
   it.each([
     ['2026-11-23T12:00:00-05:00', 'Chat: staff are here now'],
     ['2026-11-22T12:00:00-05:00', 'Chat: staff answer in opening hours'],
-  ])('comes first of the help, and at %s says "%s"', async (time, text) => {
+  ])('is the first help link, and at %s says "%s"', async (time, text) => {
     const chatButton = await (await openAt(time)).findByRole('button', { name: text });
     const first = (await footer()).getByRole('link', { name: 'FAQs' });
     expect(chatButton.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -64,7 +64,7 @@ describe('the chat of the footer', () => {
 });
 
 describe('the header', () => {
-  it('links what is released, in order, and nothing else', async () => {
+  it('links only released pages, in order', async () => {
     open(['/', '/shop']);
     const main = await screen.findByRole('navigation', { name: 'Main' });
     expect(
@@ -77,7 +77,7 @@ describe('the header', () => {
     expect(screen.queryByText('FAQs')).not.toBeInTheDocument();
   });
 
-  it('opens the MORE menu, and closes it on Escape', async () => {
+  it('opens the MORE menu and closes it on Escape', async () => {
     open(['/', '/about']);
     fireEvent.click(await screen.findByRole('button', { name: 'MORE' }));
     expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
@@ -90,7 +90,7 @@ describe('the header', () => {
     ['["a","b"]', 'Wishlist, 2'],
     ['[]', 'Wishlist'],
     ['no list', 'Wishlist'],
-  ])('says how many are kept: with %s stored "%s"', async (text, label) => {
+  ])('shows the stored count: with %s stored "%s"', async (text, label) => {
     localStorage.setItem('test.wishlist', text);
     open(['/', '/wishlist']);
     fireEvent.click(await screen.findByRole('button', { name: 'Your lists' }));
@@ -100,7 +100,7 @@ describe('the header', () => {
     localStorage.clear();
   });
 
-  it('repeats the links and search in the mobile menu', async () => {
+  it('repeats the links and search in the phone menu', async () => {
     open(['/', '/shop', '/about', '/search', '/wishlist']);
     const menu = await openPhoneMenu();
     expect(
@@ -111,7 +111,7 @@ describe('the header', () => {
     expect(within(menu).queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
   });
 
-  it('leads from the mobile menu to the families and the chat, and the menu button has the focus', async () => {
+  it('links to families and chat from the phone menu', async () => {
     const shop: NavEntry[] = [
       { area: 'primary', label: 'SHOP', to: '/device-batteries' },
       { area: 'footer-shop', label: 'iPad', to: '/device-batteries/iPad', picture: '/ipad.svg' },
@@ -130,7 +130,7 @@ describe('the header', () => {
     act(() => chatRequestTaken());
   });
 
-  it('opens the chat from a mobile menu that has no entry in the history yet at once, and by no Back later', async () => {
+  it('opens the chat immediately from a phone menu without history entry', async () => {
     const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] });
     const { router } = openSite('/nope', [widget]);
     jest.spyOn(router, 'navigate').mockResolvedValue(undefined);
@@ -142,7 +142,7 @@ describe('the header', () => {
     expect(result.current).toBeNull();
   });
 
-  it('closes the mobile menu with Back and stays on the page; its links lead away in one step of the history', async () => {
+  it('closes the phone menu on Back and stays on the page', async () => {
     const { router } = open(['/', '/shop']);
     await openPhoneMenu();
     await waitFor(() => expect(router.state.location.state).toHaveProperty('layer'));
@@ -156,12 +156,12 @@ describe('the header', () => {
     expect(router.state.historyAction).not.toBe('POP');
   });
 
-  it('leads past itself to the products, where a page says that it has some', async () => {
+  it('offers a skip link to products on pages with products', async () => {
     openSite('/nope', [remote({ pages: [page('/nope', { products: true })] })]);
     expect(await screen.findByRole('link', { name: 'Skip to products' })).toHaveAttribute('href', '#products');
   });
 
-  it('shows delivery facts and the telephone of this shop', async () => {
+  it('shows delivery facts and the telephone number', async () => {
     open(['/']);
     expect(await screen.findByText('Delivery islandwide $700 JMD · Pickup free · Installation $2,500 JMD')).toBeInTheDocument();
     expect(await screen.findByText(/^Kingston (open|closed)$/)).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('the header', () => {
 });
 
 describe('the user menu', () => {
-  it('is not there while nobody can sign in', async () => {
+  it('is absent when no remote offers sign-in', async () => {
     open(['/']);
     await screen.findByRole('heading', { name: '404 Page Not Found' });
     expect(screen.queryByRole('button', { name: /sign in/i })).not.toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('the user menu', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href);
   });
 
-  it('says when signing out failed, and whoever it is stays signed in', async () => {
+  it('reports a failed sign-out and keeps the user signed in', async () => {
     server.use(
       http.get('*/api/auth/user', () => HttpResponse.json(user)),
       http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 503 })),
@@ -207,7 +207,7 @@ describe('the user menu', () => {
     expect(screen.getByRole('button', { name: 'Account of Ann' })).toBeInTheDocument();
   });
 
-  it('greets who is signed in, and signs out', async () => {
+  it('greets the signed-in user and signs out', async () => {
     server.use(
       http.get('*/api/auth/user', () => HttpResponse.json(user)),
       http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
@@ -223,15 +223,15 @@ describe('the user menu', () => {
   });
 });
 
-describe('the person in the menu of phones', () => {
-  it('is offered both ways in, which lead back to the page', async () => {
+describe('the account section of the phone menu', () => {
+  it('links to sign-in and registration, which return to the page', async () => {
     open(['/login', '/signup']);
     const menu = within(await openPhoneMenu());
     expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Fnope');
     expect(menu.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup?next=%2Fnope');
   });
 
-  it('is greeted, led to the account, and signed out', async () => {
+  it('greets the user, links to the account and signs out', async () => {
     server.use(
       http.get('*/api/auth/user', () => HttpResponse.json({ ...user, firstName: null, username: 'ann.b' })),
       http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
@@ -249,8 +249,8 @@ describe('the person in the menu of phones', () => {
   });
 });
 
-describe('an address of nobody', () => {
-  it('says so in words, shows a way on, and its title', async () => {
+describe('an unknown address', () => {
+  it('shows the not-found page with links and its title', async () => {
     open(['/', '/shop']);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('the cart side sheet', () => {
     return { sheet: within(sheet), router };
   };
 
-  it('invites when it is empty', async () => {
+  it('invites to shop when empty', async () => {
     const { sheet } = await openCart(['/'], []);
     expect(sheet.getByText('Shopping Cart (0 items)')).toBeInTheDocument();
     expect(sheet.getByText('Your cart is empty')).toBeInTheDocument();
@@ -288,7 +288,7 @@ describe('the cart side sheet', () => {
     expect(sheet.getByText(/Payment: Cash or Bank Transfer \(Test Bank\)/)).toBeInTheDocument();
   });
 
-  it('changes quantities down to 1, removes, and clears', async () => {
+  it('changes quantities, removes lines and clears the cart', async () => {
     const { sheet } = await openCart(['/'], [battery, { ...battery, productId: 'p2', name: 'Galaxy Battery', quantity: 1 }]);
     const [first, second] = sheet.getAllByRole('button', { name: 'Decrease quantity' });
     expect(second).toHaveAttribute('aria-disabled', 'true');
@@ -300,7 +300,7 @@ describe('the cart side sheet', () => {
     expect(sheet.getByText('Your cart is empty')).toBeInTheDocument();
   });
 
-  it('closes and leads to checkout', async () => {
+  it('closes when it leads to checkout', async () => {
     const { sheet, router } = await openCart(['/checkout'], [battery]);
     fireEvent.click(sheet.getByRole('button', { name: 'Proceed to Checkout' }));
     await waitFor(() => expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/checkout'));

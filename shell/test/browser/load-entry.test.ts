@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the entry of a remote', () => {
+describe('the entry file of a remote', () => {
   it.each<[string, unknown]>([
     ['an element has its name as id', document.createElement('a')],
     ['another program has a global of its name', 'other'],
@@ -34,7 +34,7 @@ describe('the entry of a remote', () => {
     expect(appended).not.toHaveBeenCalled();
   });
 
-  it('is refused when its file sets no container', async () => {
+  it('is rejected when it sets no container', async () => {
     scripts(document.createElement('a'));
     await expect(load()).rejects.toThrow('is no entry of a remote');
   });

@@ -30,18 +30,18 @@ const chip = () => screen.findByRole('button', { name: 'My device Galaxy A12' })
 const address = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '');
 
 describe('My device in the header', () => {
-  it('leads to the finder while none is chosen', async () => {
+  it('links to the finder when no device is chosen', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'My device Choose' })).toHaveAttribute('href', '/find-my-battery');
   });
 
-  it('is not there where there is no finder', async () => {
+  it('is absent when the finder is not released', async () => {
     myDevice.set(galaxy);
     await open([]);
     expect(screen.queryByText('My device')).not.toBeInTheDocument();
   });
 
-  it('names the chosen one, and opens to change it, to see what fits, or to forget it', async () => {
+  it('shows the chosen device with change, batteries and forget', async () => {
     myDevice.set(galaxy);
     await open();
     const button = await chip();
@@ -55,7 +55,7 @@ describe('My device in the header', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is forgotten at one press, keeps the focus there, and comes back by Undo', async () => {
+  it('forgets the device on one click, with Undo', async () => {
     myDevice.set(galaxy);
     await open();
     fireEvent.click(await chip());
@@ -71,7 +71,7 @@ describe('My device in the header', () => {
     expect(myDevice.get()).toEqual(galaxy);
   });
 
-  it('follows other tabs', async () => {
+  it('follows changes in other tabs', async () => {
     await open();
     localStorage.setItem('shop.device', JSON.stringify(galaxy));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.device' })));
@@ -79,19 +79,19 @@ describe('My device in the header', () => {
   });
 });
 
-describe('My device in the menu of phones', () => {
+describe('My device in the phone menu', () => {
   const openMenu = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     return within(await screen.findByRole('navigation', { name: 'Menu' }));
   };
 
-  it('leads to the finder while none is chosen', async () => {
+  it('links to the finder when no device is chosen', async () => {
     await open();
     const menu = await openMenu();
     expect(menu.getByRole('link', { name: 'My device Choose' })).toHaveAttribute('href', '/find-my-battery');
   });
 
-  it('names the chosen one with the same choices, and stays open when it is forgotten', async () => {
+  it('shows the chosen device and stays open when it is forgotten', async () => {
     myDevice.set(galaxy);
     await open();
     const menu = await openMenu();

@@ -67,7 +67,7 @@ async function isLive() {
 const onceCalled = () => waitFor(() => expect(called).toEqual(['/api/shelves/tablets']));
 
 describe('a navigation', () => {
-  it('keeps the page before until the data are there, and then shows the next one whole', async () => {
+  it('keeps the previous page until the next page has its data', async () => {
     const { link } = await openHome();
     fireEvent.click(link);
     await onceCalled();
@@ -78,7 +78,7 @@ describe('a navigation', () => {
     expect(called).toHaveLength(1);
   });
 
-  it('to one thing that is not there ends at the not-found page', async () => {
+  it('shows the not-found page when the entity does not exist', async () => {
     mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_a') ? [home] : [{ path: '/shelf', Component: Shelf, handle: { ...handle, isMissingOn404: true } }],
     }));
@@ -88,7 +88,7 @@ describe('a navigation', () => {
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });
 
-  it('to a page that leads elsewhere reads nothing of that page', async () => {
+  it('makes no calls for a page that redirects', async () => {
     const loader = () => redirect('/?moved');
     mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_a') ? [home] : [{ path: '/shelf', Component: Shelf, handle, loader }],
@@ -99,7 +99,7 @@ describe('a navigation', () => {
     expect(called).toEqual([]);
   });
 
-  it('does not wait for ever: the next page comes with its own words for what is missing', async () => {
+  it('shows the next page without data after the timeout', async () => {
     const { link } = await openHome();
     fireEvent.click(link);
     expect(await screen.findByRole('heading', { name: 'Empty shelf' })).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('a navigation', () => {
     expect(called).toHaveLength(1);
   });
 
-  it('that waits for the code of its page hides the one before it, and takes the focus with it', async () => {
+  it('hides the previous page and moves focus while code is late', async () => {
     let come = (_: object) => {};
     const code = new Promise<object>((resolve) => {
       come = resolve;
@@ -140,7 +140,7 @@ describe('a navigation', () => {
     expect(patience.leftMs).toEqual(leftMs);
   });
 
-  it('asked for twice while its code is on the way leads there', async () => {
+  it('completes when it is repeated while its code loads', async () => {
     const { link } = await openHome();
     let arrive: () => void = () => undefined;
     mockLoad.mockReturnValue(new Promise((resolve) => (arrive = () => resolve({ default: [{ path: '/shelf', Component: Shelf }] }))));
@@ -151,7 +151,7 @@ describe('a navigation', () => {
     expect(await screen.findByRole('heading', { name: 'Empty shelf' })).toBeInTheDocument();
   });
 
-  it('whose code takes long shows that it loads, and leaves the page before as it was when it is given up', async () => {
+  it('shows progress while code loads and restores the page when aborted', async () => {
     const { link, router } = await openHome();
     mockLoad.mockReturnValue(new Promise(() => undefined));
     fireEvent.click(link);
@@ -191,7 +191,7 @@ describe('a navigation in a view transition', () => {
   });
 });
 
-describe('the pages of the menu', () => {
+describe('pages linked in the menu', () => {
   const menu = remote({
     pages: [page('/', 'Home'), { ...page('/shop', 'Shop'), expose: './shop' }],
     nav: [{ area: 'primary', label: 'SHOP', to: '/shop' }],
@@ -200,7 +200,7 @@ describe('the pages of the menu', () => {
   const connect = (connection?: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   afterEach(() => connect());
 
-  it('have their code loaded once somebody does anything with the live page, where it is of the same front end', async () => {
+  it('preload their code after the first interaction with the page', async () => {
     openSite('/', [menu, other]);
     await isLive();
     expect(mockLoad).not.toHaveBeenCalledWith('mf_a/shop');
@@ -210,7 +210,7 @@ describe('the pages of the menu', () => {
     expect(called).toEqual([]);
   });
 
-  it('are left alone where data are to be saved', async () => {
+  it('are not preloaded when the browser saves data', async () => {
     connect({ saveData: true });
     jest.useFakeTimers();
     openSite('/', [menu, other]);
@@ -222,14 +222,14 @@ describe('the pages of the menu', () => {
   });
 });
 
-describe('a link that is pointed at', () => {
+describe('prefetching a link', () => {
   async function openLiveHome() {
     const site = await openHome();
     await isLive();
     return site;
   }
 
-  it.each(['pointerOver', 'focusIn'] as const)('loads code and data of its page, once: %s', async (sign) => {
+  it.each(['pointerOver', 'focusIn'] as const)('loads code and data of its page once: %s', async (sign) => {
     const { link, router } = await openLiveHome();
     fireEvent[sign](link);
     await onceCalled();
@@ -241,7 +241,7 @@ describe('a link that is pointed at', () => {
     expect(called).toHaveLength(1);
   });
 
-  it('of a page without menu loads nothing, and of the next page again', async () => {
+  it('preloads nothing from a page without a menu', async () => {
     const bare = { ...page('/', 'Home'), layout: 'bare' as const };
     mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_a') ? [home, { ...home, path: '/plain' }] : [{ path: '/shelf', Component: Shelf, handle }],
@@ -277,7 +277,7 @@ describe('a link that is pointed at', () => {
     },
   };
 
-  it.each(Object.keys(point))('and %s loads nothing', async (how) => {
+  it.each(Object.keys(point))('loads nothing when %s', async (how) => {
     const { link } = await openLiveHome();
     jest.useFakeTimers();
     point[how]?.(link);

@@ -76,8 +76,8 @@ async function pressed(name: string, router: { state: { location: { pathname: st
   return { reachesRouter: bubbled.mock.calls.length > 0, at: router.state.location.pathname };
 }
 
-describe('a page that is open during a release', () => {
-  it('goes on as it is, and leaves the next link to the browser, which loads the new one', async () => {
+describe('a page open during a release', () => {
+  it('loads a new document for the next link', async () => {
     const { router } = await open();
     expect(await pressed('LATE', router)).toMatchObject({ reachesRouter: true, at: '/late' });
     await outdate();
@@ -85,7 +85,7 @@ describe('a page that is open during a release', () => {
     expect(await pressed('LATE', router)).toEqual({ reachesRouter: false, at: '/' });
   });
 
-  it('learns of it with a navigation, at most every 30 seconds, and when it is looked at again', async () => {
+  it('checks for a release on navigation, at most every 30 seconds', async () => {
     const { router } = await open();
     await act(() => router.navigate('/late'));
     comeBack();
@@ -96,7 +96,7 @@ describe('a page that is open during a release', () => {
     expect(asked).toBe(1);
   });
 
-  it('stays as it is where nothing changed, or the server does not say', async () => {
+  it('stays unchanged when nothing changed or the server fails', async () => {
     await open();
     current = 'old';
     await act(() => releaseWatch.look({ atOnce: true }));
@@ -107,7 +107,7 @@ describe('a page that is open during a release', () => {
     expect(releaseWatch.outdated.get()).toBe(false);
   });
 
-  it('is kept while something was typed on it, until it is left', async () => {
+  it('is not replaced while it holds typed input', async () => {
     const { router } = await open();
     await outdate();
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ann' } });
@@ -116,7 +116,7 @@ describe('a page that is open during a release', () => {
     expect(await pressed('LATE', router)).toMatchObject({ reachesRouter: false });
   });
 
-  it('is kept while a dialog is open, while something holds it, and in the checkout', async () => {
+  it('is not replaced with an open dialog, a hold or in checkout', async () => {
     const { router } = await open();
     await outdate();
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -132,7 +132,7 @@ describe('a page that is open during a release', () => {
     expect(await pressed('Away', router)).toMatchObject({ reachesRouter: false });
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('leaves a press with %j alone', async (press) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('ignores a click with %j', async (press) => {
     await open();
     await outdate();
     const bubbled = jest.fn((event: Event) => event.preventDefault());
@@ -143,8 +143,8 @@ describe('a page that is open during a release', () => {
   });
 });
 
-describe('a page whose files are gone since a release', () => {
-  it('says that it was updated, and offers to load it anew', async () => {
+describe('a page whose files are gone after a release', () => {
+  it('says that it was updated and offers a reload', async () => {
     mockLoad.mockRejectedValue(new Error('404'));
     releaseWatch.start('old');
     openSite('/', released);

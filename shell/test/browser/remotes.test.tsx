@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a page of a remote', () => {
-  it('is asked for by the name of its remote and module, and shown inside the layout', async () => {
+  it('loads by remote and module name and shows inside the layout', async () => {
     mockLoad.mockResolvedValue(routes('Welcome'));
     openSite('/', [home]);
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
-  it('that does not come says so with the telephone, and Retry brings it', async () => {
+  it('offers the telephone and Retry when it does not load', async () => {
     mockLoad.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(routes('Welcome'));
     openSite('/', [home]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('that hangs has failed after 8 seconds', async () => {
+  it('fails after 8 seconds when it hangs', async () => {
     jest.useFakeTimers();
     mockLoad.mockReturnValue(new Promise(() => undefined));
     openSite('/', [home]);
@@ -79,7 +79,7 @@ describe('a page of a remote', () => {
     jest.useRealTimers();
   });
 
-  it('whose own file does not come can be retried as well', async () => {
+  it('offers Retry when its lazy file does not load', async () => {
     const missing = new Error('Loading chunk 7 failed');
     const lazy = jest.fn().mockRejectedValueOnce(missing).mockRejectedValueOnce(missing).mockResolvedValueOnce({ Component: LatePage });
     mockLoad.mockResolvedValue({ default: [{ path: '/late', lazy }] });
@@ -95,7 +95,7 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('whose own file hangs has failed after 8 seconds, once', async () => {
+  it('fails once after 8 seconds when its lazy file hangs', async () => {
     jest.useFakeTimers();
     mockLoad.mockResolvedValue({ default: [{ path: '/late', lazy: () => new Promise(() => undefined) }] });
     openSite('/late', [home]);
@@ -106,21 +106,21 @@ describe('a page of a remote', () => {
     jest.useRealTimers();
   });
 
-  it.each(['nobody', 'pages', 'layout'])('is shown whatever its routes are called: %s', async (id) => {
+  it.each(['nobody', 'pages', 'layout'])('renders with the route id %s', async (id) => {
     mockLoad.mockResolvedValue({ default: [{ id, path: '/', element: <h1>Welcome</h1> }] });
     openSite('/', [home]);
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
     expect(document.title).toBe(`${demoShop.tagline} | Test Shop`);
   });
 
-  it('that breaks while drawing leaves header and cart alive', async () => {
+  it('leaves header and cart working when its render throws', async () => {
     mockLoad.mockResolvedValue({ default: [{ path: '/', Component: Broken }] });
     openSite('/', [home]);
     expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cart, empty' })).toBeInTheDocument();
   });
 
-  it('that did not come is tried again by itself when the browser is online again', async () => {
+  it('loads again when the browser is back online', async () => {
     mockLoad.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(routes('Welcome'));
     openSite('/', [home]);
     await screen.findByText('This page did not load');
@@ -128,7 +128,7 @@ describe('a page of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   });
 
-  it('that was refused says so for people, and never loads', async () => {
+  it('shows a message and never loads when it is refused', async () => {
     openSite('/', [{ ...home, refused: 'mf-a needs platform ^2.0.0, this shop has 1.0.0' }]);
     expect(await screen.findByText('This page is being updated')).toBeInTheDocument();
     expect(screen.getByText('It will be back soon. You can order and ask by telephone meanwhile.')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('a page of a remote', () => {
     expect(mockLoad).not.toHaveBeenCalled();
   });
 
-  it('takes the title and the focus when it is navigated to', async () => {
+  it('sets the title and takes the focus after navigation', async () => {
     mockLoad.mockResolvedValue({ default: [...routes('Welcome').default, { path: '/late', Component: LatePage }] });
     const { router } = openSite('/', [home]);
     await screen.findByRole('heading', { name: 'Welcome' });
@@ -146,7 +146,7 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('appears inside the one layout that stood while it was loaded', async () => {
+  it('appears inside the layout that was shown while it loaded', async () => {
     let arrive: (brought: object) => void = () => undefined;
     mockLoad.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     openSite('/', [home]);
@@ -157,14 +157,14 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('banner')).toBe(header);
   });
 
-  it('that fails and brings its own header leaves the site’s at hand', async () => {
+  it('shows the site header when it fails with its own header', async () => {
     mockLoad.mockRejectedValue(new Error('500'));
     openSite('/', [remote({ pages: [page('/', { layout: 'bare' })] })]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
-  it('that says nothing is there is the not-found page, and is not to be indexed', async () => {
+  it('shows a not-found page that search engines must not index', async () => {
     const nothing = () => {
       throw new Response(null, { status: 404 });
     };
@@ -175,7 +175,7 @@ describe('a page of a remote', () => {
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('may bring its own header', async () => {
+  it('can bring its own header', async () => {
     mockLoad.mockResolvedValue(routes('Secure checkout'));
     openSite('/', [remote({ pages: [page('/', { layout: 'bare' })] })]);
     expect(await screen.findByText('Secure checkout')).toBeInTheDocument();
@@ -183,12 +183,12 @@ describe('a page of a remote', () => {
   });
 });
 
-describe('a fifth remote', () => {
+describe('an additional remote', () => {
   const shop = remote({ name: 'mf-shop', pages: [page('/shop'), page('/shop/:category')] });
   const fifth = remote({ name: 'mf-fifth', pages: [page('/reviews')] });
   const at = (path: string, text: string) => ({ path, element: <h1>{text}</h1> });
 
-  it('that brings pages of others changes nothing there, and is reported', async () => {
+  it('cannot replace pages of other remotes, and is reported', async () => {
     mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_fifth')
         ? [at('/reviews', 'Reviews'), at('/shop/all', 'Mine now'), at('*', 'Everything')]
@@ -213,7 +213,7 @@ describe('a fifth remote', () => {
     ]);
   });
 
-  it('that declares a page of its own among those of another gets it, whoever was there first', async () => {
+  it('gets its declared page among pages of another remote', async () => {
     const sale = remote({ name: 'mf-fifth', pages: [page('/shop/sale')] });
     mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_fifth') ? [at('/shop/sale', 'Sale')] : [at('/shop/:category?', 'Catalogue')],
@@ -224,7 +224,7 @@ describe('a fifth remote', () => {
     expect(await screen.findByRole('heading', { name: 'Sale' })).toBeInTheDocument();
   });
 
-  it('of two that declare one address is not heard where the other was first', async () => {
+  it('is ignored at an address that another remote declared first', async () => {
     const twin = remote({ name: 'mf-fifth', pages: [page('/reviews'), page('/shop')] });
     mockLoad.mockImplementation(async (id) => ({
       default: id.startsWith('mf_fifth') ? [at('/reviews', 'Reviews'), at('/shop', 'Mine now')] : [at('/shop/:category?', 'Catalogue')],
@@ -236,7 +236,7 @@ describe('a fifth remote', () => {
   });
 });
 
-describe('a page with an optional part in its address', () => {
+describe('a page with an optional path segment', () => {
   it.each(['/shop', '/shop/all'])('is shown at %s', async (path) => {
     mockLoad.mockResolvedValue({ default: [{ path: '/shop/:category?', element: <h1>Catalogue</h1> }] });
     openSite(path, [remote({ name: 'mf-shop', pages: [page('/shop/:category?')] })]);
@@ -244,8 +244,8 @@ describe('a page with an optional part in its address', () => {
   });
 });
 
-describe('a layout that breaks', () => {
-  it('leaves a page with the shop’s name, its links, the telephone and Reload', async () => {
+describe('a layout that throws', () => {
+  it('shows the shop name, its links, the telephone and Reload', async () => {
     const broken = { ...home, slots: undefined } as never;
     openSite('/', [broken]);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
@@ -260,13 +260,13 @@ describe('a layout that breaks', () => {
 describe('the floating widget', () => {
   const widget = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] });
 
-  it('is drawn over every page', async () => {
+  it('renders on every page', async () => {
     mockLoad.mockResolvedValue({ default: () => <button type="button">Open chat</button> });
     openSite('/nope', [widget]);
     expect(await screen.findByRole('button', { name: 'Open chat' })).toBeInTheDocument();
   });
 
-  it('that does not come is silent until someone asks for it', async () => {
+  it('stays silent after a failed load until it is requested', async () => {
     mockLoad.mockRejectedValue(new Error('404'));
     openSite('/nope', [widget]);
     await waitFor(() => expect(mockLoad).toHaveBeenCalled());
@@ -277,7 +277,7 @@ describe('the floating widget', () => {
     expect(screen.getByText('Call us at (876) 555-0142.')).toBeInTheDocument();
   });
 
-  it('opens with the first press after the network is back', async () => {
+  it('opens on the first click after the network is back', async () => {
     mockLoad.mockRejectedValue(new Error('offline'));
     openSite('/nope', [widget]);
     await waitFor(() => expect(mockLoad).toHaveBeenCalled());
@@ -287,7 +287,7 @@ describe('the floating widget', () => {
     expect(screen.queryByText('Chat is not available right now')).not.toBeInTheDocument();
   });
 
-  it('that breaks is said once for each press, and is tried again with each', async () => {
+  it('reports a failure and retries on each click', async () => {
     mockLoad.mockResolvedValue({ default: Broken });
     openSite('/nope', [remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] })]);
     await waitFor(() => expect(mockLoad).toHaveBeenCalled());
@@ -296,7 +296,7 @@ describe('the floating widget', () => {
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });
 
-  describe('of a chat that nobody wants yet', () => {
+  describe('with an unopened chat', () => {
     const chat = remote({
       name: 'mf-chat',
       slots: [{ slot: 'floating', expose: './Widget', answers: 'chat', launcher: true, whenStored: ['shop.chat.ticket'] }],
@@ -304,7 +304,7 @@ describe('the floating widget', () => {
     const launcher = () => screen.findByRole('button', { name: 'Open the support chat' });
     afterEach(() => sessionStorage.clear());
 
-    it('is its button alone, until a pointer comes near', async () => {
+    it('shows only its button until a pointer comes near', async () => {
       mockLoad.mockResolvedValue({ default: Chat });
       jest.useFakeTimers();
       openSite('/nope', [chat]);
@@ -320,7 +320,7 @@ describe('the floating widget', () => {
       expect(screen.queryByRole('button', { name: /support chat/ })).not.toBeInTheDocument();
     });
 
-    it('is loaded by itself where this tab or browser has something for it', async () => {
+    it('loads automatically when the browser stores chat data', async () => {
       sessionStorage.setItem('shop.chat.ticket', '"x"');
       mockLoad.mockResolvedValue({ default: () => <p>Two new messages</p> });
       openSite('/nope', [chat]);
@@ -328,7 +328,7 @@ describe('the floating widget', () => {
       expect(await screen.findByText('Two new messages')).toBeInTheDocument();
     });
 
-    it('keeps its button when it does not come, and says so', async () => {
+    it('keeps its button and reports a failed load', async () => {
       mockLoad.mockRejectedValue(new Error('offline'));
       openSite('/nope', [chat]);
       fireEvent.click(await launcher());

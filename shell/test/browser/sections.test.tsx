@@ -15,7 +15,7 @@ const nav: NavEntry[] = [
 ];
 const open = (path: string) => openSite(path, [remote({ pages: ['/', '/shop', '/about'].map((one) => page(one)), nav })]);
 
-describe('the menus mark where one is', () => {
+describe('the current section in menus', () => {
   it.each([
     ['/', 'HOME', 'page'],
     ['/shop', 'SHOP', 'page'],
@@ -32,12 +32,12 @@ describe('the menus mark where one is', () => {
     expect(marked).toEqual([[name, current]]);
   });
 
-  it('nowhere at an address that only begins like one of theirs', async () => {
+  it('is unmarked at an address with only the same prefix', async () => {
     open('/shopping');
     expect((await screen.findByRole('navigation', { name: 'Main' })).querySelector('[aria-current]')).toBeNull();
   });
 
-  it('on a phone, too', async () => {
+  it('is marked in the phone menu', async () => {
     open('/product/a54');
     fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Menu' });

@@ -36,8 +36,8 @@ const watch = (drawn: boolean) => {
 };
 const page = earlyPage();
 
-describe('the script in the head', () => {
-  it('is whole by itself, the same each time, and can be no end of its element', () => {
+describe('the start script in the head', () => {
+  it('is self-contained, deterministic and cannot end its element', () => {
     const late = { main: '/releases/shell/1/main.js', scripts: [] };
     const text = startScript({ ...parts, late });
     expect(text).toBe(startScript({ ...parts, late }));
@@ -45,21 +45,21 @@ describe('the script in the head', () => {
     expect(namesFromOutside(text).filter((name) => !(name in window) && !unknownToJsdom.includes(name))).toEqual([]);
   });
 
-  it('would be found out by a name from outside', () => {
+  it('is checked for names from outside', () => {
     const limitMs = 8_000;
     const run = () => setTimeout(() => limitMs, limitMs);
     expect(namesFromOutside(`(${run.toString()})()`)).toEqual(['setTimeout', 'limitMs']);
   });
 
-  it('starts nothing late in a document without its page', () => {
+  it('loads no late scripts without server-rendered markup', () => {
     expect(startScript(parts)).not.toContain('preload');
   });
 });
 
-describe('a page that does not become live', () => {
+describe('a page that does not hydrate', () => {
   const reported = async () => JSON.parse((await page.sent[0]?.text()) ?? '{}');
 
-  it('that is drawn keeps its words, with the notice in front until it is live after all', async () => {
+  it('keeps its markup behind a notice until it hydrates', async () => {
     page.root.innerHTML = '<h1>Batteries</h1>';
     watch(true);
     await wait(20_000);
@@ -74,7 +74,7 @@ describe('a page that does not become live', () => {
     expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
   });
 
-  it('because a file of its page is missing keeps its words with the notice in front, until the app has brought it', () => {
+  it('keeps its markup behind a notice when a page file is missing', () => {
     page.root.innerHTML = '<h1>Batteries</h1>';
     watch(true);
     say('begun');
@@ -87,7 +87,7 @@ describe('a page that does not become live', () => {
     expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
   });
 
-  it('because a first script is missing says so at once; later ones are for the app', async () => {
+  it('shows the notice immediately when a first script is missing', async () => {
     page.root.innerHTML = '<h1>Batteries</h1>';
     watch(true);
     const script = document.head.appendChild(document.createElement('script'));
@@ -97,13 +97,13 @@ describe('a page that does not become live', () => {
     expect((await reported()).errors[0].stack).toContain('/releases/shell/1/main.js');
   });
 
-  it('of which nothing is drawn is the stand-in, unless the app has begun to draw', async () => {
+  it('shows the fallback page without server-rendered markup', async () => {
     watch(false);
     await wait(8_000);
     expect(page.root).toContainElement(screen.getByText('Not loaded'));
   });
 
-  it('and whose app draws already is left to the app', async () => {
+  it('leaves failures to the app once it renders', async () => {
     watch(false);
     say('begun');
     page.root.innerHTML = '<p>Loading the page…</p>';
@@ -113,10 +113,10 @@ describe('a page that does not become live', () => {
   });
 });
 
-describe('what only this browser knows', () => {
+describe('browser data shown before hydration', () => {
   const line = (quantity: unknown) => ({ productId: 'p1', quantity });
 
-  it('shows in the drawn page until it is live', () => {
+  it('is shown until the page hydrates', () => {
     localStorage.setItem('shop.cart', JSON.stringify([line(2), line(1)]));
     const { dataset, style } = document.documentElement;
     markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
@@ -128,7 +128,7 @@ describe('what only this browser knows', () => {
   it.each([
     ['localStorage', localStorage],
     ['sessionStorage', sessionStorage],
-  ])('takes the chat’s button away where a chat of %s comes in its place', (_, storage) => {
+  ])('hides the chat button for a chat of %s', (_, storage) => {
     const mark = () => markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
     const { dataset } = document.documentElement;
     mark();
@@ -141,20 +141,20 @@ describe('what only this browser knows', () => {
     storage.removeItem('shop.chat.ticket');
   });
 
-  it('is counted as the cart counts: whole pieces, at most 99 of a product, nothing without a product', () => {
+  it('counts cart pieces like the cart, at most 99 per product', () => {
     localStorage.setItem('shop.cart', JSON.stringify([line('7'), line(-3), line(1.5), line(1e9), { quantity: 5 }, null]));
     markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
     expect(document.documentElement.dataset.cart).toBe('102');
     say('live');
   });
 
-  it('may be unreadable, and then nothing shows', () => {
+  it('is not shown when it is unreadable', () => {
     localStorage.setItem('shop.cart', '{"quantity":');
     markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
     expect(document.documentElement.dataset.cart).toBeUndefined();
   });
 
-  it('shows where remotes have it marked, by the first key that holds an id, until the page is live', () => {
+  it('shows in marks that remotes declare, until hydration', () => {
     const sheets: unknown[] = [];
     class Sheet {
       text = '';
@@ -173,8 +173,8 @@ describe('what only this browser knows', () => {
   });
 });
 
-describe('a browser that knows no adopted style sheets', () => {
-  it('shows the page as it is: nothing throws, so the scripts come', () => {
+describe('a browser without adopted style sheets', () => {
+  it('still loads the scripts of the page', () => {
     Reflect.deleteProperty(document, 'adoptedStyleSheets');
     localStorage.setItem('wishlist', JSON.stringify(['p1']));
     markStored({ marks: [wishes], events });
@@ -184,12 +184,12 @@ describe('a browser that knows no adopted style sheets', () => {
   });
 });
 
-describe('the scripts of a drawn page', () => {
+describe('scripts of a server-rendered page', () => {
   const start = () => startLate({ main: '/main.js', scripts: ['/frame.js'], latestMs: 2_500, events });
   const started = () => [...document.head.children].map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
   const all = ['/main.js', '/frame.js'];
 
-  it('come after the pictures that are seen first', async () => {
+  it('load after the most important pictures', async () => {
     page.root.innerHTML = '<img alt="" fetchpriority="high"><img alt="">';
     const [first] = page.root.children;
     Object.defineProperty(first, 'complete', { value: false });
@@ -205,14 +205,14 @@ describe('the scripts of a drawn page', () => {
     expect(started()).toEqual(all);
   });
 
-  it.each(['pointerDown', 'keyDown', 'focusIn'] as const)('come at once with %s, and only once', async (sign) => {
+  it.each(['pointerDown', 'keyDown', 'focusIn'] as const)('load immediately and once on %s', async (sign) => {
     start();
     fireEvent[sign](document.body);
     await wait(2_500);
     expect(started()).toEqual(all);
   });
 
-  it('come after 2.5 s at the latest', async () => {
+  it('load after at most 2.5 s', async () => {
     start();
     await wait(2_500);
     expect(started()).toEqual(all);

@@ -24,8 +24,8 @@ function Found({ count, search }: { count: number; search?: string }) {
   );
 }
 
-describe('a page that a translator has rewritten', () => {
-  it('goes on when texts come and go, and its figures follow', () => {
+describe('a page rewritten by a translator', () => {
+  it('keeps updating when texts are added and removed', () => {
     tolerateTranslators();
     const { rerender, container } = render(<Found count={1} search="iPhone" />);
     translate(container.querySelector('p') as HTMLElement);

@@ -68,13 +68,13 @@ afterEach(async () => {
   site.close();
 });
 
-describe('the services whose data documents show', () => {
-  it('are trusted once they are heard, and not before', async () => {
+describe('services as sources of cached documents', () => {
+  it('are trusted after the first event subscription', async () => {
     expect([isTrusted('catalog'), isTrusted('orders')]).toEqual([false, false]);
     await until(() => isTrusted('catalog', 'orders'));
   });
 
-  it('make what was read before their events untrue, and only theirs', async () => {
+  it('invalidate only their own earlier data on an event', async () => {
     await until(() => isTrusted('catalog', 'orders'));
     for (const type of ['catalogue_changed', 'pictures_changed'] as const) {
       await until(() => isTrusted('catalog'));
@@ -85,7 +85,7 @@ describe('the services whose data documents show', () => {
     }
   });
 
-  it('are not trusted while they are not heard, and again when they are back', async () => {
+  it('are not trusted while their events are disconnected', async () => {
     await until(() => isTrusted('catalog', 'orders'));
     const before = performance.now();
     await catalog.stop();
@@ -98,7 +98,7 @@ describe('the services whose data documents show', () => {
 });
 
 describe('the shop’s details', () => {
-  it('are read again at their event, before documents are kept again', async () => {
+  it('are reloaded on an event before documents are cached', async () => {
     await until(() => isTrusted('orders') && details.current()?.name === 'First');
     name = 'Second';
     const before = performance.now();
@@ -108,7 +108,7 @@ describe('the shop’s details', () => {
     expect(details.current()?.name).toBe('Second');
   });
 
-  it('are read again when the events are back', async () => {
+  it('are reloaded when the event stream reconnects', async () => {
     await until(() => isTrusted('orders') && details.current()?.name === 'First');
     await orders.stop();
     await until(() => !isTrusted('orders'));
@@ -118,7 +118,7 @@ describe('the shop’s details', () => {
     expect(details.current()?.name).toBe('Meanwhile');
   });
 
-  it('are waited for while the site does not answer: nothing is kept with the old ones', async () => {
+  it('prevent caching while the site does not answer', async () => {
     await until(() => isTrusted('orders') && details.current()?.name === 'First');
     const port = portOf(site);
     site.closeAllConnections();

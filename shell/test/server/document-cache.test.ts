@@ -60,7 +60,7 @@ beforeEach(async () => {
   made = [];
 });
 
-describe('a document that shows what is everybody’s', () => {
+describe('a shared document', () => {
   it('is made once for all guests', async () => {
     expect(await get('/')).toBe('document 1');
     expect(await get('/', { authorization: 'Bearer another guest' })).toBe('document 1');
@@ -71,7 +71,7 @@ describe('a document that shows what is everybody’s', () => {
     ['a page that reads nothing', []],
     ['several public responses', [products, answered('orders', 'public, max-age=30')]],
     ['a public response in other words', [answered('catalog', 'max-age=30, PUBLIC')]],
-  ])('is kept: %s', async (_, reads) => {
+  ])('is cached: %s', async (_, reads) => {
     next = { reads };
     await get();
     await get();
@@ -85,30 +85,30 @@ describe('a document that shows what is everybody’s', () => {
     ['another writing of the same', '/shop?q=a%20b', '/shop?q=a+b', 2],
     ['another path', '/shop', '/SHOP', 2],
     ['a query that looks like a path', '/a?b', '/a%3Fb', 2],
-  ])('is told apart by its address: %s', async (_, one, other, documents) => {
+  ])('is cached per address: %s', async (_, one, other, documents) => {
     await get(one);
     await get(other);
     expect(made).toHaveLength(documents);
   });
 
-  it('is told apart by its versions', async () => {
+  it('is cached per composition of versions', async () => {
     await get('/', { composition: composition('a') });
     expect(await get('/', { composition: composition('b') })).toBe('document 2');
     expect(await get('/', { composition: composition('a') })).toBe('document 1');
   });
 });
 
-describe('what never gets in', () => {
+describe('documents excluded from the cache', () => {
   it.each<[string, Partial<PageDocument>]>([
     ['a response that only this guest may see', { reads: [products, answered('orders', 'private, no-store')] }],
-    ['a response that says nothing of who may see it', { reads: [answered('orders')] }],
+    ['a response without cache-control', { reads: [answered('orders')] }],
     ['public as part of another word', { reads: [answered('catalog', 'publication')] }],
     ['a failed read', { reads: [answered('catalog', 'public', 503)] }],
-    ['a read that found nothing', { reads: [answered('catalog', 'public', 404)] }],
+    ['a read that answered 404', { reads: [answered('catalog', 'public', 404)] }],
     ['a read without a response in time', { reads: [products, { service: 'catalog' }] }],
-    ['a service whose changes nobody hears', { reads: [answered('support', 'public')] }],
-    ['a page that was not drawn', { drawn: false }],
-    ['a page of nobody', { status: 404 }],
+    ['a service without change events', { reads: [answered('support', 'public')] }],
+    ['a page that was not rendered', { drawn: false }],
+    ['an unknown page', { status: 404 }],
     ['a redirect', { status: 302 }],
     ['a nonce', { once: true }],
   ])('%s', async (_, document) => {
@@ -117,22 +117,22 @@ describe('what never gets in', () => {
     expect(await get()).toBe('document 2');
   });
 
-  it('is a document of somebody who signed in, or of whom nobody knows', async () => {
+  it('include those of signed-in and unidentified visitors', async () => {
     await get('/', { guest: false, authorization: 'Bearer customer' });
     await get('/', { guest: false, authorization: undefined });
     expect(await get('/')).toBe('document 3');
   });
 });
 
-describe('who never gets one', () => {
-  it('is whoever signed in: theirs is made for them, also while the same one is being made', async () => {
+describe('visitors without shared documents', () => {
+  it('include signed-in customers, even while the document is being made', async () => {
     await get('/');
     expect(await get('/', { guest: false })).toBe('document 2');
     const [guest, customer] = await Promise.all([get('/new'), get('/new', { guest: false })]);
     expect([guest, customer]).toEqual(['document 3', 'document 4']);
   });
 
-  it('is a second guest whose page turned out to be only the first one’s', async () => {
+  it('include a second guest when the document turns out private', async () => {
     for (const document of [{ reads: [answered('orders', 'private')] }, { once: true }]) {
       next = document;
       const texts = await Promise.all([get('/track?key=1'), get('/track?key=1'), get('/track?key=1')]);
@@ -141,8 +141,8 @@ describe('who never gets one', () => {
   });
 });
 
-describe('many who ask for the same at once', () => {
-  it('share one making, also of a page that could not be drawn', async () => {
+describe('concurrent requests for the same document', () => {
+  it('share one render, even when the page cannot render', async () => {
     for (const document of [{}, { drawn: false, reads: [{ service: 'catalog' }] }, { reads: [answered('catalog', undefined, 503)] }]) {
       made = [];
       next = document;
@@ -151,14 +151,14 @@ describe('many who ask for the same at once', () => {
     }
   });
 
-  it('get the same compressed bytes at all addresses while no page can be drawn', async () => {
+  it('get the same bytes at all addresses when no page renders', async () => {
     next = { drawn: false, html: 'no page' };
     const documents = await Promise.all(Array.from({ length: 20 }, (_, n) => cache.documentFor(visit(`/${n}`))));
     expect(made).toHaveLength(20);
     expect(new Set(documents.map(({ br }) => br)).size).toBe(1);
   });
 
-  it('all fail with it, and the next one tries again', async () => {
+  it('all fail together, and the next request retries', async () => {
     before = () => Promise.reject(new Error('broken'));
     const failed = await Promise.allSettled([get(), get()]);
     expect([failed.map(({ status }) => status), made.length]).toEqual([['rejected', 'rejected'], 1]);
@@ -167,8 +167,8 @@ describe('many who ask for the same at once', () => {
   });
 });
 
-describe('a document that is no longer fresh', () => {
-  it('is sent once more while one renewal runs, then the new one', async () => {
+describe('a stale document', () => {
+  it('is sent while one renewal runs', async () => {
     open({ freshMs: 0 });
     await get();
     let release: (value?: unknown) => void = () => undefined;
@@ -196,14 +196,14 @@ describe('a document that is no longer fresh', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('is waited for when it is too old', async () => {
+  it('is made again before sending when it is too old', async () => {
     open({ freshMs: 0, usableMs: 0 });
     expect([await get(), await get()]).toEqual(['document 1', 'document 2']);
   });
 });
 
-describe('a document that shows what is true for a time only', () => {
-  it('is not sent after that time, not even while it is renewed', async () => {
+describe('a document with time-limited data', () => {
+  it('is not sent after it expires, even during a renewal', async () => {
     next = { reads: [products, answered('orders', 'public, max-age=0, must-revalidate')] };
     await get();
     expect(await get()).toBe('document 2');
@@ -218,15 +218,15 @@ describe('a document that shows what is true for a time only', () => {
     expect(await get()).toBe('document 1');
   });
 
-  it('ends with the first of its responses', () => {
+  it('expires with the first of its responses', () => {
     const reads = [products, answered('orders', 'public, max-age=60, must-revalidate'), answered('orders', 'must-revalidate, max-age=7')];
     expect(lifetimeMs({ reads })).toBe(7_000);
     expect(lifetimeMs({ reads: [products, { service: 'catalog' }] })).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-describe('a change', () => {
-  it('of the catalogue drops what shows the catalogue, at once, and nothing else', async () => {
+describe('a change event', () => {
+  it('for the catalogue drops only documents with catalogue data', async () => {
     await get('/shop');
     next = { reads: [] };
     await get('/faq');
@@ -234,7 +234,7 @@ describe('a change', () => {
     expect([await get('/shop'), await get('/faq')]).toEqual(['document 3', 'document 2']);
   });
 
-  it('of the shop drops all', async () => {
+  it('for the shop drops all documents', async () => {
     await get('/shop');
     next = { reads: [] };
     await get('/faq');
@@ -242,7 +242,7 @@ describe('a change', () => {
     expect([await get('/shop'), await get('/faq')]).toEqual(['document 3', 'document 4']);
   });
 
-  it('while a document is made: it is sent to who waits for it, not kept, and shared with nobody who comes later', async () => {
+  it('during a render prevents caching and sharing of the document', async () => {
     let release: (value?: unknown) => void = () => undefined;
     before = () => new Promise((resolve) => (release = resolve));
     const early = get();
@@ -254,13 +254,13 @@ describe('a change', () => {
     expect(await get()).toBe('document 3');
   });
 
-  it('is settled soon: documents are kept again', async () => {
+  it('allows caching again after the settle time', async () => {
     await get();
     sources.changed('catalog');
     expect(await untilKept()).not.toBe('document 1');
   });
 
-  it('that may be missed: nothing is cached until the service is subscribed to again', async () => {
+  it('prevents caching while the event subscription is lost', async () => {
     await get();
     sources.distrust('catalog');
     expect([await get(), await get()]).toEqual(['document 2', 'document 3']);
@@ -269,8 +269,8 @@ describe('a change', () => {
   });
 });
 
-describe('those who do not take brotli', () => {
-  it('share one copy of a document while it is sent', async () => {
+describe('visitors without brotli', () => {
+  it('share one uncompressed copy while it is sent', async () => {
     const document = await cache.documentFor(visit());
     const [one, other] = await Promise.all([document.plain(), document.plain()]);
     expect(one.toString()).toBe('document 1');
@@ -279,8 +279,8 @@ describe('those who do not take brotli', () => {
   });
 });
 
-describe('the memory of the cache', () => {
-  it('is bounded by bytes, and what is asked for again stays', async () => {
+describe('the document cache memory', () => {
+  it('keeps recently used documents within its byte limit', async () => {
     open({ bytes: 100_000 });
     await get('/often');
     for (let n = 0; n < 200; n++) {
@@ -295,7 +295,7 @@ describe('the memory of the cache', () => {
     expect(made).toHaveLength(202);
   });
 
-  it('is not given to one document, or to one address', async () => {
+  it('is not filled by one document or one address', async () => {
     open({ bytes: 100_000 });
     await get('/small');
     for (let i = 0; i < 2; i++) await get(`/?${'x'.repeat(50_000)}`);

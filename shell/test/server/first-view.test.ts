@@ -33,7 +33,7 @@ describe('the first view of a page', () => {
   });
   afterAll(() => site.close());
 
-  it('stands in the document, with its head and what it was drawn from', async () => {
+  it('is in the document with its head and state', async () => {
     const { statusCode, body } = await site.get('/');
     expect(statusCode).toBe(200);
     expect(drawnIn(body)).toMatchObject({ version, react: 'the shell’s own' });
@@ -44,11 +44,11 @@ describe('the first view of a page', () => {
     expect(body).not.toContain('<noscript>');
   });
 
-  it('is told the time in minutes, so that its bytes stay the same for one', async () => {
+  it('rounds its time to minutes, so its bytes stay equal', async () => {
     expect((drawnIn(await html('/'))?.at ?? 1) % 60_000).toBe(0);
   });
 
-  it('has the style sheets of shell and page in it, by their names', async () => {
+  it('inlines the style sheets of shell and page', async () => {
     const [, names, text] = /<style data-files="([^"]*)">(.*?)<\/style>/s.exec(await html('/')) ?? [];
     expect(names).toBe('bootstrap.2.css routes.5.css');
     expect(text).toBe('plain shell bootstrap.2.css\n:root{gap:1rem}');
@@ -58,22 +58,22 @@ describe('the first view of a page', () => {
     ['a part that is drawn in place', '/?class=first mf-a-late', ['bootstrap.2.css', 'late.6.css', 'routes.5.css']],
     ['no part that only the browser draws', '/?class=mf-a-later', ['bootstrap.2.css', 'routes.5.css']],
     ['no part whose class is a word of the text', '/?mf-a-late', ['bootstrap.2.css', 'routes.5.css']],
-  ])('has the style sheet of %s', async (_, url, files) => {
+  ])('inlines the style sheet of %s', async (_, url, files) => {
     const [, names = ''] = /<style data-files="([^"]*)">/.exec(await html(encodeURI(url))) ?? [];
     expect(names.split(' ').sort()).toEqual(files);
   });
 
-  it('lets its text ask for the font, which a page that the browser draws has preloaded', async () => {
+  it('loads its font without preload, unlike client-rendered pages', async () => {
     expect(await html('/')).not.toContain('as="font"');
     expect(await html('/admin')).toContain('<link rel="preload" as="font"');
   });
 
-  it('says itself that nothing is at its address', async () => {
+  it('reports that nothing exists at its address', async () => {
     const { statusCode, body } = await site.get('/shop/misspelt?gone=1');
     expect([statusCode, drawnIn(body)?.version]).toEqual([404, version]);
   });
 
-  it('is the shell’s own where no page is', async () => {
+  it('comes from the shell alone at an unknown address', async () => {
     const { statusCode, body } = await site.get('/no/such/page');
     expect([statusCode, body.includes('<h1>Nobody’s page</h1>')]).toEqual([404, true]);
   });
@@ -85,46 +85,46 @@ describe('the first view of a page', () => {
     ['https://evil.example/', undefined],
     ['https://shop.example//evil.example', '/evil.example'],
     ['javascript:alert(1)', undefined],
-  ])('redirects within the site only: %s', async (to, location) => {
+  ])('redirects only within the site: %s', async (to, location) => {
     const answer = await site.get(`/?to=${encodeURIComponent(to)}`);
     expect([answer.statusCode, answer.headers.location]).toEqual(location ? [302, location] : [200, undefined]);
   });
 
-  it('knows nothing of the environment', async () => {
+  it('has no access to the environment', async () => {
     expect(drawnIn(await html('/'))?.env).toEqual([]);
   });
 
-  it('is drawn by the browser when the page is staff’s', async () => {
+  it('is client-rendered on staff pages', async () => {
     await expectLeftToBrowser('/admin');
   });
 });
 
-describe('a page that the server does not draw', () => {
+describe('a page without server rendering', () => {
   afterEach(() => site.close());
 
   it.each([
     ['has a remote without a server output', () => new Releases().output('shell', shellOutput)],
     ['has a shell without a server output', () => new Releases().output('mf-a', remoteOutput(version))],
-  ])('is drawn by the browser when it %s', async (_, releases) => {
+  ])('is client-rendered when it %s', async (_, releases) => {
     await open(releases().shell().remote({ pages }));
     await expectLeftToBrowser('/');
   });
 
-  it('is drawn by the browser when first views are turned off', async () => {
+  it('is client-rendered when first views are turned off', async () => {
     await open(outputs().shell().remote({ pages }), { renderers: 0 });
     await expectLeftToBrowser('/');
   });
 
-  it('is drawn by the browser when its server output is another than the one that was released', async () => {
+  it('is client-rendered when its server bundle differs from the release', async () => {
     await open(outputs().shell().remote({ pages }).output('mf-a', 'exports.exposes = {};').rewriteOutput('mf-a', version));
     await expectLeftToBrowser('/');
   });
 });
 
-describe('two versions at once', () => {
+describe('two live versions', () => {
   afterEach(() => site.close());
 
-  it('are drawn side by side, each for its visitors', async () => {
+  it('render side by side, each for its visitors', async () => {
     const releases = outputs().shell().remote({ pages }, { version, default: true });
     releases.output('mf-a', remoteOutput(next));
     releases.remote({ pages }, { version, traffic: 50, default: true, isThere: true }, { version: next, traffic: 50 });

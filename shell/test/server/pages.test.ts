@@ -26,7 +26,7 @@ afterEach(() => (site === plain ? undefined : site.close()));
 afterAll(() => plain.close());
 
 describe('GET a page', () => {
-  it('holds the versions, and preloads of shell, remote and page', async () => {
+  it('contains versions and preloads of shell, remote and page', async () => {
     const { statusCode, body } = await site.get('/');
     expect(statusCode).toBe(200);
     const boot = jsonIn(body, 'boot');
@@ -42,7 +42,7 @@ describe('GET a page', () => {
     expect(body).toContain('<link rel="preload" as="style" href="/releases/mf-a/1.0.0-r11111111/routes.5.css">');
   });
 
-  it.each(['//', '//evil.example/shop', '/%zz'])('takes %s for an address of this site', async (url) => {
+  it.each(['//', '//evil.example/shop', '/%zz'])('treats %s as an address of this site', async (url) => {
     expect((await site.get(url)).statusCode).toBeLessThan(500);
   });
 
@@ -50,27 +50,27 @@ describe('GET a page', () => {
     ['another host', '/shop/iPhone', { host: 'evil.example' }],
     ['another host in front', '/shop/iPhone', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }],
     ['a path that looks like a host', '//evil.example/shop/iPhone', {}],
-  ])('names the site’s own origin whatever is asked: %s', async (_, url, headers) => {
+  ])('names the configured origin of the site: %s', async (_, url, headers) => {
     const { body } = await site.get(url, headers as Record<string, string>);
     expect(body).not.toMatch(/(href|content)="(\w+:)?\/\/evil/);
     expect(jsonIn(body, 'boot').origin).toBe('https://shop.example');
   });
 
-  it('cannot be broken out of by data: shop details that look like markup stay data', async () => {
+  it('keeps shop details that look like markup as data', async () => {
     await open(new Releases().shell().remote({ pages }), { shop: { ...shop, tagline: '</script><script>alert(1)</script>' } });
     const { body } = await site.get('/');
     expect(body).not.toContain('<script>alert');
     expect(jsonIn(body, 'boot').shop.tagline).toBe('</script><script>alert(1)</script>');
   });
 
-  it('comes with brotli to who takes it', async () => {
+  it('is compressed with brotli when the client accepts it', async () => {
     const packed = await site.get('/', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<!doctype html>');
     expect((await site.get('/', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('holds the demonstration sign-in on staff’s pages, in demonstration mode only', async () => {
+  it('shows the demo sign-in only on staff pages in demo mode', async () => {
     const admin = { email: 'admin@example.com', password: 'secret-demo' };
     const all = [...pages, { path: '/admin', expose: './routes', layout: 'staff' as const }];
     await open(new Releases().shell().remote({ pages: all }), { demo: { demo: false, admin } });
@@ -81,7 +81,7 @@ describe('GET a page', () => {
     expect(jsonIn((await site.get('/admin')).body, 'boot').demoAdmin).toEqual(admin);
   });
 
-  it('calls by telephone and leads to the stores where scripts do not run', async () => {
+  it('shows the telephone and stores without JavaScript', async () => {
     const stores = [{ ...demoStore, address: 'Shop #21, "Plaza"' }];
     await open(new Releases().shell().remote({ pages }), { shop: { ...shop, stores } });
     const [, text] = /<noscript>(.*)<\/noscript>/s.exec((await site.get('/')).body) ?? [];
@@ -95,7 +95,7 @@ describe('the Content-Security-Policy', () => {
   const hashesOf = (html: string, element: RegExp) =>
     [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-  it('names the hash of every inline script and style sheet, so that one document is the same for all', async () => {
+  it('names the hash of every inline script and style sheet', async () => {
     const [first, second] = [await site.get('/'), await site.get('/')];
     expect(second.body).toBe(first.body);
     expect(policyOf(second)).toBe(policyOf(first));
@@ -106,7 +106,7 @@ describe('the Content-Security-Policy', () => {
     expect(policyOf(first)).not.toContain('nonce');
   });
 
-  it('has a new nonce for every document of staff’s pages, where scripts add style sheets', async () => {
+  it('has a new nonce for every staff document', async () => {
     const staff = [...pages, { path: '/admin', expose: './routes', layout: 'staff' as const }];
     await open(new Releases().shell().remote({ pages: staff }));
     const nonces = await Promise.all(
@@ -120,11 +120,11 @@ describe('the Content-Security-Policy', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  describe('where the site has a key for maps', () => {
+  describe('with a maps key', () => {
     const all = [...pages, { path: '/contact', expose: './routes', maps: true }];
     const mapsKey = 'AIza-test';
 
-    it('lets Google’s maps in on the pages that show one, which get the key, and on no other', async () => {
+    it('allows Google Maps only on pages with a map', async () => {
       await open(new Releases().shell().remote({ pages: all }), { mapsKey });
       const [withMap, without] = [await site.get('/contact'), await site.get('/')];
       const policy = policyOf(withMap);
@@ -140,7 +140,7 @@ describe('the Content-Security-Policy', () => {
       expect(without.body).not.toContain(mapsKey);
     });
 
-    it('and without one treats all pages alike', async () => {
+    it('treats all pages alike without a key', async () => {
       await open(new Releases().shell().remote({ pages: all }));
       const { body, ...answer } = await site.get('/contact');
       expect(policyOf(answer)).not.toMatch(/google|nonce|unsafe-eval/);
@@ -148,7 +148,7 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
-  it('tells nobody the address of a page whose links carry a token, and is kept nowhere', async () => {
+  it('sends no-referrer and no-store for pages with tokens', async () => {
     const all = [...pages, { path: '/confirm', expose: './routes', secret: true }];
     const identities = await createTestIdentities();
     await open(new Releases().shell().remote({ pages: all }), { keys: identities.keys });
@@ -163,7 +163,7 @@ describe('the Content-Security-Policy', () => {
     expect(other).not.toHaveProperty('x-robots-tag');
   });
 
-  it('names nothing foreign but the origins that were configured', async () => {
+  it('names only the configured foreign origins', async () => {
     await open(new Releases().shell().remote({ pages }), { origins: ['https://store.example'] });
     const policy = String((await site.get('/')).headers['content-security-policy']);
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
@@ -174,14 +174,14 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
-describe('what stands in for a page whose first files do not come', () => {
+describe('the fallback for pages whose first files do not load', () => {
   const nav = [
     { area: 'primary' as const, label: 'HOME', to: '/' },
     { area: 'bar' as const, label: 'Track <order>', to: '/search' },
     { area: 'primary' as const, label: 'GONE', to: '/nobody' },
   ];
 
-  it('holds the name, the telephone, Reload and links to pages that are there, kept aside', async () => {
+  it('contains the shop name, telephone, Reload and released links', async () => {
     await open(new Releases().shell().remote({ pages, nav }), { shop });
     const { body } = await site.get('/');
     const [, standIn = ''] = /<template id="stand-in">(.*?)<\/template>/s.exec(body) ?? [];
@@ -193,15 +193,15 @@ describe('what stands in for a page whose first files do not come', () => {
     expect(body).toContain('<div id="root"></div>');
   });
 
-  it('is watched over by a script that comes before any file is asked for', async () => {
+  it('is controlled by a script that precedes all files', async () => {
     const { body } = await site.get('/');
     expect(body.indexOf('<script>')).toBeGreaterThan(0);
     expect(body.indexOf('<script>')).toBeLessThan(body.indexOf('rel="preload"'));
   });
 });
 
-describe('an address of nobody', () => {
-  it('answers 404 with the shell, which says so', async () => {
+describe('an unknown address', () => {
+  it('answers 404 with the not-found page of the shell', async () => {
     const { statusCode, body } = await site.get('/no/such/page');
     expect(statusCode).toBe(404);
     expect(body).toContain('<title data-served>Test &amp; Shop</title>');
@@ -213,18 +213,18 @@ describe('an address of nobody', () => {
   });
 });
 
-describe('a path of more than 512 characters', () => {
-  it('is no page, and nothing is drawn for it', async () => {
+describe('a path over 512 characters', () => {
+  it('answers 404 without rendering', async () => {
     const { statusCode, body } = await site.get(`/shop/${'a'.repeat(507)}`);
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
-describe('who is asked for a page', () => {
+describe('the visitor identity', () => {
   const guestOf = async (token?: string) =>
     jsonIn((await site.get('/', token ? { authorization: `Bearer ${token}` } : {})).body, 'boot').guest;
 
-  it('is known to be a guest by the token of the gateway, and by nothing else', async () => {
+  it('is a guest only with a gateway token', async () => {
     const identities = await createTestIdentities();
     await open(new Releases().shell().remote({ pages }), { keys: identities.keys });
     expect(await guestOf(await identities.token(guest))).toBe(true);
@@ -236,43 +236,43 @@ describe('who is asked for a page', () => {
   });
 });
 
-describe('the cookies of a browser', () => {
+describe('visitor cookies', () => {
   it.each([
     ['https://shop.example', true],
     ['http://localhost:8080', false],
-  ])('at %s are for https alone: %s', async (origin, secure) => {
+  ])('at %s are restricted to https: %s', async (origin, secure) => {
     await open(new Releases().shell().remote({ pages }), { origin });
     const cookies = [(await site.get('/')).headers['set-cookie']].flat();
     expect(cookies.map((cookie) => /; Secure/.test(String(cookie)))).toEqual([secure, secure]);
   });
 });
 
-describe('methods', () => {
-  it('HEAD answers as GET without a body', async () => {
+describe('the page server', () => {
+  it('answers HEAD like GET without a body', async () => {
     const { statusCode, body } = await site.app.inject({ method: 'HEAD', url: '/' });
     expect([statusCode, body]).toEqual([200, '']);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is refused with 405', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s with 405', async (method) => {
     const answer = await site.app.inject({ method, url: '/' });
     expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
   });
 });
 
-describe('the small files of a site', () => {
+describe('site files', () => {
   it.each([
     ['/icon.svg', 'image/svg+xml'],
     ['/icon.png', 'image/png'],
     ['/favicon.ico', 'image/svg+xml'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain'],
-  ])('%s is there', async (url, type) => {
+  ])('are served at %s', async (url, type) => {
     const { statusCode, headers } = await site.get(url);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain(type);
   });
 
-  it('the one that mails show may be shown by another site', async () => {
+  it('allow other sites to show the mail icon', async () => {
     expect((await site.get('/icon.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });

@@ -68,8 +68,8 @@ const ask = async (calls: string[], token?: string) => {
 };
 const responsesOf = async (calls: string[], token?: string) => drawnIn((await ask(calls, token)).body)?.responses;
 
-describe('what a page reads', () => {
-  it('is asked of the service behind its path, as it was written, in the visitor’s name', async () => {
+describe('an API call of a page', () => {
+  it('goes to its service unchanged with the token of the visitor', async () => {
     answers = { '/api/products': json([{ id: 'a' }]), '/api/shop': json({ name: 'Shop' }) };
     const token = await identities.token(guest);
     expect(await responsesOf(['/api/products?category=Galaxy%20Tab&q=a', '/api/shop'], token)).toEqual({
@@ -82,13 +82,13 @@ describe('what a page reads', () => {
     ]);
   });
 
-  it('is asked once, however often the page names it', async () => {
+  it('is made once even when the page repeats it', async () => {
     answers = { '/api/devices': json([]) };
     await ask(['/api/devices', '/api/devices']);
     expect(asked).toHaveLength(1);
   });
 
-  it('is shown as it was refused to a guest who may not have it', async () => {
+  it('shows the refusal to a guest who lacks access', async () => {
     answers = { '/api/orders/track/X1': json({ code: 'ORDER_NOT_FOUND' }, 404) };
     const call = '/api/orders/track/X1';
     expect(await responsesOf([call], await identities.token(guest))).toEqual({
@@ -96,17 +96,17 @@ describe('what a page reads', () => {
     });
   });
 
-  it('is left to the browser where it was refused to somebody whom nobody knows', async () => {
+  it('is left to the browser when an unidentified visitor is refused', async () => {
     answers = { '/api/tickets': json({ code: 'UNAUTHENTICATED' }, 401), '/api/orders': json({ code: 'UNAUTHENTICATED' }, 401) };
     expect(await responsesOf(['/api/orders'])).toEqual({});
   });
 
-  it('is shown as failed at once where no process of the service answers', async () => {
+  it('shows a failure when no instance of the service answers', async () => {
     const responses = await responsesOf(['/api/support/status'], await identities.token(guest));
     expect(responses).toMatchObject({ '/api/support/status': { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } } });
   });
 
-  it('is shown as still loading where the service hangs, and keeps nothing else waiting', async () => {
+  it('shows loading while its service hangs, without blocking others', async () => {
     answers = { '/api/products': hangs, '/api/shop': json({ name: 'Shop' }) };
     expect(await responsesOf(['/api/products', '/api/shop'])).toEqual({ '/api/shop': { status: 200, body: { name: 'Shop' } } });
   });
@@ -122,7 +122,7 @@ describe('what a page reads', () => {
         setTimeout(() => response.destroy(), 20);
       },
     ],
-  ])('is left to the browser where the response %s', async (_, answer) => {
+  ])('is left to the browser when the response %s', async (_, answer) => {
     answers = { '/api/products': answer as Answer };
     expect(await responsesOf(['/api/products'])).toEqual({});
   });
@@ -138,17 +138,17 @@ describe('what a page reads', () => {
     'http://127.0.0.1:1/api/products',
     '//evil.example/api/products',
     'http://[',
-  ])('is nothing but calls of customers’ pages: %s reaches no service', async (call) => {
+  ])('reaches no service unless customers’ pages may call it: %s', async (call) => {
     expect(await responsesOf([call], await identities.token(admin))).toEqual({});
     expect(asked.filter(({ url }) => url !== '/api/auth/user')).toEqual([]);
   });
 
-  it('is bounded in number', async () => {
+  it('is limited in number', async () => {
     await ask(Array.from({ length: 40 }, (_, index) => `/api/products/${index}`));
     expect(asked).toHaveLength(12);
   });
 
-  it('is not cached for everybody while some of it is beyond that number', async () => {
+  it('prevents shared caching beyond the call limit', async () => {
     const token = await identities.token(guest);
     const all = Array.from({ length: 13 }, (_, index) => `/api/products/${index}`);
     for (const call of all) answers[call] = json({}, 200, { 'cache-control': 'public, no-cache' });
@@ -158,7 +158,7 @@ describe('what a page reads', () => {
     expect(asked).toHaveLength(36);
   });
 
-  it('is not cached for everybody while its service cannot confirm it', async () => {
+  it('prevents shared caching when its response is stale', async () => {
     const token = await identities.token(guest);
     const stale = { 'cache-control': 'public, no-cache', 'cache-status': 'catalog; hit; ttl=-3; detail=database-away' };
     answers['/api/products'] = json([], 200, stale);
@@ -167,10 +167,10 @@ describe('what a page reads', () => {
   });
 });
 
-describe('orders that are asked for by their number alone', () => {
+describe('order lookups by number', () => {
   const tries = Array.from({ length: 15 }, (_, index) => index);
 
-  it('can be tried a few times a minute from one address, with a signed link as often as one likes', async () => {
+  it('are limited per address, except with a signed link', async () => {
     const token = await identities.token(guest);
     for (const number of tries) await ask([`/api/orders/track/IC-${number}`], token);
     expect(asked).toHaveLength(10);
@@ -180,10 +180,10 @@ describe('orders that are asked for by their number alone', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const user = { id: 'u1', email: 'customer@example.com' };
 
-  it('stands in the document of a customer, and is asked for with the customer’s own token', async () => {
+  it('is in the document, read with the customer’s token', async () => {
     answers = { '/api/auth/user': json(user) };
     const token = await identities.token(customer);
     const { body } = await ask([], token);
@@ -191,7 +191,7 @@ describe('who is signed in', () => {
     expect(asked).toEqual([{ service: 'auth', url: '/api/auth/user', method: 'GET', authorization: `Bearer ${token}` }]);
   });
 
-  it('is nothing that the modules of a page can bring into a document for everybody', async () => {
+  it('never leaks into a shared document through module state', async () => {
     answers = { '/api/auth/user': json(user) };
     const [theirs, guests] = [await identities.token(customer), await identities.token(guest)];
     await ask([], theirs);
@@ -199,12 +199,12 @@ describe('who is signed in', () => {
     expect(drawnIn((await ask([], guests)).body)?.seen).toBeUndefined();
   });
 
-  it('is asked by nobody for a guest', async () => {
+  it('is not requested for guests', async () => {
     await ask([], await identities.token(guest));
     expect(asked).toEqual([]);
   });
 
-  it('is left open when auth does not say it, and the page comes all the same', async () => {
+  it('is omitted when auth does not answer', async () => {
     answers = { '/api/auth/user': hangs };
     const { body } = await ask([], await identities.token(customer));
     expect(isLeftToBrowser(body)).toBe(false);

@@ -28,14 +28,14 @@ describe('a release', () => {
     ['has no shell', JSON.stringify({ schema: registryFormat, microFrontends: {} })],
     ['has an unknown field', JSON.stringify({ schema: registryFormat, microFrontends: {}, remotes: [] })],
     ['names a version that is not there', undefined],
-  ])('leaves the last good one in place when the registry %s', async (_, text) => {
+  ])('is ignored in favour of the last valid one when the registry %s', async (_, text) => {
     if (text) releases.publish(text);
     else releases.take('mf-a', [{ version: '9.9.9-r99999999', default: true }]).publish();
     expect(await aReading()).toBe('registry refused, the last good one stays');
     expect(await versionOf()).toBe(old);
   });
 
-  it('is not read when its release.json is another than the one that was released', async () => {
+  it('is not loaded when its release.json hash differs', async () => {
     releases.remote({ pages }, { version: next, default: true });
     appendFileSync(join(releases.folder, 'mf-a', next, 'release.json'), ' ');
     releases.publish();
@@ -43,7 +43,7 @@ describe('a release', () => {
     expect(await versionOf()).toBe(old);
   });
 
-  it('is on the next page load once it was read, without a restart', async () => {
+  it('is served on the next page load without a restart', async () => {
     expect(await versionOf()).toBe(old);
     releases.remote({ pages }, { version: next, default: true }).publish();
     await aReading();
@@ -54,7 +54,7 @@ describe('a release', () => {
 describe('a page server without a registry', () => {
   afterEach(() => site.close());
 
-  it('answers 503, and pages as soon as there is one', async () => {
+  it('answers 503 until a registry exists', async () => {
     releases = new Releases().shell();
     site = await openSite(releases);
     expect((await site.get('/')).statusCode).toBe(503);
@@ -77,7 +77,7 @@ describe('a canary', () => {
   });
   afterAll(() => site.close());
 
-  it('gets its share of visitors, each of whom stays on one side', async () => {
+  it('gets its share of visitors, who keep their version', async () => {
     const first = await Promise.all(visitors.map(versionOf));
     const share = first.filter((version) => version === next).length;
     expect(share).toBeGreaterThan(20);
@@ -85,7 +85,7 @@ describe('a canary', () => {
     expect(await Promise.all(visitors.map(versionOf))).toEqual(first);
   });
 
-  it('gives a new visitor a cookie, and the page its composition', async () => {
+  it('sets a cookie for a new visitor', async () => {
     const { headers, body } = await site.get('/');
     const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []);
     expect(cookies[0]).toMatch(/^visitor=[\w-]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax/);
@@ -100,7 +100,7 @@ describe('a canary', () => {
     expect(before.every((version, index) => version === old || after[index] === next)).toBe(true);
   });
 
-  it('tells an open page which versions it would get now', async () => {
+  it('tells an open page its current versions', async () => {
     const cookie = 'visitor=v7';
     const loaded = jsonIn((await site.get('/', { cookie })).body, 'boot').composition;
     const asked = await site.get('/releases/composition', { cookie });
@@ -115,10 +115,10 @@ describe('a canary', () => {
   });
 });
 
-describe('a remote that needs another platform', () => {
+describe('a remote for another platform version', () => {
   afterEach(() => site.close());
 
-  it('is refused with a reason, its page answers 503, the rest goes on', async () => {
+  it('is refused with a reason, and its page answers 503', async () => {
     releases = new Releases().shell().remote({ name: 'mf-new', platform: '^2.0.0', pages: [{ path: '/new', expose: './routes' }] });
     site = await openSite(releases.remote({ pages }).publish());
     const page = await site.get('/new');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('GET /releases/<name>/<version>/<file>', () => {
-  it('sends the file for ever, packed to who takes brotli', async () => {
+  it('sends immutable files, compressed with brotli when accepted', async () => {
     const packed = await site.get(`${folder}/routes.5.js`, { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.body).toBe('packed mf-a routes.5.js');
     expect(packed.headers).toMatchObject({
@@ -35,17 +35,17 @@ describe('GET /releases/<name>/<version>/<file>', () => {
     expect(plain.headers['content-type']).toBe('text/css; charset=utf-8');
   });
 
-  it('still serves a version that takes no traffic any more, for pages that are open', async () => {
+  it('serves versions without traffic to open pages', async () => {
     releases.remote({}, { version: '2.0.0-r22222222', default: true }).publish();
     expect((await site.get(`${folder}/routes.5.js`)).statusCode).toBe(200);
   });
 
-  it('says of a file that is started as a worker that it may ask nobody for anything', async () => {
+  it('forbids workers all network access', async () => {
     expect((await site.get(`${folder}/reader.worker.6.js`)).headers['content-security-policy']).toBe("default-src 'none'");
     expect((await site.get(`${folder}/routes.5.js`)).headers).not.toHaveProperty('content-security-policy');
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with headers only', async () => {
     const { statusCode, headers, body } = await site.app.inject({ method: 'HEAD', url: `${folder}/routes.5.js` });
     expect([statusCode, body, headers['content-length']]).toEqual([200, '', '22']);
   });
@@ -66,13 +66,13 @@ describe('GET /releases/<name>/<version>/<file>', () => {
     `${folder}/..%5c..%5cregistry.json`,
     `${folder}/routes.5.js%00`,
     '/releases/__proto__/constructor/toString',
-  ])('finds nothing else: %s', async (url) => {
+  ])('answers 404 for everything else: %s', async (url) => {
     const answer = await site.get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toMatch(/SECRET|microFrontends|root:/);
   });
 
-  it('never sends a server output, which the release names apart from its files', async () => {
+  it('never sends a server bundle', async () => {
     for (const file of ['server.cjs', 'server.cjs.br']) expect((await site.get(`${folder}/${file}`)).statusCode).toBe(404);
     expect((await site.get(`${folder}/routes.5.js`)).statusCode).toBe(200);
   });
@@ -88,5 +88,5 @@ describe('accept-encoding', () => {
     ['gzip', false],
     ['brotli', false],
     [undefined, false],
-  ])('%s takes brotli: %s', (header, takes) => expect(acceptsBrotli(header)).toBe(takes));
+  ])('with %s allows brotli: %s', (header, takes) => expect(acceptsBrotli(header)).toBe(takes));
 });

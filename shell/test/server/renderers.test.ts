@@ -97,19 +97,19 @@ describe('a page whose code fails', () => {
     ['asks for a module of Node', '/?draw=builtin'],
     ['requires a module of Node', '/?draw=require'],
     ['connects to somebody', '/?draw=connect'],
-  ])('is left to the browser when it %s, in the process that goes on drawing', async (_, url) => {
+  ])('is client-rendered when it %s, without ending its process', async (_, url) => {
     const { pid } = await drawn();
     expect(isLeftToBrowser(await html(url))).toBe(true);
     expect((await drawn()).pid).toBe(pid);
   });
 
-  it.each(['flood', 'stray'])('does not disturb anybody by a %s', async (action) => {
+  it.each(['flood', 'stray'])('does not disturb other pages by a %s', async (action) => {
     const { pid } = await drawn();
     expect((await drawn(`/?draw=${action}`)).pid).toBe(pid);
     expect((await drawn()).pid).toBe(pid);
   });
 
-  it('is reported once, with the front end, its version and the place in its file', async () => {
+  it('is reported once with front end, version and source position', async () => {
     await askUntilReported('/reported?draw=throw', '/reported');
     for (let attempt = 0; attempt < 2; attempt++) await html('/reported?draw=throw');
     await drawn();
@@ -119,7 +119,7 @@ describe('a page whose code fails', () => {
     expect(report.stack).toContain(`/releases/mf-a/${version}/server.cjs:`);
   });
 
-  it('does not reach the next one by the timers that it leaves behind', async () => {
+  it('leaves no timers for the next page', async () => {
     const { pid } = await drawn('/?draw=later');
     await wait(100);
     expect((await drawn()).pid).toBe(pid);
@@ -133,7 +133,7 @@ describe('a remote that cannot be evaluated', () => {
     "if (require('taken').size) throw new Error('a slice is taken'); require('taken').add(1); null.width;",
   );
 
-  it('is reported with what it threw, not with what a second attempt would meet', async () => {
+  it('is reported with its first error', async () => {
     for (const path of ['/', '/reported']) {
       await askUntilReported(path);
       expect(reportsOf(path)).toMatchObject([{ remote: 'mf-a', message: "TypeError: Cannot read properties of null (reading '…')" }]);
@@ -141,10 +141,10 @@ describe('a remote that cannot be evaluated', () => {
   });
 });
 
-describe('a page that takes its process with it', () => {
+describe('a page that ends its renderer process', () => {
   openForAll({ renderers: 1, taskLimitMs });
 
-  it('is left to the browser when it loops while it says what it reads, and the process is replaced', async () => {
+  it('is client-rendered and its process replaced when it loops', async () => {
     const { pid } = await drawn();
     await askUntil(`${looping}?reads=loop`, () => isGone(pid));
     expect((await drawn()).pid).not.toBe(pid);
@@ -152,19 +152,19 @@ describe('a page that takes its process with it', () => {
     expect(reportsOf(looping)).toMatchObject([{ remote: 'mf-a', version, message: tookTooLong }]);
   });
 
-  it('is left to the browser when it waits for ever, and the process is replaced', async () => {
+  it('is client-rendered and its process replaced when it hangs', async () => {
     const { pid } = await drawn();
     await askUntil(`${hanging}?draw=hang`, () => isGone(pid));
     expect((await drawn()).pid).not.toBe(pid);
   });
 
-  it('keeps its process when it waits for longer than its CPU time', async () => {
+  it('keeps its process when it waits longer than its CPU limit', async () => {
     const { pid } = await drawn();
     expect(isLeftToBrowser(await html('/?draw=slow'))).toBe(true);
     expect((await drawn()).pid).toBe(pid);
   });
 
-  it('is suspended when it fills the memory twice, so that it takes no further process', async () => {
+  it('is suspended after it fills the memory twice', async () => {
     const path = '/poison/buffers';
     const first = await drawn();
     await untilSuspended(`${path}?draw=buffers`);
@@ -180,10 +180,10 @@ describe('a page that takes its process with it', () => {
   });
 });
 
-describe('a page that takes its process with it after it was drawn', () => {
+describe('a page that ends its process after rendering', () => {
   openForAll({ renderers: 1, taskLimitMs });
 
-  it('is suspended, and the page that came next is drawn', async () => {
+  it('is suspended, and the next page still renders', async () => {
     const { pid } = await drawn();
     await untilSuspended('/poison/wedge?draw=wedge');
     expect(isGone(pid)).toBe(true);
@@ -194,7 +194,7 @@ describe('a page that takes its process with it after it was drawn', () => {
 describe('two renderers', () => {
   openForAll({ renderers: 2, taskLimitMs });
 
-  it('draw other pages while one that loops is asked for often', async () => {
+  it('render other pages while a looping page is requested', async () => {
     const [path, url] = ['/poison/loop-again', '/poison/loop-again?draw=loop'];
     await drawn();
     const poisoned = Promise.all(
@@ -210,7 +210,7 @@ describe('two renderers', () => {
     expect(reportsOf('/')).toEqual([]);
   });
 
-  it('cost nobody a page when they are killed from outside: the next request is served, and they are replaced', async () => {
+  it('are replaced after a kill, without a lost page', async () => {
     const pids = new Set<number>();
     await until(async () => {
       await Promise.all([1, 2, 3, 4].map(async () => pids.add((await drawn()).pid)));
@@ -221,7 +221,7 @@ describe('two renderers', () => {
     expect(pids).not.toContain((await drawn()).pid);
   });
 
-  it('fail no document at a release under load, mix no versions, and leave nothing of the old one', async () => {
+  it('lose no document and mix no versions during a release', async () => {
     const old = (await drawn()).pid;
     let running = true;
     const bodies: string[] = [];
@@ -247,10 +247,10 @@ const outputsOf = (code: string) => {
   return { composition: '1', shell: { name: 'shell', version: '1.0.0', path, integrity } };
 };
 
-describe('a task that waits while the process before it ends', () => {
+describe('a queued task whose process ends', () => {
   openForAll({ renderers: 0 });
 
-  it('is begun by the next process without another one being added', async () => {
+  it('runs in the next process without another process being added', async () => {
     const outputs = outputsOf('exports.reads = ({ at }) => { while (at === 0) {} return { calls: [] }; };');
     const processes = new RenderProcesses({ count: 1, folders: [releases.folder], taskLimitMs });
     const attempt = (at: number) => {
@@ -263,10 +263,10 @@ describe('a task that waits while the process before it ends', () => {
   });
 });
 
-describe('a page server that is killed', () => {
+describe('a killed page server', () => {
   openForAll({ renderers: 0 });
 
-  it('takes its renderer along, even one that loops', async () => {
+  it('ends its renderer process, even in a loop', async () => {
     const { path, integrity } = outputsOf('exports.reads = () => { for (;;) {} };').shell;
     const parent = spawn(process.execPath, [join(import.meta.dirname, 'renderer-parent.ts'), releases.folder, path, integrity]);
     const [pid] = await Promise.all([text(parent.stdout), once(parent, 'exit')]);
@@ -278,7 +278,7 @@ describe('a page server that is killed', () => {
 describe('a shell that cannot be evaluated', () => {
   openForAll({ renderers: 1 }, 'require("sharp");');
 
-  it('is reported before anybody asks for a page', async () => {
+  it('is reported before the first page request', async () => {
     const said = { remote: 'shell', message: 'Error: requires "…", which nobody provides.' };
     expect(await until(async () => reportsOf('')[0])).toMatchObject(said);
   });

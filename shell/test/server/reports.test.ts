@@ -46,14 +46,14 @@ describe('POST /reports/errors', () => {
     mkdirSync(site.reports);
   });
 
-  it('keeps the errors of a page, with what it was composed of, and counts them', async () => {
+  it('stores and counts the errors of a page with its composition', async () => {
     const answer = await post(report());
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(stored()).toEqual([{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), composition: 'abc123', ...error }]);
     expect(await counted()).toEqual([{ remote: 'mf-a', version, value: 1 }]);
   });
 
-  it('keeps nothing that tells of a person, whatever the page sent', async () => {
+  it('stores no personal data, whatever the page sent', async () => {
     const message = 'no order of ann@example.com, +1 (876) 555-0142 at https://shop.example/order-tracking?number=ORD-1';
     await post(report({ ...error, message }));
     const stack = `Error: ${message}\n    at Ann Brown:1:2\n    at https://shop.example/order/ORD-1:1:2`;
@@ -64,7 +64,7 @@ describe('POST /reports/errors', () => {
     ]);
   });
 
-  it('counts under names of its own only what is live', async () => {
+  it('counts only live versions under their own labels', async () => {
     await post(report({ ...error, version: '0.9.0-rffffffff' }, { ...error, remote: 'made-up' }, { ...error, remote: 'constructor' }));
     expect(await counted()).toEqual([
       { remote: 'mf-a', version: 'other', value: 1 },
@@ -82,21 +82,21 @@ describe('POST /reports/errors', () => {
     ['a stack without end', report({ ...error, stack: 'x'.repeat(5_000) }), undefined, 400, 'VALIDATION_FAILED'],
     ['too much', JSON.stringify(report({ ...error, stack: 'x'.repeat(70_000) })), undefined, 413, 'BODY_TOO_LARGE'],
     ['text', 'oops', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ])('refuses %s with a code, and keeps nothing', async (_, body, headers, status, code) => {
+  ])('refuses %s with a code and stores nothing', async (_, body, headers, status, code) => {
     const answer = await post(body, headers);
     expect([answer.statusCode, answer.headers['content-type'], answer.json().code]).toEqual([status, 'application/problem+json', code]);
     expect(answer.body).not.toMatch(/node_modules|\.ts:|FST_/);
     expect(files()).toEqual([]);
   });
 
-  it('keeps at most 8 MiB of one day', async () => {
+  it('stores at most 8 MiB a day', async () => {
     const file = join(site.reports, `errors-${new Date().toISOString().slice(0, 10)}.jsonl`);
     writeFileSync(file, `${' '.repeat(8 * 1_048_576)}`);
     expect((await post(report())).statusCode).toBe(204);
     expect(readFileSync(file).length).toBe(8 * 1_048_576);
   });
 
-  it('keeps at most 256 KiB a day of one sender, and still those of others', async () => {
+  it('stores at most 256 KiB a day per sender', async () => {
     const long = { ...error, stack: Array(40).fill(error.stack).join('\n') };
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
     for (let i = 0; i < 12; i++) await post(report(...Array(10).fill(long)), headers);
@@ -108,7 +108,7 @@ describe('POST /reports/errors', () => {
     expect(readFileSync(join(site.reports, file), 'utf8')).not.toContain('192.0.2');
   });
 
-  it('comes back after its folder was taken away', async () => {
+  it('recreates a deleted folder', async () => {
     await post(report());
     rmSync(site.reports, { recursive: true });
     await post(report());
@@ -127,14 +127,14 @@ describe('reported errors', () => {
     expect(answers.find(({ statusCode }) => statusCode === 429)?.json().code).toBe('RATE_LIMITED');
   });
 
-  it('are deleted after a week, and other files are left alone', async () => {
+  it('are deleted after a week, without other files', async () => {
     for (const name of ['errors-2020-01-01.jsonl', 'notes.txt']) writeFileSync(join(site.reports, name), '{}');
     await post(report());
     expect(files()).toEqual([`errors-${new Date().toISOString().slice(0, 10)}.jsonl`, 'notes.txt']);
   });
 });
 
-describe('the message of an error', () => {
+describe('an error message', () => {
   it.each([
     ["TypeError: Cannot read properties of undefined (reading 'find')", "TypeError: Cannot read properties of undefined (reading '…')"],
     [
@@ -153,17 +153,17 @@ describe('the message of an error', () => {
     ['Error: ticket 5f3a91c2-0000-4000-8000-000000000001 gone', 'Error: …'],
     ['TypeError: Failed to fetch\nError: of Ann\nKingston 8', 'TypeError: Failed to fetch\nError: …'],
     ['', '…'],
-  ])('%s is its kind and a known form', (text, masked) => {
+  ])('%s is reduced to its kind and known form', (text, masked) => {
     expect(maskMessage(text)).toBe(masked);
     expect(maskMessage(masked)).toBe(masked);
   });
 
-  it('is never read beyond its first 1,000 characters', () => {
+  it('is not parsed beyond its first 1,000 characters', () => {
     expect(maskMessage(`Error: ${'a'.repeat(1_000)} is not a function`)).toBe('Error: …');
   });
 });
 
-describe('nothing of a person passes', () => {
+describe('personal data in errors', () => {
   const people = [
     'John Smi',
     'bobby@localhost',
@@ -188,21 +188,21 @@ describe('nothing of a person passes', () => {
     (text) => `at ${text} (https://shop.example/releases/${text}:1:2)`,
   ];
   const samples = people.flatMap((person) => around.map((wrap): [string, string] => [person, wrap(person)]));
-  it.each(samples)('%s in %s', (person, text) => {
+  it.each(samples)('is masked: %s in %s', (person, text) => {
     const kept = [maskMessage(text), maskStack(text), maskStack(`Error: ${text}\n    at ${text}:1:2`)].join('\n');
     const words = person.split(/[\s,/'()@]+/).filter((word) => /^\w{3,}|\d/.test(word) && word !== 'order');
     for (const word of words) expect(kept).not.toContain(word);
   });
 });
 
-describe('the stack of an error', () => {
+describe('an error stack', () => {
   it.each([
     ['    at f (https://shop.example/releases/mf-a/1.0.0-r1a2b3c4/a.js?x=1:10:2345)', 'at f (/releases/mf-a/1.0.0-r1a2b3c4/a.js:10:2345)'],
     ['    at https://shop.example/releases/mf-a/1.0.0/a.js:1:2', 'at … (/releases/mf-a/1.0.0/a.js:1:2)'],
     ['    at async Object.load (/releases/mf-a/1.0.0/a.js:1:2)', 'at async Object.load (/releases/mf-a/1.0.0/a.js:1:2)'],
     ['f@https://shop.example/releases/mf-a/1.0.0/a.js:1:2', 'at f (/releases/mf-a/1.0.0/a.js:1:2)'],
     ['Error: boom\n    at g (https://shop.example/order/ORD-688342:1:2)', ''],
-  ])('%s is its frames in released files', (text, masked) => {
+  ])('%s is reduced to its frames in released files', (text, masked) => {
     expect(maskStack(text)).toBe(masked);
     expect(maskStack(masked)).toBe(masked);
   });

@@ -42,8 +42,8 @@ const as = async (identity: Identity, headers: Headers = {}): Promise<Headers> =
 const another: Identity = { sub: 'guest:another', role: 'guest', guestId: 'another' };
 const ask = (method: 'GET' | 'HEAD', headers: Headers, url = `/?test=${tests}`) => site.app.inject({ method, url, headers });
 
-describe('a document that two guests get', () => {
-  it('is the same bytes, with cookies of their own', async () => {
+describe('a document sent to two guests', () => {
+  it('has the same bytes but different cookies', async () => {
     const answers = [await ask('GET', await as(guest)), await ask('GET', await as(another))];
     expect(made).toHaveLength(1);
     const [one, other] = answers.map(({ rawPayload, headers }) => ({
@@ -60,13 +60,13 @@ describe('a document that two guests get', () => {
     ['a session', 'sid=abc; __Host-sid=def'],
     ['a visitor', 'visitor=known-visitor-1'],
     ['anything', 'cart=%7B%7D; a=b; composition=other'],
-  ])('depends on no cookie, such as that of %s', async (_, cookie) => {
+  ])('does not depend on the cookie of %s', async (_, cookie) => {
     await ask('GET', await as(guest));
     await ask('GET', await as(guest, { cookie }));
     expect(made).toHaveLength(1);
   });
 
-  it('may be kept by the browser, which asks each time, and by nobody else', async () => {
+  it('is cacheable only by the browser, with revalidation', async () => {
     const { headers } = await ask('GET', await as(guest));
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -77,13 +77,13 @@ describe('a document that two guests get', () => {
   });
 });
 
-describe('a document that is not for everybody', () => {
+describe('a private document', () => {
   it.each([
     ['a customer’s', customer, {}],
     ['of staff', admin, {}],
     ['a guest’s own order', guest, { reads: [{ service: 'orders', response: { status: 200, cacheControl: 'private' } }] }],
     ['a page with a nonce', guest, { once: true }],
-  ])('is kept by no browser, so that Back after signing out does not show it: %s', async (_, identity, document) => {
+  ])('is not cached by browsers: %s', async (_, identity, document) => {
     next = document;
     const { headers } = await ask('GET', await as(identity));
     expect(headers['cache-control']).toBe('no-store');
@@ -95,7 +95,7 @@ describe('an address', () => {
     ['?utm_source=mail', ''],
     ['?page=2&q=galaxy&mc_eid=deadbeef01', '?page=2&q=galaxy'],
     ['?utm_source=mail&a=b%20c&gclid=x&d=e+f&fbclid=y&mc_cid=z', '?a=b%20c&d=e+f'],
-  ])('is nobody’s: its page is drawn without campaign marks, once for all: %s', async (query, rest) => {
+  ])('renders without campaign marks, once for all visitors: %s', async (query, rest) => {
     await ask('GET', await as(guest), `/shop${query}`);
     await ask('GET', await as(another), `/shop${rest}`);
     expect(made.map(({ url }) => url.href)).toEqual([`https://shop.example/shop${rest}`]);
@@ -106,21 +106,21 @@ describe('an address', () => {
     ['/shop/iPh%0Aone?q=a%0Ab&utm_id=1', '/shop/iPhone?q=a%0Ab'],
     ['/%0d%0A/evil.example', '/evil.example'],
     ['/%00%7F', '/'],
-  ])('with control characters in its path leads to where it was to lead: %s', async (url, location) => {
+  ])('with control characters in its path redirects: %s', async (url, location) => {
     const answer = await ask('GET', await as(guest), url);
     expect([answer.statusCode, answer.headers.location, made.length]).toEqual([308, location, 0]);
   });
 });
 
-describe('who gets a document of their own, and leaves nothing behind', () => {
+describe('visitors with uncached documents', () => {
   it.each<[string, () => Promise<Headers>]>([
     ['customers', () => as(customer)],
     ['staff', () => as(admin)],
-    ['whoever carries no token', async () => ({ 'accept-encoding': 'br' })],
-    ['whoever is nobody in particular', () => as({ sub: 'anonymous', role: 'guest' })],
-    ['a token that has ended', async () => ({ authorization: `Bearer ${await identities.token(guest, -60)}`, 'accept-encoding': 'br' })],
-    ['a token of somebody else’s making', async () => ({ authorization: `Bearer ${await (await createTestIdentities()).token(guest)}` })],
-  ])('%s', async (_, headers) => {
+    ['visitors without a token', async () => ({ 'accept-encoding': 'br' })],
+    ['unidentified visitors', () => as({ sub: 'anonymous', role: 'guest' })],
+    ['an expired token', async () => ({ authorization: `Bearer ${await identities.token(guest, -60)}`, 'accept-encoding': 'br' })],
+    ['a token signed by another issuer', async () => ({ authorization: `Bearer ${await (await createTestIdentities()).token(guest)}` })],
+  ])('include %s', async (_, headers) => {
     await ask('GET', await headers());
     await ask('GET', await headers());
     expect(made).toHaveLength(2);
@@ -131,8 +131,8 @@ describe('who gets a document of their own, and leaves nothing behind', () => {
   });
 });
 
-describe('encodings', () => {
-  it('have an entity tag each, strong, for one document', async () => {
+describe('document encodings', () => {
+  it('have different strong entity tags', async () => {
     const packed = await ask('GET', await as(guest));
     const plain = await ask('GET', await as(guest, { 'accept-encoding': 'gzip' }));
     expect(made).toHaveLength(1);
@@ -143,8 +143,8 @@ describe('encodings', () => {
   });
 });
 
-describe('a browser that has the document already', () => {
-  it('gets 304 without a body, and its cookies', async () => {
+describe('a browser that has the document', () => {
+  it('gets 304 without a body but with cookies', async () => {
     const { headers } = await ask('GET', await as(guest));
     for (const known of [`${headers.etag}`, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
       const again = await ask('GET', await as(guest, { 'if-none-match': known }));
@@ -157,7 +157,7 @@ describe('a browser that has the document already', () => {
   it.each([
     ['another document', () => '"other"'],
     ['the same in the other encoding', (tag: string) => tag.replace('-br', '')],
-  ])('gets it whole when it has %s', async (_, known) => {
+  ])('gets the whole document when it has %s', async (_, known) => {
     const { headers } = await ask('GET', await as(guest));
     const again = await ask('GET', await as(guest, { 'if-none-match': known(String(headers.etag)) }));
     expect([again.statusCode, again.rawPayload.length > 0]).toEqual([200, true]);
@@ -165,7 +165,7 @@ describe('a browser that has the document already', () => {
 });
 
 describe('HEAD', () => {
-  it('has the headers of GET, its length too, and shares its document', async () => {
+  it('returns the headers of GET and shares its document', async () => {
     const get = await ask('GET', await as(guest));
     const head = await ask('HEAD', await as(guest));
     expect([head.statusCode, head.rawPayload.length, made.length]).toEqual([200, 0, 1]);

@@ -17,7 +17,7 @@ async function following(answer: RequestListener, test: (details: ReturnType<typ
   });
 }
 
-describe('the shop details of pages', () => {
+describe('shop details of pages', () => {
   it('come from the site', () =>
     following(
       (_, res) => void res.end(JSON.stringify(shop)),
@@ -26,7 +26,7 @@ describe('the shop details of pages', () => {
       },
     ));
 
-  it('come as soon as the site can answer, when it could not at first', () => {
+  it('load as soon as the site answers', () => {
     let asked = 0;
     return following(
       (_, res) => {
@@ -40,7 +40,7 @@ describe('the shop details of pages', () => {
     );
   });
 
-  it('are not waited for: a site that hangs is given up after a second', () => {
+  it('time out after one second when the site hangs', () => {
     let asked = 0;
     return following(
       () => {

@@ -72,7 +72,7 @@ const openForAll = () => {
 describe('GET /sitemap.xml', () => {
   openForAll();
 
-  it('holds what the remotes declare and their lists, with whole addresses and when they changed', async () => {
+  it('lists declared pages and list entries with absolute URLs and dates', async () => {
     perPage = fullPage;
     const { statusCode, headers, body } = await site.get('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -84,7 +84,7 @@ describe('GET /sitemap.xml', () => {
     expect(body).toContain('<url><loc>https://shop.example/</loc></url>');
   });
 
-  it('is an index of files of at most five full pages of addresses where there are more', async () => {
+  it('becomes an index of files with at most five list pages', async () => {
     answers = 7;
     expect(locations((await site.get('/sitemap.xml')).body)).toEqual(
       [0, 1, 2].map((part) => `https://shop.example/sitemap.xml?part=${part}`),
@@ -100,7 +100,7 @@ describe('GET /sitemap.xml', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json']);
   });
 
-  it('stays as it was when its lists are away later', async () => {
+  it('stays unchanged when its lists fail later', async () => {
     answers = sends(listOf(['/a']));
     const { body } = await site.get('/sitemap.xml');
     answers = 'away';
@@ -109,7 +109,7 @@ describe('GET /sitemap.xml', () => {
     expect(asked.length).toBeGreaterThan(2);
   });
 
-  it('has each address as it is written in an address bar, and ends no element', async () => {
+  it('encodes addresses as URLs and escapes markup', async () => {
     answers = sends(listOf(['/a&b', '/<loc>', '/"\'', '/é', '/a?b=1&c=2']));
     expect(locations((await site.get('/sitemap.xml')).body).slice(2)).toEqual(
       ['/a&amp;b', '/%3Cloc%3E', '/%22&apos;', '/%C3%A9', '/a?b=1&amp;c=2'].map((path) => `https://shop.example${path}`),
@@ -117,7 +117,7 @@ describe('GET /sitemap.xml', () => {
   });
 });
 
-describe('a list that is none', () => {
+describe('an invalid address list', () => {
   openForAll();
 
   it.each<[string, RequestListener]>([
@@ -145,7 +145,7 @@ describe('a list that is none', () => {
 describe('a sitemap', () => {
   afterEach(() => site.close());
 
-  it('travels packed where that is taken, is made once, and answers 304 to who has it', async () => {
+  it('is compressed, made once, and answers 304', async () => {
     await open();
     const first = await site.get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
     const { etag, vary } = first.headers;
@@ -156,7 +156,7 @@ describe('a sitemap', () => {
     expect(asked).toEqual(['/api/products/addresses?page=1', '/api/products/addresses?page=1']);
   });
 
-  it('answers 503, never an empty map, while a list is away', async () => {
+  it('answers 503 instead of an empty map when a list fails', async () => {
     answers = 'away';
     await open();
     const { statusCode, headers } = await site.get('/sitemap.xml');
@@ -165,7 +165,7 @@ describe('a sitemap', () => {
     expect((await site.get('/sitemap.xml')).statusCode).toBe(200);
   });
 
-  it('stays as it was when a release names a list that nobody answers', async () => {
+  it('stays unchanged when a release adds an unavailable list', async () => {
     answers = sends(listOf(['/a']));
     await open({ sitemapFreshMs: 0 });
     const { body } = await site.get('/sitemap.xml');
@@ -181,7 +181,7 @@ describe('a sitemap', () => {
     expect([later.statusCode, later.body === body]).toEqual([200, true]);
   });
 
-  it('names once what two remotes list', async () => {
+  it('lists an address once when two remotes declare it', async () => {
     const { lists } = declared;
     answers = sends(listOf(['/a']));
     await open({ sitemapFreshMs: 0 });
@@ -195,12 +195,12 @@ describe('a sitemap', () => {
     ]);
   });
 
-  it('answers 503 where no remote declares any page', async () => {
+  it('answers 503 when no remote declares a page', async () => {
     await open({}, null);
     expect((await site.get('/sitemap.xml')).statusCode).toBe(503);
   });
 
-  it('makes no file that is larger than search engines take', async () => {
+  it('contains no file above the size limit of search engines', async () => {
     // Three times as long where it stands in XML.
     answers = sends(listOf([`/${'<'.repeat(200)}`], 5));
     await open({ sitemapMostBytes: 2_500 });
@@ -208,7 +208,7 @@ describe('a sitemap', () => {
     expect((await site.get('/sitemap.xml?part=1')).statusCode).toBe(503);
   });
 
-  it('makes many parts that are requested at once one after the other', async () => {
+  it('builds parts one at a time when they are requested concurrently', async () => {
     let [current, most] = [0, 0];
     answers = (request, response) => {
       current += 1;
@@ -229,7 +229,7 @@ describe('a sitemap', () => {
 describe('GET /robots.txt', () => {
   openForAll();
 
-  it('closes staff pages, orders and calls, leaves pictures open, and names the sitemap', async () => {
+  it('disallows staff pages, orders and calls, and names the sitemap', async () => {
     const lines = (await site.get('/robots.txt')).body.split('\n');
     for (const path of ['/admin', '/checkout', '/order-confirmation', '/order-tracking?', '/api/'])
       expect(lines).toContain(`Disallow: ${path}`);

@@ -36,8 +36,8 @@ const parts = {
   limits: viewLimits,
 } as unknown as FirstViewParts;
 
-describe('a first view that cannot be drawn', () => {
-  it('leaves its document to the browser and is reported, also when its server output cannot be found', async () => {
+describe('a first view that cannot render', () => {
+  it('is client-rendered and reported when its server bundle is missing', async () => {
     expect(await firstViewOf(asked({ id: '1', shell, remotes: [] }), parts)).toEqual({ kind: 'failed' });
     expect(lines).toEqual(['A first view could not be drawn.']);
   });
@@ -50,7 +50,7 @@ describe('a first view that cannot be drawn', () => {
         throw new Error('no');
       },
     }),
-  ])('leaves it to the browser also when the error cannot be reported: %#', (thrown) => {
+  ])('is client-rendered when the error cannot be reported: %#', (thrown) => {
     errors.report(thrown, { id: '1', shell, remotes: [] } as never, undefined);
     expect(lines).toEqual(['An error of a first view could not be reported.']);
   });
