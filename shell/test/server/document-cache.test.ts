@@ -111,7 +111,7 @@ describe('documents excluded from the cache', () => {
     ['an unknown page', { status: 404 }],
     ['a redirect', { status: 302 }],
     ['a nonce', { once: true }],
-  ])('%s', async (_, document) => {
+  ])('include %s', async (_, document) => {
     next = document;
     await get();
     expect(await get()).toBe('document 2');
