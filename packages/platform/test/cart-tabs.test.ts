@@ -42,8 +42,8 @@ afterEach(() => {
   stops = [];
 });
 
-describe('two tabs', () => {
-  it('lose nothing when both add at once', async () => {
+describe('the cart in two tabs', () => {
+  it('keeps both lines when both tabs add simultaneously', async () => {
     const [one, two] = [await openTab(), await openTab()];
     one.add(iphone);
     two.add(iphone);
@@ -53,7 +53,7 @@ describe('two tabs', () => {
     for (const tab of [one, two]) expect(tab.pieces()).toEqual({ p1: 2, p2: 3 });
   });
 
-  it('remove a line in one and keep what the other adds', async () => {
+  it('removes a line in one tab and keeps lines added by the other', async () => {
     const [one, two] = [await openTab(), await openTab()];
     one.add(iphone);
     deliver();
@@ -63,7 +63,7 @@ describe('two tabs', () => {
     for (const tab of [one, two]) expect(tab.pieces()).toEqual({ p2: 1 });
   });
 
-  it('order what was in the cart, and keep what was added meanwhile', async () => {
+  it('removes the ordered lines and keeps lines added later', async () => {
     const [one, two] = [await openTab(), await openTab()];
     one.add(iphone);
     deliver();
@@ -75,7 +75,7 @@ describe('two tabs', () => {
     for (const tab of [one, two]) expect(tab.pieces()).toEqual({ p1: 2, p2: 1 });
   });
 
-  it('know which of them ordered, until something is put in', async () => {
+  it('shows in the other tab that it was ordered, until a change', async () => {
     const [one, two] = [await openTab(), await openTab()];
     one.add(iphone);
     deliver();
@@ -89,7 +89,7 @@ describe('two tabs', () => {
 });
 
 describe('a page in the back-forward cache', () => {
-  it('shows the cart as it is by now when it is shown again', async () => {
+  it('shows the current cart when it is restored', async () => {
     const [cached, next] = [await openTab(), await openTab()];
     cached.add(iphone);
     deliver();
@@ -100,7 +100,7 @@ describe('a page in the back-forward cache', () => {
   });
 });
 
-describe('a tab that waits for its turn to write', () => {
+describe('a tab that waits for the cart write lock', () => {
   let turns: (() => void)[] = [];
   beforeEach(() => {
     turns = [];
@@ -109,7 +109,7 @@ describe('a tab that waits for its turn to write', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('shows its own change at once, and merges it with what the other tab wrote meanwhile', async () => {
+  it('shows its change immediately and merges changes of the other tab', async () => {
     const [one, two] = [await openTab(), await openTab()];
     one.add(iphone);
     two.add(iphone);
@@ -125,7 +125,7 @@ describe('a tab that waits for its turn to write', () => {
 
   const stored = () => JSON.parse(localStorage.getItem('shop.cart') ?? '[]');
 
-  it('shows a piece before it is stored, and stores all pieces that it shows in its turn', async () => {
+  it('shows a piece before it is stored, and stores all pieces later', async () => {
     const one = await openTab();
     one.add(iphone);
     one.add(galaxy);
@@ -134,7 +134,7 @@ describe('a tab that waits for its turn to write', () => {
     expect(stored()).toEqual(one.lines());
   });
 
-  it('writes without its turn when another tab keeps that for too long', async () => {
+  it('writes without the lock when another tab holds it too long', async () => {
     const request = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const one = await openTab();
@@ -143,7 +143,7 @@ describe('a tab that waits for its turn to write', () => {
     expect(stored()).toEqual([{ ...iphone, quantity: 1 }]);
   });
 
-  it('writes when its page goes', async () => {
+  it('writes when its page is hidden', async () => {
     const one = await openTab();
     one.add(iphone);
     window.dispatchEvent(new Event('pagehide'));

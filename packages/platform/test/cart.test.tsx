@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => stop());
 
 describe('the cart', () => {
-  it('adds a line with quantity 1 and raises it when the product is there already', () => {
+  it('adds a line and raises the quantity of an existing product', () => {
     const cart = openCartPage();
     act(() => cart.current.add(iphone));
     act(() => cart.current.add(iphone));
@@ -35,7 +35,7 @@ describe('the cart', () => {
     expect(cart.current.count).toBe(5);
   });
 
-  it('totals in whole cents, whatever symbols the price carries', () => {
+  it('totals in integer cents, whatever symbols the price has', () => {
     const cart = openCartPage();
     act(() => cart.current.add({ ...iphone, quantity: 2 }));
     act(() => cart.current.add(galaxy));
@@ -49,7 +49,7 @@ describe('the cart', () => {
     expect(cart.current.lines).toEqual([]);
   });
 
-  it('takes a new price for what is there, and nothing for what is not', () => {
+  it('reprices existing lines and ignores other products', () => {
     const cart = openCartPage();
     act(() => cart.current.add({ ...iphone, quantity: 2 }));
     act(() => cart.current.reprice('p1', '7000.00'));
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(cart.current.lines).toEqual([{ ...iphone, price: '7000.00', quantity: 2 }]);
   });
 
-  it('removes one line, or all of them', () => {
+  it('removes one line or all lines', () => {
     const cart = openCartPage();
     act(() => cart.current.add(iphone));
     act(() => cart.current.add(galaxy));
@@ -67,14 +67,14 @@ describe('the cart', () => {
     expect(cart.current.lines).toEqual([]);
   });
 
-  it('is there again on the next visit', () => {
+  it('survives a reload', () => {
     const first = openCartPage();
     act(() => first.current.add({ ...iphone, quantity: 2 }));
     stop();
     expect(openCartPage().current.lines).toEqual([{ ...iphone, quantity: 2 }]);
   });
 
-  it('follows what another tab does', () => {
+  it('follows changes in another tab', () => {
     const cart = openCartPage();
     localStorage.setItem(key, JSON.stringify([{ ...galaxy, quantity: 4 }]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -86,7 +86,7 @@ describe('the cart', () => {
     expect(openCartPage().current.lines).toEqual([]);
   });
 
-  it('fills in what a stored line lacks', () => {
+  it('adds defaults for missing fields of a stored line', () => {
     localStorage.setItem(key, JSON.stringify([{ productId: 'p9', price: 4500, quantity: 'many' }]));
     expect(openCartPage().current.lines).toEqual([
       { productId: 'p9', name: 'Unknown Product', price: '4500', image: '/api/placeholder/600/600', deviceName: '', quantity: 1 },

@@ -4,7 +4,7 @@ import { ChoiceCard, ErrorSummary, SearchField, Stepper, TextField, Unbroken } f
 const noop = () => undefined;
 
 describe('a text field', () => {
-  it('belongs to its label, hint and error', () => {
+  it('is labelled and described by its label, hint and error', () => {
     render(
       <TextField
         id="phone"
@@ -21,7 +21,7 @@ describe('a text field', () => {
     expect(input).toBeInvalid();
   });
 
-  it('tells its new text', () => {
+  it('reports its new text', () => {
     const texts: string[] = [];
     render(<TextField label="Name" value="" onChange={(text) => texts.push(text)} />);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: "D'Arcy" } });
@@ -39,7 +39,7 @@ describe('a search field', () => {
   const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
   const pause = () => act(() => jest.advanceTimersByTimeAsync(300));
 
-  it('keeps what is typed while the page still answers to what was typed before', async () => {
+  it('keeps typed text while the page answers an earlier search', async () => {
     searched.length = 0;
     const { rerender } = render(field(''));
     type('gal');
@@ -58,7 +58,7 @@ describe('a search field', () => {
     expect(searched).toHaveLength(3);
   });
 
-  it('follows what the page goes back to', async () => {
+  it('follows a value that the page restores', async () => {
     const { rerender } = render(field(''));
     type('gal');
     await pause();
@@ -71,7 +71,7 @@ describe('a search field', () => {
 });
 
 describe('an error summary', () => {
-  it('takes the focus and leads to each field', () => {
+  it('takes the focus and links to each field', () => {
     render(
       <>
         <ErrorSummary errors={[{ field: 'email', message: 'Enter an e-mail address' }]} />
@@ -83,7 +83,7 @@ describe('an error summary', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('leaves the focus where it is when errors are corrected and come back', () => {
+  it('does not take the focus again when errors come back', () => {
     const form = (errors: { field: string; message: string }[]) => (
       <>
         <ErrorSummary errors={errors} />
@@ -103,12 +103,12 @@ describe('an error summary', () => {
 });
 
 describe('small controls', () => {
-  it('a choice card is named by its title and described by the rest', () => {
+  it('name a choice card by its title and describe it by the rest', () => {
     render(<ChoiceCard type="radio" name="way" checked onChange={noop} title="Delivery" description="Islandwide" extra="$700" />);
     expect(screen.getByRole('radio', { name: 'Delivery' })).toHaveAccessibleDescription('Islandwide $700');
   });
 
-  it('a stepper stops at its ends, and its buttons keep the focus there', () => {
+  it('stop a stepper at its limits and keep the focus', () => {
     const onChange = jest.fn();
     render(<Stepper value={1} max={1} label="Quantity" onChange={onChange} />);
     for (const name of ['Decrease quantity', 'Increase quantity']) {
@@ -121,13 +121,13 @@ describe('small controls', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('a label that is hidden still names its field', () => {
+  it('name a field by its hidden label', () => {
     render(<TextField label="Search" hideLabel value="" onChange={noop} />);
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeInTheDocument();
     expect(screen.getByText('Search')).toHaveClass('visually-hidden');
   });
 
-  it('hours break at spaces only', () => {
+  it('break opening hours at spaces only', () => {
     const { container } = render(<Unbroken>Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM</Unbroken>);
     expect(container).toHaveTextContent('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM');
     expect([...container.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual(['Mon-Fri', '9AM-5PM,', '10AM-5PM']);

@@ -15,15 +15,15 @@ function Failed() {
   );
 }
 
-describe('a box that keeps the focus', () => {
-  it('takes it when what had it goes', () => {
+describe('useFocusKept', () => {
+  it('takes the focus when the focused element is removed', () => {
     render(<Failed />);
     act(() => screen.getByText('Retry').focus());
     fireEvent.click(screen.getByText('Retry'));
     expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
   });
 
-  it('leaves it alone when it was elsewhere', () => {
+  it('leaves the focus alone when it is elsewhere', () => {
     render(<Failed />);
     fireEvent.click(screen.getByText('Retry'));
     expect(document.body).toHaveFocus();

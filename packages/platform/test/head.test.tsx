@@ -35,7 +35,7 @@ const open = () =>
 afterEach(() => document.head.replaceChildren());
 
 describe('the head of a page', () => {
-  it('says what the page is, with absolute addresses', () => {
+  it('describes the page with absolute addresses', () => {
     open();
     expect(document.title).toBe('iPhone Batteries | Test Shop');
     expect(content('meta[name="description"], meta[property="og:description"]')).toEqual(['For every iPhone.', 'For every iPhone.']);
@@ -46,23 +46,23 @@ describe('the head of a page', () => {
     expect(canonicals()).toEqual(['http://localhost/device-batteries/iPhone']);
   });
 
-  it("has the shop's own picture for previews where it has none", () => {
+  it('uses the preview picture of the shop when the page has none', () => {
     renderApp([{ path: '/', element: <Head title="Terms" /> }]);
     expect(content('meta[property="og:image"]')).toEqual(['http://localhost/api/images/preview']);
   });
 
-  it('leaves out a picture whose address is none', () => {
+  it('leaves out a picture with an invalid address', () => {
     renderApp([{ path: '/', element: <Head title="Broken" image="https://[x" /> }]);
     expect([document.title, content('meta[property="og:image"]')]).toEqual(['Broken | Test Shop', []]);
   });
 
-  it('holds structured data that cannot end its element', () => {
+  it('contains structured data that cannot end its element', () => {
     open();
     expect(structured()).not.toContain('<');
     expect(JSON.parse(structured() ?? '')).toEqual({ name: '</script><b>' });
   });
 
-  it('changes whole with the page: nothing of the one before stays, and a noindex goes again', async () => {
+  it('is replaced completely when the page changes', async () => {
     open();
     act(() => screen.getByText('Gone').click());
     await waitFor(() => expect(document.title).toBe('Not found | Test Shop'));
@@ -79,7 +79,7 @@ describe('the head of a page', () => {
     expect(content('meta[name="robots"]')).toEqual([]);
   });
 
-  it('takes the place of the tags that the server sent', () => {
+  it('replaces the tags that the server sent', () => {
     document.head.innerHTML =
       '<meta name="viewport" content="width=device-width"><title data-served>Served</title><meta data-served name="robots" content="noindex">';
     open();
@@ -89,8 +89,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('what the shell says of a page', () => {
-  it('stands until the page says it itself', async () => {
+describe('the fallback head of the shell', () => {
+  it('is shown until the page renders its own head', async () => {
     const says = (
       <>
         <Head fallback title="Shop" keywords="shop" />

@@ -62,8 +62,8 @@ const touches: [string, () => unknown][] = [
   ['navigator', () => navigator.onLine],
 ];
 
-describe('a page that is drawn as the page server does and taken over as a browser does', () => {
-  it.each(['/shelf', '/late', '/old'])('shows at %s what the server drew, and asks nobody again', async (path) => {
+describe('hydrateApp', () => {
+  it.each(['/shelf', '/late', '/old'])('hydrates %s from the server markup without calls', async (path) => {
     const app = await hydrateApp(routes, { path });
     expect(app.html).toContain('a phone');
     expect(app.html).toContain('2025');
@@ -71,14 +71,14 @@ describe('a page that is drawn as the page server does and taken over as a brows
     expect(screen.getByText('a phone')).toBeInTheDocument();
   });
 
-  it('has its title and addresses in the head, once', async () => {
+  it('has title and addresses in the head once', async () => {
     const { head } = await hydrateApp(routes, { path: '/shelf' });
     expect(head).toContain('<title>A shelf | Test Shop</title>');
     expect(document.head.querySelectorAll('title')).toHaveLength(1);
     expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
   });
 
-  it('gets what the browser keeps after that', async () => {
+  it('shows browser data after hydration', async () => {
     const { html, container } = await hydrateApp(routes, {
       path: '/shelf',
       cart: [{ productId: 'p1', name: 'A battery', price: '10.00', image: '', deviceName: 'A phone', quantity: 3 }],
@@ -87,18 +87,18 @@ describe('a page that is drawn as the page server does and taken over as a brows
     expect(container).toHaveTextContent('3 in the cart');
   });
 
-  it('shows which call its routes did not name', async () => {
+  it('reports a call that the routes did not name', async () => {
     const { html, calls } = await hydrateApp(routes, { path: '/forgot' });
     expect(html).toContain('loading');
     expect(calls).toEqual(['/api/shelves/phone']);
   });
 
-  it.each(looks)('is refused where the two drawings differ, by %s', async (_, look) => {
+  it.each(looks)('rejects when both renders differ by %s', async (_, look) => {
     const page = { path: '/', Component: () => <p>{String(look())}</p> };
     await expect(hydrateApp([page])).rejects.toThrow(/^\/ was not taken over as it was drawn/);
   });
 
-  it.each(touches)('is refused where it needs %s to be drawn', async (_, look) => {
+  it.each(touches)('rejects when rendering needs %s', async (_, look) => {
     const page = { path: '/', Component: () => <p>{String(look())}</p> };
     await expect(hydrateApp([page])).rejects.toThrow();
     expect(look).not.toThrow();

@@ -33,15 +33,15 @@ function partThatFails(failures: number) {
   return { Part: lazyPart<Props>(load, { name: 'greeting', Pending: Wait, Failed }), load };
 }
 
-describe('a late part', () => {
-  it('stands in while it is on its way, then comes', async () => {
+describe('a lazy part', () => {
+  it('shows its fallback while it loads', async () => {
     const { Part } = partThatFails(0);
     render(<Part name="Ann" />);
     expect(screen.getByText('Ann is on its way')).toBeInTheDocument();
     expect(await screen.findByText('Hello Ann')).toBeInTheDocument();
   });
 
-  it('that did not come is imported anew by every retry', async () => {
+  it('is imported again on every retry after a failure', async () => {
     const { Part, load } = partThatFails(2);
     render(<Part name="Ann" />);
     fireEvent.click(await screen.findByText('Ann did not come'));
@@ -52,7 +52,7 @@ describe('a late part', () => {
     expect(reports).toEqual(['greeting: no file', 'greeting: no file']);
   });
 
-  it('that did not come is tried again by itself when the browser comes online', async () => {
+  it('is loaded again when the browser comes online', async () => {
     const { Part } = partThatFails(1);
     render(<Part name="Ann" />);
     await screen.findByText('Ann did not come');
@@ -60,7 +60,7 @@ describe('a late part', () => {
     expect(await screen.findByText('Hello Ann')).toBeInTheDocument();
   });
 
-  it('that was loaded before is there at once', async () => {
+  it('renders immediately when it was preloaded', async () => {
     const { Part, load } = partThatFails(0);
     await Part.preload();
     render(<Part name="Ann" />);
@@ -68,7 +68,7 @@ describe('a late part', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that throws leaves the rest of the page alone and can be drawn again', async () => {
+  it('isolates an error from the page and can render again', async () => {
     let broken = true;
     const Moody = ({ name }: Props) => {
       if (broken) throw new Error('not today');

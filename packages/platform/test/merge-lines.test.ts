@@ -12,7 +12,7 @@ const line = (productId: string, quantity: number, more: Partial<CartLine> = {})
 });
 const cart = (pieces: number) => (pieces > 0 ? [line('a', pieces)] : []);
 
-describe('one line, changed in two tabs at once', () => {
+describe('one line changed in two tabs', () => {
   it.each([
     // before, here, there, merged
     [0, 1, 0, 1, 'put in here'],
@@ -33,15 +33,15 @@ describe('one line, changed in two tabs at once', () => {
     expect(mergeLines(cart(before), cart(here), cart(there))).toEqual(cart(merged));
   });
 
-  it('has the price of whoever changed it', () => {
+  it('takes the price from the tab that changed it', () => {
     const cheap = { price: '1.00' };
     expect(mergeLines([line('a', 1)], [line('a', 1, cheap)], [line('a', 1)])).toEqual([line('a', 1, cheap)]);
     expect(mergeLines([line('a', 1)], [line('a', 1)], [line('a', 1, cheap)])).toEqual([line('a', 1, cheap)]);
   });
 });
 
-describe('several lines', () => {
-  it('are merged one by one: those of the other tab first, as they stand there', () => {
+describe('merging several lines', () => {
+  it('keeps the order of the other tab', () => {
     const merged = mergeLines([line('a', 1)], [line('a', 1), line('mine', 1)], [line('theirs', 2), line('a', 3)]);
     expect(merged).toEqual([line('theirs', 2), line('a', 3), line('mine', 1)]);
   });

@@ -44,7 +44,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
 describe('a dialog', () => {
-  it('opens on its first field and gives the focus back to what opened it', async () => {
+  it('focuses its first field and restores the focus on close', async () => {
     const { opener } = await openDialog();
     expect(screen.getByLabelText('Name')).toHaveFocus();
     pressEscape();
@@ -52,7 +52,7 @@ describe('a dialog', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('gives the focus to the page when what opened it is gone', async () => {
+  it('focuses the page when the opener is gone', async () => {
     const { opener } = await openDialog();
     opener.remove();
     pressEscape();
@@ -60,7 +60,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('stays open when a selection of its text ends beside it', async () => {
+  it('stays open when a text selection ends outside', async () => {
     await openDialog();
     const dialog = screen.getByRole('dialog');
     fireEvent.pointerDown(screen.getByLabelText('Name'));
@@ -71,7 +71,7 @@ describe('a dialog', () => {
     await gone();
   });
 
-  it.each(['Escape', 'Close'])('that %s closed leaves no step in the history', async (way) => {
+  it.each(['Escape', 'Close'])('closed by %s leaves no history entry', async (way) => {
     const { router } = await openDialog();
     if (way === 'Escape') pressEscape();
     else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -81,7 +81,7 @@ describe('a dialog', () => {
     expect(await screen.findByText('Home')).toBeInTheDocument();
   });
 
-  it('is closed by Back, which then leaves the page alone', async () => {
+  it('is closed by Back without leaving the page', async () => {
     const { router } = await openDialog();
     await waitFor(() => expect(router.state.location.state?.layer).toBeDefined());
     await act(() => router.navigate(-1));
@@ -98,7 +98,7 @@ describe('a dialog with typed text', () => {
     return opened;
   }
 
-  it.each(['Escape', 'Close', 'Back', 'link'])('asks before %s loses it', async (way) => {
+  it.each(['Escape', 'Close', 'Back', 'link'])('asks before %s discards the text', async (way) => {
     const { router } = await typed();
     if (way === 'Escape') pressEscape();
     else if (way === 'Close') fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -110,14 +110,14 @@ describe('a dialog with typed text', () => {
     await waitFor(() => expect(router.state.location.state?.layer).toBeDefined());
   });
 
-  it('is left when its loss is wanted', async () => {
+  it('closes when the user discards the text', async () => {
     await typed();
     pressEscape();
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await gone();
   });
 
-  it('follows the link when its loss is wanted', async () => {
+  it('follows the link when the user discards the text', async () => {
     await typed();
     fireEvent.click(screen.getByText('Elsewhere'));
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -129,7 +129,7 @@ describe('the live regions of toasts', () => {
   const regions = (within: Element) => [...within.querySelectorAll('[aria-live]')];
   const holder = (title: string) => screen.getByText(title).closest('[aria-live]');
 
-  it('are there before a toast, in the page and in each dialog', async () => {
+  it('exist before a toast, in the page and in each dialog', async () => {
     await openDialog();
     const dialog = screen.getByRole('dialog', { name: 'Edit name' });
     const all = regions(document.body);

@@ -1,6 +1,6 @@
 import { formatJmd, priceCents } from '../src/platform.ts';
 
-describe('money on screen', () => {
+describe('displayed money', () => {
   it.each([
     ['6500.00', '$6,500'],
     ['700.00', '$700'],
@@ -9,7 +9,7 @@ describe('money on screen', () => {
     ['0.00', '$0'],
   ])('shows %s as %s', (money, text) => expect(formatJmd(money)).toBe(text));
 
-  it('shows both decimals where asked, and takes cents', () => {
+  it('shows both decimals on request and accepts cents', () => {
     expect(formatJmd('6500.00', { decimals: true })).toBe('$6,500.00');
     expect(formatJmd(1_810_000, { decimals: true })).toBe('$18,100.00');
   });
@@ -20,5 +20,5 @@ describe('money on screen', () => {
     ['$1,234.50', 123_450],
     ['call us', 0],
     ['', 0],
-  ])('reads the price text %j as %d cents', (text, cents) => expect(priceCents(text)).toBe(cents));
+  ])('parses the price text %j as %d cents', (text, cents) => expect(priceCents(text)).toBe(cents));
 });

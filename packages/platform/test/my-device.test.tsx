@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('My device', () => {
-  it('is none until one is chosen, and none again when it was forgotten', () => {
+  it('is null before it is chosen and after it is forgotten', () => {
     expect(myDevice.get()).toBeNull();
     myDevice.set(galaxy);
     expect(myDevice.get()).toEqual(galaxy);
@@ -42,31 +42,31 @@ describe('My device', () => {
     ['a name that is a number', { ...galaxy, name: 12 }],
     ['no name', { ...galaxy, name: '' }],
     ['a name that no order takes', { ...galaxy, name: 'x'.repeat(121) }],
-  ])('is none when the storage holds %s', (_, value) => {
+  ])('is null when the storage holds %s', (_, value) => {
     written(value);
     expect(myDevice.get()).toBeNull();
   });
 
-  it('is none when what is stored cannot be read', () => {
+  it('is null when the stored value cannot be read', () => {
     localStorage.setItem(key, '{half');
     expect(myDevice.get()).toBeNull();
   });
 
-  it('leaves out what it cannot use', () => {
+  it('drops invalid fields', () => {
     written({ id: galaxy.id, name: galaxy.name, brand: 7, imageUrl: {}, modelNumbers: ['SM-A125F', 3, null], more: true });
     expect(myDevice.get()).toEqual({ ...galaxy, brand: '', category: '', imageUrl: '', modelNumbers: ['SM-A125F'] });
     written({ id: galaxy.id, name: galaxy.name, modelNumbers: 'SM-A125F' });
     expect(myDevice.get()?.modelNumbers).toEqual([]);
   });
 
-  it('is unknown to the server, and there once the browser has taken the page over', async () => {
+  it('is null on the server and appears after hydration', async () => {
     written(galaxy);
     const { html } = await hydrateApp(routes);
     expect(html).toContain('none');
     expect(screen.getByText('Galaxy A12')).toBeInTheDocument();
   });
 
-  it('follows other tabs', async () => {
+  it('follows changes in other tabs', async () => {
     await hydrateApp(routes);
     const fromElsewhere = (value: unknown) =>
       act(() => {
@@ -80,7 +80,7 @@ describe('My device', () => {
     expect(screen.getByText('none')).toBeInTheDocument();
   });
 
-  it('goes with the person who signs out', () => {
+  it('is forgotten on sign-out', () => {
     myDevice.set(galaxy);
     forgetPerson();
     expect([myDevice.get(), localStorage.getItem(key)]).toEqual([null, null]);

@@ -5,7 +5,7 @@ const kingston = demoShop.stores[0] as (typeof demoShop.stores)[number];
 // Jamaica is five hours behind UTC, all year. 2026-11-23 is a Monday.
 const at = (day: number, jamaicanTime: string) => new Date(`2026-11-${day}T${jamaicanTime}:00-05:00`);
 
-describe('opening hours, by the clock in Jamaica', () => {
+describe('opening hours in Jamaican time', () => {
   it.each([
     ['Monday 9:00, the first minute', at(23, '09:00'), { open: true, until: '5 PM' }],
     ['Monday 16:59, the last minute', at(23, '16:59'), { open: true, until: '5 PM' }],
@@ -16,11 +16,11 @@ describe('opening hours, by the clock in Jamaica', () => {
     ['Sunday', at(29, '12:00'), { open: false, next: { day: 'tomorrow', time: '9 AM' } }],
   ])('%s', (_, now, opening) => expect(openNow(kingston, now, 'America/Jamaica')).toEqual(opening));
 
-  it('says nothing of a store without hours', () => {
+  it('are null for a store without hours', () => {
     expect(openNow({ hours: [] }, at(23, '12:00'))).toEqual({ open: false, next: null });
   });
 
-  it('shows half hours', () => {
+  it('show half hours', () => {
     const hours = [{ day: 1, opens: 570, closes: 1050 }];
     expect(openNow({ hours }, at(23, '12:00'))).toEqual({ open: true, until: '5:30 PM' });
   });

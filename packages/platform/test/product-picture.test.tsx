@@ -21,27 +21,27 @@ async function hydrated(before: (img: HTMLImageElement) => void) {
 const came = (img: HTMLImageElement, naturalWidth: number) =>
   Object.defineProperties(img, { complete: { value: true }, naturalWidth: { value: naturalWidth } });
 
-describe('a picture of a product', () => {
-  it('keeps its place, and waits until it is near', () => {
+describe('a product picture', () => {
+  it('reserves its space and loads lazily', () => {
     render(<ProductPicture src={drawing} alt="iPhone 13" size={300} height={200} />);
     const [width, height, loading, decoding] = ['width', 'height', 'loading', 'decoding'].map((name) => image().getAttribute(name));
     expect({ width, height, loading, decoding }).toEqual({ width: '300', height: '200', loading: 'lazy', decoding: 'async' });
   });
 
-  it('of the first view is fetched before everything else', () => {
+  it('loads with high priority in the first view', () => {
     render(<ProductPicture src={drawing} alt="iPhone 13" size={300} eager />);
     expect(image()).toHaveAttribute('loading', 'eager');
     expect(image()).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('that is drawn has one size for all', () => {
+  it('has one size when it is a drawing', () => {
     render(<ProductPicture src={drawing} alt="iPhone 13" size={300} />);
     expect(image()).toHaveAttribute('src', drawing);
     expect(image()).not.toHaveAttribute('srcset');
     expect(image()).not.toHaveAttribute('sizes');
   });
 
-  it('that is a photograph comes in the widths that it has', () => {
+  it('has a srcset of its widths when it is a photograph', () => {
     render(<ProductPicture src={photograph} alt="iPhone 13" size={300} sizes="(max-width: 600px) 50vw, 300px" eager />);
     const widths = image()
       .getAttribute('srcset')
@@ -51,17 +51,17 @@ describe('a picture of a product', () => {
     expect(image()).toHaveAttribute('sizes', '(max-width: 600px) 50vw, 300px');
   });
 
-  it('that is a photograph further down is measured where it stands', () => {
+  it('measures a lazy photograph by its layout width', () => {
     render(<ProductPicture src={photograph} alt="iPhone 13" size={300} />);
     expect(image()).toHaveAttribute('sizes', 'auto, 300px');
   });
 
-  it.each([undefined, ''])('that is missing (%p) is the placeholder', (src) => {
+  it.each([undefined, ''])('shows the placeholder when the source is %p', (src) => {
     render(<ProductPicture src={src} alt="iPhone 13" size={300} />);
     expect(image()).toHaveAttribute('src', placeholder);
   });
 
-  it('that fails becomes the placeholder, until there is another', () => {
+  it('shows the placeholder after a failure, until the source changes', () => {
     const { rerender } = render(<ProductPicture src={photograph} alt="iPhone 13" size={300} />);
     fireEvent.error(image());
     expect(image()).toHaveAttribute('src', placeholder);
@@ -70,13 +70,13 @@ describe('a picture of a product', () => {
     expect(image()).toHaveAttribute('src', drawing);
   });
 
-  it('that failed before the page was live becomes the placeholder, too', async () => {
+  it('shows the placeholder when it failed before hydration', async () => {
     const remove = await hydrated((img) => came(img, 0));
     expect(image()).toHaveAttribute('src', placeholder);
     remove();
   });
 
-  it('that came before the page was live stays', async () => {
+  it('stays when it loaded before hydration', async () => {
     const remove = await hydrated((img) => came(img, 600));
     expect(image()).toHaveAttribute('src', drawing);
     remove();

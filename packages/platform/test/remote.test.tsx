@@ -51,12 +51,12 @@ describe('two remotes with an endpoint of the same name', () => {
     );
   });
 
-  it('each get their own answer', async () => {
+  it('receive their own responses', async () => {
     open();
     expect(await screen.findByText('Pixel,1 5')).toBeInTheDocument();
   });
 
-  it('change their own cache only, although their tags have the same name', async () => {
+  it('invalidate only their own cache for a tag of one name', async () => {
     const store = open();
     await screen.findByText('Pixel,1 5');
     await store.dispatch(shopApi.endpoints.rename.initiate('Galaxy'));
@@ -69,7 +69,7 @@ describe('two remotes with an endpoint of the same name', () => {
     expect(calls.devices).toBe(2);
   });
 
-  it('are all reached by a tag of the platform', async () => {
+  it('are all invalidated by a platform tag', async () => {
     const store = open();
     await screen.findByText('Pixel,1 5');
     store.dispatch(reviewsApi.util.invalidateTags(['Product']));
@@ -77,7 +77,7 @@ describe('two remotes with an endpoint of the same name', () => {
   });
 });
 
-describe('a name that is taken', () => {
+describe('a duplicate name', () => {
   it('throws for an endpoint', () => {
     expect(() => shop.injectEndpoints((build) => ({ devices: build.query<string, void>({ query: () => '/other' }) }))).toThrow(
       'mf-shop/devices',

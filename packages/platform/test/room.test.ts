@@ -16,7 +16,7 @@ describe('the room of a floating button on a screen of 390 × 844', () => {
     expect(up(...taken)).toBe(expected);
   });
 
-  it('is nowhere where everything is taken', () => {
+  it('is undefined when everything is covered', () => {
     expect(up(box(0, 0, 390, 844))).toBeUndefined();
   });
 });

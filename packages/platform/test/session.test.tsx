@@ -36,7 +36,7 @@ const probeApi = defineRemote('probe').injectEndpoints((build) => ({
 describe('a session that cannot be read', () => {
   const unavailable = () => HttpResponse.json({ code: 'SERVICE_UNAVAILABLE', detail: 'Away.', status: 503 }, { status: 503 });
 
-  it('is neither somebody nor nobody, says that it failed, and is asked again on retry', async () => {
+  it('is unknown, reports the failure and is requested again on retry', async () => {
     server.use(http.get(`${apiUrl}/auth/user`, unavailable));
     open();
     await waitFor(() => expect([session.user, session.status, session.loading]).toEqual([undefined, 'failed', false]));
@@ -47,7 +47,7 @@ describe('a session that cannot be read', () => {
   });
 });
 
-describe('a page that came for a guest', () => {
+describe('a page rendered for a guest', () => {
   afterEach(() => localStorage.clear());
   const openAsGuest = () => {
     const { app, store } = createTestApp([{ path: '/', element: <Probe /> }], { guest: true });
@@ -55,13 +55,13 @@ describe('a page that came for a guest', () => {
     return startSessionSync(store);
   };
 
-  it('asks nobody who is signed in', () => {
+  it('does not request the session', () => {
     const stop = openAsGuest();
     expect([session.user, session.status]).toEqual([null, 'known']);
     stop();
   });
 
-  it('asks all the same where somebody signed in since it was made', async () => {
+  it('requests the session when a user signed in since then', async () => {
     localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
     const stop = openAsGuest();
@@ -69,7 +69,7 @@ describe('a page that came for a guest', () => {
     stop();
   });
 
-  it('signs out whoever signed in since it was made, though it learns of them meanwhile', async () => {
+  it('signs out the user who signed in since then', async () => {
     localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
     const device = stored('test.device', (value) => value, { personal: true });
     device.set('Galaxy A12');
@@ -95,8 +95,8 @@ describe('a page that came for a guest', () => {
   });
 });
 
-describe('a page that Back brings out of the memory of the browser', () => {
-  it('finds out who signed in meanwhile', async () => {
+describe('a page restored from the back-forward cache', () => {
+  it('detects a sign-in that happened since then', async () => {
     const { app, store } = createTestApp([{ path: '/', element: <Probe /> }], { guest: true });
     render(app);
     const stop = startSessionSync(store);
@@ -109,7 +109,7 @@ describe('a page that Back brings out of the memory of the browser', () => {
   });
 });
 
-describe('the owner of what a browser stores', () => {
+describe('the owner of stored browser data', () => {
   const answers = (...users: (typeof user | null)[]) =>
     server.use(...users.map((answer) => http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(answer), { once: true })));
   afterEach(() => {
@@ -117,7 +117,7 @@ describe('the owner of what a browser stores', () => {
     sessionStorage.clear();
   });
 
-  it('is the guest before and after a session that ended by itself', async () => {
+  it('stays the guest before and after an expired session', async () => {
     answers(null);
     open();
     expect(owner).toBeUndefined();
@@ -132,7 +132,7 @@ describe('the owner of what a browser stores', () => {
     expect(owner).toBe(guest);
   });
 
-  it('is another guest after each sign-out and after a sign-in over an account', async () => {
+  it('is another guest after a sign-out or an account change', async () => {
     answers(user);
     server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
     open();
@@ -151,7 +151,7 @@ describe('the owner of what a browser stores', () => {
     expect(new Set(guests).size).toBe(4);
   });
 
-  it('is whoever was here last when the service does not say', async () => {
+  it('is the last account when the service does not answer', async () => {
     localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.error()));
     open();
@@ -160,7 +160,7 @@ describe('the owner of what a browser stores', () => {
   });
 });
 
-describe('a closed tab that the browser opens again', () => {
+describe('a closed tab that the browser reopens', () => {
   const reopen = (guest: string) => {
     localStorage.setItem('shop.session', JSON.stringify({ userId: null, at: 1, guest }));
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null)));
@@ -171,7 +171,7 @@ describe('a closed tab that the browser opens again', () => {
     sessionStorage.clear();
   });
 
-  it('has what its guest typed, and nothing after somebody has signed out', () => {
+  it('restores guest input, and nothing after an account signed out', () => {
     const guest = newId();
     reopen(guest);
     sessionStorage.setItem('test.draft', 'Hope Road');
@@ -183,7 +183,7 @@ describe('a closed tab that the browser opens again', () => {
 });
 
 describe('the cart of an account', () => {
-  it('goes at sign-out, joins no other account, and comes back with its own', async () => {
+  it('is removed at sign-out and restored for the same account', async () => {
     const inCart = () => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').map(({ productId }: { productId: string }) => productId);
     const put = (productId: string) => localStorage.setItem('shop.cart', JSON.stringify([{ productId }]));
     server.use(
@@ -215,20 +215,20 @@ function open() {
 }
 
 describe('the session', () => {
-  it('knows the signed-in user', async () => {
+  it('contains the signed-in user', async () => {
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
     open();
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     expect(session.isAdmin).toBe(false);
   });
 
-  it.each([401, 200])('is nobody when the service answers %d without a user', async (status) => {
+  it.each([401, 200])('is empty when the service answers %d without a user', async (status) => {
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status })));
     open();
     expect(await screen.findByText('nobody')).toBeInTheDocument();
   });
 
-  it('ends on sign-out, says so, and forgets', async () => {
+  it('ends on sign-out, reports it and forgets the user', async () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
       http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
@@ -243,7 +243,7 @@ describe('the session', () => {
   it.each([
     ['everything', 'its own account', user.id, '"Galaxy A12"'],
     ['nothing', 'another one', 'somebody before', null],
-  ])('leaves %s for %s where it ended by itself', async (_, __, userId, left) => {
+  ])('keeps %s for %s when it expires', async (_, __, userId, left) => {
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })));
     stored('test.device', (value) => value, { personal: true }).set('Galaxy A12');
     localStorage.setItem('shop.session', JSON.stringify({ userId, at: 1 }));
@@ -254,7 +254,7 @@ describe('the session', () => {
     localStorage.clear();
   });
 
-  it('leaves nothing of the person in the browser, also of pages that are not loaded', async () => {
+  it('leaves no personal data in the browser, even for unloaded pages', async () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
       http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
@@ -274,7 +274,7 @@ describe('the session', () => {
     expect([localStorage.getItem('test.ticket'), localStorage.getItem('shop.personal'), sessionStorage.length]).toEqual([null, null, 0]);
   });
 
-  it('keeps what a guest left at sign-in', async () => {
+  it('keeps guest data at sign-in', async () => {
     server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null, { status: 401 })));
     const order = stored('test.order', (value) => (typeof value === 'string' ? value : 'none'), { personal: true });
     order.set('ORD-123456');
@@ -284,7 +284,7 @@ describe('the session', () => {
     expect(order.get()).toBe('ORD-123456');
   });
 
-  it('stays, and says so, when sign-out fails', async () => {
+  it('continues and reports the failure when sign-out fails', async () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)),
       http.post(`${apiUrl}/auth/logout`, () => HttpResponse.error()),
@@ -327,7 +327,7 @@ describe('sign-in and sign-out in another tab', () => {
     return () => calls;
   };
 
-  it('has this tab forget the person at once, and all that is cached of them', async () => {
+  it('clears the user and all cached user data in this tab', async () => {
     answering(user, null);
     server.use(http.get(`${apiUrl}/mine`, () => HttpResponse.json('876 555 0199')));
     const store = openSynced();
@@ -340,7 +340,7 @@ describe('sign-in and sign-out in another tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('has this tab show and hold nothing of the person before while the shop is asked who is here', async () => {
+  it('hides data of the previous user while the session is requested', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -363,7 +363,7 @@ describe('sign-in and sign-out in another tab', () => {
     expect(await screen.findByText(other.email)).toBeInTheDocument();
   });
 
-  it('has this tab know who signed in', async () => {
+  it('shows the new user in this tab', async () => {
     answering(null, user);
     openSynced();
     await screen.findByText('nobody');
@@ -371,7 +371,7 @@ describe('sign-in and sign-out in another tab', () => {
     expect(await screen.findByText(user.email)).toBeInTheDocument();
   });
 
-  it('shows nobody when the shop cannot be asked', async () => {
+  it('shows no user when the service does not answer', async () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.error()),
@@ -382,7 +382,7 @@ describe('sign-in and sign-out in another tab', () => {
     expect(await screen.findByText('nobody')).toBeInTheDocument();
   });
 
-  it('is announced and forgets too when the page did not know yet who was signed in', async () => {
+  it('clears the data of a page whose user is still unknown', async () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => new Promise<undefined>(() => {})),
       http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
@@ -396,7 +396,7 @@ describe('sign-in and sign-out in another tab', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is announced to the other tabs by this one, which asks nothing itself', async () => {
+  it('is announced to other tabs without a new request', async () => {
     const calls = answering(user);
     server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
     openSynced();
@@ -410,8 +410,8 @@ describe('sign-in and sign-out in another tab', () => {
   });
 });
 
-describe('every call', () => {
-  it('says when nobody has done anything with the page for five minutes', async () => {
+describe('an API call', () => {
+  it('is marked unattended after five minutes without input', async () => {
     const unattended: (string | null)[] = [];
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null)),
@@ -434,7 +434,7 @@ describe('every call', () => {
     expect(unattended).toEqual([null, '1', null]);
   });
 
-  it('carries the composition on unsafe methods and turns problem details into an ApiError', async () => {
+  it('sends the composition on unsafe methods and parses problem details', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Conflict',
@@ -467,7 +467,7 @@ describe('every call', () => {
   it.each([
     ['a dead network', () => HttpResponse.error(), 0, 'NETWORK'],
     ['a page of HTML', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 502, 'UNREADABLE'],
-  ])('turns %s into an ApiError too', async (_, answer, status, code) => {
+  ])('turns %s into an ApiError', async (_, answer, status, code) => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null)),
       http.post(`${apiUrl}/anything`, answer),

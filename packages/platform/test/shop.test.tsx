@@ -26,20 +26,20 @@ async function openWithoutShop() {
   return result;
 }
 
-describe('shop details that did not come', () => {
-  it('are asked for again on demand', async () => {
+describe('shop details that failed to load', () => {
+  it('load again on demand', async () => {
     const result = await openWithoutShop();
     act(() => result.current.retry());
     await waitFor(() => expect(result.current).toMatchObject({ shop: demoShop, failed: false }));
   });
 
-  it('are asked for again when the browser comes online', async () => {
+  it('load again when the browser comes online', async () => {
     const result = await openWithoutShop();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(result.current.shop).toEqual(demoShop));
   });
 
-  it('are asked for again by themselves', async () => {
+  it('load again periodically', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const result = await openWithoutShop();
     await waitFor(() => expect(result.current.shop).toEqual(demoShop));

@@ -22,23 +22,23 @@ function fill(only?: Storage) {
 }
 
 describe('a stored value', () => {
-  it('is there for whoever opens the key next', () => {
+  it('is read by the next consumer of the key', () => {
     open().set(['a']);
     expect(open().get()).toEqual(['a']);
   });
 
-  it('is the same object until it changes', () => {
+  it('keeps its object identity until it changes', () => {
     const value = open();
     value.set(['a']);
     expect(value.get()).toBe(value.get());
   });
 
-  it('is the default when what is stored cannot be read', () => {
+  it('is the default when the stored text cannot be parsed', () => {
     localStorage.setItem(key, '{half');
     expect(open().get()).toEqual([]);
   });
 
-  it('lives as long as the page when the storage takes nothing more', () => {
+  it('lasts as long as the page when the storage is full', () => {
     const value = open();
     value.set(['a']);
     fill();
@@ -56,7 +56,7 @@ describe('a stored value', () => {
     expect(value.get()).toEqual(['theirs']);
   });
 
-  it('lives as long as the page when the storage cannot even be read', () => {
+  it('lasts as long as the page when the storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -67,8 +67,8 @@ describe('a stored value', () => {
   });
 });
 
-describe('a stored value in a browser that refuses it', () => {
-  it('says whether it outlives a reload', () => {
+describe('a stored value that the browser refuses', () => {
+  it('reports whether it survives a reload', () => {
     open().set(['a']);
     expect(isStored(key)).toBe(true);
     fill();
@@ -86,8 +86,8 @@ describe('a stored value in a browser that refuses it', () => {
   });
 });
 
-describe('a page that Back restores', () => {
-  it('reads again what is stored', () => {
+describe('a page restored by Back', () => {
+  it('reads the stored values again', () => {
     const notified = jest.fn();
     const stop = open().subscribe(notified);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -100,7 +100,7 @@ describe('a page that Back restores', () => {
 });
 
 describe('a value that lasts until sign-out', () => {
-  it('outlives a session that ended by itself, and goes at sign-out though its page is not loaded', () => {
+  it('survives an expired session and is removed at sign-out', () => {
     stored(key, words, { untilSignOut: true }).set(['a']);
     forgetPerson();
     expect(open().get()).toEqual(['a']);
@@ -109,10 +109,10 @@ describe('a value that lasts until sign-out', () => {
   });
 });
 
-describe('a key that is opened twice', () => {
+describe('a key with two consumers', () => {
   const count = () => stored(key, (value) => words(value).length);
 
-  it('has both follow what one of them sets, each in its own form', () => {
+  it('notifies both of a change, each with its parsed value', () => {
     const [list, number] = [open(), count()];
     const notified = jest.fn();
     const stop = number.subscribe(notified);
@@ -123,7 +123,7 @@ describe('a key that is opened twice', () => {
     expect(notified).toHaveBeenCalledTimes(1);
   });
 
-  it('notifies each of what another tab sets', () => {
+  it('notifies both of a change in another tab', () => {
     const notified = [jest.fn(), jest.fn()] as const;
     const stops = [open().subscribe(notified[0]), count().subscribe(notified[1])];
     stops[0]?.();
@@ -133,34 +133,34 @@ describe('a key that is opened twice', () => {
   });
 });
 
-describe('a value that had another key before', () => {
+describe('a value with a former key', () => {
   const openMoved = () => stored(key, words, { was: 'old' });
   beforeEach(() => localStorage.setItem('old', '["a"]'));
 
-  it('is what stands there, until another is set', () => {
+  it('is read from the former key until it is set', () => {
     const value = openMoved();
     expect(value.get()).toEqual(['a']);
     value.set(['a', 'b']);
     expect([openMoved().get(), localStorage.getItem('old')]).toEqual([['a', 'b'], null]);
   });
 
-  it('does not come back once it was removed', () => {
+  it('does not reappear after it was removed', () => {
     openMoved().set(undefined);
     expect(openMoved().get()).toEqual([]);
   });
 });
 
-describe('a value of the tab', () => {
+describe('a tab value', () => {
   const openInTab = () => stored(key, words, { tab: true });
   afterEach(() => sessionStorage.clear());
 
-  it('is there after a reload, and in no other tab', () => {
+  it('survives a reload but is invisible in other tabs', () => {
     openInTab().set(['a']);
     expect(openInTab().get()).toEqual(['a']);
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('goes when the person signs out, from the storage and from the page', () => {
+  it('is removed from storage and page at sign-out', () => {
     const value = openInTab();
     const changes = jest.fn();
     value.subscribe(changes);

@@ -27,14 +27,14 @@ const show = (content: Parameters<typeof toast>[0]) => act(() => toast(content))
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 describe('toasts', () => {
-  it('show one at a time: the newer takes the place', () => {
+  it('show one at a time, the newest', () => {
     show({ title: 'First' });
     show({ title: 'Second' });
     expect(screen.queryByText('First')).not.toBeInTheDocument();
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
-  it('leave after 5 seconds, or after their own time', () => {
+  it('leave after 5 seconds or their own duration', () => {
     show({ title: 'Saved' });
     pass(4_999);
     expect(screen.getByText('Saved')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  describe('after a press', () => {
+  describe('after a click', () => {
     const area = (top: number) => {
       const controls = screen.getByRole('group');
       controls.getBoundingClientRect = () => new DOMRect(100, top, 80, 40);
@@ -56,14 +56,14 @@ describe('toasts', () => {
     it.each([
       ['above the controls that were pressed', 400, '390px'],
       ['below them where there is no room above', 50, '100px'],
-    ])('stand %s', (_, top, expected) => {
+    ])('appear %s', (_, top, expected) => {
       area(top);
       show({ title: 'Added to cart' });
       expect(place().getPropertyValue('--press-top')).toBe(expected);
       expect(place().getPropertyValue('--press-x')).toBe('140px');
     });
 
-    it('stand above the whole form whose button it was', () => {
+    it('appear above the whole form of the clicked button', () => {
       const form = screen.getByRole('form');
       form.getBoundingClientRect = () => new DOMRect(0, 300, 200, 200);
       fireEvent.click(within(form).getByRole('button'));
@@ -71,7 +71,7 @@ describe('toasts', () => {
       expect(place().getPropertyValue('--press-top')).toBe('290px');
     });
 
-    it('stand at their own place when those are out of view or was long ago', () => {
+    it('appear at the default place when the click is old or hidden', () => {
       area(5_000);
       show({ title: 'Saved' });
       expect(place().getPropertyValue('--press-top')).toBe('');
@@ -89,7 +89,7 @@ describe('toasts', () => {
     expect(screen.getByText('Read me')).toBeInTheDocument();
   });
 
-  it('take the focus on F8 and go on Escape', () => {
+  it('take the focus on F8 and close on Escape', () => {
     show({ title: 'Here' });
     fireEvent.keyDown(window, { key: 'F8' });
     expect(document.activeElement).toHaveTextContent('Here');
@@ -97,7 +97,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Here')).not.toBeInTheDocument();
   });
 
-  it.each(['Escape', 'the close button', 'its own action'])('gone by %s, the focus is where it was before F8', (way) => {
+  it.each(['Escape', 'the close button', 'its own action'])('restore the focus from before F8 when closed by %s', (way) => {
     act(() => screen.getByText('Before').focus());
     show({ title: 'Here', action: { label: 'Undo', onClick: () => undefined } });
     fireEvent.keyDown(window, { key: 'F8' });
@@ -110,7 +110,7 @@ describe('toasts', () => {
     expect(screen.getByText('Before')).toHaveFocus();
   });
 
-  it('gone, the focus is at the main part when what had it is gone as well', () => {
+  it('focus the main part when the previous element is gone', () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     show({ title: 'Here' });
@@ -124,7 +124,7 @@ describe('toasts', () => {
     [49, true],
     [50, false],
     [-50, false],
-  ])('after a swipe of %d px: still there is %s', (px, there) => {
+  ])('after a swipe of %d px: visible is %s', (px, there) => {
     show({ title: 'Swipe' });
     const card = screen.getByText('Swipe');
     fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 100 }));
@@ -132,14 +132,14 @@ describe('toasts', () => {
     expect(screen.queryByText('Swipe') !== null).toBe(there);
   });
 
-  it('announce errors at once and the rest politely', () => {
+  it('announce errors assertively and the rest politely', () => {
     show({ title: 'Fine' });
     expect(screen.getByText('Fine').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     show({ title: 'Bad', tone: 'error' });
     expect(screen.getByText('Bad').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
   });
 
-  it('run their action once and go', () => {
+  it('run their action once and close', () => {
     const onClick = jest.fn();
     show({ title: 'Removed', action: { label: 'Undo', onClick } });
     fireEvent.click(screen.getByText('Undo'));

@@ -17,8 +17,8 @@ function contrast(one: string, two: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('the look', () => {
-  it.each(Object.entries(tokens))('has --%s as %s in CSS as in the tokens', (name, value) => {
+describe('design tokens', () => {
+  it.each(Object.entries(tokens))('define --%s as %s in CSS and TypeScript', (name, value) => {
     expect(css).toContain(`--${name}: ${value};`);
   });
 

@@ -32,10 +32,10 @@ function Form() {
 
 const control = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-describe('a form that the server drew', () => {
+describe('a server-rendered form', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('keeps what was typed and chosen before the browser took it over, and the page knows of it', async () => {
+  it('keeps input from before hydration and reports it to the page', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(<Form />);
     control('name').value = 'Marcia';

@@ -32,12 +32,12 @@ const page = (store: ReturnType<typeof createPlatformStore>) => (
   </Provider>
 );
 
-describe('a page that is drawn on a server', () => {
+describe('a server-rendered view', () => {
   afterEach(() => {
     document.body.innerHTML = '';
   });
 
-  it('reads by the given transport, and the browser takes it over without a call or a change', async () => {
+  it('queries by the transport and hydrates without calls or changes', async () => {
     answers['/api/shelves/phones'] = Response.json(['Alpha', 'Beta']);
     const server = createPlatformStore({ site, transport });
     await server.dispatch(shelfApi.endpoints.shelf.initiate('phones'));
@@ -66,7 +66,7 @@ describe('a page that is drawn on a server', () => {
     expect(screen.getByText(/Alpha, Beta/)).toBeInTheDocument();
   });
 
-  it('is the same text whenever it is drawn for the same time, so that a browser need not load it again', async () => {
+  it('has the same bytes for the same time and responses', async () => {
     const drawn = async () => {
       answers['/api/shelves/phones'] = Response.json(['Alpha', 'Beta']);
       const server = createPlatformStore({ site, transport });
@@ -79,7 +79,7 @@ describe('a page that is drawn on a server', () => {
     expect(await drawn()).toBe(before);
   });
 
-  it('takes calls along that failed, and leaves out those on their way', async () => {
+  it('includes failed calls and omits pending calls', async () => {
     delete answers['/api/shelves/phones'];
     const server = createPlatformStore({
       transport: (request) => (request.url.endsWith('tablets') ? new Promise(() => undefined) : transport(request)),
@@ -92,8 +92,8 @@ describe('a page that is drawn on a server', () => {
   });
 });
 
-describe('the store of a view that was drawn', () => {
-  it('is held by no timer', () => {
+describe('the store of a rendered view', () => {
+  it('leaves no timers', () => {
     jest.useFakeTimers();
     try {
       const store = createPlatformStore({ shop: demoShop, guest: true });
@@ -107,7 +107,7 @@ describe('the store of a view that was drawn', () => {
     }
   });
 
-  it('is held by no call that nobody answered', () => {
+  it('keeps no pending call', () => {
     jest.useFakeTimers();
     try {
       const store = createPlatformStore({ transport: () => new Promise(() => undefined) });

@@ -69,21 +69,21 @@ afterEach(async () => {
 });
 
 describe('the live socket', () => {
-  it('says that its session ended, and comes back once as whoever this browser now is', async () => {
+  it('reports the end of its session and reconnects once', async () => {
     await connect();
     sockets[0]?.close(4401);
     await waitFor(() => expect(states).toEqual(['connected', 'disconnected', 'connected']));
     expect([sessionEnds, sockets.length]).toEqual([1, 2]);
   });
 
-  it('joins its ticket and hands frames on', async () => {
+  it('joins its ticket and passes frames on', async () => {
     await connect();
     sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 2 }));
     await waitFor(() => expect(frames).toEqual([{ type: 'new_message', ticketId, seq: 2 }]));
     expect(states).toEqual(['connected']);
   });
 
-  it('leaves a server that takes the connection and never answers, and connects to one that does', async () => {
+  it('abandons a server that accepts the connection but never answers', async () => {
     const taken: Socket[] = [];
     const silent = createServer((socket) => void taken.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -97,7 +97,7 @@ describe('the live socket', () => {
     await waitFor(() => expect(states).toEqual(['disconnected', 'connected']));
   });
 
-  it('ignores what a connection still brings after it was replaced', async () => {
+  it('ignores frames from a replaced connection', async () => {
     await connect({ ...quick, ping: 40, pong: 40 });
     // The first one never answers, every later one does.
     server.on('connection', (socket) => socket.on('message', () => socket.send(JSON.stringify({ type: 'pong' }))));
@@ -108,14 +108,14 @@ describe('the live socket', () => {
     expect(frames).not.toContainEqual({ type: 'new_message', ticketId, seq: 99 });
   });
 
-  it('survives what is not JSON', async () => {
+  it('ignores frames that are not JSON', async () => {
     await connect();
     sockets[0]?.send('<html>');
     sockets[0]?.send(JSON.stringify({ type: 'pong' }));
     await waitFor(() => expect(frames).toEqual([{ type: 'pong' }]));
   });
 
-  it('comes back after a loss and says what it has already', async () => {
+  it('reconnects after a loss and names the messages it has', async () => {
     await connect();
     sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 2 }));
     await waitFor(() => expect(frames).toHaveLength(1));
@@ -124,7 +124,7 @@ describe('the live socket', () => {
     expect(states).toEqual(['connected', 'disconnected', 'connected']);
   });
 
-  it('keeps trying while nobody answers, and connects when the server is back', async () => {
+  it('retries until the server is back', async () => {
     const port = await connect();
     await stop();
     await waitFor(() => expect(states).toEqual(['connected', 'disconnected']));
@@ -139,13 +139,13 @@ describe('the live socket', () => {
     await waitFor(() => expect(states).toEqual(['connected', 'disconnected', 'connected']));
   });
 
-  it('pings after a silence, and leaves a connection that does not answer', async () => {
+  it('pings after a silence and drops a dead connection', async () => {
     await connect({ ...quick, ping: 40, pong: 40 });
     await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
     await waitFor(() => expect(sockets.length).toBeGreaterThan(1));
   });
 
-  it('is not connected while the browser is offline, and is again once the server answers', async () => {
+  it('disconnects while the browser is offline and reconnects later', async () => {
     await connect();
     window.dispatchEvent(new Event('offline'));
     expect(states).toEqual(['connected', 'disconnected']);
@@ -160,7 +160,7 @@ describe('the live socket', () => {
   it.each([
     ['online again', () => window.dispatchEvent(new Event('online'))],
     ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('%s, pings at once and leaves a connection that does not answer', async (_, happens) => {
+  ])('%s, pings immediately and drops a dead connection', async (_, happens) => {
     await connect({ ...quick, ping: 60_000, probe: 40 });
     happens();
     await waitFor(() => expect(received).toContainEqual({ type: 'ping' }));
@@ -168,7 +168,7 @@ describe('the live socket', () => {
     await waitFor(() => expect(states).toEqual(['connected', 'disconnected', 'connected']));
   });
 
-  it('does not come back once it is closed', async () => {
+  it('does not reconnect after it is closed', async () => {
     const port = await connect();
     live.close();
     await waitFor(() => expect(server.clients.size).toBe(0));

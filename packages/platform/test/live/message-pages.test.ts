@@ -7,7 +7,7 @@ const page = (seqs: number[], more = false, facts: Partial<TicketWithMessages> =
 const seqs = ({ messages }: TicketWithMessages) => messages.map(({ seq }) => seq);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe('two pages of one conversation', () => {
+describe('joining two pages of one conversation', () => {
   it.each([
     ['one after the other', page([1, 2]), page([3, 4], true), [1, 2, 3, 4], false],
     ['with messages in both', page([3, 4, 5], true), page([5, 6]), [3, 4, 5, 6], true],
@@ -19,19 +19,19 @@ describe('two pages of one conversation', () => {
     expect([seqs(joined), joined.more]).toEqual([expected, more]);
   });
 
-  it('have the facts of the newer answer', () => {
+  it('uses the facts of the newer response', () => {
     expect(joinPages(page([1]), page([2], false, { status: 'closed' })).status).toBe('closed');
   });
 });
 
-describe('a held conversation that catches up', () => {
-  it('keeps what it holds, and whether there is more before it', () => {
+describe('catching up a stored conversation', () => {
+  it('keeps its messages and its flag for earlier ones', () => {
     const held = page([5, 6], true);
     catchUp(held, page([7], false, { status: 'resolved' }));
     expect([seqs(held), held.more, held.status]).toEqual([[5, 6, 7], true, 'resolved']);
   });
 
-  it('has the very same messages when none is new', () => {
+  it('keeps the same array when no message is new', () => {
     const held = page([5, 6], true);
     const { messages } = held;
     catchUp(held, page([]));
@@ -39,7 +39,7 @@ describe('a held conversation that catches up', () => {
   });
 });
 
-describe('a held conversation and a frame', () => {
+describe('applying a frame to a stored conversation', () => {
   const message = (seq: number) => ({ seq }) as TicketMessage;
   const added = (seq: number, after?: number) =>
     ({ type: 'new_message', ticketId: 'a', seq, after, message: after === undefined ? undefined : message(seq) }) as const;
@@ -59,19 +59,19 @@ describe('a held conversation and a frame', () => {
     expect([applyFrame(held, frame as ServerFrame), seqs(held), held.more]).toEqual([complete, expected, true]);
   });
 
-  it('takes one that its own sender added before it, in order', () => {
+  it('inserts an earlier message of the sender in order', () => {
     const held = page([5, 6, 8], false, { lastSeq: 8 });
     expect([applyFrame(held, added(7, 6)), seqs(held), held.lastSeq]).toEqual([true, [5, 6, 7, 8], 8]);
   });
 
-  it('has the new status', () => {
+  it('applies the new status', () => {
     const held = page([5, 6]);
     const ticket = { status: 'resolved' } as Ticket;
     expect([applyFrame(held, { type: 'ticket_updated', ticket }), held.status, seqs(held)]).toEqual([true, 'resolved', [5, 6]]);
   });
 });
 
-describe('fetching what a client lacks', () => {
+describe('fetching messages that a client lacks', () => {
   const asked: string[] = [];
   const count = 1_500;
   const server = async (query: string) => {
@@ -82,19 +82,19 @@ describe('fetching what a client lacks', () => {
   };
   beforeEach(() => asked.splice(0));
 
-  it('asks for the newest page when it holds nothing', async () => {
+  it('requests the newest page when the client has no messages', async () => {
     const answer = await fetchNewer(0, server);
     expect(asked).toEqual(['']);
     expect('data' in answer && seqs(answer.data)).toEqual(range(1_401, 1_500));
   });
 
-  it('brings everything after the newest number held, page by page', async () => {
+  it('fetches all messages after the newest stored number by page', async () => {
     const answer = await fetchNewer(100, server);
     expect('data' in answer && seqs(answer.data)).toEqual(range(101, 1_500));
     expect(asked).toHaveLength(7);
   });
 
-  it('answers with the error of whichever page failed', async () => {
+  it('returns the error of any failed page', async () => {
     const failing = async (query: string) => (query.includes('300') ? { error: { status: 503 } } : server(query));
     expect(await fetchNewer(100, failing)).toEqual({ error: { status: 503 } });
   });
