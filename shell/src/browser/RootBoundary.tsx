@@ -5,10 +5,7 @@ import styles from './RootBoundary.module.css';
 
 type Known = Pick<Start, 'remotes' | 'shop'>;
 
-/**
- * Round everything: whatever breaks, there is a page with the shop's name, its links, the telephone and Reload. It needs nothing
- * but what the document brought.
- */
+/** Last error boundary: shows the shop name, links, telephone and Reload, from data of the document alone. */
 export class RootBoundary extends Component<Known & { children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

@@ -7,13 +7,12 @@ import { SiteContext } from './site-context.ts';
 
 interface SiteProps extends Pick<Start, 'remotes' | 'shop'> {
   store: PlatformStore;
-  /** What the page in the document was drawn from, for as long as it is taken over. */
+  /** State of the server-rendered page, during hydration. */
   serverState?: ReturnType<PlatformStore['getState']>;
-  /** The router. */
   children: ReactNode;
 }
 
-/** Everything round the router, the same on the server and in the browser. */
+/** Providers around the router, the same on the server and in the browser. */
 export function Site({ remotes, shop, store, serverState, children }: SiteProps) {
   return (
     <RootBoundary remotes={remotes} shop={shop}>

@@ -4,7 +4,7 @@ import type { Shop } from '@shop/contracts/shop';
 import type { PlatformStart } from '@shop/platform/platform';
 import { matchRoutes } from '@shop/platform/router';
 
-/** The server's part of the page, as the browser half works with it. */
+/** The boot data of the document, as the browser half uses it. */
 export interface Start {
   composition: string;
   remotes: BootRemote[];
@@ -22,7 +22,7 @@ export interface Owner {
   page: RemotePage;
 }
 
-/** Takes what `<script id="boot">` says: of a person who signs out, nothing may stay in the document. */
+/** Reads and removes `<script id="boot">`: after sign-out, the document must contain no personal data. */
 export function readBoot(): Start {
   const element = document.getElementById('boot');
   const boot = JSON.parse(element?.textContent ?? 'null') as Boot;
@@ -32,7 +32,7 @@ export function readBoot(): Start {
 
 export const startOf = ({ shop, ...rest }: Boot): Start => ({ ...rest, shop: (shop ?? undefined) as Shop | undefined });
 
-/** What the store begins with, the same on the server and in the browser; `at` is the view's own time. */
+/** Initial store data, the same on the server and in the browser; `at` is the render time in milliseconds since 1970. */
 export function platformStart(
   { composition, remotes, shop, demo, demoAdmin, mapsKey, origin, guest }: Start,
   at: number | undefined,
@@ -41,11 +41,11 @@ export function platformStart(
   return { composition, shop, guest, site: { demo, demoAdmin, mapsKey, origin, pages, at } };
 }
 
-/** Ranking all routes takes longer than rendering the link for which it is asked. Strangers choose addresses, so it is emptied at some size. */
+/** Ranking all routes takes longer than rendering a link. The cache is cleared at this size, because visitors can request any address. */
 const mostOwners = 2_000;
 const owners = new WeakMap<BootRemote[], Map<string, Owner | undefined>>();
 
-/** Who draws the page at an address, by the router's own ranking of all released pages; undefined for nobody. */
+/** The owner of the page at an address, ranked like the router ranks it; undefined for unknown addresses. */
 export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefined {
   const known = owners.get(remotes) ?? new Map<string, Owner | undefined>();
   owners.set(remotes, known);
@@ -54,7 +54,7 @@ export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefi
   return known.get(pathname);
 }
 
-/** Whether the page at hand stands without the site's header and menu, such as checkout. */
+/** Whether the current page has no site header and menu, such as checkout. */
 export const isBarePage = (remotes: BootRemote[]): boolean => ownerOf(remotes, location.pathname)?.page.layout === 'bare';
 
 function rankedOwner(remotes: BootRemote[], pathname: string): Owner | undefined {
@@ -63,7 +63,7 @@ function rankedOwner(remotes: BootRemote[], pathname: string): Owner | undefined
   return found && { remote: found.remote, page: found.page };
 }
 
-/** Whether an address leads to a page that works: only those are linked. */
+/** Only pages of accepted remotes are linked. */
 export function isReleased(remotes: BootRemote[], to: string): boolean {
   const owner = ownerOf(remotes, to.split(/[?#]/)[0] ?? to);
   return owner !== undefined && !owner.remote.refused;

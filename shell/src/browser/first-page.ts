@@ -8,7 +8,7 @@ import { browserRoutes } from './remotes/graft.tsx';
 import { type PageRoutes, withCodeFor } from './remotes/page-routes.ts';
 import { siteRoutes } from './site-routes.tsx';
 
-/** The page that the document brought, as the router begins with it. */
+/** The server-rendered page, as input of the router. */
 export interface FirstPage {
   owner?: Owner;
   routes: RouteObject[];
@@ -17,10 +17,7 @@ export interface FirstPage {
 
 const [soonestMs, latestMs] = [1_000, 8_000];
 
-/**
- * Everything that the page in the document is drawn from once more. While a file of it does not come, that page stays as it is, with
- * the notice in front, and the file is asked for again.
- */
+/** Loads all code that hydration needs. While a file fails to load, the page stays readable behind the notice and the load is retried. */
 export async function takeOver(pages: PageRoutes, reads: PageReads, drawn: ViewState): Promise<FirstPage> {
   let waitMs = soonestMs;
   let before = '';
@@ -30,7 +27,7 @@ export async function takeOver(pages: PageRoutes, reads: PageReads, drawn: ViewS
     } catch (failure) {
       reportError(failure, { part: 'page' });
       document.dispatchEvent(new Event(pageEvents.missing));
-      // Another file is missing: the one before has come.
+      // A new error means that the previous file has loaded, so the delay starts over.
       waitMs = String(failure) === before ? Math.min(latestMs, waitMs * 2) : soonestMs;
       before = String(failure);
       await passed(waitMs);
@@ -46,17 +43,17 @@ async function firstPage(pages: PageRoutes, reads: PageReads, { notFoundAt }: Vi
   return { owner, routes, hydrationData: { loaderData: loadedAt(routes, pathname), errors } };
 }
 
-/** Earlier when the browser comes online. */
+/** Resolves earlier when the browser comes online. */
 const passed = (ms: number): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
     window.addEventListener('online', resolve, { once: true });
   });
 
-/** What the router makes of `throw new Response(null, { status: 404 })`. */
+/** Equals the router's error for `throw new Response(null, { status: 404 })`. */
 const notFound = { status: 404, statusText: '', data: null, internal: false };
 
-/** Loaders of pages redirect, or say that nothing is there; the server ran them, and what a page reads is in the store. */
+/** Skips loaders: the server ran them, and their data is in the store. */
 function loadedAt(routes: RouteObject[], pathname: string): Record<string, null> {
   const matches = matchRoutes(siteRoutes(routes), pathname) ?? [];
   return Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null]));

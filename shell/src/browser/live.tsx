@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { pageEvents } from '../shared/page-events.ts';
 
-/**
- * Stands after the page: its effect runs when those of the page have run, so what is pressed from then on works. Says so once in a
- * document, to the script in its head and, by `<html data-live>`, to whoever looks from outside.
- */
+/** Marks the document as hydrated after all page effects have run. Start scripts and tests wait for `<html data-live>`. */
 export function Live() {
   useEffect(() => {
     const { dataset } = document.documentElement;

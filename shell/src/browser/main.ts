@@ -1,2 +1,2 @@
-// Libraries, platform and the shell's own code stay files of their own, which the page asks for at once.
+// A dynamic import keeps libraries, platform and shell in separate files, which load in parallel.
 void import(/* webpackChunkName: "bootstrap" */ './start.tsx');

@@ -22,21 +22,21 @@ import { PageRoutes } from './remotes/page-routes.ts';
 import { createSiteRouter } from './router.tsx';
 import { Site } from './Site.tsx';
 
-/** Opens the site in an element: takes the page over that stands there, or draws the first one. */
+/** Hydrates the server-rendered page, or renders the first page. */
 export async function openSite(start: Start, element: HTMLElement): Promise<Root> {
   await leaveLayer();
   dropCampaignMarks();
   const drawn = start.view?.state as ViewState | undefined;
   const store = createPlatformStore({ ...platformStart(start, start.view?.at), user: start.view?.user, state: drawn?.api });
   const opening = new Opening(start, store, drawn && store.getState());
-  // What only this browser knows is read now, and shows once the page is taken over.
+  // Browser data is read now and renders after hydration.
   startCartSync(store);
   startSessionSync(store);
   watchAttendance(store.dispatch);
   return drawn ? opening.hydrate(element, drawn) : render(element, opening.site());
 }
 
-/** The page server draws without them, and links keep what stands in the address. The navigation's timing entry has them still. */
+/** The server renders without campaign marks, and links keep the query. The navigation timing entry still contains them. */
 function dropCampaignMarks(): void {
   const url = new URL(window.location.href);
   url.search = withoutCampaignMarks(url.search);

@@ -1,7 +1,4 @@
-/**
- * Makes this build provide what only remotes use of the platform: a shared module is offered by the builds that contain
- * it. Nothing is loaded here.
- */
+/** Includes modules that only remotes use: a build can share only the modules that it contains. Nothing is loaded here. */
 export function provideLate(): (() => Promise<unknown>)[] {
   return [() => import('react-dom')];
 }

@@ -1,5 +1,5 @@
-/** Where the remotes' routes hang. */
+/** Parent route of all remote routes. */
 export const pagesRouteId = 'pages';
 
-/** The route of every address that no remote's route takes. */
+/** Catch-all route for unknown addresses. */
 export const nobodysRouteId = 'nobody';

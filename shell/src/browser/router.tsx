@@ -9,11 +9,11 @@ import { siteRoutes } from './site-routes.tsx';
 interface RouterParts {
   pages: PageRoutes;
   reads: PageReads;
-  /** Of a document that brought its page; else the first page is loaded like every other. */
+  /** The server-rendered page; without it the first page loads like any other. */
   first?: FirstPage;
 }
 
-/** The router of the site: the routes of the remotes hang below its layout, and come as addresses are visited. */
+/** Remote routes are children of the site layout and are added on first visit. */
 export function createSiteRouter({ pages, reads, first }: RouterParts) {
   const leaveFor = (pathname: string) => loadDocument(router.state.navigation.location ?? { pathname, search: '', hash: '' });
   const router = createBrowserRouter(siteRoutes(first?.routes ?? []), {
@@ -25,8 +25,8 @@ export function createSiteRouter({ pages, reads, first }: RouterParts) {
 }
 
 /**
- * Renders the next page inside the browser's view transition, in one go. React Router itself renders four times for it, freezes the page
- * for the last of them, and leaves the rejection of a skipped animation unhandled.
+ * Renders the next page once, inside the browser's view transition. React Router would render four times and leave the rejection of
+ * a skipped animation unhandled.
  */
 function renderInsideTransitions(router: ReturnType<typeof createBrowserRouter>): void {
   const { subscribe } = router;
@@ -34,7 +34,7 @@ function renderInsideTransitions(router: ReturnType<typeof createBrowserRouter>)
     subscribe((state, { viewTransitionOpts, ...change }) => {
       if (!viewTransitionOpts || !document.startViewTransition) return listener(state, change);
       const { ready } = document.startViewTransition(() => listener(state, { ...change, flushSync: true }));
-      // `ready` rejects when a newer navigation or a hidden tab skips the animation; an error of the update rejects `updateCallbackDone`.
+      // A newer navigation or a hidden tab rejects `ready` and skips the animation; an update error rejects `updateCallbackDone`.
       ready.catch(() => undefined);
     });
 }

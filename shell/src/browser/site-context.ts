@@ -3,14 +3,14 @@ import type { NavEntry } from '@shop/contracts/remote';
 import { createContext, useContext, useMemo } from 'react';
 import { isReleased } from './boot.ts';
 
-/** The remotes of this page, refused ones included. */
+/** All remotes of this page, including refused ones. */
 export const SiteContext = createContext<BootRemote[]>([]);
 
 export const useRemotes = (): BootRemote[] => useContext(SiteContext);
 
 const defaultOrder = 100;
 
-/** The links of one area of header or footer, in order: what the released remotes ask for, and only to pages that are there. */
+/** The navigation links of one area, in order, to released pages only. */
 export function useNav(area: NavEntry['area']): NavEntry[] {
   const remotes = useRemotes();
   return useMemo(() => {
@@ -20,11 +20,10 @@ export function useNav(area: NavEntry['area']): NavEntry[] {
   }, [remotes, area]);
 }
 
-/** Whether a page is there to be linked. */
 export function useReleased(path: string): boolean {
   return isReleased(useRemotes(), path);
 }
 
-/** Whether the chat is there to be opened. */
+/** Whether a released remote offers the chat. */
 export const useHasChat = (): boolean =>
   useRemotes().some(({ slots, refused }) => !refused && slots.some(({ answers }) => answers === 'chat'));

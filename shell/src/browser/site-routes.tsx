@@ -7,16 +7,15 @@ import { PagePending } from './pages/PagePending.tsx';
 import { nobodysRouteId, pagesRouteId } from './route-ids.ts';
 
 /**
- * One pathless layout, drawn once and kept: pages, their errors and what stands in while the first of them is loaded appear inside
- * it. `pages` are those that are there from the beginning; the others come as addresses are visited. (With a path, the layout alone
- * would match "/" and the remotes would never be asked.)
+ * One persistent layout around all pages, errors and skeletons. It has no path: a layout with a path would match "/" without asking
+ * the remotes.
  */
 export function siteRoutes(pages: RouteObject[]): RouteObject[] {
   const nobodys = {
     id: nobodysRouteId,
     path: '*',
     Component: NotFoundPage,
-    // Without one, the page would show before the remotes have been asked.
+    // Without a loader, the not-found page would show before the remotes were asked.
     loader: () => null,
   };
   return [
@@ -47,7 +46,7 @@ export function siteRoutes(pages: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** The layout itself broke: that is for the boundary round everything. */
+/** Passes errors of the layout to the root boundary. */
 function ToRoot(): never {
   throw useRouteError();
 }

@@ -1,7 +1,4 @@
-/**
- * Lets React work on a page that a translator has rewritten. Translators put elements in the place of texts; React then removes a text that is no
- * child any more, or inserts something before it, and the whole page fails (facebook/react#11538).
- */
+/** Translators replace text nodes, and React then throws in `removeChild` or `insertBefore` (facebook/react#11538). This tolerates both. */
 export function tolerateTranslators({ prototype } = Node): void {
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function <T extends Node>(child: T): T {

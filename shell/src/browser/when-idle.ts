@@ -1,6 +1,6 @@
 const latestMs = 2_500;
 
-/** Runs something when the page has nothing better to do, at the latest after 2.5 s. Answers with a way to call it off. */
+/** Runs a callback when idle, after 2.5 s at the latest. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: latestMs });

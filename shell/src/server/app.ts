@@ -16,22 +16,20 @@ import { siteFiles } from './site-files.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import type { Sitemap } from './sitemap/sitemap.ts';
 
-/** What a page is composed from. */
 export interface SiteParts {
   registry: RegistryWatch;
   shop: Pick<ShopDetails, 'current'>;
   documents: DocumentCache;
   sitemap: Sitemap;
   releasesDir: string;
-  /** The site's own, such as `https://shop.example`: no header decides it. */
+  /** Origin of the site, such as `https://shop.example`, independent of request headers. */
   origin: string;
   identify: IdentifyVisitor;
-  /** Errors that pages report. */
   errors: ErrorLog;
   readiness: Readiness;
 }
 
-/** The server half of the shell: pages, releases, and the errors that pages report. */
+/** Serves pages, releases and error reports. */
 export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,

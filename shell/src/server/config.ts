@@ -1,7 +1,6 @@
 import { flag, int, origins, port, publicOrigin, readEnv, str, url } from '@shop/service-kit/env';
 import { drainSeconds } from '@shop/service-kit/service-env';
 
-/** The only reader of the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return readEnv(
     {

@@ -4,9 +4,8 @@ import type { SiteParts } from './app.ts';
 import { getPage, notYet } from './get-page.ts';
 import { compositionFor } from './visitor.ts';
 
-/** Every other address is a page. */
 export function documentRoutes(app: FastifyInstance, site: SiteParts): void {
-  // What an open page asks to learn of a release: the versions that it would get if it were loaded now.
+  // An open page compares its versions with the current ones.
   app.get('/releases/composition', (request, reply) => {
     const { composition } = compositionFor(request, site);
     if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', notYet);

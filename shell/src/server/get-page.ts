@@ -14,11 +14,10 @@ import { pageAddress } from './page-address.ts';
 import type { ShopDetails } from './shop/shop-details.ts';
 import { compositionFor, setVisitorCookies } from './visitor.ts';
 
-/** Characters of a path; every page's own are far below, and what a page reads for it must fit into an address, too. */
+/** Longest path, far above those of all pages: the page's API calls contain it, too. */
 const longestPath = 512;
 export const notYet = 'The shop is being set up. Please try again in a minute.';
 
-/** A GET of a page: every step, in order. The visitor stays on one side of a canary. */
 export async function getPage(request: FastifyRequest, reply: FastifyReply, site: SiteParts) {
   // 1. The versions of the front ends for this browser.
   const { visitor, composition } = compositionFor(request, site);
@@ -39,13 +38,13 @@ export async function getPage(request: FastifyRequest, reply: FastifyReply, site
 export interface MakerParts extends FirstViewParts {
   shop: Pick<ShopDetails, 'current'>;
   demo: DemoSettings;
-  /** Further origins that pages may call. */
+  /** Additional origins that pages may call. */
   origins: string[];
-  /** For Google's maps; empty without. */
+  /** Key for Google Maps; may be empty. */
   mapsKey: string;
 }
 
-/** A GET, step 4: makes a document with the page rendered in it, or without where it cannot be. */
+/** Step 4: makes a document with the rendered page, or without it on failure. */
 export function documentMaker(parts: MakerParts): MakeDocument {
   const stylesOf = inlineStyles(parts.releasesDir);
   return async ({ url, composition, isRenewal, ...visitor }) => {
@@ -76,10 +75,10 @@ export function documentMaker(parts: MakerParts): MakeDocument {
   };
 }
 
-/** The address holds a token: no link and no file that the page loads may tell it. */
+/** The URL contains a token that neither links nor files may receive as referrer. */
 const ofSecretPages = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-/** 503 for a page whose remote was refused; the page itself says when nothing is at its address. */
+/** Status 503 for a refused remote; otherwise the page decides. */
 function statusOf(owner: PageOwner | undefined, first: FirstView): number {
   if (owner?.refused) return 503;
   if (first.kind === 'drawn') return first.view.status;

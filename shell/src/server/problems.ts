@@ -3,7 +3,7 @@ import { sendProblem, usualDetail } from '@shop/service-kit/problem-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-/** What Fastify refuses by itself, with a sentence for people. */
+/** Errors of Fastify with sentences for customers. */
 const refusals: Record<string, [ErrorCode, string]> = {
   FST_ERR_VALIDATION: ['VALIDATION_FAILED', 'The request is not what this address takes.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['MALFORMED_JSON', 'The request is not valid JSON.'],
@@ -13,7 +13,7 @@ const refusals: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION_FAILED', 'The request is shorter or longer than it says.'],
 };
 
-/** Every error as a coded problem; what nobody expected is logged and told to nobody. */
+/** Converts errors to problem details. Unexpected errors are logged and not exposed. */
 export function errorHandler(log: Logger) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const [code, detail] = refusals[error.code] ?? ['INTERNAL', usualDetail.INTERNAL];

@@ -3,18 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { logoSvg } from '../shared/logo.ts';
 import type { ShopDetails } from './shop/shop-details.ts';
 
-/** Pages of staff, of one person's order, and calls; what crawlers may show of these is their pictures. */
+/** Paths closed to crawlers: staff pages, orders and calls, except pictures. */
 const closed = ['/admin', '/account', '/checkout', '/order-confirmation', '/order-tracking?', '/api/'];
 const open = ['/api/images/', '/api/placeholder/'];
 
 const aDay = 'public, max-age=86400';
 
-/** The few files that browsers and crawlers ask a site for. */
 export function siteFiles(app: FastifyInstance, shop: Pick<ShopDetails, 'current'>, origin: string): void {
   for (const path of ['/icon.svg', '/favicon.ico']) {
     app.get(path, (_, reply) => reply.header('cache-control', aDay).type('image/svg+xml').send(logoSvg));
   }
-  // For mail programs, which draw no SVG and are another site to the browser.
+  // Mail programs need a PNG from another origin.
   const png = readFileSync(new URL('./icon.png', import.meta.url));
   const forMails = { 'cache-control': aDay, 'cross-origin-resource-policy': 'cross-origin' };
   app.get('/icon.png', (_, reply) => reply.headers(forMails).type('image/png').send(png));

@@ -6,7 +6,7 @@ import { type Composition, choose } from './compose/choose.ts';
 const ninetyDays = 90 * 86_400;
 const shape = /^[\w-]{1,64}$/;
 
-/** The versions for whoever asks: the same ones for the same browser, for as long as the shares stay. */
+/** The visitor's versions, stable until the shares change. */
 export function compositionFor({ cookies }: FastifyRequest, { registry }: Pick<SiteParts, 'registry'>) {
   const known = shape.test(cookies.visitor ?? '') ? cookies.visitor : undefined;
   const visitor = known ?? randomBytes(9).toString('base64url');
@@ -14,7 +14,7 @@ export function compositionFor({ cookies }: FastifyRequest, { registry }: Pick<S
   return { visitor, composition: catalogue && choose(catalogue, visitor) };
 }
 
-/** Keeps a browser at its versions, and its calls marked with them. Scripts cannot read the cookies. */
+/** Sets cookies for the visitor and the composition. Scripts cannot read them. */
 export function setVisitorCookies(reply: FastifyReply, visitor: string, { id }: Composition, origin: string): void {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
   reply.setCookie('visitor', visitor, { ...attributes, maxAge: ninetyDays }).setCookie('composition', id, attributes);

@@ -1,7 +1,4 @@
-/**
- * Messages of browsers, of libraries and of our own, most particular first; `…` stands for what differs from one to the next.
- * Nothing else of a message is ever reported.
- */
+/** Known messages of browsers, libraries and this shop, most specific first; `…` is variable. Other text is never reported. */
 const forms = [
   "Cannot read properties of undefined (reading '…')",
   "Cannot read properties of null (reading '…')",
@@ -73,10 +70,10 @@ const forms = [
   'The view is too large for a document.',
 ].map((form) => ({ form, pieces: form.split('…') }));
 
-/** Numbers of what React and Redux say in full in development only. */
+/** Numbered errors of production builds of React and Redux. */
 const numbered = /Minified (?:React|Redux|Redux Toolkit) error #\d{1,3}\b/;
 
-/** What of a message is known, word for word as it stands above; `…` when nothing is. */
+/** The known form of a message, or `…`. */
 export function knownForm(text: string): string {
   return numbered.exec(text)?.[0] ?? forms.find(({ pieces }) => hasInOrder(text, pieces))?.form ?? '…';
 }

@@ -1,32 +1,32 @@
 import { knownForm } from './error-forms.ts';
 
-/** `POST /reports/errors`: errors that a page met, without anything of the person who met them. */
+/** Body of `POST /reports/errors`: page errors without personal data. */
 export interface ErrorReports {
-  /** Id of the versions that the page was composed of. */
+  /** Composition id of the page. */
   composition: string;
   errors: ErrorReport[];
 }
 
 export interface ErrorReport {
-  /** The front end whose code it is, such as "mf-checkout"; "shell" where nothing says more. */
+  /** Front end that caused the error, such as "mf-checkout"; "shell" by default. */
   remote: string;
   version: string;
-  /** What of the page failed, such as "page /checkout" or "cart sheet". */
+  /** Failed component, such as "page /checkout" or "cart sheet". */
   part: string;
   message: string;
-  /** Frames in files of releases, without origin and query. */
+  /** Stack frames in released files, without origin and query. */
   stack: string;
 }
 
-/** The longest texts that are sent, in characters; what is longer is cut. */
+/** Longest texts in characters; longer ones are truncated. */
 export const longest = { name: 64, part: 120, message: 300, stack: 4_000, errors: 10 };
 
-/** Only so much of a text is looked at, whatever it is: what a page threw may be of any length. */
+/** Limits of the parsed text, because thrown values may be of any length. */
 const looked = { line: 500, message: 1_000, stack: 16_000, frames: 40 };
 
 const kindOf = /^(?:Uncaught )?((?:[A-Z][A-Za-z]{0,40})?(?:Error|Exception|Failure))(?::|$)/;
 
-/** "TypeError: … is not a function": the kind of an error and the known form of its message, and nothing that was in it. */
+/** Masks a message: "TypeError: … is not a function" keeps only kind and known form. */
 export function maskMessage(text: string): string {
   const [first = '', ...more] = text.slice(0, looked.message).split('\n').map(maskLine);
   return [first, ...more.filter((line) => line !== '…')].join('\n').slice(0, longest.message);
@@ -41,7 +41,7 @@ const fileOf = /\/releases\/[\w-]{1,64}\/[\w.+-]{1,64}\/[\w./-]{1,160}/;
 const placeOf = /:\d{1,7}:\d{1,7}$/;
 const functionOf = /^(?:async |new )?[A-Za-z_$<][\w$.<>/]{0,80}$/;
 
-/** The frames in files of releases, one way for all browsers: "at f (/releases/mf-a/1.0.0/a.js:1:2)". Other lines go. */
+/** Stack frames in released files, in one format: "at f (/releases/mf-a/1.0.0/a.js:1:2)". Other lines are dropped. */
 export function maskStack(text: string): string {
   const lines = text.slice(0, looked.stack).split('\n');
   return lines.flatMap(maskFrame).slice(0, looked.frames).join('\n').slice(0, longest.stack);
@@ -58,7 +58,7 @@ function maskFrame(line: string): string[] {
   return [`at ${isName ? named : '…'} (${file[0]}${place})`];
 }
 
-/** Words of our own code and patterns of pages have no digits. */
+/** Allows component names and page patterns, which have no digits. */
 export function maskPart(text: string): string {
   const part = text.slice(0, longest.part);
   return /^[A-Za-z ./:*?_-]*$/.test(part) ? part : '…';

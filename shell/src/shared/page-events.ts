@@ -1,28 +1,28 @@
-/** What the scripts of a document say to each other, as events of the document: those in its head (server/compose/inline/) and the app. */
+/** Document events between the head scripts (server/compose/inline/) and the app. */
 export const pageEvents = {
-  /** The pictures that matter most in the first view are there, or it has none. */
+  /** The most important pictures have loaded, or the page has none. */
   pictured: 'shop:pictured',
-  /** The scripts of the app are asked for. */
+  /** The app's scripts are loading. */
   loading: 'shop:loading',
-  /** The app runs: from now on it says itself which of its files do not come. */
+  /** The app has started and reports missing files from now on. */
   begun: 'shop:begun',
-  /** Scripts of the page failed, threw or hang, with a {@link StartFailure} as its detail. */
+  /** Scripts failed, threw or hang; the detail is a {@link StartFailure}. */
   failed: 'shop:failed',
-  /** A file of the page did not come: the app tries again, and the page in the document can be read meanwhile. */
+  /** A page file is missing; the app retries, and the page stays readable. */
   missing: 'shop:missing',
-  /** The page of the address answers to presses and typing. */
+  /** The page is hydrated. */
   live: 'shop:live',
-  /** It was told what was typed before it was live: presses may follow. */
+  /** Input from before hydration is restored; clicks may follow. */
   typed: 'shop:typed',
-  /** What was pressed before it was live is done, after what was typed: the page may be left. */
+  /** Clicks from before hydration are replayed; the page may be left. */
   pressed: 'shop:pressed',
 };
 
-/** How the scripts of a page failed before the app could say so itself. */
+/** A script failure before the app started. */
 export interface StartFailure {
-  /** What of the page: `start`, or its `first file`. */
+  /** Failed component: `start` or `first file`. */
   part: string;
   message: string;
-  /** The address of the file that did not come. */
+  /** URL of the missing file. */
   file?: string;
 }

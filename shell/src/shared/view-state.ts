@@ -1,7 +1,7 @@
-/** `Boot.view.state`: what the browser needs to draw the same page once more. */
+/** Content of `Boot.view.state`: the state that hydration needs. */
 export interface ViewState {
-  /** The responses that it was drawn from (platform, store/view-state.ts). */
+  /** Responses of the render (platform, store/view-state.ts). */
   api: unknown;
-  /** The page says that there is nothing at its address: the id of the route that draws these words. */
+  /** Route id of the not-found page, when the page does not exist. */
   notFoundAt?: string;
 }

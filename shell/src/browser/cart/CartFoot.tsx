@@ -9,7 +9,6 @@ import styles from './CartSheet.module.css';
 import { cartApi } from './cart.api.ts';
 import { removedToast } from './removed-toast.ts';
 
-/** Total of the lines, what delivery and pickup add, the way to checkout, and what else can be done with the cart. */
 export function CartFoot() {
   const { totalCents } = useCart();
   const shop = useShop();
@@ -18,7 +17,7 @@ export function CartFoot() {
   const clear = useClearWithUndo();
   const checkout = useReleased('/checkout');
   const leaving = useNavigation().state !== 'idle';
-  // The sheet's own entry of the history gives way; the sheet goes when the page comes.
+  // Checkout replaces the history entry of the sheet, which closes on navigation.
   const proceed = () => navigate('/checkout', { replace: true });
   return (
     <>
@@ -50,7 +49,6 @@ export function CartFoot() {
   );
 }
 
-/** Empties the cart, and puts everything back when that was a slip. */
 function useClearWithUndo() {
   const { lines, clear, add } = useCart();
   return () => {
@@ -62,10 +60,10 @@ function useClearWithUndo() {
   };
 }
 
-/** As product pages and checkout keep it. */
+/** Product pages and checkout store the same value. */
 const parish = stored('shop.parish', (value) => String(value ?? 'kingston'));
 
-/** What each way to get it adds, and when it is there; checkout asks which. */
+/** Fee and date of delivery and pickup; the customer chooses in checkout. */
 function Ways({ shop: { fees, stores, stockByStore } }: { shop: Shop }) {
   const dates = useDates();
   const region = parish.use();
@@ -94,7 +92,7 @@ const Way = ({ name, fee, promise }: { name: string; fee: Money; promise: string
   </li>
 );
 
-/** Asked for again each minute, which the browser's cache answers while they are true. */
+/** Polls each minute; the browser's HTTP cache answers while the dates are valid. */
 function useDates(): ShopDates | undefined {
   const { data } = cartApi.useShopDatesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
   const now = useNow()?.toISOString() ?? '';

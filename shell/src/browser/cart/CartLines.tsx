@@ -9,7 +9,7 @@ import { ChangedLine } from './ChangedLine.tsx';
 import { removedToast } from './removed-toast.ts';
 import type { LineChange } from './rules/line-change.ts';
 
-/** What is in the cart and what changed of it; the focus stays in it when a line goes. */
+/** Cart lines with their changes; the focus stays inside when a line is removed. */
 export function CartLines({ changes, empty }: { changes: Map<string, LineChange>; empty: ReactNode }) {
   const { lines, remove, add } = useCart();
   return (
@@ -32,16 +32,13 @@ export function CartLines({ changes, empty }: { changes: Map<string, LineChange>
   );
 }
 
-/**
- * What had the focus may go with its line, with the note of a change or, when the cart is emptied, with the foot: the line in its place is next.
- * Who had pressed elsewhere and has no focus is left alone.
- */
+/** Moves the focus to the next line when its line, its note or the foot is removed. A focus outside the cart stays. */
 function useFocusKeptInPlace(length: number) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef<number>(undefined);
   const before = useRef(length);
   const items = () => [...(ref.current?.querySelectorAll('li') ?? [])];
-  // React reports no blur of an element that it removes itself.
+  // React fires no blur event for an element that it removes.
   useLayoutEffect(() => {
     const isEmptied = before.current > 0 && length === 0;
     before.current = length;

@@ -2,16 +2,15 @@ import { closeCart, type FailedPart, lazyPart, useCartOpen } from '@shop/platfor
 import { FailedState, Sheet } from '@shop/platform/ui';
 import { useState } from 'react';
 
-// One file with the phone's menu: together they are smaller, and a phone needs both.
+// Cart sheet and phone menu share a chunk: together they are smaller, and a phone needs both.
 const CartSheet = lazyPart(async () => (await import(/* webpackChunkName: "layers" */ './CartSheet.tsx')).CartSheet, {
   name: 'cart sheet',
   Failed: CartSheetFailed,
 });
 
-/** Fetches the sheet before it is pressed. */
 export const prepareCartSheet = (): void => void CartSheet.preload();
 
-/** The cart sheet is a late part: nothing of it is in the first view, and it stays once it has been opened. */
+/** Lazy cart sheet: loaded after the first view and mounted for good once it was opened. */
 export function CartSheetPart() {
   const open = useCartOpen();
   const [wanted, setWanted] = useState(open);

@@ -2,7 +2,7 @@ import { type CartLine, formatJmd, useCart } from '@shop/platform/platform';
 import { useState } from 'react';
 import type { LineChange } from './rules/line-change.ts';
 
-/** Says to who cannot see it what a change of the cart came to, and what changed in the shop since a line was added. */
+/** Announces cart changes and shop changes to screen readers. */
 export function CartStatus({ changes }: { changes: Map<string, LineChange> }) {
   const { lines, totalCents } = useCart();
   const [last, setLast] = useState({ lines, text: '' });

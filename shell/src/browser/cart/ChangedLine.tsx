@@ -10,7 +10,7 @@ interface ChangedLineProps {
   onRemove: () => void;
 }
 
-/** What changed since the line was added, and the one thing to do about it: nothing changes by itself. */
+/** Shows a change of price or availability; the customer accepts the new price or removes the line. */
 export function ChangedLine({ line, change, onRemove }: ChangedLineProps) {
   const { reprice } = useCart();
   return (

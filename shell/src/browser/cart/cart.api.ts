@@ -2,17 +2,17 @@ import type { ProductPrice } from '@shop/contracts/catalog';
 import type { ShopDates } from '@shop/contracts/dates';
 import { type ApiError, defineRemote } from '@shop/platform/platform';
 
-/** What the shop asks for each product at this moment; null for what it sells no more. */
+/** Current price by product id; null for products that are no longer sold. */
 export type PricesNow = Record<string, ProductPrice | null>;
 
-/** So many are read at once. */
+/** Most ids that the endpoint accepts in one request. */
 const mostAtOnce = 50;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What storage holds may be anything: one id that is none would have the whole question refused. */
+/** Drops invalid ids from storage: the service rejects the whole request for one invalid id. */
 export const askable = (ids: string[]): string[] => ids.filter((id) => uuid.test(id));
 
-/** What the sheet asks: prices anew for every opening, whose response is never cached on its way, and what an order placed now is promised. */
+/** Current prices, requested at every opening without caching, and the dates for an order placed now. */
 export const cartApi = defineRemote('shell').injectEndpoints((build) => ({
   shopDates: build.query<ShopDates, void>({ query: () => '/shop/dates' }),
   cartPrices: build.query<PricesNow, string[]>({

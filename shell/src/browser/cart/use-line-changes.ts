@@ -3,7 +3,7 @@ import { skipToken } from '@shop/platform/redux';
 import { askable, cartApi } from './cart.api.ts';
 import { changeOf, type LineChange } from './rules/line-change.ts';
 
-/** What changed since each line was added, by product; asked when the sheet opens. Nothing is said where the answer does not come. */
+/** Changes by product id, requested when the sheet opens; empty when the request fails. */
 export function useLineChanges(open: boolean): Map<string, LineChange> {
   const { lines } = useCart();
   const ids = askable(lines.map(({ productId }) => productId));

@@ -4,15 +4,12 @@ import { ownerOf, type Start } from '../boot.ts';
 import { frontEndOf, versionOf } from './front-end-of.ts';
 
 const url = '/reports/errors';
-/** Of one document; each different error is sent once. */
+/** Reports per document; each distinct error is sent once. */
 const mostPerPage = 20;
-/** Errors that come together go together. */
+/** Delay that groups errors into one request. */
 const waitMs = 1_000;
 
-/**
- * Sends the errors of this page to the shop's own server, without anything of the person: what reaches the window, what a
- * boundary caught, and files that did not come. Answers with a way to stop.
- */
+/** Reports uncaught errors, errors of boundaries and failed files to the shop, without personal data. Returns a stop function. */
 export function startErrorReports(start: Pick<Start, 'composition' | 'remotes'>): () => void {
   const reports = new PageReports(start);
   const onError = ({ error, message }: ErrorEvent) => reports.add(error ?? message, { part: 'window' });
@@ -60,7 +57,7 @@ class PageReports {
     const { remotes } = this.start;
     const { message, stack, raw } = textsOf(error);
     const owner = ownerOf(remotes, location.pathname);
-    // Its frames are React's, whatever was drawn otherwise.
+    // Hydration errors have only React's frames, so the page's owner is reported.
     const frontEnd = part === 'hydration' && owner ? versionOf(owner.remote) : frontEndOf(error, raw, remotes);
     return {
       ...frontEnd,
@@ -71,14 +68,14 @@ class PageReports {
   }
 }
 
-/** Nothing is learnt from a page without network, from calls that were called off, and from what the browser's extensions do. */
+/** Ignores errors while offline, from aborted calls and from browser extensions. */
 function isWorthIt(error: unknown): boolean {
   if (navigator.onLine === false) return false;
   if (!(error instanceof Error)) return typeof error === 'string' && !/^(Script error|ResizeObserver loop)/.test(error);
   return error.name !== 'AbortError' && !/-extension:\/\//.test(error.stack ?? '');
 }
 
-/** What is sent of the message and the stack; `raw` stays here and only says whose file it was. */
+/** Masked message and stack; `raw` only identifies the front end and is never sent. */
 function textsOf(error: unknown): { message: string; stack: string; raw: string } {
   if (!(error instanceof Error)) return { message: maskMessage(String(error)), stack: '', raw: '' };
   const { message, stack = '', cause } = error;

@@ -4,7 +4,7 @@ const released = /\/releases\/([\w-]+)\/([\w.+-]+)\//;
 
 export const versionOf = ({ name, version }: BootRemote) => ({ remote: name, version });
 
-/** Whose code an error is of: the remote that it names, else the first released file in its text, else the shell. */
+/** The front end that caused an error: its `remote`, else the first released file in its text, else the shell. */
 export function frontEndOf(error: unknown, text: string, remotes: BootRemote[]): { remote: string; version: string } {
   const named = remotes.find(({ name }) => name === (error as { remote?: unknown }).remote);
   if (named) return versionOf(named);

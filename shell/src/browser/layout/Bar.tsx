@@ -5,7 +5,6 @@ import { useNav } from '../site-context.ts';
 import styles from './Bar.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
-/** The ink bar on top: is the first store open, what delivery costs, links and telephone. */
 export function Bar() {
   const shop = useShop();
   return (

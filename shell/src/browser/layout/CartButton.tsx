@@ -6,10 +6,10 @@ import { prepareCartSheet } from '../cart/CartSheetPart.tsx';
 import { whenIdle } from '../when-idle.ts';
 import styles from './Header.module.css';
 
-/** Fetches the cart sheet on hover, on focus, and once something is in the cart; pages without the button do without. */
+/** Preloads the cart sheet on hover, on focus, and once the cart has lines. */
 export function CartButton() {
   const { count } = useCart();
-  // What is in it is the browser's to say: until then the button promises nothing.
+  // The cart is browser data: the server-rendered button shows no count.
   const known = useHydrated();
   const filled = count > 0;
   useEffect(() => (filled ? whenIdle(prepareCartSheet) : undefined), [filled]);
@@ -22,7 +22,7 @@ export function CartButton() {
       onFocus={prepareCartSheet}
     >
       <ShoppingCart size={22} aria-hidden />
-      {/* Empty, it shows what the script in the head read of the cart before the page was live (server/compose/inline/mark-early.ts). */}
+      {/* When empty, CSS shows the count that mark-early.ts read from storage before hydration. */}
       <span className={styles.count}>{filled ? count : null}</span>
     </IconButton>
   );

@@ -7,10 +7,7 @@ import { loadExposed } from '../remotes/load.ts';
 import { useRemotes } from '../site-context.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/**
- * Floating parts of remotes, such as the support chat: loaded when the page is quiet and this browser has work for them, or when
- * somebody asks for them; their failure never touches the page.
- */
+/** Floating widgets of remotes, such as the support chat. They load when requested, or when idle and this browser stores data for them. */
 export function FloatingSlot() {
   const isStored = useStoredKeys();
   const fillers = useRemotes()
@@ -28,7 +25,7 @@ export function FloatingSlot() {
   );
 }
 
-/** Tells which keys this browser stores; asked again with every page, and when another tab stores something. */
+/** Whether this browser stores a key; updated on navigation and on changes in other tabs. */
 function useStoredKeys(): (key: string) => boolean {
   const { key: page } = useLocation();
   const [keys, setKeys] = useState<string[]>([]);
@@ -46,15 +43,15 @@ function storedKeys(): string[] {
   try {
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   } catch {
-    // A browser that refuses storage holds nothing.
+    // Storage is blocked, so it has no keys.
     return [];
   }
 }
 
 interface FillerState {
-  /** Of somebody who waits for what this filler offers. */
+  /** Id of the visitor's request to open this widget. */
   request?: number;
-  /** The request for which it was tried again. */
+  /** Id of the request that was already retried. */
   retried?: number;
   setRetried: (request: number) => void;
   setShown: (shown: boolean) => void;
@@ -63,7 +60,7 @@ interface FillerState {
 interface FillerProps {
   remote: BootRemote;
   slot: BootRemote['slots'][number];
-  /** This browser has work for it. */
+  /** The browser stores data for this widget. */
   due: boolean;
   request?: number;
 }
@@ -76,7 +73,7 @@ function Filler({ remote, slot: { expose, launcher }, due, request }: FillerProp
   const [shown, setShown] = useState(false);
   useEffect(() => whenIdle(() => setQuiet(true)), []);
   if (request !== undefined && !asked) setAsked(true);
-  // What comes by itself brings its own button: one that took the other's place could swallow a press.
+  // An automatically loaded widget renders its own button: a replaced button could swallow a click.
   return (
     <>
       {launcher && !shown && (asked || !due) && (
@@ -101,7 +98,7 @@ function partOf(remote: BootRemote, expose: string) {
   return lazyPart<FillerState>(load, { name: `${expose.slice(2)} of ${remote.name}`, Failed: FillerFailed });
 }
 
-/** Silent until somebody asks for it: then it is tried once more, and only what fails again is said. */
+/** Stays silent until a request; then it retries once and reports a second failure. */
 function FillerFailed({ request, retried, setRetried, retry, retrying }: FillerState & FailedPart) {
   useEffect(() => {
     if (request === undefined || retried === request) return;
@@ -111,7 +108,7 @@ function FillerFailed({ request, retried, setRetried, retry, retrying }: FillerS
   return request !== undefined && retried === request && !retrying && <Unavailable />;
 }
 
-/** Someone asked for a part that is not there: says so once, with the telephone. */
+/** Reports an unavailable widget once, with the telephone number. */
 function Unavailable() {
   const telephone = useShop()?.telephone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each request

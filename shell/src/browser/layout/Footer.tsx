@@ -6,7 +6,6 @@ import { useHasChat, useNav } from '../site-context.ts';
 import styles from './Footer.module.css';
 import { NavLinks } from './NavLinks.tsx';
 
-/** Brand, shop links, help, stores: only what is released. */
 export function Footer() {
   const shop = useShop();
   const hasChat = useHasChat();
@@ -46,7 +45,7 @@ export function Footer() {
   );
 }
 
-/** Says whether somebody reads the chat now: while any store is open. */
+/** Staff answer the chat while a store is open. */
 function Chat() {
   const shop = useShop();
   const now = useNow();

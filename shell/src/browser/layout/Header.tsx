@@ -12,7 +12,7 @@ import { PhoneMenuPart, preparePhoneMenu } from './PhoneMenuPart.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The header of every site page (product.md#header-and-menus): its row stays in view. */
+/** The header of every site page (product.md#header-and-menus). */
 export function Header() {
   const { box, close, open, toggle } = useMenu<HTMLElement>(pageOf);
   const searchable = useReleased('/search');
@@ -44,5 +44,5 @@ export function Header() {
   );
 }
 
-/** The menu of phones adds an entry to the history: it is open for as long as the page is the same. */
+/** The phone menu adds a history entry with a new key, so only path and query identify the page. */
 const pageOf = ({ pathname, search }: Location) => pathname + search;

@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { suggestionsOf } from './search-slot.ts';
 import { useMenu } from './use-menu.ts';
 
-/** Opens a field over the menu's place; without script it is a link to the search (product.md#header-and-menus). */
+/** A search field in place of the menu; a link to the search page without JavaScript (product.md#header-and-menus). */
 export function HeaderSearch() {
   const { box, open, toggle } = useMenu<HTMLElement>();
   const remotes = useRemotes();
@@ -34,7 +34,7 @@ export function HeaderSearch() {
   );
 }
 
-/** Whoever closes the field by key or button is at the link again; a press elsewhere keeps the focus that it took. */
+/** Returns the focus to the link after closing by key or button; an outside click keeps its own focus. */
 function useFocusGivenBack(open: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   const due = useRef(false);

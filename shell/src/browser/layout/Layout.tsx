@@ -14,7 +14,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 
-/** Everything round a page. Only `site` pages, and those that failed, get header and footer. */
+/** Frame of every page. Only `site` pages and failed pages get header and footer. */
 export function Layout() {
   const { pathname } = useLocation();
   const owner = ownerOf(useRemotes(), pathname);
@@ -48,14 +48,14 @@ export function Layout() {
   );
 }
 
-/** For a page that says nothing itself. Until the first page is there, the server's words stand. */
+/** Fallback title. Until the first page renders, the server's title stays. */
 function SilentHead({ layout }: { layout: string }) {
   const shop = useShop();
   const isDrawn = useMatches().at(-1)?.id !== nobodysRouteId;
   return isDrawn && shop ? <Head fallback title={shop.tagline} noindex={layout === 'staff'} /> : null;
 }
 
-/** Whether a page is on its way, and whether for so long that the one before it makes place. */
+/** Whether a navigation is pending, and whether it exceeded the navigation timeout. */
 function useProgress(): { loading: boolean; late: boolean } {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -69,10 +69,10 @@ function useProgress(): { loading: boolean; late: boolean } {
   return { loading: state !== 'idle', late: waitsFor !== undefined && lateFor === waitsFor };
 }
 
-/** Every freshly loaded document is history's entry "default": its place belongs to its address, not to the page before it. */
+/** Every new document has the history key "default", so its scroll position is stored by address. */
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** A new page takes the focus, as loading a document would, and so does one that is waited for, as the page before it is hidden; the first one does not. */
+/** Focuses the page after a navigation, as loading a document would, and when a late page hides the previous one. */
 function useFocusOnNavigation(pathname: string, late: boolean) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);

@@ -6,7 +6,6 @@ import { NavLinks } from './NavLinks.tsx';
 import { useMenu } from './use-menu.ts';
 import { useSection } from './use-section.ts';
 
-/** The desk's menu: HOME, SHOP, and under MORE what is released of the rest. */
 export function MainNav() {
   const more = useNav('more');
   const section = useSection();

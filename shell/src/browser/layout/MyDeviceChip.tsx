@@ -8,7 +8,7 @@ import styles from './MyDeviceChip.module.css';
 import { finderPath, forgetDevice, whatFits } from './my-device.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The desk's header names the chosen device, or leads to where one is chosen; there is room for either, so nothing moves. */
+/** The desktop header shows the chosen device or a link to the finder, in equal space to avoid layout shift. */
 export function MyDeviceChip() {
   const device = myDevice.use();
   const kept = useFocusKept<HTMLDivElement>();

@@ -7,7 +7,7 @@ import styles from './MyDeviceEntries.module.css';
 import { finderPath, forgetDevice, whatFits } from './my-device.ts';
 import entries from './PhoneMenu.module.css';
 
-/** What the desk's header says of the chosen device, as lines of the phone's menu. */
+/** The chosen device as entries of the phone menu. */
 export function MyDeviceEntries() {
   const device = myDevice.use();
   const kept = useFocusKept<HTMLDivElement>();

@@ -9,7 +9,7 @@ function countOf(key: string): Stored<number> {
   return known;
 }
 
-/** How many this browser keeps of what a link leads to, such as a wishlist; nothing while there are none. */
+/** Number of stored items for a link, such as the wishlist; empty for zero. */
 export function NavCount({ storedAt }: { storedAt: string }) {
   const count = countOf(storedAt).use();
   const known = useHydrated();

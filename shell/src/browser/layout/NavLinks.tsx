@@ -3,7 +3,7 @@ import { Link } from '@shop/platform/router';
 import { NavCount } from './NavCount.tsx';
 import { useSection } from './use-section.ts';
 
-/** The links of an area of header or footer, marked where they lead to the page, or to what it belongs to. */
+/** Navigation links, marked with the current page or section. */
 export function NavLinks({ links, className }: { links: NavEntry[]; className?: string }) {
   const section = useSection();
   return links.map((entry) => (

@@ -15,7 +15,6 @@ import { useSection } from './use-section.ts';
 const shopPath = '/device-batteries';
 const icons: Record<NonNullable<NavEntry['icon']>, LucideIcon> = { home: House, shop: ShoppingBag, heart: Heart, parcel: Truck };
 
-/** The menu of phones repeats the links, with search, the families under their list, chat and telephone. Back closes it. */
 export function PhoneMenu({ searchable, close }: PhoneMenuProps) {
   useBackCloses(() => {
     close();
@@ -45,7 +44,7 @@ export function PhoneMenu({ searchable, close }: PhoneMenuProps) {
 }
 
 function Families() {
-  // What else is under Shop at the foot has lines of its own here.
+  // The footer's other shop links have separate entries in this menu.
   const families = useNav('footer-shop').filter(({ picture }) => picture);
   if (families.length === 0) return null;
   return (
@@ -82,7 +81,7 @@ function More() {
 function ChatEntry({ close }: Pick<PhoneMenuProps, 'close'>) {
   const hasChat = useHasChat();
   const hasEntry = useLocation().state?.layer !== undefined;
-  // The menu's entry of the history, where it has one by now, goes first: its step back would close the chat.
+  // Removes the history entry of the menu first: its back step would close the chat.
   const chat = () => {
     if (hasEntry) window.addEventListener('popstate', () => openChat(), { once: true });
     close();
@@ -114,7 +113,7 @@ interface EntryProps extends Pick<NavEntry, 'label' | 'to' | 'covers' | 'counts'
   main?: boolean;
 }
 
-/** Its link takes the place of the menu's entry in the history. */
+/** The link replaces the history entry of the menu. */
 function Entry({ label, to, covers, counts, icon, Icon = icon && icons[icon], main }: EntryProps) {
   const current = useSection()({ to, covers });
   return (

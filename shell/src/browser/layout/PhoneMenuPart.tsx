@@ -4,11 +4,11 @@ import styles from './PhoneMenu.module.css';
 
 export interface PhoneMenuProps {
   searchable: boolean;
-  /** Closes the menu and gives the focus back to its button. */
+  /** Closes the menu and returns the focus to its button. */
   close: () => void;
 }
 
-/** The menu of phones is a late part: loaded when its button is touched or has the focus. */
+/** Lazy phone menu, loaded on touch or focus of its button. */
 export const PhoneMenuPart = lazyPart<PhoneMenuProps>(
   async () => (await import(/* webpackChunkName: "layers" */ './PhoneMenu.tsx')).PhoneMenu,
   { name: 'phone menu', Failed: PhoneMenuFailed },

@@ -9,7 +9,7 @@ interface PhonePersonProps {
   close: () => void;
 }
 
-/** The person in the menu of phones, as in the header's own menu. Its links take the place of the menu's entry in the history. */
+/** Account section of the phone menu. Its links replace the history entry of the menu. */
 export function PhonePerson({ close }: PhonePersonProps) {
   const { user } = useSession();
   return user ? <SignedIn user={user} close={close} /> : <SignedOut />;

@@ -12,7 +12,7 @@ interface SearchBoxProps {
   onClose: () => void;
 }
 
-/** Takes keys at once; what a remote suggests comes under it when it is there. */
+/** Accepts input immediately; suggestions of a remote load later. */
 export function SearchBox({ Suggestions, onClose }: SearchBoxProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -20,7 +20,7 @@ export function SearchBox({ Suggestions, onClose }: SearchBoxProps) {
   useEffect(() => field?.focus(), [field]);
   const type = (value: string) => {
     setText(value);
-    // Asked for anew while it does not come.
+    // Retries a failed load with every key.
     void Suggestions?.preload();
   };
   const search = (event: FormEvent) => {

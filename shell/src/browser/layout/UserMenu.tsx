@@ -9,7 +9,6 @@ import { NavLinks } from './NavLinks.tsx';
 import { useMenu } from './use-menu.ts';
 import { useSignInLinks } from './use-sign-in-links.ts';
 
-/** Signed out: Sign In and Create Account. Signed in: a greeting, My Account, Sign Out. Both: what is released for the person. */
 export function UserMenu() {
   const { box, close, open, toggle } = useMenu();
   const { user } = useSession();
@@ -82,5 +81,5 @@ function SignedIn({ user, close }: { user: Person; close: () => void }) {
   );
 }
 
-/** What this browser keeps for the person, such as the wishlist. */
+/** Links to personal items, such as the wishlist. */
 const Own = () => <NavLinks links={useNav('person')} />;

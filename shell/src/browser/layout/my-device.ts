@@ -1,14 +1,14 @@
 import { type MyDevice, myDevice, toast } from '@shop/platform/platform';
 
-/** Where a device is chosen (product.md#my-device). */
+/** Path of the battery finder (product.md#my-device). */
 export const finderPath = '/find-my-battery';
 
 const undoMs = 10_000;
 
-/** Its batteries, by the words of its name: what fits comes first. */
+/** A search for the device name: matching batteries come first. */
 export const whatFits = ({ name }: MyDevice) => `/device-batteries?${new URLSearchParams({ q: name })}`;
 
-/** At one press, which can be undone. */
+/** Forgets the device without a question and offers Undo. */
 export function forgetDevice(device: MyDevice): void {
   myDevice.set(undefined);
   const undo = () => myDevice.set(device);

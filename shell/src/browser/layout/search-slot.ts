@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import { loadExposed } from '../remotes/load.ts';
 
 export interface SearchSlotProps {
-  /** The header's field, which belongs to the shell. */
+  /** The input of the header, owned by the shell. */
   field: HTMLInputElement;
 }
 
-/** What a remote brings under the header's search field; none on a site without, and its failure leaves the field as it is. */
+/** The remote's search suggestions; a failure leaves the field usable. */
 export function suggestionsOf(remotes: BootRemote[]): LazyPart<SearchSlotProps> | undefined {
   const fillers = remotes
     .filter(({ refused }) => !refused)

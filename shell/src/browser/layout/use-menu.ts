@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const entryOf = ({ key }: Location): string => key;
 
-/** A disclosure: opens on press, closes on Escape, on a press or focus elsewhere, and when its place, an entry of the history at first, is left. */
+/** A disclosure that closes on Escape, on a click or focus outside, and on navigation. */
 export function useMenu<Box extends HTMLElement = HTMLDivElement>(placeOf = entryOf) {
   const [openAt, setOpenAt] = useState<string>();
   const place = placeOf(useLocation());
   const box = useRef<Box>(null);
   const open = openAt === place;
-  // Who comes back to the place finds it closed.
+  // The menu stays closed after Back.
   if (openAt !== undefined && !open) setOpenAt(undefined);
 
-  /** Closes from within: what had the focus goes, so its button takes it. */
+  /** Closes the menu and focuses its button, because the focused element is removed. */
   const close = () => {
     setOpenAt(undefined);
     box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
@@ -22,7 +22,7 @@ export function useMenu<Box extends HTMLElement = HTMLDivElement>(placeOf = entr
     if (!box.current?.contains(target as Node)) setOpenAt(undefined);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Of an input method, Escape ends the word that is being written.
+    // Escape during composition only cancels the composition.
     if (event.key === 'Escape' && !isComposing(event)) close();
   });
   useEffect(() => {

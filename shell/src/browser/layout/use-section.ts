@@ -1,7 +1,7 @@
 import type { NavEntry } from '@shop/contracts/remote';
 import { useLocation } from '@shop/platform/router';
 
-/** How the links of a menu stand to the page, as their `aria-current`: "page" is what they lead to, true what belongs to it. */
+/** The `aria-current` of a menu link: "page" for the current page, true for its section. */
 export function useSection(): (entry: Pick<NavEntry, 'to' | 'covers'>) => 'page' | true | undefined {
   const { pathname } = useLocation();
   const holds = (path: string) => `${pathname}/`.startsWith(`${path}/`);

@@ -4,10 +4,7 @@ import { useRemotes } from '../site-context.ts';
 
 const accessPages = ['/login', '/signup', '/forgot-password', '/reset-password'];
 
-/**
- * The ways in, which lead back to this page: home is where they lead by themselves, between them what was asked for first is handed on, and
- * what the query of a secret page holds is told to nobody.
- */
+/** Sign-in links that return to this page. They pass on an earlier `next` and never contain the query of a secret page. */
 export function useSignInLinks() {
   const { pathname, search } = useLocation();
   const asked = useSearchParams()[0].get('next');

@@ -1,12 +1,12 @@
 import { reportError } from '@shop/platform/platform';
 import { within } from '../remotes/load.ts';
 
-/** A step within the document takes milliseconds. */
+/** Longest wait for the back step within the document, which takes milliseconds. */
 const stepLimitMs = 1_000;
 
 /**
- * A reload closes what lay on top of the page (platform, ui/use-back-closes.ts): its entry would swallow a press of Back. Resolves when
- * the browser has stepped back from it. Before the router: what opens itself anew adds an entry of its own, and the step would close it.
+ * Steps back from the history entry of a layer that a reload closed (platform, ui/use-back-closes.ts). Runs before the router,
+ * because a reopened layer adds a new entry.
  */
 export async function leaveLayer(): Promise<void> {
   if (!window.history.state?.usr?.layer) return;

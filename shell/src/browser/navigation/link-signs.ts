@@ -1,7 +1,7 @@
-/** A pointer that only passes by is not meant, nor is a link that passes by while scrolling. */
+/** Ignores pointers and scrolled links that only pass by. */
 const pointedMs = 100;
 const seenMs = 300;
-/** Of what is seen in one document: a long list is not a wish for all of it. */
+/** Limits prefetching by visibility per document. */
 const mostSeen = 20;
 const fastMbits = 2;
 
@@ -15,13 +15,13 @@ const connectionOf = () => (navigator as { connection?: Connection }).connection
 
 export const savesData = (): boolean => connectionOf()?.saveData === true;
 
-/** Only where the browser says that the connection is fast and nobody asked to save data. */
+/** Only on fast connections without data saving. */
 export function mayLoadWhatIsSeen(): boolean {
   const connection = connectionOf();
   return connection?.effectiveType === '4g' && (connection.downlink ?? 0) >= fastMbits && !connection.saveData;
 }
 
-/** The link to a page of this site that an event is about. A link says by `data-prefetch="never"` that it leads to none. */
+/** The internal link of an event; `data-prefetch="never"` excludes a link. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
@@ -31,10 +31,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 type OnSign = (link: HTMLAnchorElement) => void;
 
-/**
- * Calls `onSign` for a link that a mouse rests on or that has the focus; a finger that touches one may be scrolling. Answers with a way
- * to end it.
- */
+/** Calls `onSign` for a hovered or focused link, not for touches, which may be scrolling. Returns a stop function. */
 export function whenPointedAt(onSign: OnSign): () => void {
   const [pointer, focus] = [new Rest(onSign), new Rest(onSign)];
   const over = (event: PointerEvent) => {
@@ -51,7 +48,7 @@ export function whenPointedAt(onSign: OnSign): () => void {
 
 const uses = ['pointermove', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** Calls `onUse` once somebody does anything with the document. Answers with a way to end it. */
+/** Calls `onUse` on the first input in the document. Returns a stop function. */
 export function whenFirstUsed(onUse: () => void): () => void {
   const stop = () => {
     for (const use of uses) document.removeEventListener(use, used);
@@ -64,7 +61,7 @@ export function whenFirstUsed(onUse: () => void): () => void {
   return stop;
 }
 
-/** Pointer and focus rest each for themselves: a focus that scrolls the page moves what lies under the pointer. */
+/** Pointer and focus have separate timers: a focus that scrolls the page moves other elements under the pointer. */
 class Rest {
   private near: HTMLAnchorElement | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +81,7 @@ class Rest {
   }
 }
 
-/** Calls `onSign` for the page's links that stay in view, each once. */
+/** Calls `onSign` once for each link that stays in view. */
 export class SeenLinks {
   private readonly timers = new Map<Element, ReturnType<typeof setTimeout>>();
   private readonly observer: IntersectionObserver;
@@ -96,7 +93,7 @@ export class SeenLinks {
     });
   }
 
-  /** Looks at the links of the page that is shown now. */
+  /** Observes the links of the current page. */
   look(): void {
     this.stop();
     for (const link of document.querySelectorAll('main a[href]')) if (linkOf(link)) this.observer.observe(link);

@@ -10,18 +10,18 @@ const isMissingOn404 = (route: RouteObject) => (route.handle as PageHandle | und
 
 const isNotFound = (answer: unknown) => (answer as { error?: { status?: unknown } }).error?.status === 404;
 
-/** The types of thunks say less than what a store takes. */
+/** Casts, because thunk types are narrower than the store's dispatch. */
 export const startRead = (store: Pick<PlatformStore, 'dispatch'>, read: PageRead): StartedRead =>
   store.dispatch(read as never) as unknown as StartedRead;
 
-/** Makes the calls that pages say they read (`handle.preload`): before a navigation ends, and for a link before it is pressed. */
+/** Starts the queries that pages declare (`handle.preload`), before a navigation ends and for prefetched links. */
 export class PageReads {
   constructor(
     private readonly store: Pick<PlatformStore, 'dispatch'>,
     private readonly patience: Patience,
   ) {}
 
-  /** The route with a loader that begins its calls, and waits for them as long as the page before may stay. */
+  /** Wraps the route's loader: it starts the queries and waits for them within the navigation timeout. */
   before(route: RouteObject): RouteObject {
     const { loader } = route;
     if (!preloadOf(route)) return route;
@@ -29,7 +29,7 @@ export class PageReads {
       ...route,
       loader: async (args) => {
         const loaded = typeof loader === 'function' ? await loader(args) : null;
-        // It leads elsewhere: nobody will see this page.
+        // A redirect makes the queries unnecessary.
         if (loaded instanceof Response) return loaded;
         const answers = await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
         if (isMissingOn404(route) && answers.some(isNotFound)) throw new Response(null, { status: 404 });
@@ -38,7 +38,6 @@ export class PageReads {
     } as RouteObject;
   }
 
-  /** Begins what the page at an address reads. */
   startAt(routes: RouteObject[], url: URL): void {
     for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) this.start(route, { params, url });
   }
@@ -47,20 +46,20 @@ export class PageReads {
     try {
       return (preloadOf(route)?.(asked) ?? []).map((read) => this.keep(read));
     } catch (error) {
-      // The page will show for itself what is wrong.
+      // The page shows its own error.
       reportError(error, { part: 'preload' });
       return [];
     }
   }
 
-  /** The response stays for a minute after it came, for the page that comes for it. */
+  /** Keeps the response in the cache for a minute, until the page subscribes to it. */
   private keep(read: PageRead): StartedRead {
     const started = startRead(this.store, read);
     void started.then(() => started.unsubscribe());
     return started;
   }
 
-  /** What was answered in time. */
+  /** The responses that arrived within the timeout. */
   private async settled(reads: StartedRead[]): Promise<unknown[]> {
     const { leftMs } = this.patience;
     if (leftMs === 0 || reads.length === 0) return [];

@@ -1,4 +1,4 @@
-/** After so long a navigation gives the old page up: for the new one without its data, or for a skeleton while its code is missing. */
+/** Navigation timeout: afterwards the new page renders without data, or a skeleton while its code is missing. */
 export const patienceMs = 600;
 
 interface Router {
@@ -6,14 +6,14 @@ interface Router {
   subscribe(listener: (state: Router['state']) => void): () => void;
 }
 
-/** How long the navigation under way may still wait for the data of its page. */
+/** Remaining time that the current navigation may wait for data. */
 export class Patience {
   private location: object | undefined;
   private since = 0;
-  /** Only the query changes: the page itself shows that it is busy. */
+  /** Only the query string changes, so the page shows its own progress. */
   private isSamePage = false;
 
-  /** The first page has nothing before it that could stay: nobody waits there. */
+  /** The first page never waits, because no previous page is visible. */
   follow(router: Router): void {
     router.subscribe(({ location: shown, navigation: { location } }) => {
       if (location && location !== this.location) this.since = performance.now();
@@ -22,7 +22,7 @@ export class Patience {
     });
   }
 
-  /** Milliseconds; a little less than the whole, so that the page comes before its skeleton would. */
+  /** Milliseconds, less a margin so that the page renders before its skeleton would. */
   get leftMs(): number {
     return this.location && !this.isSamePage ? Math.max(0, this.since + patienceMs - 50 - performance.now()) : 0;
   }

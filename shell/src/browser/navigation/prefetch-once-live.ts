@@ -7,10 +7,7 @@ import type { Prefetch } from './prefetch.ts';
 
 type Router = Parameters<Prefetch['start']>[0];
 
-/**
- * Loads what loads ahead once the page is live: no first view waits for it, and no page that leads nowhere else, such as checkout, needs
- * it. Answers with a way to end it.
- */
+/** Loads prefetching after hydration, and never on pages without menu, such as checkout. Returns a stop function. */
 export function prefetchOnceLive(pages: PageRoutes, reads: PageReads, router: Router): () => void {
   let ended = false;
   let stop = () => {};
@@ -19,7 +16,7 @@ export function prefetchOnceLive(pages: PageRoutes, reads: PageReads, router: Ro
       const { Prefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch.ts');
       if (!ended) stop = new Prefetch(pages, reads).start(router);
     } catch (error) {
-      // Links lead where they lead without it.
+      // Prefetching is optional: links work without it.
       reportError(error, { part: 'prefetch' });
       window.addEventListener('online', load, { once: true });
     }

@@ -6,10 +6,9 @@ import { mayLoadWhatIsSeen, SeenLinks, savesData, whenFirstUsed, whenPointedAt }
 import { staysInDocument } from './other-document.ts';
 import type { PageReads } from './page-reads.ts';
 
-/** Whoever points at a link again soon gets what was loaded. */
+/** Links are prefetched once within this time. */
 const againMs = 30_000;
 
-/** Loads code and data of the pages that links lead to, before they are pressed. */
 export class Prefetch {
   private readonly asked = new Map<string, number>();
   private readonly waiting: URL[] = [];
@@ -19,7 +18,7 @@ export class Prefetch {
     private readonly reads: PageReads,
   ) {}
 
-  /** Watches the links of a document that is live. Answers with a way to end it. */
+  /** Starts after hydration. Returns a stop function. */
   start(router: { subscribe(listener: (state: { navigation: { state: string } }) => void): () => void }): () => void {
     const stopPointing = whenPointedAt((link) => void this.load(new URL(link.href)));
     const stopWaiting = whenFirstUsed(() => void whenIdle(() => void this.loadMenu()));
@@ -43,7 +42,7 @@ export class Prefetch {
     };
   }
 
-  /** Code of what the menu leads to from a page of the same front end: some KiB, for whoever does anything with the page. */
+  /** Preloads pages of the menu that the current front end owns, after the first input. */
   private async loadMenu(): Promise<void> {
     const { remotes } = this.pages;
     const here = ownerOf(remotes, location.pathname)?.remote;
@@ -52,7 +51,7 @@ export class Prefetch {
     for (const { to } of menu) {
       const { pathname } = new URL(to, location.href);
       if (ownerOf(remotes, pathname)?.remote !== here || !staysInDocument(remotes, pathname)) continue;
-      // What fails is asked for anew by whoever goes there.
+      // The navigation itself retries failed loads.
       await this.pages
         .at(pathname)
         .then((found) => found && codeOf(found, pathname))
@@ -60,7 +59,7 @@ export class Prefetch {
     }
   }
 
-  /** One after the other, while the page has nothing better to do. */
+  /** Loads links one at a time, when idle. */
   private loadWhenIdle(url: URL): void {
     this.waiting.push(url);
     if (this.waiting.length === 1) whenIdle(() => this.loadNext());
@@ -86,7 +85,7 @@ export class Prefetch {
       this.reads.startAt(found.routes, url);
       await codeOf(found, url.pathname);
     } catch {
-      // Nobody asked for the page yet: whoever does asks for its files anew, and is told.
+      // A navigation will retry and report the failure.
       this.asked.delete(key);
     }
   }

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@shop/platform/ui';
 import { useNav } from '../site-context.ts';
 import styles from './pages.module.css';
 
-/** Nobody owns the address (product.md#pages-and-addresses): the shop's words for it, and a way on. */
+/** The page for unknown addresses (product.md#pages-and-addresses). */
 export function NotFoundPage() {
   const links = useNav('primary');
   const shop = useShop();

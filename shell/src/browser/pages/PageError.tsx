@@ -4,14 +4,14 @@ import { RemoteFailure } from '../remotes/load.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageFailed } from './PageFailed.tsx';
 
-/** What stands in a page's place when its remote did not come, it broke, or it says that there is nothing at its address. */
+/** Error element of routes: failed remote, render error or 404. */
 export function PageError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return <Failed {...wordsFor(error)} />;
 }
 
-/** For people; what engineers need is in the report. */
+/** Words for customers; the report contains the technical details. */
 function wordsFor(error: unknown): { title?: string; text?: string } {
   if (!(error instanceof RemoteFailure)) return { title: 'Something went wrong on this page' };
   if (!error.refused) return {};

@@ -12,7 +12,7 @@ interface PageFailedProps {
   retrying: boolean;
 }
 
-/** A page that did not come or broke: what is safe, Retry, and the shop's telephone. An outdated one is loaded anew instead. */
+/** Shows Retry and the telephone for a failed page; an outdated page offers a reload instead. */
 export function PageFailed({
   title = 'This page did not load',
   text = 'Your cart is safe. Try again, or call us and we will help you at once.',
@@ -22,7 +22,7 @@ export function PageFailed({
   const outdated = releaseWatch.outdated.use();
   useHeaderShown();
   useLayoutEffect(() => giveFocusToMain, []);
-  // Files that are gone, or code that does not fit any more: a release may be the reason.
+  // Missing files or incompatible code can mean a new release.
   useEffect(() => void releaseWatch.look({ atOnce: true }), []);
   return (
     <div className={`wrap ${styles.failed}`}>
@@ -38,7 +38,7 @@ export function PageFailed({
   );
 }
 
-/** The page that comes takes the Retry away; who pressed it goes on from there. */
+/** Retry disappears with the error, so its focus moves to the page. */
 function giveFocusToMain(): void {
   const main = document.getElementById('main');
   if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });

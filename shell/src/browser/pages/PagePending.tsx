@@ -1,7 +1,6 @@
 import { Skeleton } from '@shop/platform/ui';
 import styles from './pages.module.css';
 
-/** While a page's code is on its way. */
 export function PagePending() {
   return (
     <div className={`wrap ${styles.pending}`} aria-busy="true">

@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react';
 
 const needed = signal(0);
 
-/** Whether something needs the site's header where the page would bring its own: what failed brings none. */
+/** Whether to show the site header on a page that should bring its own but failed. */
 export const useHeaderNeeded = (): boolean => needed.use() > 0;
 
-/** Has the layout draw the site's header for as long as the caller is there. */
+/** Shows the site header while the calling component is mounted. */
 export function useHeaderShown(): void {
   useLayoutEffect(() => {
     needed.set(needed.get() + 1);

@@ -11,10 +11,7 @@ interface Router {
   state: State;
 }
 
-/**
- * Where a page is outdated, the next link to another page loads the document anew, with the versions of today: the browser
- * follows it by itself. Not while anything could be lost: a form of this page, an open dialog, the checkout.
- */
+/** On an outdated page, the next link loads a new document with the current versions. Typed input, open dialogs and checkout prevent it. */
 export function followReleases(router: Router, remotes: BootRemote[]): () => void {
   let page = router.state.location.pathname;
   let typed = false;
@@ -30,7 +27,7 @@ export function followReleases(router: Router, remotes: BootRemote[]): () => voi
   const onVisible = () => void (document.visibilityState === 'visible' && releaseWatch.look());
   const onClick = (event: MouseEvent) => {
     if (!releaseWatch.outdated.get() || typed || isBusy(remotes) || !leadsToOtherPage(event)) return;
-    // The router would take the link and keep the page; whom the click never reaches cannot.
+    // Stops the router from handling the click, so the browser follows the link.
     event.stopImmediatePropagation();
   };
   document.addEventListener('input', onInput, true);
@@ -49,7 +46,7 @@ function isBusy(remotes: BootRemote[]): boolean {
   return isBarePage(remotes);
 }
 
-/** A plain press on a link of the shop's own to another address. */
+/** An unmodified click on an internal link to another address. */
 function leadsToOtherPage({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return false;

@@ -1,26 +1,22 @@
 import { type Signal, signal } from '@shop/platform/platform';
 
-/** Navigations ask at most so often. */
+/** Shortest time between checks on navigation. */
 const everyMs = 30_000;
 const limitMs = 5_000;
 
-/**
- * Whether this page runs on versions that it would not get any more. Asked in the background and never acted on by itself: see
- * follow-links.ts and PageFailed.tsx.
- */
+/** Checks in the background for newer versions; follow-links.ts and PageFailed.tsx act on the result. */
 class ReleaseWatch {
   readonly outdated: Signal<boolean> = signal(false);
   private composition: string | undefined;
   private askedAt = 0;
 
-  /** The versions that the page was loaded with. */
   start(composition: string): void {
     this.composition = composition;
     this.askedAt = performance.now();
     this.outdated.set(false);
   }
 
-  /** Asks, unless it is known already or was asked just now; a failure of the page asks at once. */
+  /** Checks unless the result is known or recent; `atOnce` skips the interval after a failure. */
   async look({ atOnce = false } = {}): Promise<void> {
     const now = performance.now();
     if (!this.composition || this.outdated.get() || (!atOnce && now - this.askedAt < everyMs)) return;
@@ -32,7 +28,7 @@ class ReleaseWatch {
 
 export const releaseWatch = new ReleaseWatch();
 
-/** Undefined where the server does not answer: the page goes on as it is and asks again later. */
+/** Undefined when the server does not answer; a later check tries again. */
 async function currentComposition(): Promise<string | undefined> {
   try {
     const response = await fetch('/releases/composition', { signal: AbortSignal.timeout(limitMs) });

@@ -7,14 +7,14 @@ declare const __webpack_share_scopes__: { default: Parameters<typeof federation.
 const federation = createInstance({ name: 'shell', remotes: [], plugins: [{ name: 'shop', loadEntry }] });
 const registered = new Set<string>();
 
-/** The name under which a remote's build makes itself known. */
+/** The global variable that a remote's build sets. */
 const globalOf = (name: string) => name.replaceAll('-', '_');
 
-/** Imports an exposed module of a remote, whose entry is loaded where the page does not know it yet. */
+/** Imports an exposed module and loads the remote's entry first when necessary. */
 export async function importFrom<T>({ name, entry }: { name: string; entry: string }, expose: string): Promise<T> {
   const remote = globalOf(name);
   if (!registered.has(remote)) {
-    // What this build shares is what remotes get.
+    // Remotes receive the shared modules of this build.
     await __webpack_init_sharing__('default');
     federation.initShareScopeMap('default', __webpack_share_scopes__.default);
     federation.registerRemotes([{ name: remote, entry: new URL(entry, location.href).href, type: 'var' }]);

@@ -4,20 +4,19 @@ import { type Owner, ownerOf } from '../boot.ts';
 
 interface Sorted {
   routes: RouteObject[];
-  /** Full paths of the routes that were left out. */
   dropped: string[];
 }
 
 /**
- * Of the routes that a remote brings, those at addresses that its remote.json declares and that are its own when all released
- * pages are ranked. The rest would take pages away from others, depending on who is loaded first.
+ * Keeps the routes that the remote declares in remote.json and owns by ranking. Others would replace pages of other remotes,
+ * depending on load order.
  */
 export function declaredRoutes(brought: RouteObject[], { remote, page }: Owner, remotes: BootRemote[]): Sorted {
   const { routes, dropped } = sort(brought, remote, remotes);
   return { routes: named(routes, remote.name + page.expose), dropped };
 }
 
-/** The ids of a remote may be those of others, or the shell's. These are the same wherever the page is drawn. */
+/** Prefixes route ids: ids of different remotes may collide, and server and browser need equal ids. */
 const named = (routes: RouteObject[], prefix: string): RouteObject[] =>
   routes.map((route, index) => {
     const id = `${prefix}-${index}`;
@@ -38,10 +37,10 @@ function sort(routes: RouteObject[], remote: BootRemote, remotes: BootRemote[], 
 
 const joined = (parent: string, path = '') => (path.startsWith('/') ? path : `${parent}/${path}`).replace(/(?<=.)\/+$/, '');
 
-/** A pattern whatever its parameters are called, as the router ranks it. */
+/** A pattern without parameter names, because the router ranks it so. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
 
-/** "/a/:b?" → "/a" and "/a/:b": what a pattern with optional parts stands for. */
+/** Expands optional segments: "/a/:b?" → "/a" and "/a/:b". */
 function variantsOf(path: string): string[] {
   const optional = /\/[^/]+\?(?=\/|$)/.exec(path);
   if (!optional) return [path];

@@ -19,35 +19,35 @@ interface Asked {
 interface GraftParts {
   pages: PageRoutes;
   reads: PageReads;
-  /** Hung in from the beginning. */
+  /** Owner of the routes that exist from the start. */
   first?: Owner;
-  /** Goes to an address by loading its document. */
+  /** Navigates by loading a document. */
   leaveFor: (pathname: string) => Promise<never>;
 }
 
 const keyOf = ({ remote, page }: Owner) => remote.name + page.expose;
 
 /**
- * Answers the router's question for an address that no route knows yet: loads the exposed routes of whoever owns it, once,
- * and hangs those that it declares into the tree. A failure is thrown to the error boundary, and asked again by the next navigation.
+ * Loads the routes of an unknown address once and adds the declared ones to the tree. An error boundary shows failures, and the next
+ * navigation retries.
  */
 export function graftRoutes({ pages, reads, first, leaveFor }: GraftParts) {
   const grafted = new Set(first && [keyOf(first)]);
   return async ({ path, patch, signal }: Asked): Promise<void> => {
     if (!staysInDocument(pages.remotes, path)) return leaveFor(path);
     const found = await pages.at(path);
-    // The patch of a navigation that another one took the place of does nothing.
+    // A cancelled navigation adds no routes.
     if (!found || signal.aborted || grafted.has(keyOf(found))) return;
     patch(pagesRouteId, browserRoutes(found, reads));
     grafted.add(keyOf(found));
   };
 }
 
-/** A remote's routes as the browser's router has them: with what a navigation waits for, and a way on when files do not come. */
+/** Adds preloading and retries to a remote's routes. */
 export const browserRoutes = ({ routes, remote }: OwnedRoutes, reads: PageReads): RouteObject[] =>
   routes.map((route) => withRetries(reads.before(route), remote.name, reads));
 
-/** React Router remembers a `lazy` that failed, for ever; so it never fails: a part that can be retried stands in. */
+/** React Router caches a failed `lazy` forever, so a failure resolves to a component that retries. */
 function withRetries(route: RouteObject, remote: string, reads: PageReads): RouteObject {
   const children = route.children?.map((child) => withRetries(reads.before(child), remote, reads));
   const lazy = typeof route.lazy === 'function' ? (route.lazy as LazyRoute) : undefined;
@@ -62,7 +62,7 @@ const retryable = (lazy: LazyRoute, name: string) => async () => {
   try {
     return await within(lazy());
   } catch (failure) {
-    // The part begins with this failure, which it reports: nobody waits twice before something is said.
+    // The first attempt rejects with the known failure, so the error shows without another wait.
     let attempts = 0;
     const load = () => (attempts++ === 0 ? Promise.reject(failure) : componentOf(lazy));
     return { Component: lazyPart(load, { name, Pending: PagePending, Failed: LatePageFailed }) };

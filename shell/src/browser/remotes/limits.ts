@@ -1,5 +1,5 @@
-/** A remote that has not come by then has failed. */
+/** Timeout of a remote. */
 export const remoteLimitMs = 8_000;
 
-/** A single file of it: earlier, so that the runtime has timed out too and a retry does not join its waiting. */
+/** Timeout of one file. It is shorter, so that the runtime has timed out before a retry. */
 export const fileLimitMs = 7_000;

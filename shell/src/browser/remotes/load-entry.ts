@@ -5,8 +5,8 @@ type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type Entry = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
 
 /**
- * Loads a remote's entry for the federation runtime, by its documented hook: within the limit, and anew at every attempt. The
- * runtime itself would wait for the script element of an attempt that hangs.
+ * Loads a remote's entry by the federation runtime's hook, with a timeout and a new request per attempt. The runtime would wait for
+ * a script element that hangs.
  */
 export const loadEntry: LoadEntry = async ({ remoteInfo: { entry, entryGlobalName } }) => {
   const globals = globalThis as unknown as Record<string, unknown>;
@@ -16,6 +16,6 @@ export const loadEntry: LoadEntry = async ({ remoteInfo: { entry, entryGlobalNam
   return container;
 };
 
-/** The id of an element, or another program's global, may have the name of a remote. */
+/** An element id or another program's global may have the same name as the remote. */
 const isContainer = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value && typeof value.init === 'function';

@@ -2,12 +2,12 @@ import { fileLimitMs } from './limits.ts';
 
 const attempts = new Map<string, number>();
 
-/** Runs a script of this site. Rejects when it does not come within the limit; every call is an attempt of its own. */
+/** Runs a script of this site and rejects on timeout; each call makes a new attempt. */
 export async function loadScript(url: string): Promise<void> {
   const attempt = attempts.get(url) ?? 0;
   attempts.set(url, attempt + 1);
   const script = document.createElement('script');
-  // A browser joins a new request to one for the same address that hangs; with a query it is another address.
+  // A browser reuses a hanging request for the same URL, so each attempt has a different query.
   script.src = attempt === 0 ? url : `${url}?attempt=${attempt + 1}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {

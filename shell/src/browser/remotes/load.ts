@@ -2,19 +2,18 @@ import type { BootRemote } from '@shop/contracts/registry';
 import { importFrom } from './container.ts';
 import { remoteLimitMs } from './limits.ts';
 
-/** A part of the page that could not be had: `reason` is for the log, the shell's own words are for people. */
+/** A remote that failed to load: `reason` is for logs, customers read the shell's text. */
 export class RemoteFailure extends Error {
   constructor(
     readonly remote: string,
     readonly reason: string,
-    /** A refused remote stays refused until the page is loaded anew. */
     readonly refused = false,
   ) {
     super(`${remote}: ${reason}`);
   }
 }
 
-/** Loads an exposed module of a remote within the limit. Rejects with RemoteFailure; calling again tries again. */
+/** Loads an exposed module within the timeout. Rejects with RemoteFailure; another call retries. */
 export async function loadExposed<T>({ name, entry, refused }: BootRemote, expose: string): Promise<T> {
   if (refused) throw new RemoteFailure(name, refused, true);
   try {
@@ -24,7 +23,6 @@ export async function loadExposed<T>({ name, entry, refused }: BootRemote, expos
   }
 }
 
-/** Rejects when the limit passes first. */
 export function within<T>(promise: Promise<T>, ms = remoteLimitMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`It did not come within ${ms / 1000} s.`)), ms);

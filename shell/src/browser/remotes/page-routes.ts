@@ -5,25 +5,21 @@ import { type Owner, ownerOf } from '../boot.ts';
 import { declaredRoutes } from './declared.ts';
 import { loadExposed, within } from './load.ts';
 
-/** What an exposed module of pages brings. */
 export interface ExposedPages {
   default: RouteObject[];
 }
 
-/** Routes of one exposed module, and whose they are. */
 export interface OwnedRoutes extends Owner {
   routes: RouteObject[];
 }
 
-/**
- * The routes of the remotes, by address. A module that came is kept; one that did not come is asked for anew by the next who asks.
- */
+/** Loads route modules of remotes and caches them; a failed load is retried by the next call. */
 export class PageRoutes {
   private readonly modules = new Map<string, Promise<RouteObject[]>>();
 
   constructor(readonly remotes: BootRemote[]) {}
 
-  /** Loads the routes of whoever owns an address; undefined for nobody's. Rejects with RemoteFailure. */
+  /** Loads the routes of the address's owner; undefined for unknown addresses. Rejects with RemoteFailure. */
   async at(pathname: string): Promise<OwnedRoutes | undefined> {
     const owner = ownerOf(this.remotes, pathname);
     return owner && { ...owner, routes: await this.load(owner) };
@@ -50,10 +46,9 @@ export class PageRoutes {
   }
 }
 
-/** A route's `lazy` as pages use it. */
 export type LazyRoute = () => Promise<Partial<RouteObject>>;
 
-/** The same routes, with all code there that the page at an address is drawn from: what is taken over cannot come later. */
+/** Loads the lazy code of the matched routes, because hydration must not suspend. */
 export async function withCodeFor(routes: RouteObject[], pathname: string): Promise<RouteObject[]> {
   const brought = new Map<RouteObject, Partial<RouteObject>>();
   const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);

@@ -1,18 +1,17 @@
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 
-/** Nothing of them is a page's: what it reads comes with its task. */
+/** Pages must not open connections: their data comes with the render task. */
 const connections = ['fetch', 'WebSocket', 'EventSource'] as const;
 
-/** The `process` that front-end code sees, without messages, signals and built-in modules. */
 export const confinedProcess = Object.freeze({ env: Object.freeze({}), pid: process.pid });
 
 /**
- * Takes from front-end code what reaches beyond its task: the process, connections, output, and timers and immediates that outlive what
- * set them. `endTimers` ends those that are left. To be called before any such code is evaluated.
+ * Removes access to the process, connections and output from front-end code, and limits timers. Call it before evaluating such code;
+ * `endTimers` clears remaining timers.
  */
 export function confine(): { endTimers(): void } {
-  // The library sends results by it.
+  // The worker library sends results by `process.send`.
   put('process', Object.freeze({ ...confinedProcess, send: process.send?.bind(process) }));
   put('console', new Console(new Writable({ write: (_, __, done) => done() })));
   for (const name of connections) put(name, undefined);

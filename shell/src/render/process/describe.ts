@@ -2,7 +2,7 @@ import type { TaskError } from './task.ts';
 
 const longest = { message: 1_000, stack: 16_000 };
 
-/** What was thrown may be anything, such as an error that throws when it is asked for its stack. */
+/** Describes any thrown value; even reading its stack may throw. */
 export function describe(thrown: unknown): TaskError {
   try {
     const { name, message, stack } = thrown instanceof Error ? thrown : { name: 'Error', message: String(thrown), stack: '' };

@@ -10,7 +10,7 @@ import type { RemoteOutput, RemotePages, ShellOutput } from '@shop/contracts/vie
 import { confinedProcess } from './confine.ts';
 import type { OutputFile, OutputFiles } from './task.ts';
 
-/** Compositions that are kept evaluated, each for everybody and for single persons; while versions are on trial there are several. */
+/** Most cached realms: each live composition has one for shared and one for personal documents. */
 const mostRealms = 8;
 
 interface Realm {
@@ -18,7 +18,7 @@ interface Realm {
   remotes: Map<string, () => RemotePages>;
 }
 
-/** The evaluated outputs by composition: two versions of a front end never see each other. */
+/** Evaluated bundles by composition, so that two versions of a front end stay separate. */
 const realms = new Map<string, Realm>();
 
 export function realmOf({ composition, shell, personal = false }: OutputFiles): Realm {
@@ -39,7 +39,7 @@ export function pagesOf(realm: Realm, { remote }: OutputFiles): RemotePages[] {
   return [pages()];
 }
 
-/** A file that throws is not evaluated again: what it registered before would stand in its way and hide the error. */
+/** Caches an evaluation error: a second evaluation would fail on existing registrations and hide the cause. */
 function evaluatedPages(realm: Realm, remote: OutputFile): () => RemotePages {
   try {
     const { exposes } = evaluate(remote, (id) => realm.shell.shared[id]) as RemoteOutput;
@@ -51,11 +51,11 @@ function evaluatedPages(realm: Realm, remote: OutputFile): () => RemotePages {
   }
 }
 
-/** What React's server build and the shell are made of; nothing that opens files, connections or processes. */
+/** Node modules that React's server build and the shell need; none opens files, connections or processes. */
 const builtins: Record<string, unknown> = { async_hooks, crypto, stream, 'stream/consumers': consumers, util };
 const builtin = (id: string) => builtins[id.replace(/^node:/, '')];
 
-/** The file sees what it is given by name; frames of its errors name its release, as those of browsers do. */
+/** Evaluates a bundle with the given variables. Its source URL names the release, so error frames match those of browsers. */
 function evaluate({ name, version, path, integrity }: OutputFile, provided: (id: string) => unknown): unknown {
   const code = readFileSync(path);
   if (`sha384-${createHash('sha384').update(code).digest('base64')}` !== integrity)

@@ -1,33 +1,31 @@
 import type { ReadResponse, View, ViewReads, ViewRequest } from '@shop/contracts/view';
 
-/** A server output on disk, as its release.json describes it. */
+/** A server bundle on disk, as its release.json describes it. */
 export interface OutputFile {
-  /** Of the front end, such as "mf-checkout". */
+  /** Name of the front end, such as "mf-checkout". */
   name: string;
   version: string;
   path: string;
-  /** SHA-384 of the file, as in `release.json`. */
+  /** SHA-384 of the file, from `release.json`. */
   integrity: string;
 }
 
-/** What a renderer evaluates together: one version of the shell, and of the remotes whose pages it draws. */
+/** The bundles of one page: one version of the shell and of the page's remote. */
 export interface OutputFiles {
-  /** Id of the composition. */
   composition: string;
   shell: OutputFile;
-  /** The owner of the page, where it takes part. */
+  /** The page's owner, when it has a server bundle. */
   remote?: OutputFile;
-  /** What shows something of one person is drawn by modules of their own: whatever they keep gets into nobody's shared document. */
+  /** Personal pages have separate module instances, so that their module state never reaches a shared document. */
   personal?: boolean;
 }
 
-/** What a renderer is asked for. */
 export type Task =
   | { kind: 'load'; outputs: OutputFiles }
   | { kind: 'reads'; outputs: OutputFiles; request: ViewRequest }
   | { kind: 'draw'; outputs: OutputFiles; request: ViewRequest; responses: Record<string, ReadResponse> };
 
-/** A view as it goes into a document: its state is JSON already. */
+/** A rendered view with its state as JSON text. */
 export interface DrawnView extends Omit<View, 'state'> {
   state: string;
 }
@@ -38,31 +36,31 @@ export interface Results {
   draw: DrawnView;
 }
 
-/** What went wrong, without what was in the error besides. */
+/** A copied error without custom properties. */
 export interface TaskError {
   message: string;
   stack: string;
 }
 
-/** What a process answers to a task. */
+/** Result of a task. */
 export interface Answer {
   result?: unknown;
   error?: TaskError;
-  /** Nobody waited for it any more. */
+  /** The task finished after its deadline. */
   late?: boolean;
-  /** What the process holds in memory after it. */
+  /** Resident memory after the task, in bytes. */
   bytes?: number;
 }
 
-/** The process that begins a task, and its CPU time so far. */
+/** Process id and CPU time at the start of a task. */
 export interface Begun {
   pid: number;
   cpuMs: number;
 }
 
-/** What a process says while it is at a task. */
+/** An event that a process sends during a task. */
 export interface RenderEvent {
   begun?: Begun;
-  /** An error came outside of the task's promise. */
+  /** An error outside the task's promise. */
   stray?: TaskError;
 }

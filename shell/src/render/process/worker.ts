@@ -5,7 +5,7 @@ import { describe } from './describe.ts';
 import { pagesOf, realmOf } from './realms.ts';
 import type { Answer, RenderEvent, Results, Task } from './task.ts';
 
-// Runs as a process of its own, which its parent watches and kills: code of front ends may throw, loop, grow or exit here.
+// Runs in a child process that the parent limits and kills: front-end code may throw, loop, grow or exit here.
 const own = process;
 const emit = (event: RenderEvent) => workerEmit(event);
 const nextTurn = promisify(setImmediate);
@@ -37,15 +37,15 @@ async function run(task: Task, until: number): Promise<Answer> {
   emit({ begun: { pid: own.pid, cpuMs: (user + system) / 1_000 } });
   const answer = await answerTo(task);
   endTimers();
-  // What the page left behind runs now, and counts against its own time.
+  // Immediates of the page run now, within its time limit.
   await nextTurn();
   await nextTurn();
   return { ...answer, bytes: own.memoryUsage.rss() };
 }
 
-// What front-end code left behind in a promise ends no page of others.
+// A stray error of one page must not end the renderings of others.
 own.on('uncaughtException', (error) => emit({ stray: describe(error) }));
 own.on('unhandledRejection', (error) => emit({ stray: describe(error) }));
-// Before `process` is taken from everybody: no task comes in between.
+// Registers the worker before `confine` removes `process`; no task runs in between.
 worker({ run });
 const { endTimers } = confine();

@@ -16,7 +16,7 @@ import { type FoundPage, findPage, isMissingOn404, missing, readsOf } from './pa
 import { render } from './render.tsx';
 import { answeringTransport, notingTransport, type Transport } from './transport.ts';
 
-/** The shell's server output (ShellOutput, contracts/view.ts): what draws first views, with everything that it needs. */
+/** The shell's server bundle (ShellOutput, contracts/view.ts): it renders first views. */
 export const shared: ShellOutput['shared'] = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -59,13 +59,13 @@ export async function draw(asked: ViewRequest, pages: RemotePages[], responses: 
 
 let known: Boot | undefined;
 
-/** This file is evaluated for one composition, whose remotes are always the same: what was found out of their pages holds on. */
+/** This module serves one composition, so its remotes can be reused with their cached rankings. */
 function withKnownRemotes(request: ViewRequest): ViewRequest {
   if (known?.composition !== request.boot.composition) known = request.boot;
   return { ...request, boot: { ...request.boot, remotes: known.remotes } };
 }
 
-/** The view's own store, which nothing holds when the work is done or has failed. */
+/** Runs work with the view's store and always clears it afterwards. */
 async function withStore<T>(
   { boot, user, at }: ViewRequest,
   transport: Transport,
@@ -82,5 +82,5 @@ async function withStore<T>(
 const read = (page: FoundPage, { url }: ViewRequest, store: platform.PlatformStore): Promise<unknown> =>
   Promise.all(readsOf(page, new URL(url)).map((each) => startRead(store, each)));
 
-/** What was read is there already, so all that will be answered is answered by then. */
+/** All responses are available already, so one turn of the event loop settles every query. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));

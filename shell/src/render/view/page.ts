@@ -7,16 +7,15 @@ import type { ExposedPages } from '../../browser/remotes/page-routes.ts';
 import { nobodysRouteId } from '../../browser/route-ids.ts';
 import { siteRoutes } from '../../browser/site-routes.tsx';
 
-/** The page at an address, as the router found it. */
 export interface FoundPage {
   context: StaticHandlerContext;
   dataRoutes: StaticHandler['dataRoutes'];
   status: 200 | 404;
-  /** The id of the route that draws the words for a page that says it is not there. */
+  /** Id of the error boundary's route that renders the not-found page. */
   notFoundAt?: string;
 }
 
-/** Finds the page and runs its loaders. Rejects when one of them throws, or the page's remote takes no part. */
+/** Matches the page and runs its loaders. Rejects when a loader throws or the remote has no server bundle. */
 export async function findPage(request: ViewRequest, pages: RemotePages[]): Promise<FoundPage | { redirect: ViewRedirect }> {
   const { dataRoutes, query } = handlerFor(request, pages);
   const context = await query(new Request(request.url));
@@ -27,7 +26,7 @@ export async function findPage(request: ViewRequest, pages: RemotePages[]): Prom
   return { context, dataRoutes, notFoundAt, status: isNobodys || notFoundAt !== undefined ? 404 : 200 };
 }
 
-/** The page as one that is not there, drawn where its error boundary stands. */
+/** The not-found page in the nearest error boundary. */
 export function missing({ context, ...page }: FoundPage): FoundPage {
   const boundary = context.matches.findLast(({ route }) => route.hasErrorBoundary)?.route.id;
   if (boundary === undefined) throw new Error('No route of the site draws errors.');
@@ -35,18 +34,18 @@ export function missing({ context, ...page }: FoundPage): FoundPage {
   return { ...page, context: { ...context, statusCode: 404, errors: { [boundary]: error } }, status: 404, notFoundAt: boundary };
 }
 
-/** Whether a service's 404 says that nothing is at the address. */
+/** Whether a 404 of a service makes the page a 404. */
 export const isMissingOn404 = ({ context }: FoundPage): boolean =>
   context.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isMissingOn404);
 
-/** What the page reads before it is shown. */
+/** The queries that the page preloads. */
 export function readsOf({ context, notFoundAt }: FoundPage, url: URL): PageRead[] {
   if (notFoundAt !== undefined) return [];
   return context.matches.flatMap(({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? []);
 }
 
 const ofNobody: RouteObject[] = [];
-/** One for each module of pages: making it ranks all its routes. */
+/** Cached per route module, because creating a handler ranks all its routes. */
 const handlers = new WeakMap<RouteObject[], StaticHandler>();
 
 function handlerFor({ url, boot: { remotes } }: ViewRequest, pages: RemotePages[]): StaticHandler {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * The whole tree as one text, late parts included. Rejects with the first error of any part: React would print a part that threw as
- * one for the browser, in a page that looks complete.
+ * Renders the complete tree with suspended content. Rejects with the first error, because React would otherwise leave the failed
+ * part to the browser.
  */
 export function render(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
-      // A part that is larger than this comes hidden and needs a script to be shown.
+      // A larger suspended section would arrive hidden and need a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: reject,
       onShellError: reject,

@@ -1,10 +1,10 @@
 import type { ReadResponse } from '@shop/contracts/view';
 import type { PlatformStart } from '@shop/platform/platform';
 
-/** Answers a call of the page while it is drawn. */
+/** Replaces `fetch` during rendering. */
 export type Transport = NonNullable<PlatformStart['transport']>;
 
-/** As the page server knows a call: "/api/products?category=iPhone". */
+/** The call as key of the responses: "/api/products?category=iPhone". */
 function callOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -12,7 +12,7 @@ function callOf({ url }: Request): string {
 
 const onlyNoted = new Error('Calls are only noted.');
 
-/** Notes the calls and answers none, so that all of them are made at once. */
+/** Records the calls without answering, so that all calls start in parallel. */
 export function notingTransport(calls: Set<string>): Transport {
   return async (request) => {
     if (request.method === 'GET') calls.add(callOf(request));
@@ -20,7 +20,7 @@ export function notingTransport(calls: Set<string>): Transport {
   };
 }
 
-/** Answers from what the page server read. What did not come in time stays on its way. */
+/** Answers with the fetched responses. Calls without a response stay pending. */
 export function answeringTransport(responses: Record<string, ReadResponse>): Transport {
   return (request) => {
     const found = request.method === 'GET' ? responses[callOf(request)] : undefined;

@@ -1,9 +1,6 @@
 import { counter, gauge } from '@shop/service-kit/metrics';
 
-/**
- * `hit`: fresh; `stale`: sent while it is renewed; `joined`: waited for one that was being made; `miss`: made; `alone`: made for
- * somebody who gets nothing that is cached.
- */
+/** `hit`: fresh; `stale`: sent during renewal; `joined`: waited for a pending document; `miss`: made; `alone`: made without cache. */
 const requestResults = ['hit', 'stale', 'joined', 'miss', 'alone'] as const;
 const renewalResults = ['renewed', 'failed'] as const;
 

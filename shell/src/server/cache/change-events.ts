@@ -7,12 +7,12 @@ import type { Logger } from 'pino';
 import type { ShopDetails } from '../shop/shop-details.ts';
 import type { SourceName, Sources } from './sources.ts';
 
-/** The internal ports of each service's processes, as `http://name:port`. */
+/** Internal origins of each service's processes, as `http://name:port`. */
 export type EventOrigins = Record<SourceName, readonly string[]>;
 
 /**
- * Subscribes to the events of catalog and orders. While one subscription is lost its service's data are not trusted; after a
- * change of the shop's details, and after a loss, not before these were read again.
+ * Subscribes to change events of catalog and orders. A service is not trusted while its subscription is lost, and orders not until
+ * the shop details are reloaded.
  */
 export function followChanges(origins: EventOrigins, sources: Sources, shop: Pick<ShopDetails, 'refresh'>, log: Logger) {
   const subscribe = <E extends object>(source: SourceName, onEvent: () => void, onLost: () => void) => {
@@ -21,7 +21,7 @@ export function followChanges(origins: EventOrigins, sources: Sources, shop: Pic
       upstream,
       path: '/events',
       onEvent,
-      // What changed meanwhile is not known.
+      // Events during the gap were missed, so a subscription counts as a change.
       onSubscribed: onEvent,
       onLost,
       logger: log,
@@ -44,7 +44,7 @@ export function followChanges(origins: EventOrigins, sources: Sources, shop: Pic
   return { stop: () => Promise.all(stops.map((stop) => stop())) };
 }
 
-/** Every document shows the shop's details as this process has them, so these come first. */
+/** Reloads the shop details before orders is trusted, because every document shows them. */
 function followDetails(sources: Sources, shop: Pick<ShopDetails, 'refresh'>) {
   let latest = 0;
   const lost = () => {

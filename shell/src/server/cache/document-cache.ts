@@ -9,9 +9,9 @@ import { PackedDocument } from './packed-document.ts';
 import type { Sources } from './sources.ts';
 
 export interface CacheOptions {
-  /** Memory for documents, in bytes. */
+  /** Memory limit for documents, in bytes. */
   bytes: number;
-  /** Sent as it is for so long after it was made, then once more while it is renewed, and not at all after `usableMs` or when it is no longer true. */
+  /** Milliseconds in which a document is fresh; afterwards it is sent once more during renewal, until `usableMs`. */
   freshMs?: number;
   usableMs?: number;
 }
@@ -19,11 +19,11 @@ export interface CacheOptions {
 interface Entry {
   document: PackedDocument;
   sources: string[];
-  /** When its data began to be read, in milliseconds of the process's clock. */
+  /** Start of its reads, in milliseconds of `performance.now()`. */
   madeAt: number;
-  /** Not sent from then on. */
+  /** End of its validity. */
   usableUntil: number;
-  /** Not renewed before: a renewal that failed is not tried again at every request. */
+  /** Earliest renewal, so that a failed renewal is not repeated for every request. */
   renewAt: number;
 }
 
@@ -33,12 +33,12 @@ interface Pending {
 }
 
 const retryMs = 1_000;
-/** One document takes at most this part of the bytes. */
+/** Largest share of the memory for one document. */
 const largestShare = 1 / 8;
-/** Bytes of an entry beside its document. */
+/** Estimated bytes of an entry without its document. */
 const overhead = 1_024;
 
-/** Documents for everybody (ADR 49). Who is not a guest gets nothing from it and leaves nothing in it. */
+/** Shared documents for guests (ADR 49). Other visitors neither read nor write the cache. */
 export class DocumentCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly pending = new Map<string, Pending>();
@@ -59,7 +59,7 @@ export class DocumentCache {
     });
   }
 
-  /** The document for a visit: from the cache, together with others who ask for the same, or made for this one. */
+  /** Returns the document from the cache, from a pending request or newly made. */
   async documentFor(visit: Visit): Promise<PackedDocument> {
     if (!visit.guest) return this.makeAlone(visit);
     const key = cacheKey(visit);
@@ -82,7 +82,7 @@ export class DocumentCache {
     return PackedDocument.of(await this.make(visit), false);
   }
 
-  /** One makes it and the others wait for it, unless it turns out to be only the one's. */
+  /** The first request makes the document. The others wait, and make separate ones if it turns out private. */
   private async makeTogether(key: string, visit: Visit): Promise<PackedDocument> {
     const pending = this.joinable(key);
     countRequest(pending ? 'joined' : 'miss');
@@ -90,7 +90,7 @@ export class DocumentCache {
     return !pending || document.forEverybody ? document : this.makeAlone(visit);
   }
 
-  /** What began before a change shows what was. */
+  /** A pending document is joinable only if no change event arrived since its start. */
   private joinable(key: string): Pending | undefined {
     const pending = this.pending.get(key);
     return pending && pending.startedAt >= this.sources.changedAt ? pending : undefined;
@@ -122,7 +122,7 @@ export class DocumentCache {
   private async makeAndCache(key: string, visit: Visit, startedAt: number): Promise<PackedDocument> {
     const made = await this.make(visit);
     const document = await PackedDocument.of(made, isForEverybody(made));
-    // Every document shows the shop's details, which are of orders.
+    // Every document contains the shop details, which orders serves.
     const sources = [...new Set(['orders', ...made.reads.map(({ service }) => service)])];
     if (isComplete(made) && this.sources.areUnchangedSince(startedAt, sources)) {
       const usableUntil = startedAt + Math.min(this.usableMs, lifetimeMs(made));

@@ -1,9 +1,6 @@
 import type { DocumentRead, PageDocument } from '../documents/page-document.ts';
 
-/**
- * For how many milliseconds what a document shows is true at the most: some responses, such as promised days, must not be used after their
- * `max-age` (RFC 9111 §5.2.2.2). All others are true until an event says otherwise.
- */
+/** Milliseconds until the first response expires (RFC 9111 §5.2.2.2). Other responses are valid until a change event. */
 export const lifetimeMs = ({ reads }: Pick<PageDocument, 'reads'>): number => Math.min(...reads.map(ofRead));
 
 function ofRead({ response }: DocumentRead): number {

@@ -8,13 +8,10 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const quality = 5;
 
-/**
- * Documents without a page in them are the same at nearly every address. Under load they are what everybody gets, so each is
- * compressed once: else thousands of them would wait in memory for it.
- */
+/** Documents without a view are equal at nearly all addresses, and under load they are frequent. Each is compressed once. */
 const emptyDocuments = new LRUCache<string, Promise<Buffer>>({ max: 32 });
 
-/** A document ready to be sent: compressed, since nearly every browser takes it so. */
+/** A document compressed with brotli, which nearly all browsers accept. */
 export class PackedDocument {
   private lastPlain?: WeakRef<Buffer>;
   private unpacking?: Promise<Buffer>;
@@ -23,9 +20,8 @@ export class PackedDocument {
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
     private readonly hash: string,
-    /** Compressed with brotli. */
     readonly br: Buffer,
-    /** Shows nothing but what every guest may see. */
+    /** Contains only data that every guest may see. */
     readonly forEverybody: boolean,
   ) {}
 
@@ -36,12 +32,12 @@ export class PackedDocument {
     return new PackedDocument(status, headers, hash, br, forEverybody);
   }
 
-  /** Strong, so each encoding has its own (RFC 9110 §8.8.3.3). */
+  /** Strong entity tag, different for each encoding (RFC 9110 §8.8.3.3). */
   etag(encoding: 'br' | 'identity'): string {
     return encoding === 'br' ? `"${this.hash}-br"` : `"${this.hash}"`;
   }
 
-  /** For the few who do not take brotli: one copy for all of them, for as long as one is being sent. */
+  /** Uncompressed bytes for clients without brotli, shared while one response is being sent. */
   plain(): Promise<Buffer> {
     const sent = this.lastPlain?.deref();
     if (sent) return Promise.resolve(sent);
@@ -63,7 +59,7 @@ async function compressed(plain: Buffer): Promise<Buffer> {
   return ownMemory(await compress(plain, { params }));
 }
 
-/** A small buffer is a part of a larger one that others share, which a document that is kept would hold whole. */
+/** Copies a small buffer: it would keep the whole shared pool of Node in memory. */
 function ownMemory(shared: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(shared.length);
   shared.copy(own);

@@ -11,13 +11,13 @@ const always = {
 };
 
 const cacheControl = {
-  // It says which versions this browser has: no proxy may keep it, and the browser asks each time.
+  // The visitor's cookies are in the response, so proxies must not cache it and browsers must revalidate.
   forEverybody: 'private, no-cache',
-  // Back would show it from the browser's cache, without asking, to whoever sits there after signing out.
+  // `no-store`, so that Back after sign-out does not show the document to the next person.
   own: 'no-store',
 };
 
-/** Sends a document in the encoding that the browser takes, or 304 where the browser has it already. Cookies are the caller's. */
+/** Sends a document in the accepted encoding, or 304. The caller sets cookies. */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PackedDocument): Promise<FastifyReply> {
   const encoding = acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
   const etag = document.etag(encoding);

@@ -1,31 +1,28 @@
-/** The services whose events the page server subscribes to. No response of any other one is cached. */
+/** Services with change events. Responses of other services are never cached. */
 export type SourceName = 'catalog' | 'orders';
 
-/** From when on what the services answer is known to be true still. Until its first event or subscription a service is not trusted. */
+/** Tracks since when responses of each service are valid. A service is not trusted before its first event or subscription. */
 export class Sources {
-  /** The last change of any of them, in milliseconds of the process's clock. */
+  /** Time of the last change of any service, by `performance.now()`. */
   changedAt = 0;
   private readonly trueSince: Record<string, number> = { catalog: Number.POSITIVE_INFINITY, orders: Number.POSITIVE_INFINITY };
 
-  /**
-   * A change reaches the processes of a service within milliseconds of each other, not at once: what is read for so many
-   * milliseconds after an event may come from one that it has not reached yet.
-   */
+  /** `settleMs`: a change reaches the processes of a service within milliseconds, so reads shortly after an event may still be old. */
   constructor(readonly settleMs = 300) {}
 
-  /** Something changed: nothing that was read before may be shown any more. */
+  /** Invalidates earlier responses of the service. */
   changed(source: SourceName): void {
     this.changedAt = performance.now();
     this.trueSince[source] = this.changedAt + this.settleMs;
   }
 
-  /** From now on nothing of it may be cached: its events do not arrive, or what else is read of it is not there yet. */
+  /** Stops caching for the service, because its events or its details are missing. */
   distrust(source: SourceName): void {
     this.changedAt = performance.now();
     this.trueSince[source] = Number.POSITIVE_INFINITY;
   }
 
-  /** Whether what these services answered at that moment is true still. */
+  /** Whether responses of these services from that time are still valid. */
   areUnchangedSince(at: number, sources: Iterable<string>): boolean {
     for (const source of sources) if (at < (this.trueSince[source] ?? Number.POSITIVE_INFINITY)) return false;
     return true;

@@ -15,11 +15,10 @@ interface BootParts {
   guest: boolean;
   origin: string;
   page: RemotePage | undefined;
-  /** For Google's maps; empty without. */
+  /** Key for Google Maps; may be empty. */
   mapsKey: string;
 }
 
-/** What the browser half starts from. */
 export function bootOf({ composition, shop, demo: { demo, admin }, guest, origin, page, mapsKey }: BootParts): Boot {
   const demoAdmin = demo && page?.layout === 'staff' ? admin : undefined;
   return {
@@ -37,7 +36,7 @@ export function bootOf({ composition, shop, demo: { demo, admin }, guest, origin
 function bootRemote({ release, refused }: Composition['remotes'][number], hasMaps: boolean): BootRemote[] {
   if (!release.remote) return [];
   const { name, slots, nav = [] } = release.remote;
-  // Without a key a page with a map is one like all others.
+  // Without a maps key, maps pages need no special policy.
   const pages = release.remote.pages.map(({ maps, ...page }) => (maps && hasMaps ? { ...page, maps } : page));
   return [{ name, version: release.version, entry: `${release.url}${release.entry}`, pages, slots, nav, refused }];
 }

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import semver from 'semver';
 import type { Catalogue, Release, ReleaseShare } from '../registry/registry.ts';
 
-/** The versions that one visitor gets. */
 export interface Composition {
-  /** Hash of the versions: travels with every unsafe call. */
+  /** Hash of the versions, sent with every unsafe call. */
   id: string;
   shell: Release;
   remotes: { release: Release; refused?: string }[];
 }
 
-/** Chooses a version of every front end for a visitor; the same visitor gets the same ones for as long as the shares stay. */
+/** Chooses a version of every front end. A visitor keeps the versions until the shares change. */
 export function choose(catalogue: Catalogue, visitor: string): Composition | undefined {
   const chosen = [...catalogue].map(([name, shares]) =>
     shares.length > 1 ? pick(shares, bucketOf(`${visitor}/${name}`)) : defaultOf(shares),
@@ -22,10 +21,10 @@ export function choose(catalogue: Catalogue, visitor: string): Composition | und
   return known.get(versions);
 }
 
-/** Every request for a page asks, and the answers are few. */
+/** Cached, because every page request needs one of few compositions. */
 const compositions = new WeakMap<Catalogue, Map<string, Composition | undefined>>();
 
-/** What most visitors get, and each trial beside the other defaults: enough to know every version. */
+/** The default composition, and each canary combined with the defaults. */
 export function liveCompositions(catalogue: Catalogue): Composition[] {
   const defaults = new Map([...catalogue].map(([name, shares]) => [name, defaultOf(shares)]));
   const trials = [...catalogue].flatMap(([name, shares]) =>
@@ -41,7 +40,7 @@ function compositionOf(chosen: Release[]): Composition | undefined {
   return { id: idOf(chosen), shell, remotes };
 }
 
-/** Canaries take the first buckets, so that a growing share keeps whom it has; the default takes the rest. */
+/** Canaries take the first buckets, so that a growing share keeps its visitors. */
 function pick(shares: ReleaseShare[], bucket: number): Release {
   let upTo = 0;
   for (const share of shares) {
@@ -54,7 +53,6 @@ function pick(shares: ReleaseShare[], bucket: number): Release {
 
 const defaultOf = (shares: ReleaseShare[]): Release => (shares.find((share) => share.default) ?? (shares[0] as ReleaseShare)).release;
 
-/** Evenly from 0 to 99. */
 const bucketOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) % 100;
 
 function refusal(shell: Release, { name, remote }: Release): string | undefined {

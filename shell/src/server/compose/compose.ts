@@ -15,22 +15,22 @@ export interface PageParts {
   owner: PageOwner | undefined;
   shop: Shop | undefined;
   boot: Boot;
-  /** Without it the browser draws the page. */
+  /** Without a view the browser renders the page. */
   view: DocumentView | undefined;
   nonce: string | undefined;
   stylesOf: StylesOf;
-  /** Further origins that the page may call. */
+  /** Additional origins that the page may call. */
   origins: string[];
-  /** It shows Google's maps. */
+  /** The page shows Google Maps. */
   maps: boolean;
 }
 
-/** The document of a page, and the policy that it is sent with. All of them start the shell. */
+/** Composes the HTML document and its Content-Security-Policy. */
 export async function composePage(parts: PageParts): Promise<{ html: string; policy: string }> {
   const { composition, owner, shop, boot, view, nonce, origins, maps } = parts;
   const shell = shellAssets(composition.shell);
   const page = owner ? pageAssets(owner) : { scripts: [], styles: [] };
-  // The page's own sheets are for the markup: without that they come with the page's scripts.
+  // Server-rendered markup needs the page's style sheets; otherwise they load with its scripts.
   const styles = await parts.stylesOf(shell.styles, view && { html: view.html, urls: page.styles });
   const scripts = [...shell.scripts, ...page.scripts];
   const taking = composition.remotes.filter(({ refused }) => !refused);
@@ -62,7 +62,7 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
 
 const links = new WeakMap<Composition, NavEntry[]>();
 
-/** Main pages and those of a customer's orders, where they work. Each is ranked among all routes, so that is done once. */
+/** Released main pages and order pages. Cached per composition, because each link is ranked among all routes. */
 function standInLinks(composition: Composition): NavEntry[] {
   const known = links.get(composition) ?? linksOf(composition);
   links.set(composition, known);

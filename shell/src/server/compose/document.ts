@@ -4,35 +4,33 @@ import { escapeHtml, json, safeJson } from './html.ts';
 import { noticeOf, type StandInParts, standInOf } from './inline/stand-in.ts';
 import type { InlineStyles } from './styles.ts';
 
-/** A page as the server drew it. */
 export interface DocumentView extends Omit<BootView, 'state'> {
-  /** Title and other tags of the head. */
+  /** Tags of the document head. */
   head: string;
   html: string;
-  /** JSON. */
+  /** State as JSON text. */
   state: string;
 }
 
 export interface DocumentParts extends StandInParts {
-  /** Text of the script that runs before everything else (inline/start-script.ts). */
+  /** Text of the first script (inline/start-script.ts). */
   startText: string;
-  /** Without it the browser draws the page. */
+  /** Without a view the browser renders the page. */
   view?: DocumentView;
   styles: InlineStyles;
-  /** Style sheets of the page that are not inlined. */
   preloadStyles: string[];
   main: string;
-  /** Further scripts of the first view. */
+  /** Other scripts of the first view. */
   scripts: string[];
   font?: string;
   boot: Boot;
   nonce?: string;
 }
 
-/** The whole page. Scripts are preloaded without `crossorigin`: they would be fetched twice. */
+/** The complete HTML. Scripts are preloaded without `crossorigin`, which would fetch them twice. */
 export function documentOf(parts: DocumentParts): string {
   const { view, shop, styles } = parts;
-  // Libraries that add scripts and style sheets look for it at the first ones.
+  // Libraries read the nonce from the first script and style element.
   const nonce = parts.nonce ? ` nonce="${parts.nonce}"` : '';
   return `<!doctype html>
 <html lang="en">
@@ -57,19 +55,19 @@ ${view ? '' : `<noscript>${withoutScript(shop)}</noscript>`}
 `;
 }
 
-/** A page that is drawn has its scripts started by the first of them, when they disturb nothing. */
+/** In a server-rendered page, the start script loads the other scripts later. */
 function startTags({ main, scripts, preloadStyles, font }: DocumentParts): string {
   const preload = (as: string) => (href: string) => `<link rel="preload" as="${as}" href="${href}">`;
   return [
     ...preloadStyles.map(preload('style')),
-    // Text that is drawn asks for it by itself; preloaded, it would hold the first paint (ADR 53).
+    // Rendered text requests the font anyway; a preload would delay the first paint (ADR 53).
     ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${font}">`] : []),
     ...[main, ...scripts].map(preload('script')),
     `<script defer src="${main}"></script>`,
   ].join('\n');
 }
 
-/** The state is JSON already and large: it is put in as it is. */
+/** Inserts the large state as text, because it is JSON already. */
 function bootJson({ boot, view }: DocumentParts): string {
   if (!view) return json(boot);
   const { at, user, state } = view;

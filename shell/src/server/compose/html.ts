@@ -5,5 +5,5 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 /** JSON that cannot end its script element. */
 export const json = (value: unknown) => safeJson(JSON.stringify(value));
 
-/** The same of a text that is JSON already. */
+/** Escapes text that is JSON already. */
 export const safeJson = (text: string) => text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

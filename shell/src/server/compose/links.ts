@@ -6,7 +6,6 @@ export interface Assets {
   styles: string[];
 }
 
-/** The shell's start: its entry, and what every first view needs. */
 export function shellAssets({ files, firstView = [], url }: Release): Assets & { main: string; font?: string } {
   const at = (file: string) => url + file;
   const main = firstView.find((file) => /^main\..*js$/.test(file)) ?? 'main.js';
@@ -16,7 +15,6 @@ export function shellAssets({ files, firstView = [], url }: Release): Assets & {
   return { main: at(main), font: font && at(font), scripts: scripts.map(at), styles: styles.map(at) };
 }
 
-/** What the page's remote loads first: its entry and the files of the exposed module. */
 export function pageAssets({ page, release, refused }: PageOwner): Assets {
   if (refused) return { scripts: [], styles: [] };
   const { entry, exposes = {}, url } = release;

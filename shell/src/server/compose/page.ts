@@ -9,7 +9,7 @@ export interface PageOwner {
   refused?: string;
 }
 
-/** Whose page an address is, as the router in the browser will find it too; undefined for nobody's. */
+/** The owner of an address, ranked like in the browser; undefined for unknown addresses. */
 export function findOwner({ remotes }: Composition, pathname: string): PageOwner | undefined {
   const pages = remotes.flatMap(({ release, refused }) =>
     (release.remote?.pages ?? []).map((page) => ({ path: page.path, page, release, refused })),

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
 
 export interface PolicyParts {
-  /** Texts of the inline scripts and style sheets that the document holds: only these and files of the site take effect. */
+  /** Texts of the inline scripts and style sheets in the document; no other inline code runs. */
   scripts: string[];
   styles: string[];
-  /** Lets scripts of the page add style sheets; only staff's pages and those with a map have one. */
+  /** Allows scripts to add style sheets, on staff pages and pages with maps only. */
   nonce?: string;
-  /** Further places that pages may call and show pictures from. */
+  /** Additional origins for calls and pictures. */
   origins: string[];
-  /** Lets Google's maps in. */
+  /** Allows Google Maps. */
   maps: boolean;
 }
 
 const mapHosts = 'https://maps.googleapis.com https://maps.gstatic.com';
 
-/**
- * What Google's maps load, host by host. Google's own list (developers.google.com/maps/documentation/javascript/content-security-policy)
- * says `*.googleapis.com`, under which anybody's files are, too (storage.googleapis.com).
- */
+/** Hosts of Google Maps. Google's documentation allows `*.googleapis.com`, which includes user files (storage.googleapis.com). */
 const ofMaps: Record<string, string> = {
   script: ` ${mapHosts} 'unsafe-eval' blob:`,
   style: ' https://fonts.googleapis.com',
@@ -27,7 +24,6 @@ const ofMaps: Record<string, string> = {
 };
 const mapsFrames = ['frame-src https://www.google.com', 'worker-src blob:'];
 
-/** The page's Content-Security-Policy. */
 export function contentSecurityPolicy({ scripts, styles, nonce, origins, maps }: PolicyParts): string {
   const also = origins.map((origin) => ` ${origin}`).join('');
   const allowed = (texts: string[]) => [...texts.map((text) => ` ${hashOf(text)}`), nonce ? ` 'nonce-${nonce}'` : ''].join('');
@@ -51,7 +47,7 @@ export function contentSecurityPolicy({ scripts, styles, nonce, origins, maps }:
 const mostHashes = 200;
 const hashes = new Map<string, string>();
 
-/** Documents share few texts: each is hashed once. */
+/** Cached, because documents share few texts. */
 function hashOf(text: string): string {
   const known = hashes.get(text);
   if (known) return known;

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Style sheets as they stand in a document. */
 export interface InlineStyles {
   text: string;
-  /** Names of the files, for the loader of the scripts: what is here is not fetched again. */
+  /** File names, so that the module loader does not fetch them again. */
   names: string[];
 }
 
-/** A drawn page, and the style sheets of all that it may show sooner or later. */
+/** Markup and the style sheets that it may need. */
 export interface DrawnStyles {
   html: string;
   urls: string[];
@@ -25,8 +24,8 @@ interface Sheet {
 const mostSheets = 200;
 
 /**
- * Reads style sheets by their URLs (`/releases/<name>/<version>/<file>`), each once: those that every document has, and of a drawn
- * page's those that style something in its markup. Those of late parts that are not drawn come with the scripts of these.
+ * Reads style sheets by URL (`/releases/<name>/<version>/<file>`) and caches them. Inlines the shell's and those with classes in the
+ * markup.
  */
 export function inlineStyles(releasesDir: string): StylesOf {
   const sheets = new Map<string, Promise<Sheet>>();
@@ -47,13 +46,13 @@ export function inlineStyles(releasesDir: string): StylesOf {
   };
 }
 
-/** A sheet without any class may style anything. */
+/** A sheet without classes is always included. */
 function used(sheets: Sheet[], html: string): Sheet[] {
   const drawn = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return sheets.filter(({ classes }) => classes.length === 0 || classes.some((name) => drawn.has(name)));
 }
 
-/** Addresses within a sheet are relative to its file. */
+/** URLs in a sheet are relative to its file. */
 const relative = /url\((["']?)(?!["']?(?:data:|https?:|[/#]))/g;
 const address = /url\([^)]*\)/g;
 const className = /\.(-?[a-z_][\w-]*)/gi;

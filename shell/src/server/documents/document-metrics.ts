@@ -3,7 +3,7 @@ import type { FirstView } from './first-view.ts';
 
 type View = FirstView['kind'];
 
-/** The compiler knows whether one is missing. */
+/** A record, so that the compiler reports a missing kind. */
 const views: Record<View, true> = {
   drawn: true,
   redirected: true,

@@ -22,7 +22,7 @@ export interface ViewAsked {
   isRenewal?: boolean;
 }
 
-/** What became of a page's first view; `left_to_browser` when nobody was to draw it. */
+/** Result of rendering a first view; `left_to_browser` when the page has no server rendering. */
 export type FirstView =
   | { kind: 'drawn'; view: DrawnView; at: number; user?: User; reads: Read[] }
   | { kind: 'redirected'; redirect: ViewRedirect }
@@ -36,17 +36,17 @@ export interface FirstViewParts {
   limits: ViewLimits;
 }
 
-/** Milliseconds that a document waits for its view, the responses that it is drawn from included, and for one response. */
+/** Milliseconds that a document waits for its view including reads, and for one read. */
 export interface ViewLimits {
   view: number;
   read: number;
 }
 
 export const viewLimits: ViewLimits = { view: 350, read: 150 };
-/** A view's time is told in minutes, as pages show it: what is drawn again within one has the same bytes, and its ETag. */
+/** Views show time in minutes, so documents of one minute have equal bytes and ETags. */
 const stepMs = 60_000;
 
-/** Has the page rendered within the time that a document waits. Never rejects: what cannot be rendered is rendered by the browser. */
+/** Renders the page within the time limit. Never rejects: on failure the browser renders the page. */
 export function firstViewOf(asked: ViewAsked, parts: FirstViewParts): Promise<FirstView> {
   const { view } = parts.limits;
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ async function attempt(asked: ViewAsked, parts: FirstViewParts, until: number): 
   }
 }
 
-/** A task times out long after its document has gone out. */
+/** The document is sent long before a task times out. */
 const withoutTimeOut = (kind: FailureKind) => (kind === 'timed_out' ? 'late' : kind);
 
 type Target = { outputs: NonNullable<ReturnType<typeof outputsOf>>; page: string };
@@ -99,12 +99,12 @@ async function draw(
   return { kind: 'drawn', view, at: request.at, user: request.user, reads: found };
 }
 
-/** Who is signed in; undefined for guests, and where auth does not say in time. */
+/** The user; undefined for guests and when auth does not answer in time. */
 async function userOf(visitor: Visitor, reads: ServiceReads, { read: limitMs }: ViewLimits): Promise<User | undefined> {
   if (!visitor.account) return undefined;
   const [read] = await reads.all(['/api/auth/user'], visitor, limitMs);
   return read?.response?.status === 200 ? (read.response.body as User) : undefined;
 }
 
-/** While sign-in is down, a refusal says nothing: the browser asks when it is back. */
+/** Ignores 4xx responses while auth is down; the browser asks again later. */
 const isShown = ({ status }: ReadResponse, { guest, account }: Visitor) => guest || account || status < 400 || status >= 500;

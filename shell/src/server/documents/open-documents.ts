@@ -16,17 +16,17 @@ export interface DocumentsParts {
   releasesDir: string;
   shop: Pick<ShopDetails, 'current'>;
   demo: DemoSettings;
-  /** The site's own, such as `https://shop.example`. */
+  /** Origin of the site, such as `https://shop.example`. */
   origin: string;
-  /** Further origins that pages may call. */
+  /** Additional origins that pages may call. */
   origins: string[];
-  /** For Google's maps; empty without. */
+  /** Key for Google Maps; may be empty. */
   mapsKey: string;
-  /** Where the services answer that pages read from. */
+  /** Origins of the services that pages read. */
   services: ReadOrigins;
-  /** How many processes draw. */
+  /** Number of renderer processes. */
   renderers: number;
-  /** How long a task of theirs may take, in milliseconds; as in the product by default. */
+  /** CPU limit of a task, in milliseconds. */
   taskLimitMs?: number;
   errors: ErrorLog;
   limits?: ViewLimits;
@@ -37,10 +37,7 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-/**
- * Starts what documents are made with: the connections to the services, and the processes that draw. Resolves when one of these is
- * warm; if none comes up in 10 s without, and browsers draw meanwhile.
- */
+/** Connects to the services and starts the renderers. Resolves when one is warm, or after 10 s without. */
 export async function openDocuments(
   { services, renderers, taskLimitMs, errors, limits = viewLimits, ...site }: DocumentsParts,
   log: Logger,

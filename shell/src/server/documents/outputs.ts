@@ -4,10 +4,7 @@ import type { Composition } from '../compose/choose.ts';
 import type { PageOwner } from '../compose/page.ts';
 import type { Release } from '../registry/registry.ts';
 
-/**
- * What a page is drawn with; undefined when its front end, or the shell, has no server output, and for staff's pages. Where nothing
- * is at an address, the shell draws alone.
- */
+/** Bundles of a page; undefined without a server bundle and for staff pages. Unknown addresses need only the shell. */
 export function outputsOf({ id, shell }: Composition, owner: PageOwner | undefined, releasesDir: string): OutputFiles | undefined {
   const own = outputOf(shell, releasesDir);
   if (!own || owner?.refused || owner?.page.layout === 'staff') return undefined;
@@ -20,7 +17,7 @@ function outputOf({ name, version, server }: Release, releasesDir: string): Outp
   return server && { name, version, path: resolve(releasesDir, name, version, server.file), integrity: server.integrity };
 }
 
-/** The page as the renderers know it, such as "1f2e3d mf-checkout@1.2.0 /checkout": what it breaks in one version is no other's. */
+/** Key of a page for the renderers, such as "1f2e3d mf-checkout@1.2.0 /checkout": failures count per version. */
 export function pageKeyOf({ id, shell }: Composition, owner: PageOwner | undefined): string {
   const { name, version } = owner?.release ?? shell;
   return `${id} ${name}@${version} ${owner?.page.path ?? '*'}`;

@@ -7,13 +7,13 @@ import { RenderFailure } from '../renderers/failure.ts';
 import type { ErrorLog } from '../reports/error-log.ts';
 
 const onceInMs = 60_000;
-/** Kinds that are remembered at once; then all may be reported anew. */
+/** Limit of remembered errors; the set is cleared when it is full. */
 const mostKinds = 1_000;
-/** What waits, or was not tried, is a consequence: it is only counted. */
+/** Consequences of other errors are counted but not reported. */
 const consequences = new Set(['late', 'busy', 'suspended']);
 const frameOf = /\/releases\/([\w-]+)\/([\w.+-]+)\//;
 
-/** Errors of first views: in the log and among the errors of pages, each kind of each version once a minute. Never throws. */
+/** Logs and reports each kind of first-view error once a minute per version. Never throws. */
 export class ViewErrors {
   private readonly reported = new Map<string, number>();
 
@@ -26,12 +26,12 @@ export class ViewErrors {
     this.append(placeOf(owner?.release ?? shell, id, owner?.page.path), error);
   }
 
-  /** Of the home page, which fresh processes draw before anybody asks for one. */
+  /** Reports an error of the warm-up page. */
   reportWarmUp(error: unknown, { composition, shell, remote }: OutputFiles): void {
     this.append(placeOf(remote ?? shell, composition, remote && '/'), error);
   }
 
-  /** An error outside of any page; its frames may name the front end. */
+  /** Reports an error outside of a task; its frames may name the front end. */
   reportStray(error: TaskError): void {
     const [, name = 'shell', version = 'unknown'] = frameOf.exec(error.stack) ?? [];
     this.append(placeOf({ name, version }, 'unknown'), error);
@@ -42,7 +42,7 @@ export class ViewErrors {
     try {
       this.appendNew(place, error);
     } catch (err) {
-      // A document goes out in any case.
+      // The document must be sent in any case.
       this.log.error({ err, ...place }, 'An error of a first view could not be reported.');
     }
   }
@@ -73,7 +73,7 @@ const placeOf = ({ name, version }: { name: string; version: string }, compositi
   part: `first view ${path}`.trim(),
 });
 
-/** What code of a front end threw may hold what a visitor typed; what the page server says itself of a page does not. */
+/** Masks errors of front ends, which may contain visitor input; the page server's own messages do not. */
 function maskedOf(error: unknown): TaskError {
   const isOwn = error instanceof RenderFailure && !error.thrown;
   const { message, stack = '' } = (error instanceof RenderFailure && error.thrown) || (error as TaskError);

@@ -14,7 +14,7 @@ export interface WarmUpParts {
   origin: string;
 }
 
-/** What every renderer does first: the home page of each live composition, without its data. */
+/** The first tasks of each renderer: the home page of each live composition, without data. */
 export function warmUpJobs({ registry, releasesDir, shop, demo, origin }: WarmUpParts): Job[] {
   const home = (composition: Composition): Job[] => {
     const owner = findOwner(composition, '/');

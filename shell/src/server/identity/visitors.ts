@@ -5,15 +5,15 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** Who asks for a page. While sign-in is down everybody is nobody in particular: neither a guest nor an account. */
+/** The visitor of a page. While auth is down, a visitor is neither guest nor account. */
 export interface Visitor {
-  /** Nobody is signed in, and the gateway says so. */
+  /** The gateway confirmed that no user is signed in. */
   guest: boolean;
-  /** A customer or one of the shop's staff. */
+  /** A signed-in customer or staff member. */
   account: boolean;
-  /** The gateway's identity token, as the header that carries it. */
+  /** Authorization header with the gateway's identity token. */
   authorization: string | undefined;
-  /** As the gateway saw it. */
+  /** Client address, as the gateway saw it. */
   address: string;
   requestId: string;
 }
@@ -21,10 +21,10 @@ export interface Visitor {
 type Role = Pick<Visitor, 'guest' | 'account'>;
 export type IdentifyVisitor = (request: FastifyRequest) => Promise<Visitor>;
 
-/** Tokens that were verified: a browser comes with the same one for a minute, and reading it again costs as much as sending a document. */
+/** Cached verifications: a browser sends one token for a minute, and verifying costs as much as sending a document. */
 const mostKnown = 5_000;
 
-/** Reads the gateway's identity token. Only a guest with an id of its own is known to be one. */
+/** Verifies the gateway's identity token. A guest needs a guest id. */
 export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
   const warn = atMostEvery(1_000, (err: unknown) => log.warn({ err }, 'The key set of identity tokens cannot be fetched.'));
   const keys = identityKeys(keySet, warn);

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Far above a page of the catalogue: what is larger has no place in a document. */
+/** Largest response, far above a page of the catalogue. */
 const mostBytes = 1_048_576;
 
-/** The JSON of a response. Rejects when it is none, too long, or not there when the signal comes. */
+/** Parses a JSON body. Rejects when it is invalid, too long or aborted. */
 export async function boundedJson(body: Readable, signal: AbortSignal, most = mostBytes): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

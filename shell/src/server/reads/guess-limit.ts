@@ -1,11 +1,8 @@
 const perMinute = 10;
-/** Addresses that are counted at once; then all begin anew. */
+/** Limit of counted addresses; all counts are cleared when it is full. */
 const mostAddresses = 10_000;
 
-/**
- * An order can be asked for by its number alone, so the gateway lets an address try few of them. A page must not be the way around
- * that: beyond a few a minute from one address, the browser asks for itself.
- */
+/** Limits order lookups by number per client address, like the gateway. Beyond the limit, the browser calls the gateway itself. */
 export function guessLimit(): (path: string, address: string) => boolean {
   let minute = 0;
   const asked = new Map<string, number>();
@@ -20,5 +17,5 @@ export function guessLimit(): (path: string, address: string) => boolean {
   };
 }
 
-/** Without the key of a signed link. */
+/** Matches order lookups without a signed link. */
 const isGuessable = (path: string) => path.startsWith('/api/orders/track/') && !/^[^?]*\/full(\?|$)/.test(path);

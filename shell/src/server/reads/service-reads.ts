@@ -8,34 +8,33 @@ import type { Visitor } from '../identity/visitors.ts';
 import { boundedJson } from './bounded-json.ts';
 import { guessLimit } from './guess-limit.ts';
 
-/** The services that pages read from. */
 export type ReadService = Exclude<ServiceName, 'shell'>;
 export type ReadOrigins = Record<ReadService, readonly string[]>;
 
-/** A call that a page makes before it is shown. */
+/** A call of a page and its response. */
 export interface Read {
   call: string;
-  /** The service that was asked; left out where the call is none that pages may make. */
+  /** The called service; missing for calls that pages must not make. */
   service?: ReadService;
-  /** Left out where none came in time. */
+  /** Missing when no response came in time. */
   response?: ReadResponse;
-  /** Of the response. */
+  /** Header of the response. */
   cacheControl?: string;
-  /** The service answered from what it had and could not confirm it (RFC 9211: a negative `ttl`). */
+  /** The service could not confirm its cached response (RFC 9211: negative `ttl`). */
   stale?: boolean;
 }
 
-/** Makes the calls that a page makes before it is shown, 12 of them at most: the others get no response here. */
+/** Makes the calls of a page, at most 12. Further calls get no response. */
 export interface ServiceReads {
   all(calls: string[], visitor: Visitor, withinMs: number): Promise<Read[]>;
   close(): Promise<void>;
 }
 
-/** As `PageHandle` of the platform says. */
+/** Limit documented at the platform's `PageHandle`. */
 const mostCalls = 12;
 const warnedMs = 60_000;
 
-/** Asks the services directly, in the visitor's name. Resolves when each of their instances was looked for once. */
+/** Calls the services directly with the visitor's token. Resolves after the first lookup of all instances. */
 export async function readServices(origins: ReadOrigins, log: Logger): Promise<ServiceReads> {
   const names = Object.keys(origins) as ReadService[];
   const upstreams = Object.fromEntries(names.map((name) => [name, new Upstream(name, origins[name], { logger: log })])) as Record<
@@ -64,7 +63,7 @@ export async function readServices(origins: ReadOrigins, log: Logger): Promise<S
   };
 }
 
-/** Says once a minute that a page makes more calls than it may. */
+/** Warns once a minute about a page with too many calls. */
 function manyCalls(log: Logger): (calls: number) => void {
   let until = 0;
   return (calls) => {
@@ -79,11 +78,11 @@ function manyCalls(log: Logger): (calls: number) => void {
 
 interface Target {
   service: ReadService;
-  /** With its query, as it is sent. */
+  /** Path with query. */
   path: string;
 }
 
-/** Calls of customers' pages only; a path that leads elsewhere is nobody's. */
+/** Finds the service of a call that customer pages may make; undefined for other paths. */
 function targetOf(call: string): Target | undefined {
   if (!URL.canParse(call, 'http://services')) return undefined;
   const { origin, pathname, search } = new URL(call, 'http://services');
@@ -101,7 +100,7 @@ async function read(
   const headers = { accept: 'application/json', 'x-request-id': requestId, ...(authorization && { authorization }) };
   const answer = await upstream.request({ path, method: 'GET', headers, signal }).catch(() => undefined);
   if (!answer) return { call, service, ...(!signal.aborted && { response: unavailable }) };
-  // What cannot be read here is read by the browser.
+  // The browser retries responses that cannot be read here.
   const body = await boundedJson(answer.body, signal).catch(() => undefined);
   if (body === undefined) return { call, service };
   const { 'cache-control': cacheControl = '', 'cache-status': cacheStatus = '' } = answer.headers;
@@ -109,5 +108,5 @@ async function read(
   return { call, service, response: { status: answer.statusCode, body }, cacheControl: String(cacheControl), stale };
 }
 
-/** As the gateway answers for a service that does not. */
+/** Equals the gateway's response for an unavailable service. */
 const unavailable = { status: 503, body: problemBody('SERVICE_UNAVAILABLE', usualDetail.SERVICE_UNAVAILABLE) };

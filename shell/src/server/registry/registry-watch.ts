@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { type Catalogue, readCatalogue } from './registry.ts';
 
 export interface RegistryWatch {
-  /** The last good catalogue; undefined until there was one. */
+  /** The last valid catalogue; undefined before the first one. */
   current(): Catalogue | undefined;
-  /** Calls it whenever the catalogue is another one. */
+  /** Calls `listener` on every change of the catalogue. */
   onChange(listener: () => void): void;
   stop(): void;
 }
 
-/** Keeps the catalogue in step with registry.json: looked at every second, an invalid one is logged and the last good one kept. */
+/** Checks registry.json every second. An invalid file is logged, and the last valid catalogue stays. */
 export async function watchRegistry(releasesDir: string, log: Logger, everyMs = 1_000): Promise<RegistryWatch> {
   const file = join(releasesDir, 'registry.json');
   let catalogue: Catalogue | undefined;

@@ -6,7 +6,6 @@ import { parse } from '@shop/contracts/schemas/errors';
 import { registrySchema } from '@shop/contracts/schemas/registry';
 import { releaseSchema } from '@shop/contracts/schemas/release';
 
-/** One version of one front end, read from its folder. */
 export interface Release extends ReleaseDescriptor {
   /** `/releases/<name>/<version>/` */
   url: string;
@@ -14,15 +13,15 @@ export interface Release extends ReleaseDescriptor {
 
 export interface ReleaseShare {
   release: Release;
-  /** Per cent of visitors. */
+  /** Percentage of visitors. */
   traffic: number;
   default: boolean;
 }
 
-/** Every front end's versions that take traffic, by name. */
+/** Released versions with traffic, by front end. */
 export type Catalogue = Map<string, ReleaseShare[]>;
 
-/** Reads registry.json and every version that it names. Throws with every error; nothing is half read. */
+/** Reads registry.json and all its versions. Throws on any error, so a catalogue is never partial. */
 export async function readCatalogue(releasesDir: string): Promise<Catalogue> {
   const { microFrontends } = parse(registrySchema, await readJson(join(releasesDir, 'registry.json')), 'registry.json');
   if (!microFrontends.shell) throw new Error('registry.json: has no shell.');
@@ -36,7 +35,7 @@ export async function readCatalogue(releasesDir: string): Promise<Catalogue> {
   return new Map(await Promise.all(entries));
 }
 
-/** A release is what its descriptor says, and its descriptor what the registry was made with. */
+/** Verifies the descriptor against the registry's hash. */
 async function readRelease(folder: string, url: string, { version, integrity }: { version: string; integrity: string }): Promise<Release> {
   const text = await readFile(join(folder, 'release.json'));
   const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -21,8 +21,8 @@ const safe = /^[\w.+-]+$/;
 const known = 200;
 
 /**
- * Finds the files of released versions, also of those that take no traffic any more (open pages still use them). Only a
- * name that the version's own release.json lists is found, so no path can lead anywhere else.
+ * Finds files of released versions, including those without traffic, which open pages use. Only names in release.json are found, so
+ * paths cannot escape.
  */
 export function releaseFiles(releasesDir: string) {
   const descriptors = new Map<string, Promise<Set<string>>>();
@@ -46,7 +46,7 @@ export function releaseFiles(releasesDir: string) {
   };
 }
 
-/** The names in release.json, each also with `.br` (the build puts one beside every file). */
+/** File names in release.json, each also with `.br`, which the build adds. */
 async function readDescriptor(folder: string): Promise<Set<string>> {
   const { files } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescriptor;
   return new Set(Object.keys(files).flatMap((name) => [name, `${name}.br`]));

@@ -4,12 +4,12 @@ import { sendProblem } from '@shop/service-kit/problem-body';
 import type { FastifyInstance } from 'fastify';
 import { releaseFiles } from './release-files.ts';
 
-/** A file that pages start as a worker computes, and asks nobody for anything: a worker's policy is what its own file says. */
+/** Policy of worker files: workers must not access the network. */
 const ofWorkers = "default-src 'none'";
 
 const aYear = 'public, max-age=31536000, immutable';
 
-/** `GET /releases/<name>/<version>/<file>`: never changes, compressed where the browser can. */
+/** `GET /releases/<name>/<version>/<file>`: immutable, with brotli when accepted. */
 export function releaseRoutes(app: FastifyInstance, releasesDir: string): void {
   const find = releaseFiles(releasesDir);
   app.get<{ Params: { name: string; version: string; '*': string } }>('/releases/:name/:version/*', async (request, reply) => {
@@ -30,7 +30,7 @@ export function releaseRoutes(app: FastifyInstance, releasesDir: string): void {
   app.get('/releases/*', (_, reply) => sendProblem(reply, 'NOT_FOUND', 'There is no such release file.'));
 }
 
-/** Reads accept-encoding: `br`, `br;q=0.5`, `*`; not `br;q=0`. */
+/** Parses accept-encoding: true for `br`, `br;q=0.5` and `*`, false for `br;q=0`. */
 export function acceptsBrotli(header: string | string[] | undefined): boolean {
   const [, quality] = /(?:^|,)\s*(?:br|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(String(header ?? '')) ?? [undefined, '0'];
   return quality === undefined || Number(quality) > 0;

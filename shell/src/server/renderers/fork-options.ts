@@ -3,27 +3,30 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** V8's limit, of objects. */
+/** V8 heap limit of a renderer. */
 const heapMiB = 256;
 
-// As a source in tests, compiled in a site.
+// TypeScript source in tests, compiled in production.
 export const workerScript = fileURLToPath(new URL(`../../render/process/worker${extname(import.meta.url)}`, import.meta.url));
 const { resolve: find } = createRequire(workerScript);
-/** The folder of the library, and the links on the way to it. */
+/** Folder of the worker library and the symbolic links to it. */
 const library = [dirname(find('workerpool/package.json')), ...(find.paths('workerpool') ?? []).map((folder) => join(folder, 'workerpool'))];
 
-/** A page that loops does not notice that its parent is gone: Linux ends its process, and ends it first when memory runs out (util-linux). */
+/**
+ * A looping process does not notice its parent's exit, so Linux kills it (util-linux). It is also the first one killed when memory
+ * runs out.
+ */
 const endWithParent = ['/usr/bin/setpriv', '--pdeathsig', 'KILL'];
 const endFirst = ['/usr/bin/choom', '-n', '1000', '--'];
-// BusyBox has none of these options, and some containers refuse the second.
+// BusyBox lacks these options, and some containers forbid the second.
 const wrappers = [[...endWithParent, ...endFirst], endWithParent, []];
 const wrapper = wrappers.find(([command, ...args]) => !command || spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0);
 
-/** The process reads these folders and itself. It has no environment, writes nothing, starts no process and opens no debugger. */
+/** A renderer may read only these folders. It has no environment, file writes, child processes or debugger. */
 export function forkOptions(folders: string[]) {
   const readable = [dirname(workerScript), ...library, ...folders].map((folder) => `--allow-fs-read=${resolve(folder)}`);
   const node = [process.execPath, '--disable-sigusr1', '--permission', ...readable, `--max-old-space-size=${heapMiB}`];
   const [execPath, ...execArgv] = [...(wrapper ?? []), ...node];
-  // Silent: nothing reads what a front end prints.
+  // Discards the output of front-end code.
   return { execPath, execArgv, env: {}, silent: true, serialization: 'advanced' };
 }

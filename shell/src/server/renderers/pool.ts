@@ -7,46 +7,45 @@ import { endedTotal, failedTotal, taskSeconds } from './renderer-metrics.ts';
 import { checkedResult } from './results.ts';
 
 export interface PoolOptions {
-  /** How many processes there are; without any the browsers draw. */
+  /** Number of processes; with zero the browser renders all pages. */
   count: number;
   releasesDir: string;
-  /** CPU time of a task; as in the product by default. */
+  /** CPU limit of a task, in milliseconds. */
   taskLimitMs?: number;
-  /** What fresh processes do before they get a visitor's page. */
+  /** First tasks of a new process. */
   warmUp(): Job[];
   onWarmUpError(error: unknown, job: Job): void;
-  /** An error outside of any page. */
+  /** An error outside of a task. */
   onStray(error: TaskError): void;
-  /** A process ended, and is replaced. */
+  /** A process exited and is replaced. */
   onEnd(): void;
 }
 
-/** A task, and the page that it is for: "<composition> mf-checkout@1.2.0 /checkout". */
+/** A task with the key of its page: "<composition> mf-checkout@1.2.0 /checkout". */
 export interface Job<K extends Task['kind'] = Task['kind']> {
   page: string;
   task: Task & { kind: K };
-  /** Waits in any case: without its renewal a cached document is lost to all who ask for it. */
+  /** Skips the queue limit: a failed renewal would lose the cached document for all visitors. */
   isRenewal?: boolean;
 }
 
-/** Pages beyond go out at once: each waits for those before it, and its document waits 350 ms. */
+/** Longer queues exceed the 350 ms that a document waits. */
 const longestQueue = 24;
 
 const usualTaskLimitMs = 1_000;
-/** A page that ended so many processes is not tried until so long after the last one. */
+/** A page that ended this many processes is skipped until the time after the last one has passed. */
 const suspended = { ends: 2, forMs: 30_000 };
-/** A page server whose processes do not come up serves all the same. */
+/** Longest wait for warm processes before the server starts without them. */
 const readyWithinMs = 10_000;
 
-/** Renders pages in processes of their own. */
 export class RendererPool {
   private readonly ends = new LRUCache<string, number>({ max: 1_000, ttl: suspended.forMs });
   private processes?: RenderProcesses;
   private isClosed = false;
-  /** By performance.now(): a process ended before it began a task. */
+  /** A process exited before its first task; no task starts before this `performance.now()`. */
   private coldUntil = 0;
   private replacing: Promise<void>;
-  /** Resolves when the processes are warm, or the time to wait for that is over. */
+  /** Resolves when the processes are warm, or after a time limit. */
   readonly started: Promise<unknown>;
 
   constructor(private readonly options: PoolOptions) {
@@ -58,7 +57,7 @@ export class RendererPool {
     return this.options.count === 0;
   }
 
-  /** Rejects with a {@link RenderFailure}, also when no process began the task before `until` (by Date.now()). */
+  /** Runs a task. Rejects with a {@link RenderFailure}, also when no process began the task before `until` (`Date.now()`). */
   async run<K extends Task['kind']>(job: Job<K>, until: number): Promise<Results[K]> {
     if (this.isSuspended(job)) throw new RenderFailure('suspended', `${job.page} ended processes a moment ago.`);
     if (!this.processes || performance.now() < this.coldUntil) throw new RenderFailure('busy', 'No process is warm.');
@@ -67,7 +66,7 @@ export class RendererPool {
     return this.runIn(this.processes, job, until);
   }
 
-  /** Other versions are live: fresh processes replace those that hold the old ones. */
+  /** Replaces all processes after a release, because they hold old bundles. */
   replaceAll(): Promise<void> {
     this.replacing = this.replacing.then(() => this.replace());
     return this.replacing;
@@ -94,7 +93,7 @@ export class RendererPool {
 
   private async warmUp(fresh: RenderProcesses): Promise<void> {
     for (const job of this.options.warmUp().filter((each) => !this.isSuspended(each))) {
-      // At once, so that each process gets one.
+      // Runs in parallel, so that each process gets one task.
       const all = Array.from({ length: this.options.count }, () => this.runIn(fresh, job, Number.POSITIVE_INFINITY));
       await Promise.all(all.map((each) => each.catch((error) => this.options.onWarmUpError(error, job))));
     }

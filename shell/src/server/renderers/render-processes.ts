@@ -6,30 +6,30 @@ import { TaskLimits } from './task-limits.ts';
 
 export interface RenderProcessesOptions {
   count: number;
-  /** Folders of releases that the processes read. */
+  /** Release folders that the processes may read. */
   folders: string[];
-  /** CPU time of a task. */
+  /** CPU limit of a task, in milliseconds. */
   taskLimitMs: number;
   onEnd?(): void;
 }
 
 export interface Attempt {
   task: Task;
-  /** Not begun after it, by Date.now(). */
+  /** Latest start of the task, by `Date.now()`. */
   until: number;
   onBegin?(): void;
-  /** An error outside of the task's own promise. */
+  /** An error outside the task's promise. */
   onStray?(error: TaskError): void;
 }
 
-/** By then its process is ended also where it never begins, as after a page that left a loop behind. */
+/** Ends a process whose task never begins, such as after a page that left a loop. */
 const longestMs = 30_000;
-/** Processes that end before they begin a task are tried so often. */
+/** Delay before a retry when a process exits before its first task. */
 export const retryMs = 1_000;
-/** What the library waits for an ordered end before it kills. */
+/** Milliseconds between the library's ordered termination and its kill. */
 const workerTerminateTimeout = 100;
 
-/** Processes that render, one task at a time each. A task that breaks a limit ends its process, and another one comes up. */
+/** Processes that render one task at a time. A task that exceeds a limit ends its process, and a new one starts. */
 export class RenderProcesses {
   private readonly options: RenderProcessesOptions;
   private readonly pool;
@@ -43,7 +43,7 @@ export class RenderProcesses {
     this.pool = createPool(workerScript, { workerType: 'process', minWorkers: count, maxWorkers: count, forkOpts, workerTerminateTimeout });
   }
 
-  /** Rejects with a {@link RenderFailure}. What it resolves with is whatever the front end's code made. */
+  /** Runs a task. Rejects with a {@link RenderFailure}; the result is unchecked output of front-end code. */
   run(attempt: Attempt): Promise<unknown> {
     const result = this.attempt(attempt);
     this.running.add(result);
@@ -52,12 +52,12 @@ export class RenderProcesses {
     return result;
   }
 
-  /** Tasks that run or wait. */
+  /** Number of running and waiting tasks. */
   get size(): number {
     return this.running.size;
   }
 
-  /** Ends the processes after what they run and what waits for them. */
+  /** Ends the processes after all running and waiting tasks. */
   async retire(): Promise<void> {
     await Promise.allSettled(this.running);
     this.close();
@@ -92,7 +92,7 @@ export class RenderProcesses {
     }
   }
 
-  /** A process that ended before it began the task says nothing about it. */
+  /** A process that exits before the task began is no failure of that task. */
   private lost(error: unknown, limits: TaskLimits | undefined): RenderFailure {
     if (error instanceof TerminateError) {
       this.options.onEnd?.();
@@ -102,7 +102,7 @@ export class RenderProcesses {
     return limits.broken ?? new RenderFailure('died', 'Its process ended.');
   }
 
-  /** After the end of a process the library begins a task that waits only when another one is added. */
+  /** After a process exits, the library starts a waiting task only when another task is added. */
   private beginWaiting(): void {
     if (this.isClosed) return;
     this.pool.exec('methods').catch((error) => {

@@ -2,10 +2,9 @@ import { counter, histogram } from '@shop/service-kit/metrics';
 
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 
-/** How long front ends take to say what they read, and to draw. */
 export const taskSeconds = histogram('renderer_task_seconds', 'Time of a task in a renderer process', buckets, ['kind']);
 
-/** Also of tasks that no document waited for any more. */
+/** Includes tasks whose document was already sent. */
 export const failedTotal = counter('renderer_tasks_failed_total', 'Tasks that a front end failed, by how and by the owner of the page', [
   'failure',
   'front_end',

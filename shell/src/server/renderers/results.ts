@@ -1,7 +1,7 @@
 import type { Results, Task } from '../../render/process/task.ts';
 import { RenderFailure } from './failure.ts';
 
-/** In characters. */
+/** Longest results, in characters. */
 const longest = { call: 2_048, calls: 64, view: 4_194_304 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -20,7 +20,7 @@ const checks: Record<Task['kind'], (value: Record<string, unknown>) => boolean> 
     redirect === undefined ? (status === 200 || status === 404) && isView([head, html, state]) : isRedirect(redirect),
 };
 
-/** What a process sent is what front-end code made: it is believed to be a result only when it looks like one. */
+/** Validates a result, because front-end code made it. */
 export function checkedResult<K extends Task['kind']>(kind: K, result: unknown): Results[K] {
   if (!checks[kind](Object(result))) throw new RenderFailure('failed', `The answer to "${kind}" is not one.`);
   return result as Results[K];

@@ -6,19 +6,18 @@ const checkMs = 100;
 const pageBytes = 4_096;
 const tickMs = 10;
 const mebibyte = 1_048_576;
-/** Of all that is resident: buffers are outside of V8's own limit (fork-options.ts). */
+/** Limit of resident memory: V8's limit excludes buffers (fork-options.ts). */
 const residentLimit = 512 * mebibyte;
-/** A page that waits for ever uses no CPU time; one on a machine with other work waits for its turn. */
+/** Limits elapsed time as a multiple of the CPU limit: a hanging page uses no CPU, and a busy machine is slow. */
 const waitsTimesLimit = 5;
 
-/** Kills the process of a task that takes too much time or memory. */
 export class TaskLimits {
   private readonly pid: number;
   private readonly cpuLimitMs: number;
   private readonly startedAt = performance.now();
   private readonly cpuBeforeMs: number;
   private readonly checks: NodeJS.Timeout;
-  /** The limit that was broken. */
+  /** Failure of the exceeded limit. */
   broken?: RenderFailure;
 
   constructor({ pid, cpuMs }: Begun, cpuLimitMs: number) {
@@ -26,7 +25,7 @@ export class TaskLimits {
     this.checks = setInterval(() => this.check(), checkMs).unref();
   }
 
-  /** The task is over, and its process holds so many bytes. */
+  /** Ends the checks; `bytes` is the process's memory. */
   end(bytes = 0): void {
     clearInterval(this.checks);
     if (bytes > residentLimit) this.kill(tooMuch(bytes));
@@ -47,14 +46,14 @@ export class TaskLimits {
     try {
       process.kill(this.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process exited already.
     }
   }
 }
 
 const tooMuch = (bytes: number) => new RenderFailure('died', `It held ${Math.round(bytes / mebibyte)} MiB.`);
 
-/** What a process has used and holds (proc_pid_stat(5)); nothing where Linux does not tell. */
+/** CPU time and memory of a process (proc_pid_stat(5)); zero where Linux does not report them. */
 function usageOf(pid: number): { cpuMs: number; bytes: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];

@@ -4,18 +4,18 @@ import type { Logger } from 'pino';
 
 const keptDays = 7;
 const dayMs = 86_400_000;
-/** Bytes of one day; what comes after is only counted. */
+/** Bytes per day; later reports are only counted. */
 const mostPerDay = 8 * 1_048_576;
-/** Bytes of one address in a day, so that nobody leaves no room for the others. */
+/** Bytes per client address and day, so that one sender cannot use all space. */
 const mostPerSender = 262_144;
-/** Addresses that are remembered; then those that came first are forgotten. */
+/** Limit of counted addresses; the oldest are dropped. */
 const mostSenders = 10_000;
 const fileOf = (day: string) => `errors-${day}.jsonl`;
 const ours = /^errors-(\d{4}-\d\d-\d\d)\.jsonl$/;
 
 /**
- * Errors of pages as JSON lines, one file a day (`errors-2026-11-24.jsonl`, UTC), for a week. Several processes may write to one
- * folder. A disk that refuses is logged and costs nobody a page.
+ * Writes page errors as JSON lines, one file a day (`errors-2026-11-24.jsonl`, UTC), kept for a week. Processes may share a folder;
+ * write errors are logged.
  */
 export class ErrorLog {
   private day = '';
@@ -26,7 +26,7 @@ export class ErrorLog {
     private readonly log: Logger,
   ) {}
 
-  /** `sender` is an address; it is counted here until the day ends and written nowhere. */
+  /** `sender` is a client address: it is counted in memory for a day and never written. */
   async append(entry: object, sender: string): Promise<void> {
     const at = new Date().toISOString();
     const line = `${JSON.stringify({ at, ...entry })}\n`;
@@ -40,7 +40,7 @@ export class ErrorLog {
     }
   }
 
-  /** The folder may have been taken away since the day began. */
+  /** Recreates the folder if it was deleted during the day. */
   private async write(file: string, line: string): Promise<void> {
     const write = () => appendFile(file, line, { mode: 0o600 });
     try {
@@ -61,7 +61,7 @@ export class ErrorLog {
     return true;
   }
 
-  /** On a new day, what is older than a week goes. */
+  /** Deletes files older than a week when a day begins. */
   private async begin(day: string): Promise<void> {
     if (day === this.day) return;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-/** Lets so many pass in any one minute of the clock. */
+/** Allows `most` calls per minute of the clock. */
 export function perMinute(most: number): () => boolean {
   let minute = 0;
   let passed = 0;

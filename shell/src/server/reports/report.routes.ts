@@ -7,7 +7,7 @@ import type { ErrorLog } from './error-log.ts';
 import { perMinute } from './per-minute.ts';
 
 const bodyLimit = 65_536;
-/** Of all visitors together and each process: a release that breaks every page must not fill the disk. */
+/** Limit per process for all visitors: a release that breaks every page must not fill the disk. */
 const mostPerMinute = 120;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
@@ -23,7 +23,7 @@ const body = {
   properties: { composition: name, errors: { type: 'array', minItems: 1, maxItems: longest.errors, items: error } },
 };
 
-/** `POST /reports/errors` from pages of the shop: counted, masked once more, and kept for a week. */
+/** `POST /reports/errors`: counts, masks and stores page errors. */
 export function reportRoutes(app: FastifyInstance, registry: RegistryWatch, errors: ErrorLog): void {
   const isWithinLimit = perMinute(mostPerMinute);
   app.post<{ Body: ErrorReports }>('/reports/errors', { bodyLimit, schema: { body } }, async (request, reply) => {
@@ -31,7 +31,7 @@ export function reportRoutes(app: FastifyInstance, registry: RegistryWatch, erro
       reply.header('retry-after', 60);
       return sendProblem(reply, 'RATE_LIMITED', 'Too many errors are being reported. Please try again in a minute.');
     }
-    // The gateway writes the address that it saw into this header.
+    // The gateway sets this header to the client address.
     const sender = String(request.headers['x-forwarded-for'] ?? request.ip);
     const { composition, errors: reported } = request.body;
     for (const { remote, version, part, message, stack } of reported) {

@@ -3,19 +3,19 @@ import type { Shop } from '@shop/contracts/shop';
 import type { Logger } from 'pino';
 
 export interface ShopDetails {
-  /** The last good answer; undefined until there was one. */
+  /** The last valid details; undefined before the first ones. */
   current(): Shop | undefined;
-  /** Reads them now, again and again until it works; resolves when what is true now is there. */
+  /** Reloads the details, with retries; resolves when current ones are loaded. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** In case an event was missed. */
+/** Polling interval in case an event was missed. */
 const everyMs = 30_000;
 const soonMs = 1_000;
 const limitMs = 1_000;
 
-/** The shop's details as the site answers them: read at the start, when {@link ShopDetails.refresh} is called, and every 30 s. */
+/** Loads the shop details at start, on {@link ShopDetails.refresh} and every 30 s. */
 export function followShopDetails(siteUrl: string, log: Logger): ShopDetails {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -29,7 +29,7 @@ export function followShopDetails(siteUrl: string, log: Logger): ShopDetails {
       const answer = await fetch(new URL('/api/shop', siteUrl), { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const details = (await answer.json()) as Shop;
-      // A slow answer may be older than one that was asked for later.
+      // A slow response may be older than one of a later request.
       if (own > shown) [shop, shown] = [details, own];
       return true;
     } catch (error) {
@@ -37,7 +37,6 @@ export function followShopDetails(siteUrl: string, log: Logger): ShopDetails {
       return false;
     }
   };
-  // Only stop() ends it early.
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
   const refresh = async () => {
     while (!signal.aborted && !(await read())) await pause(soonMs);

@@ -5,16 +5,16 @@ import { addressListSchema } from '@shop/contracts/schemas/address-list';
 import { check } from '@shop/contracts/schemas/errors';
 import { boundedJson } from '../reads/bounded-json.ts';
 
-/** 10,000 addresses, each of a few hundred characters. */
+/** Limit of one list page, enough for 10,000 addresses. */
 const mostBytes = 8_388_608;
 
-/** Where lists are read from, and for how long one page of a list may take. */
+/** Origin of the lists, and timeout of one list page. */
 export interface ListSource {
   siteUrl: string;
   limitMs: number;
 }
 
-/** One page of a list that a remote names in its `sitemap`; throws when it does not come in time or is none. */
+/** Reads one list page of a remote's `sitemap`; throws on timeout and invalid data. */
 export async function readAddresses({ siteUrl, limitMs }: ListSource, list: string, page: number): Promise<AddressList> {
   const signal = AbortSignal.timeout(limitMs);
   const answer = await fetch(new URL(`${list}?page=${page}`, siteUrl), { signal, redirect: 'error' });

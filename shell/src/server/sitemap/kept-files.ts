@@ -3,17 +3,14 @@ import type { Logger } from 'pino';
 
 interface Kept<F> {
   file: F;
-  /** When it is to be made anew, in milliseconds of the process's clock. */
+  /** Expiry, by `performance.now()`. */
   until: number;
 }
 
 const retryMs = 10_000;
 const mostBytes = 33_554_432;
 
-/**
- * Files that are made anew when they are no longer fresh, once for all who ask and one at a time: who asks for many makes none come
- * sooner. The last one stays where that fails.
- */
+/** Caches files and rebuilds expired ones, one at a time and once for concurrent requests. The old file stays when a rebuild fails. */
 export class KeptFiles<F> {
   private readonly kept: LRUCache<string, Kept<F>>;
   private readonly making = new Map<string, Promise<F>>();

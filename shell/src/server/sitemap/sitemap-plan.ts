@@ -1,25 +1,24 @@
 import type { Composition } from '../compose/choose.ts';
 
-/** What the released remotes say of their pages for search engines (`sitemap` of remote.json). */
+/** The sitemap declarations of released remotes (`sitemap` in remote.json). */
 export interface Declared {
   pages: string[];
   lists: string[];
 }
 
-/** Pages of one list of addresses, `from` to `to`. */
+/** Pages `from` to `to` of one address list. */
 export interface Span {
   list: string;
   from: number;
   to: number;
 }
 
-/** What one file holds. */
 export interface SitemapPart {
   pages: string[];
   spans: Span[];
 }
 
-/** Of 10,000 addresses each: five fill a file. */
+/** List pages per file: five pages of 10,000 addresses fill a file. */
 const pagesPerFile = 5;
 
 export function declaredBy({ remotes }: Composition): Declared {
@@ -27,11 +26,11 @@ export function declaredBy({ remotes }: Composition): Declared {
   return { pages: said.flatMap(({ pages }) => pages), lists: [...new Set(said.flatMap(({ lists = [] }) => lists))] };
 }
 
-/** One part where everything fits into a file; else the pages, and five pages of a list a part. `totals` are the pages of each list. */
+/** Splits addresses into files: one if all fit, else the pages and five list pages per file. `totals` are the page counts of the lists. */
 export function partsOf({ pages, lists }: Declared, totals: number[]): SitemapPart[] {
   const spans = lists.flatMap((list, index) => spansOf(list, totals[index] ?? 0));
   const all = totals.reduce((sum, total) => sum + total, 0);
-  // The declared pages are far fewer than one page of a list.
+  // Declared pages are far fewer than one list page.
   if (all < pagesPerFile) return [{ pages, spans }];
   return [{ pages, spans: [] }, ...spans.map((span) => ({ pages: [], spans: [span] }))];
 }

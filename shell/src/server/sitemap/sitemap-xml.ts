@@ -1,13 +1,13 @@
 export interface SitemapUrl {
   path: string;
-  /** ISO 8601; left out where nobody knows. */
+  /** ISO 8601; missing when unknown. */
   changedAt?: string;
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Around the {@link urlsXml} of one file (https://www.sitemaps.org/protocol.html): 50,000 of them at most. */
+/** Wraps the {@link urlsXml} of one file (https://www.sitemaps.org/protocol.html), at most 50,000 URLs. */
 export const urlSet = { open: `${head}<urlset xmlns="${namespace}">\n`, close: '</urlset>\n' };
 
 export const urlsXml = (origin: string, urls: SitemapUrl[]): string =>
@@ -15,7 +15,7 @@ export const urlsXml = (origin: string, urls: SitemapUrl[]): string =>
     .map(({ path, changedAt }) => `<url>${loc(origin, path)}${changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''}</url>\n`)
     .join('');
 
-/** A sitemap of sitemaps, by their paths. */
+/** A sitemap index of these paths. */
 export function indexXml(origin: string, paths: string[]): string {
   const maps = paths.map((path) => `<sitemap>${loc(origin, path)}</sitemap>\n`).join('');
   return `${head}<sitemapindex xmlns="${namespace}">\n${maps}</sitemapindex>\n`;

@@ -7,7 +7,7 @@ import type { RegistryWatch } from '../registry/registry-watch.ts';
 import type { Sitemap, SitemapFile } from './sitemap.ts';
 import { type Declared, declaredBy } from './sitemap-plan.ts';
 
-/** `GET /sitemap.xml`, and `?part=` of the ones that it names where it is an index. */
+/** `GET /sitemap.xml`, with `?part=` for files of an index. */
 export function sitemapRoutes(app: FastifyInstance, registry: RegistryWatch, sitemap: Sitemap): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const catalogue = registry.current();
@@ -15,7 +15,7 @@ export function sitemapRoutes(app: FastifyInstance, registry: RegistryWatch, sit
     const declared = composition && declaredBy(composition);
     if (!declared?.pages.length) return sendProblem(reply, 'SERVICE_UNAVAILABLE', usualDetail.SERVICE_UNAVAILABLE);
     const asked = fileOf(sitemap, declared, request.query as Record<string, unknown>);
-    // Why is in the log; half of a map, or an empty one, would take pages out of search engines.
+    // Answers 503 after a failure, because search engines would drop pages missing from a partial map.
     const file = await asked.catch(() => 'away' as const);
     if (file === 'away') {
       reply.header('retry-after', '60');

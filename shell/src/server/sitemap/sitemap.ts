@@ -14,15 +14,15 @@ export interface SitemapFile {
 }
 
 export interface SitemapOptions {
-  /** Of the addresses, such as `https://shop.example`. */
+  /** Origin of the addresses, such as `https://shop.example`. */
   origin: string;
-  /** Where the lists are read from: the gateway. */
+  /** Origin of the lists: the gateway. */
   siteUrl: string;
-  /** Until a file is made anew, in milliseconds. */
+  /** Milliseconds until a file is rebuilt. */
   freshMs?: number;
-  /** How long one page of a list may take, in milliseconds. */
+  /** Timeout of one list page, in milliseconds. */
   listLimitMs?: number;
-  /** Of one file, as the protocol has it by default. */
+  /** Largest file, by default the protocol's limit. */
   mostBytes?: number;
 }
 
@@ -30,10 +30,7 @@ const fiveMinutesMs = 300_000;
 const tenSecondsMs = 10_000;
 const fiftyMebibytes = 52_428_800;
 
-/**
- * The files of the site's sitemap, made of what the remotes declare (product.md#search-engines). A release is in it when they are made
- * anew; they stay as they were while one of its lists does not come.
- */
+/** Sitemap files from the declarations of remotes (product.md#search-engines). Files keep their content while a list fails. */
 export class Sitemap {
   private readonly plans: KeptFiles<SitemapPart[]>;
   private readonly files: KeptFiles<SitemapFile>;
@@ -49,14 +46,14 @@ export class Sitemap {
     this.files = new KeptFiles(({ gzip }) => gzip.length, freshMs, log);
   }
 
-  /** The whole of it, or an index of its parts where that is more than one file may hold. Throws while a list was never read. */
+  /** The sitemap, or an index when it exceeds one file. Throws before every list was read once. */
   async whole(declared: Declared): Promise<SitemapFile> {
     const parts = await this.parts(declared);
     const [only] = parts;
     return this.files.get('whole', () => (parts.length === 1 && only ? this.make(only) : this.makeIndex(parts.length)));
   }
 
-  /** One part of an index; nothing where there is none of that number. */
+  /** One file of an index; undefined for an unknown number. */
   async part(declared: Declared, number: number): Promise<SitemapFile | undefined> {
     const part = (await this.parts(declared))[number];
     return part && this.files.get(String(number), () => this.make(part));
@@ -80,7 +77,7 @@ export class Sitemap {
     });
   }
 
-  /** One page of a list is in memory at a time. */
+  /** Reads one list page at a time to limit memory. */
   private make({ pages, spans }: SitemapPart): Promise<SitemapFile> {
     const { origin, source } = this;
     return packed(this.mostBytes, async function* () {

@@ -2,10 +2,10 @@ import type { ProductPrice } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
 import { type CartLine, formatJmd, priceCents, toCents } from '@shop/platform/platform';
 
-/** What is no longer as it was when the line was put in the cart. */
+/** A difference between a cart line and the current product. */
 export type LineChange = { kind: 'price'; price: Money; text: string } | { kind: 'gone'; text: string };
 
-/** `now` is null for a product that is no longer sold, and undefined while nobody knows. */
+/** `now` is null for a product that is no longer sold, and undefined while the price is unknown. */
 export function changeOf(line: CartLine, now: ProductPrice | null | undefined): LineChange | undefined {
   if (now === undefined) return undefined;
   if (now === null) return { kind: 'gone', text: 'No longer sold.' };

@@ -5,12 +5,11 @@ export interface HoldPicturesOptions {
 }
 
 /**
- * Leaves the line to the picture that matters most (`fetchpriority=high`): lazy ones in view come after it, beside the scripts, and
- * those further down once the app runs or somebody scrolls. Chromium fetches no lazy picture that is clipped away; elsewhere they
- * come as ever. A sheet that a script adopts needs no leave of the policy.
+ * Defers lazy pictures so that the one with `fetchpriority=high` loads first. Chromium does not fetch clipped lazy pictures, and
+ * adopted style sheets need no policy entry.
  */
 export function holdPictures({ events }: HoldPicturesOptions): void {
-  // Safari before 16.4 knows no such sheets; what throws here would keep the scripts from being asked for.
+  // Safari before 16.4 lacks adopted style sheets; an exception here would stop the start script.
   if (!document.adoptedStyleSheets) return;
   const sheet = new CSSStyleSheet();
   const holdAllBut = (pictures: Element[]) => {

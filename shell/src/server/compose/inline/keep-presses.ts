@@ -1,17 +1,16 @@
 import type { pageEvents } from '../../../shared/page-events.ts';
 
 export interface KeepPressesOptions {
-  /** So many are kept. */
+  /** Most stored clicks. */
   most: number;
-  /** What was pressed longer ago than this is not wanted any more. */
+  /** Milliseconds after which a click is discarded. */
   freshMs: number;
   events: typeof pageEvents;
 }
 
 /**
- * Keeps what is pressed in a page that is drawn but does not answer yet, and does it again once the page is live, each press once and in
- * order. Links, and forms that have an address, work by themselves; while presses wait, leave-last.ts holds them. (React replays actions of
- * forms, not clicks; nothing reaches it before, or a press would count twice.)
+ * Stores clicks before hydration and replays them once, in order, afterwards. Links and forms with an action work without replay,
+ * and React does not replay clicks.
  */
 export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void {
   const presses: { element: HTMLElement; at: number; again: () => void; mark?: Animation }[] = [];
@@ -33,7 +32,7 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
   };
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button, [role=button], [role=switch]') : null;
-    // What stands in for the page, such as its Reload, works by itself.
+    // Buttons of the fallback page, such as Reload, work without the app.
     if (!button || button.hasAttribute('data-at-once') || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
     keep(event, button, () => button.click());
   };
@@ -52,7 +51,7 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
     }
     press.mark?.cancel();
     if (performance.now() - press.at < freshMs && isThere(press.element)) press.again();
-    // Each sees what the one before it did.
+    // One click per task, so that each one sees the effects of the previous one.
     setTimeout(pressAgain);
   };
 

@@ -5,15 +5,14 @@ export interface KeepTypedOptions {
 }
 
 /**
- * Keeps what is typed and chosen in a page that is drawn but does not answer yet, and says it to the page once that is live. When the
- * page is left before, fields of a form that names its draft (`<form data-draft>`) go into it: `{ values: { [name]: value } }` under
- * that key of the session storage.
+ * Stores input before hydration and passes it to the hydrated page. On leaving, fields of `<form data-draft>` are saved to that
+ * session storage key as `{ values: { [name]: value } }`.
  */
 export function keepTyped({ events }: KeepTypedOptions): void {
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return;
-    // In the order of the last word on each: of two radios, the one that was chosen in the end.
+    // Keeps the order of the last input, so that the last selected radio wins.
     typed.delete(target);
     typed.set(target, /^(checkbox|radio)$/.test(target.type) ? (target as HTMLInputElement).checked : target.value);
   };
@@ -26,7 +25,7 @@ export function keepTyped({ events }: KeepTypedOptions): void {
         draft.values = { ...draft.values, [name]: kept === true ? value : kept };
         sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // A browser that refuses storage loses it.
+        // Without storage the draft is lost.
       }
     }
   };
@@ -35,16 +34,16 @@ export function keepTyped({ events }: KeepTypedOptions): void {
   const typeIn = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string | boolean) => {
     if (typeof value === 'boolean') {
       if (!('checked' in field) || (field.type === 'radio' && !value)) return;
-      // React looks at what it knows of the field: first what it drew, past which the browser's own setter brings the text.
+      // React compares with its last known value, so the rendered value is restored before the click.
       field.checked = !value;
       field.click();
       return;
     }
     const isText = 'defaultValue' in field;
     const drawn = isText ? field.defaultValue : undefined;
-    // What the field says by now is newer than what was kept, unless it was drawn.
+    // A newer value of the field wins over the stored one, unless it is the rendered value.
     const wanted = isText && field.value !== drawn ? field.value : value;
-    // React draws what it knows into both.
+    // React renders the value as property and attribute.
     if (wanted === drawn && field.value === drawn) return;
     const caret = isText && document.activeElement === field ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
     if (drawn !== undefined) field.value = drawn;
@@ -53,14 +52,14 @@ export function keepTyped({ events }: KeepTypedOptions): void {
     field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }));
   };
   const typeAgain = () => {
-    // Listened to until now: what came since the page is live is the newest.
+    // Listens until now, because input after hydration is newer than stored input.
     removeEventListener('input', onInput, true);
     removeEventListener('pagehide', toDrafts);
     for (const [field, value] of typed) {
       typed.delete(field);
       if (!isThere(field)) continue;
       typeIn(field, value);
-      // Each sees what the one before it did.
+      // One field per task, so that each one sees the effects of the previous one.
       setTimeout(typeAgain);
       return;
     }

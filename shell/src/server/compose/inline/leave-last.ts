@@ -1,14 +1,14 @@
 import type { pageEvents } from '../../../shared/page-events.ts';
 
 export interface LeaveLastOptions {
-  /** Nobody waits longer for the page that is asked for. */
+  /** Longest delay of a navigation, in milliseconds. */
   mostMs: number;
   events: typeof pageEvents;
 }
 
 /**
- * While presses wait for the page to be live (`<html data-pressed>`), a link or a form that leads on would throw them away: it is held,
- * and followed when they are done or the time is over. Of several, the last one counts.
+ * Delays leaving while stored clicks wait for hydration (`<html data-pressed>`), because a navigation would discard them. The last
+ * link or form wins.
  */
 export function leaveLast({ mostMs, events }: LeaveLastOptions): void {
   let leave: (() => void) | undefined;

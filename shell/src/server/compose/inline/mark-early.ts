@@ -1,21 +1,20 @@
 import type { pageEvents } from '../../../shared/page-events.ts';
 
 export interface MarkEarlyOptions {
-  /** Key under which the browser stores the lines of the cart. */
+  /** Storage key of the cart lines. */
   cart: string;
-  /** So many pieces of one product it holds. */
+  /** Largest quantity of one product. */
   mostPieces: number;
-  /** Key under which it keeps the last order. */
+  /** Storage key of the last order. */
   order: string;
-  /** Keys under which it stores what a chat that was begun needs. */
+  /** Storage keys of an open chat. */
   chat: string[];
   events: typeof pageEvents;
 }
 
 /**
- * Shows what only this browser knows in the page that the server drew for everybody: how much is in the cart
- * (`<html data-cart>`, `--cart-count`), that it keeps an order (`<html data-order>`), and that a chat comes by itself, in whose place no
- * button stands (`<html data-chat>`). The page shows it by itself once it is live.
+ * Shows browser data in the server-rendered page until hydration: cart count (`<html data-cart>`, `--cart-count`), last order
+ * (`data-order`) and open chat (`data-chat`).
  */
 export function markEarly({ cart, mostPieces, order, chat, events }: MarkEarlyOptions): void {
   const { dataset, style } = document.documentElement;
@@ -30,7 +29,7 @@ export function markEarly({ cart, mostPieces, order, chat, events }: MarkEarlyOp
     const value = parse(key);
     return Array.isArray(value) ? value : [];
   };
-  // As the cart itself will count (platform, cart/cart-line.ts).
+  // Counts pieces like the cart (platform, cart/cart-line.ts).
   const pieces = (line: unknown): number => {
     const { productId, quantity } = (line ?? {}) as { productId?: unknown; quantity?: unknown };
     if (typeof productId !== 'string' || productId === '') return 0;
@@ -45,7 +44,7 @@ export function markEarly({ cart, mostPieces, order, chat, events }: MarkEarlyOp
   try {
     if (chat.some((key) => key in localStorage || key in sessionStorage)) dataset.chat = '';
   } catch {
-    // A browser that refuses storage holds nothing.
+    // Without storage there is nothing to mark.
   }
   document.addEventListener(events.live, () => {
     delete dataset.cart;

@@ -7,8 +7,8 @@ export interface MarkStoredOptions {
 }
 
 /**
- * Shows what remotes declare that this browser stores (`marks` of remote.json), such as filled hearts, until the page shows it by
- * itself. A sheet that a script adopts needs no leave of the policy.
+ * Shows stored values that remotes declare (`marks` in remote.json), such as filled hearts, until hydration. Adopted style sheets
+ * need no policy entry.
  */
 export function markStored({ marks, events }: MarkStoredOptions): void {
   const read = (key: string): unknown[] => {
@@ -24,7 +24,7 @@ export function markStored({ marks, events }: MarkStoredOptions): void {
     return ids.length > 0 ? `${ids.map((id) => `[${attribute}="${id}"]`).join()}{${property}:${value}}` : '';
   });
   const text = rules.join('');
-  // Safari before 16.4 knows no such sheets: there the page shows it once it is live.
+  // Safari before 16.4 lacks adopted style sheets and shows the values after hydration.
   if (!text || !document.adoptedStyleSheets) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

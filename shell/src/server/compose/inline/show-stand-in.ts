@@ -1,17 +1,17 @@
 import type { pageEvents, StartFailure } from '../../../shared/page-events.ts';
 
 export interface ShowStandInOptions {
-  /** The page stands in the document: it can be read without any script. */
+  /** The document contains the server-rendered page. */
   drawn: boolean;
-  /** For the report. */
+  /** Versions for the error report. */
   composition: string;
   version: string;
   events: typeof pageEvents;
 }
 
 /**
- * Shows what the document keeps aside (stand-in.ts) when its scripts failed or a file is missing: in the place of a page that is not
- * there, in front of one that can be read. Reports what nobody else can: the app reports what is missing.
+ * Shows the fallback (stand-in.ts) when scripts fail or a file is missing: instead of an empty page, or in front of a rendered one.
+ * It reports start failures; the app reports missing files.
  */
 export function showStandIn({ drawn, composition, version, events }: ShowStandInOptions): void {
   let over = false;
@@ -31,7 +31,7 @@ export function showStandIn({ drawn, composition, version, events }: ShowStandIn
     }
     if (over || (!drawn && root.childElementCount > 0)) return;
     over = true;
-    // A style sheet that has not come would keep even this from being painted.
+    // A pending style sheet would block painting the fallback.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
     shown = drawn ? document.body.appendChild(document.createElement('div')) : root;
     shown.append(template.content.cloneNode(true));

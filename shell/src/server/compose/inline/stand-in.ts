@@ -3,13 +3,13 @@ import { escapeHtml } from '../html.ts';
 
 export interface StandInParts {
   shop?: Shop;
-  /** Main pages and those of a customer's orders, where they work. */
+  /** Released main pages and order pages. */
   links: { label: string; to: string }[];
 }
 
 /**
- * Kept aside in a document without its page, for when its scripts do not draw it: the shop's name, its links, Reload and the
- * telephone, which need no file. The app's first drawing clears them away with everything else in the root.
+ * Fallback for a page without server-rendered markup, in a template: shop name, links, Reload and telephone. The first render of the
+ * app removes it.
  */
 export function standInOf({ shop, links }: StandInParts): string {
   const anchors = links.map(({ label, to }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`);
@@ -18,7 +18,7 @@ export function standInOf({ shop, links }: StandInParts): string {
 <p>Your cart is safe. Load the page again, or call us and we will help you at once.</p>${waysOn(shop)}</main></div>`);
 }
 
-/** Kept aside in a document that brings its page, for when nothing in it answers: in front of what can be read. */
+/** Notice for a server-rendered page that does not hydrate, shown in front of the readable page. */
 export const noticeOf = (shop: Shop | undefined): string =>
   template(`<div class="stand-in stand-in-front" role="alert"><p><b>This page has not loaded fully.</b>
 You can read it, but its buttons do not work yet. Your cart is safe. Load the page again, or call us and we will help you at once.</p>${waysOn(shop)}</div>`);
@@ -30,7 +30,7 @@ function waysOn(shop: Shop | undefined): string {
   return `<p><button class="do" type="button" data-at-once>Reload</button>${call ?? ''}</p>`;
 }
 
-/** The document's policy names its hash. */
+/** The Content-Security-Policy contains its hash. */
 export const standInStyle = [
   '.stand-in{font-family:system-ui,sans-serif;color:#0f1f18}',
   '.stand-in header,.stand-in nav{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;padding:0 1rem}',

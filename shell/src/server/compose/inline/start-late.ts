@@ -2,22 +2,19 @@ import type { pageEvents } from '../../../shared/page-events.ts';
 
 export interface StartLateOptions {
   main: string;
-  /** What main will ask for, so that it all comes at once. */
+  /** Files that the main script imports, preloaded in parallel. */
   scripts: string[];
   latestMs: number;
   events: typeof pageEvents;
 }
 
-/**
- * Loads the scripts of a page that is drawn: after the pictures that are seen first, which they would slow down, at the first sign
- * that somebody wants to do something, or when it has taken long enough.
- */
+/** Loads the scripts of a server-rendered page after the first pictures, on the first input, or after a time limit. */
 export function startLate({ main, scripts, latestMs, events }: StartLateOptions): void {
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    // First what has the others run: browsers ask for six files at a time, and the page's own comes last.
+    // Loads the main script first: browsers fetch six files at a time, and it starts the others.
     document.head.append(Object.assign(document.createElement('script'), { src: main }));
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
     document.dispatchEvent(new Event(events.loading));
@@ -34,7 +31,7 @@ export function startLate({ main, scripts, latestMs, events }: StartLateOptions)
     const first = document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority=high]');
     void Promise.all(Array.from(first, settled)).then(() => {
       document.dispatchEvent(new Event(events.pictured));
-      // The next frame asks for the other pictures in view: behind the scripts they would wait for a free connection.
+      // Waits a frame, so that the other visible pictures get connections before the scripts.
       requestAnimationFrame(() => setTimeout(start));
     });
   });

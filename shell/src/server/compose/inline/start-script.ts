@@ -12,27 +12,27 @@ import { startLate } from './start-late.ts';
 import { watchStart } from './watch-start.ts';
 
 export interface StartScriptParts {
-  /** For the report: versions of the page, and of the shell. */
+  /** Versions of the page and the shell, for error reports. */
   composition: string;
   version: string;
-  /** The page is drawn, so its scripts can wait: the shell's main one, and further ones of the first view. */
+  /** Scripts of a server-rendered page, which load later: main and others of the first view. */
   late?: { main: string; scripts: string[] };
-  /** What remotes have shown before the page is live. */
+  /** Stored values that remotes show before hydration. */
   marks: RemoteMark[];
-  /** Keys of the storage under which a chat that was begun is kept. */
+  /** Storage keys of an open chat. */
   chat: string[];
 }
 
-/** The first scripts may fail, throw, or take as long as this: later than one file that hangs has failed. */
+/** Timeout of the first scripts, longer than that of a single file. */
 const limitMs = 8_000;
-/** As long as the page may take at most before the notice says that it did not come (watch-start.ts): until then nothing is dropped. */
+/** Clicks are stored until the notice about a failed start would appear (watch-start.ts). */
 const kept = { most: 10, freshMs: 2 * limitMs + 2_000 };
 const latestStartMs = 2_500;
 const mostHeldMs = 3_000;
-/** As the platform stores them. */
+/** Keys and limits of the platform. */
 const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99 };
 
-/** The text of the script in the document's head; the same for everybody who gets the same versions. */
+/** Text of the head script, equal for all visitors with the same versions. */
 export function startScript({ composition, version, late, marks, chat }: StartScriptParts): string {
   const events = pageEvents;
   const drawn = late !== undefined;
@@ -50,8 +50,8 @@ export function startScript({ composition, version, late, marks, chat }: StartSc
   ].join('\n');
 }
 
-/** A function of this folder as it runs in the document: it names nothing from outside itself. */
+/** Serializes a self-contained function of this folder. */
 const inline = <Options>(run: (options: Options) => void, options: Options): string => `(${dense(run.toString())})(${json(options)});`;
 
-/** Without indentation and comments, which stand on lines of their own. */
+/** Removes indentation and comments on separate lines. */
 const dense = (text: string) => text.replace(/^\s*(?:\/\/.*\n)?/gm, '');

@@ -1,14 +1,14 @@
 import type { pageEvents, StartFailure } from '../../../shared/page-events.ts';
 
 export interface WatchStartOptions {
-  /** The page stands in the document, and its scripts are asked for later. */
+  /** The document contains the rendered page, and its scripts load later. */
   drawn: boolean;
-  /** The first scripts may take as long as this. */
+  /** Timeout of the first scripts, in milliseconds. */
   limitMs: number;
   events: typeof pageEvents;
 }
 
-/** Says when the scripts of the page fail, throw or hang. Runs in the document before all of them, as it must outlive any. */
+/** Reports scripts that fail, throw or hang. Runs before them, in the document head. */
 export function watchStart({ drawn, limitMs, events }: WatchStartOptions): void {
   let begun = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -33,7 +33,7 @@ export function watchStart({ drawn, limitMs, events }: WatchStartOptions): void 
   document.addEventListener(events.loading, () => expect(limitMs));
   document.addEventListener(events.begun, () => {
     begun = true;
-    // The app says itself what does not come, within the same time.
+    // The app reports missing files within the same time, so this check waits longer.
     expect(limitMs + 2_000);
   });
   document.addEventListener(events.live, () => clearTimeout(timer));
