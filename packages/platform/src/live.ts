@@ -1,5 +1,5 @@
-// What the conversations of customers and of staff have in common: the live socket, messages in pages, and how they look. Not
-// shared at run time: each remote that chats brings it along in its own late files, which can be retried.
+// Shared by the chats of customers and staff: live socket, message pages and components. Bundled into each remote instead of shared
+// at run time, so that a failed file can be retried.
 export { Bubble } from './live/Bubble.tsx';
 export { Conversation } from './live/Conversation.tsx';
 export { LiveSocket, type LiveStatus, liveUrl } from './live/live-socket.ts';

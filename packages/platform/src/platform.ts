@@ -1,4 +1,4 @@
-// What the shell gives every remote: one store, one cart, one session, one voice. See the README for the list with examples.
+// The shared platform API for remotes: store, cart, session and more. The README lists it with examples.
 export { type ApiError, errorMessage, fieldErrors, isApiError } from './api/api-error.ts';
 export { lineCents, type NewCartLine } from './cart/cart.slice.ts';
 export type { CartLine } from './cart/cart-line.ts';

@@ -1,4 +1,4 @@
-// Redux as remotes may use it. The store itself is the platform's; slices come from defineRemote.
+// The part of Redux that remotes use; they create slices by defineRemote.
 export type { PayloadAction } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { Provider } from 'react-redux';

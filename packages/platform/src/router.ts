@@ -1,4 +1,4 @@
-// React Router as the shell and the remotes use it: one copy, without the parts that nobody needs.
+// The shared part of React Router.
 export {
   createBrowserRouter,
   isRouteErrorResponse,

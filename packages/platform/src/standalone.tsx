@@ -11,16 +11,16 @@ import { Toasts } from './ui/Toasts.tsx';
 
 interface Standalone {
   routes?: RouteObject[];
-  /** A slot filler, drawn over every page. */
+  /** A widget rendered over every page. */
   Widget?: ComponentType;
-  /** Links of the plain bar on top: label by path. */
+  /** Links of the top bar: label by path. */
   links?: Record<string, string>;
 }
 
-/** Where the development server shows a remote alone: its addresses begin with it, so that a reload stays there. */
+/** Base path of a standalone remote on the development server, so that a reload stays there. */
 const basename = '/__alone';
 
-/** Runs a remote alone: its own pages under a plain bar, on the real platform, against the site that the dev server passes calls to. */
+/** Runs a remote alone: its pages under a top bar, with the real platform and the dev server's proxy for calls. */
 export function runStandalone(remote: Standalone): void {
   const store = createPlatformStore({ composition: 'standalone', guest: isGuest() });
   startCartSync(store);
@@ -37,7 +37,7 @@ export function runStandalone(remote: Standalone): void {
   );
 }
 
-/** What the site said of this visitor; the development server passes it on. */
+/** Guest flag of the boot data, which the development server passes on. */
 const isGuest = () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').guest === true;
 
 const Nothing = () => null;

@@ -1,33 +1,33 @@
-// Google's map of a store, for remotes whose page says `maps`. It is built into them: who shows none carries none of it.
+// Google map of a store, bundled only into remotes with a page that says `maps`.
 
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Store } from '@shop/contracts/shop';
 
 let isSet = false;
-/** Google says so once in the life of a document. */
+/** Google reports a refused key only once per document. */
 let refusedKey: string | undefined;
 
 declare global {
   interface Window {
-    /** Called by Google's script when it refuses the key. */
+    /** Google's script calls this when it refuses the key. */
     gm_authFailure?: () => void;
   }
 }
 
-/** Why there is no map, in the words of product.md#maps. */
+/** Reasons for a missing map, as messages of product.md#maps. */
 export type MapFailure = 'Failed to load Google Maps' | 'Error loading Google Maps' | 'Error initializing map';
 
-/** What {@link drawStoreMap} draws. */
+/** Options of {@link drawStoreMap}. */
 export interface StoreMapOptions {
   store: Store;
   key: string;
-  /** Google's, from 0, the world: 15 shows streets, 16 houses. */
+  /** Zoom level from 0 (world): 15 shows streets, 16 houses. */
   zoom: number;
-  /** May be called once more after it is drawn: Google looks at the key later. */
+  /** Also called after rendering, because Google checks the key later. */
   onFailed: (why: MapFailure) => void;
 }
 
-/** Draws a map of a store into `element`, with a marker and a window that says where it is. Google finds the store by its address. */
+/** Renders a map of a store into `element`, with a marker and an info window. Google locates the store by its address. */
 export async function drawStoreMap(element: HTMLElement, { store, key, zoom, onFailed }: StoreMapOptions): Promise<void> {
   if (key === refusedKey) return onFailed('Error loading Google Maps');
   window.gm_authFailure = () => {

@@ -12,10 +12,10 @@ export { type HydratedApp, type HydrateOptions, hydrateApp } from './testing/hyd
 export { shopDates } from './testing/shop-dates.ts';
 export { api, demoShop };
 
-/** Where calls go in jsdom: handle `${apiUrl}/orders` with msw. */
+/** Base URL of calls in jsdom: handle `${apiUrl}/orders` with msw. */
 export const apiUrl = 'http://localhost/api';
 
-/** Pastes prose into a box: each typed key would draw the page once more. */
+/** Pastes text into a field, because typing would render once per key. */
 export async function write(
   user: { click(box: Element): Promise<void>; paste(text: string): Promise<void> },
   box: HTMLElement,
@@ -26,17 +26,17 @@ export async function write(
 }
 
 interface TestAppOptions {
-  /** The address to open; "/" by default. */
+  /** Path to open; "/" by default. */
   path?: string;
-  /** `null`: the page came without the shop's details, so they are asked for. */
+  /** `null` omits the shop details, so that they are requested. */
   shop?: Shop | null;
-  /** Lines that are in the cart already. */
+  /** Initial lines of the cart. */
   cart?: NewCartLine[];
-  /** The page says that nobody is signed in. */
+  /** The visitor is known to be a guest. */
   guest?: boolean;
 }
 
-/** A remote's routes with everything the shell gives them, at an address, without the shell. */
+/** Creates an app of a remote's routes with the platform, without the shell. */
 export function createTestApp(routes: RouteObject[], { path = '/', shop = demoShop, cart = [], guest }: TestAppOptions = {}) {
   const store = createPlatformStore({ composition: 'test', shop: shop ?? undefined, guest });
   for (const line of cart) store.dispatch(cartSlice.actions.lineAdded(line));
@@ -50,7 +50,7 @@ export function createTestApp(routes: RouteObject[], { path = '/', shop = demoSh
   return { app, store, router };
 }
 
-/** Renders {@link createTestApp}; answers with Testing Library's result, the store and the router. */
+/** Renders {@link createTestApp}; returns Testing Library's result, store and router. */
 export function renderApp(routes: RouteObject[], options?: TestAppOptions): RenderResult & Omit<ReturnType<typeof createTestApp>, 'app'> {
   const { app, store, router } = createTestApp(routes, options);
   return { ...render(app), store, router };

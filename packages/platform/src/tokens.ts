@@ -1,4 +1,4 @@
-/** The look's values. styles/tokens.css holds the same under the same names (a test compares them). */
+/** Design tokens. styles/tokens.css defines the same names; a test compares both. */
 export const tokens = {
   ink: '#0f1f18',
   'ink-2': '#2c3a33',

@@ -1,4 +1,4 @@
-// Components of every front end, all light and our own. A remote that needs a richer library brings it along by itself.
+// Components shared by all front ends. Remotes bundle richer libraries themselves.
 
 export { useRoom } from './chat/use-room.ts';
 export { Button, type ButtonProps } from './ui/Button.tsx';

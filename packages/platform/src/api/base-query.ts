@@ -3,10 +3,10 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { isAttended } from '../session/attendance.ts';
 import { type ApiError, fromProblem, unanswered } from './api-error.ts';
 
-/** What the store hands to every call: see createPlatformStore. */
+/** Extra argument of the store, see createPlatformStore. */
 export interface ApiExtra {
   composition: string;
-  /** Answers calls in the place of `fetch`, where a page is drawn on a server. */
+  /** Replaces `fetch` during server rendering. */
   transport?: Transport;
 }
 
@@ -20,7 +20,7 @@ const isUnsafe = (arg: string | FetchArgs) => typeof arg !== 'string' && !safeMe
 const sendBy = (transport?: Transport) =>
   fetchBaseQuery({
     credentials: 'same-origin',
-    // What is drawn waits for nothing: a time limit would only hold the view's store.
+    // Server rendering has no timeout, because a timer would keep the view's store in memory.
     ...(transport ? { fetchFn: (request) => transport(request as Request) } : { timeout: timeLimitMs }),
     prepareHeaders(headers, { arg, extra }) {
       if (!isAttended()) headers.set('x-unattended', '1');
@@ -31,13 +31,10 @@ const sendBy = (transport?: Transport) =>
 
 const sendByFetch = sendBy();
 
-// Absolute, because Node's fetch (tests, rendering on the server) refuses relative addresses.
+// Absolute, because Node's fetch refuses relative URLs in tests and server rendering.
 const absolute = (path: string) => `${globalThis.location?.origin ?? 'http://localhost'}/api/${path.replace(/^\/(api\/)?/, '')}`;
 
-/**
- * Calls `/api/…` on this origin with the session's cookie; an URL is given without the `/api` ("/orders/track").
- * Rejects with {@link ApiError}, always.
- */
+/** Calls `/api/…` on this origin with the session cookie; URLs omit `/api` ("/orders/track"). Always rejects with {@link ApiError}. */
 export const apiBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg, api: BaseQueryApi, options) => {
   const request = typeof arg === 'string' ? absolute(arg) : { ...arg, url: absolute(arg.url) };
   const { transport } = (api.extra ?? {}) as Partial<ApiExtra>;

@@ -1,12 +1,12 @@
-/** One product in the cart, as it is also kept in the browser's storage (product.md#cart). */
+/** One product in the cart, as stored in the browser (product.md#cart). */
 export interface CartLine {
   productId: string;
   name: string;
-  /** Price text for one piece: money such as "6500.00", or text with symbols such as "$1,234 JMD". */
+  /** Price per piece: money such as "6500.00", or text with symbols such as "$1,234 JMD". */
   price: string;
   image: string;
   deviceName: string;
-  /** Where the site shows the product, "/product/iphone-13-battery"; lines of before have none. */
+  /** Path of the product page, "/product/iphone-13-battery"; missing in old carts. */
   path?: string;
   quantity: number;
 }
@@ -14,7 +14,7 @@ export interface CartLine {
 export const maxQuantity = 99;
 const placeholder = '/api/placeholder/600/600';
 
-/** What the storage holds → lines, with the defaults of product.md#cart; what has no product id is dropped. */
+/** Parses stored lines with the defaults of product.md#cart; drops lines without product id. */
 export function parseCartLines(value: unknown): CartLine[] {
   return Array.isArray(value) ? value.flatMap(parseLine) : [];
 }
@@ -37,7 +37,7 @@ function parseLine(value: unknown): CartLine[] {
   ];
 }
 
-/** Of this site: nothing that a browser would take for another host. */
+/** Accepts only paths of this site, no "//host". */
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/[^/\\]/.test(value);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -3,7 +3,7 @@ import { dismissToast } from '../toast/toast.ts';
 
 const sheet = signal(false);
 
-/** Opens the cart side sheet from anywhere; a toast that would cover it goes. */
+/** Opens the cart side sheet and dismisses a toast that would cover it. */
 export function openCart(): void {
   dismissToast();
   sheet.set(true);

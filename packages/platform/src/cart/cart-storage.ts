@@ -4,13 +4,13 @@ import { mergeLines } from './merge-lines.ts';
 
 export const cartKey = 'shop.cart';
 
-/** The cart of whoever is here. */
+/** The current person's cart. */
 export const cartStorage = stored(cartKey, parseCartLines, { personal: true });
 
 const parseCarts = (value: unknown): Record<string, CartLine[]> =>
   Object.fromEntries(Object.entries(value ?? {}).map(([userId, lines]) => [userId, parseCartLines(lines)]));
 
-/** The carts of accounts that left this browser, each until its account is back. */
+/** Carts of accounts that signed out, stored until they return. */
 const cartsAside = stored('shop.carts', parseCarts);
 
 export function setCartAside(userId: string): void {
@@ -18,7 +18,7 @@ export function setCartAside(userId: string): void {
   if (lines.length > 0) cartsAside.set({ ...cartsAside.get(), [userId]: lines });
 }
 
-/** Adds the account's cart to what was put in before its sign-in. */
+/** Merges the account's stored cart into the current cart after sign-in. */
 export function takeCartBack(userId: string): void {
   const { [userId]: lines, ...others } = cartsAside.get();
   if (!lines) return;

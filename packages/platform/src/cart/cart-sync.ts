@@ -9,14 +9,14 @@ import { onOrderedElsewhere } from './ordered-in.ts';
 
 const cartStored = signal(true);
 
-/** False where the browser stores nothing, so that a reload loses the cart. */
+/** False when the browser refuses storage, so that a reload loses the cart. */
 export const useCartStored = cartStored.use;
 
 const { cartRead, orderedElsewhere } = cartSlice.actions;
 
-/** Fills the cart from the browser's storage, keeps the two in step, and follows other tabs. Returns a function that stops it. */
+/** Loads the stored cart, saves changes and follows other tabs. Returns a stop function. */
 export function startCartSync(store: Store<{ cart: CartState }>): () => void {
-  // What the storage held when this tab last looked: the base of the next merge.
+  // Last synced lines: the base of the next merge.
   let agreed: CartLine[] = store.getState().cart.lines;
   let waiting = false;
 
@@ -43,7 +43,7 @@ export function startCartSync(store: Store<{ cart: CartState }>): () => void {
     inTurn(write);
   };
   read();
-  // A page that goes does not wait for its turn.
+  // A closing page writes without the lock.
   window.addEventListener('pagehide', write);
   const stops = [
     cartStorage.subscribe(read),
@@ -59,12 +59,12 @@ export function startCartSync(store: Store<{ cart: CartState }>): () => void {
 const longestTurnMs = 1_000;
 
 /**
- * Runs `work` while no other tab writes the cart. Without Web Locks (plain http) at once: then only two tabs that write within the
- * same millisecond can miss each other.
+ * Runs `work` while no other tab writes the cart. Without Web Locks (plain http) it runs immediately, and writes within one
+ * millisecond may conflict.
  */
 function inTurn(work: () => void): void {
   const locks = globalThis.navigator?.locks;
-  // A tab that keeps its turn is asleep: it writes nothing.
+  // A tab that holds the lock too long is frozen and writes nothing.
   if (locks) locks.request(cartKey, { signal: AbortSignal.timeout(longestTurnMs) }, work).catch(work);
   else work();
 }

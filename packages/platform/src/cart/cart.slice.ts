@@ -6,7 +6,7 @@ import { mergeLines } from './merge-lines.ts';
 
 export interface CartState {
   lines: CartLine[];
-  /** What was in it was ordered in another tab, and nothing was changed here since. */
+  /** Another tab ordered the cart, and this tab has not changed it since. */
   orderedElsewhere: boolean;
 }
 
@@ -14,7 +14,7 @@ export type NewCartLine = Omit<CartLine, 'quantity'> & { quantity?: number };
 
 const initialState: CartState = { lines: [], orderedElsewhere: false };
 
-/** The cart (product.md#cart). Actions are what happened; the storage follows the state, see cart-sync.ts. */
+/** Cart state (product.md#cart); cart-sync.ts stores it. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -46,7 +46,7 @@ export const cartSlice = createSlice({
       cart.orderedElsewhere = false;
     },
     cartCleared: () => initialState,
-    /** What was put in since the order was placed stays. */
+    /** Keeps pieces added after the order was placed. */
     linesOrdered(cart, { payload }: PayloadAction<CartLine[]>) {
       cart.lines = mergeLines(payload, [], cart.lines);
       cart.orderedElsewhere = false;
@@ -60,5 +60,5 @@ export const cartSlice = createSlice({
   },
 });
 
-/** What a line costs, in cents. */
+/** Price of a line in cents. */
 export const lineCents = (line: Pick<CartLine, 'price' | 'quantity'>): number => priceCents(line.price) * line.quantity;

@@ -1,4 +1,4 @@
 import { stored } from '../storage/stored.ts';
 
-/** The installation choice of this browser, off by default (product.md#cart): made at a product or in checkout. */
+/** Stored installation choice, off by default (product.md#cart). */
 export const installationChoice = stored('shop.installation', (value) => value === true, { personal: true });

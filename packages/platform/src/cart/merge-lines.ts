@@ -1,9 +1,6 @@
 import { type CartLine, maxQuantity } from './cart-line.ts';
 
-/**
- * What this tab changed (`base` → `mine`), applied to what the other tabs made of the same cart (`theirs`). Pieces count as
- * differences: those put in anywhere stay, those taken out anywhere go (ADR 38).
- */
+/** Applies this tab's changes (`base` → `mine`) to the lines of other tabs (`theirs`). Quantities merge as differences (ADR 38). */
 export function mergeLines(base: CartLine[], mine: CartLine[], theirs: CartLine[]): CartLine[] {
   const ids = new Set([...theirs, ...mine].map(({ productId }) => productId));
   return [...ids].flatMap((id) => mergeLine(find(base, id), find(mine, id), find(theirs, id)));
@@ -11,7 +8,7 @@ export function mergeLines(base: CartLine[], mine: CartLine[], theirs: CartLine[
 
 function mergeLine(base?: CartLine, mine?: CartLine, theirs?: CartLine): CartLine[] {
   const quantity = pieces(theirs) + pieces(mine) - pieces(base);
-  // Name, price and picture are the last writer's.
+  // The last writer's name, price and picture win.
   const line = mine && (!theirs || !isSameProduct(mine, base)) ? mine : theirs;
   return line && quantity > 0 ? [{ ...line, quantity: Math.min(quantity, maxQuantity) }] : [];
 }

@@ -1,7 +1,7 @@
 import { newId } from '../ids/new-id.ts';
 import { stored } from '../storage/stored.ts';
 
-/** The tab in which the cart was last ordered. The time makes every order another value: only those reach the other tabs. */
+/** The tab that last ordered. The time makes every order a new value, because equal values trigger no storage event. */
 interface OrderedIn {
   id: string;
   at: number;
@@ -12,13 +12,13 @@ const parse = (value: unknown): OrderedIn | undefined =>
 
 const orderedIn = stored('shop.cart.ordered', parse);
 
-// Tells this tab from the others for as long as its document lives.
+// Identifies this tab while its document exists.
 const thisTab = newId();
 
-/** Lets the other tabs of this browser say why their cart is empty. */
+/** Announces the order to other tabs of this browser. */
 export const announceOrdered = (): void => orderedIn.set({ id: thisTab, at: Date.now() });
 
-/** Calls `listener` when another tab has ordered. Returns a function that stops it. */
+/** Calls `listener` when another tab has ordered. Returns a stop function. */
 export function onOrderedElsewhere(listener: () => void): () => void {
   let before = orderedIn.get();
   return orderedIn.subscribe(() => {

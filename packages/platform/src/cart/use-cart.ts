@@ -6,27 +6,26 @@ import { announceOrdered } from './ordered-in.ts';
 
 export interface Cart {
   lines: CartLine[];
-  /** Pieces, not lines. */
+  /** Number of pieces, not of lines. */
   count: number;
   totalCents: number;
-  /** Raises the quantity of a product that is already there; `quantity` defaults to 1. */
+  /** Adds a line, or raises the quantity of an existing product; `quantity` defaults to 1. */
   add(line: NewCartLine): void;
-  /** Zero or less removes the line. */
   setQuantity(productId: string, quantity: number): void;
-  /** The shop's new price for one piece, money text such as "6500.00"; a product that is not there is left out. */
+  /** Sets the new price per piece, money text such as "6500.00"; ignores products outside the cart. */
   reprice(productId: string, price: string): void;
   remove(productId: string): void;
   clear(): void;
-  /** Takes out what was ordered; pieces that were put in since stay. The other tabs learn why. */
+  /** Removes ordered pieces, keeps pieces added since, and informs other tabs. */
   removeOrdered(lines: CartLine[]): void;
-  /** What was in it was ordered in another tab of this browser. */
+  /** Another tab of this browser ordered the cart. */
   orderedElsewhere: boolean;
 }
 
 const { lineAdded, quantitySet, linePriced, lineRemoved, cartCleared, linesOrdered } = cartSlice.actions;
 const { selectLines, selectCount, selectTotalCents, selectOrderedElsewhere } = cartSlice.selectors;
 
-/** The cart and what can be done to it. */
+/** The cart and its actions. */
 export function useCart(): Cart {
   const dispatch = useDispatch();
   const lines = useSelector(selectLines);

@@ -1,24 +1,24 @@
 import { signal } from '../storage/signal.ts';
 
-/** A wish that the support chat opens: with its form, or straight at a ticket. */
+/** A request to open the support chat, with its form or a ticket. */
 export interface ChatRequest {
   ticketId?: string;
-  /** Fills the form, such as the search that found nothing. */
+  /** Prefills the form, such as with a search without results. */
   subject?: string;
   message?: string;
-  /** Tells one request from the next. */
+  /** Distinguishes requests. */
   id: number;
 }
 
 const request = signal<ChatRequest | null>(null);
 let lastId = 0;
 
-/** Opens the support chat from anywhere; waits for the widget when it is not loaded yet. */
+/** Opens the support chat; waits until the widget is loaded. */
 export function openChat(wish: Omit<ChatRequest, 'id'> = {}): void {
   lastId += 1;
   request.set({ ...wish, id: lastId });
 }
 
-/** For the chat widget: the open request, null when there is none. Call {@link chatRequestTaken} when acted on. */
+/** The open request for the chat widget, or null. Call {@link chatRequestTaken} afterwards. */
 export const useChatRequest = request.use;
 export const chatRequestTaken = (): void => request.set(null);

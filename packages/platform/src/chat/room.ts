@@ -2,10 +2,7 @@ export type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/**
- * How many pixels a floating thing has to go up from its `corner` so that it lies on none of the `taken` boxes and leaves `gap`
- * round it; undefined when there is no such place below `ceiling`.
- */
+/** Pixels to move an element up from `corner` so that it keeps `gap` from all `taken` boxes; undefined without space below `ceiling`. */
 export function roomAbove(corner: Box, taken: readonly Box[], { ceiling, gap }: { ceiling: number; gap: number }): number | undefined {
   const height = corner.bottom - corner.top;
   let bottom = corner.bottom;

@@ -2,16 +2,16 @@ import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import { type Box, roomAbove } from './room.ts';
 
 const restMs = 180;
-/** The header is above; free room round the element. CSS pixels. */
+/** Height of the header and margin round the element, in CSS pixels. */
 const limits = { ceiling: 84, gap: 4 };
-/** What somebody came to press, to fill in or to read first (product.md#chat). */
+/** Elements that must stay uncovered (product.md#chat). */
 const taken = 'a[href], button, input, select, textarea, [role="alert"], [data-price]';
-/** What is larger both ways, such as a card that is a link, can still be pressed beside it. */
+/** Larger elements, such as card links, may be partly covered. */
 const coverable = 120;
 
 /**
- * Moves a floating element up (by its property --up) where it would lie on a control, a price or an error (product.md#chat). It looks again when the page rests or
- * changes its size: one pass over the controls' boxes, no text is measured. Where there is no room it goes below the edge.
+ * Moves a floating element up (property --up) when it covers a control, price or error (product.md#chat). It measures after
+ * scrolling and resizing, and hides the element without space.
  */
 export function useRoom(element: RefObject<HTMLElement | null>): { style: CSSProperties; away: boolean } {
   const [up, setUp] = useState<number | undefined>(0);
@@ -38,7 +38,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): { style: CSSPro
 }
 
 function roomFor(element: HTMLElement): number | undefined {
-  // Where it belongs, wherever it is at the moment.
+  // The original position, without the current shift.
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element;
   const corner = { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
   const boxes = Array.from(document.querySelectorAll(taken), (other) =>

@@ -1,14 +1,14 @@
 import { stored } from '../storage/stored.ts';
 
-/** The device that somebody chose in this browser (product.md#my-device). */
+/** The customer's chosen device (product.md#my-device). */
 export interface MyDevice {
   id: string;
-  /** Such as "Galaxy A12", at most 120 characters. */
+  /** Device name such as "Galaxy A12", at most 120 characters. */
   name: string;
   brand: string;
   category: string;
   imageUrl: string;
-  /** Numbers printed on it, such as "SM-A125F"; empty when none is known. */
+  /** Model numbers such as "SM-A125F"; may be empty. */
   modelNumbers: string[];
 }
 
@@ -27,5 +27,5 @@ function parseDevice(value: unknown): MyDevice | null {
   };
 }
 
-/** null while none is chosen. `set(device)` chooses, `set(undefined)` forgets; signing out forgets it as well. */
+/** The stored device or null. `set(device)` chooses and `set(undefined)` forgets; sign-out forgets, too. */
 export const myDevice = stored<MyDevice | null>('shop.device', parseDevice, { personal: true });

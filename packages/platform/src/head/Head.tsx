@@ -6,28 +6,28 @@ import { useOrigin } from '../shop/site.slice.ts';
 import { signal } from '../storage/signal.ts';
 
 export interface HeadProps {
-  /** Without the shop's name, which is added: "iPhone Batteries" → "iPhone Batteries | Island Cell". */
+  /** Title without the shop name, which is appended: "iPhone Batteries" → "iPhone Batteries | Island Cell". */
   title: string;
-  /** One or two sentences; the shop's tagline where a page has none of its own. */
+  /** One or two sentences; defaults to the shop's tagline. */
   description?: string;
   keywords?: string;
-  /** Path of the page's one true address, such as "/device-batteries/iPhone". */
+  /** Canonical path, such as "/device-batteries/iPhone". */
   canonical?: string;
-  /** Path or URL of a picture for previews of a link, which get it as a PNG; the shop's own where a page has none. */
+  /** Path or URL of the preview picture, served as PNG; defaults to the shop's picture. */
   image?: string;
-  /** Structured data (schema.org), one object or a list. */
+  /** Structured data (schema.org), an object or a list. */
   jsonLd?: object;
-  /** Nothing for search engines: errors, pages of one person. */
+  /** Excludes the page from search engines: errors and personal pages. */
   noindex?: boolean;
-  /** Gives way to every page's own head: what the shell says of a page that says nothing. */
+  /** Used only while no page renders a head. */
   fallback?: boolean;
 }
 
 const ownHeads = signal(0);
 
 /**
- * What a page says of itself: title, description, canonical address, previews and structured data (product.md#search-engines). React puts the
- * elements into the document's head and takes them out with the page; the title of a document that the server did not draw gives way to the first of them.
+ * Page metadata: title, description, canonical URL, previews and structured data (product.md#search-engines). React adds the
+ * elements to the document head and removes them with the page.
  */
 export function Head({ fallback = false, ...props }: HeadProps) {
   const others = ownHeads.use();
@@ -38,7 +38,7 @@ export function Head({ fallback = false, ...props }: HeadProps) {
     return () => ownHeads.set(ownHeads.get() - 1);
   }, [fallback]);
   useLayoutEffect(removeServed, []);
-  // Whether a page has a head of its own is known once it is drawn: a server cannot wait for that.
+  // A page's own head is known only after rendering, which a server cannot wait for.
   return fallback && (!hydrated || others > 0) ? null : <Tags {...props} />;
 }
 
@@ -67,7 +67,7 @@ function Tags({ title, description, keywords, canonical, image, jsonLd, noindex 
   );
 }
 
-/** Paths as URLs on the site's own origin, whatever address it was opened at; nothing for a picture whose address is none. */
+/** Absolute URLs on the site's origin; undefined for invalid picture addresses. */
 function useAbsolute(): (path: string) => string | undefined {
   const origin = useOrigin();
   return (path) => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const holds = new Set<object>();
 
 /**
- * Keeps the page as it is while something on it must not be lost: a newer release waits until all holds have ended. Answers with
- * the hold's end. What is typed, and every open dialog, holds the page by itself; this is for what outlives them.
+ * Defers updates to a newer release until all holds have ended; returns the function that ends this one. Typed input and open
+ * dialogs hold the page already.
  */
 export function holdPage(): () => void {
   const hold = {};
@@ -14,7 +14,7 @@ export function holdPage(): () => void {
 
 export const isPageHeld = (): boolean => holds.size > 0;
 
-/** Holds the page while `active`: `useHoldPage(isDirty)`. */
+/** Holds the page while `active`, such as `useHoldPage(isDirty)`. */
 export function useHoldPage(active: boolean): void {
   useEffect(() => (active ? holdPage() : undefined), [active]);
 }

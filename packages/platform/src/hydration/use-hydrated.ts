@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes its drawing over, then true: for what only the browser knows. */
+/** False on the server and during hydration, then true: for browser data. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

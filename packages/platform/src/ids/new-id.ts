@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` alone would fail on plain http in a local network. */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on plain http. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

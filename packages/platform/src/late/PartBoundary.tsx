@@ -3,12 +3,12 @@ import { reportError } from '../errors/report-error.ts';
 
 interface PartBoundaryProps {
   part: string;
-  /** Drawn in place of children that threw; `reset` draws them again. */
+  /** Rendered instead of children that threw; `reset` renders them again. */
   fallback: (reset: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error of its children from the rest of the page, and reports it. */
+/** Error boundary that isolates and reports errors of its children. */
 export class PartBoundary extends Component<PartBoundaryProps> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

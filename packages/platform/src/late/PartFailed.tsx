@@ -2,7 +2,7 @@ import { Button } from '../ui/Button.tsx';
 import type { FailedPart } from './lazy-part.tsx';
 import styles from './PartFailed.module.css';
 
-/** The stand-in of a part that has none of its own. */
+/** Default fallback of a failed part. */
 export function PartFailed({ retry, retrying }: FailedPart) {
   return (
     <p className={styles.failed} role="alert">

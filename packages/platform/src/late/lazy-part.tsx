@@ -3,27 +3,27 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { PartLoader } from './part-loader.ts';
 
-/** What a part's stand-in gets beside the part's own props. */
+/** Props of a failed part's fallback, besides the part's props. */
 export interface FailedPart {
   retry: () => void;
   retrying: boolean;
 }
 
 export interface LazyPartOptions<Props> {
-  /** For people who read error reports: "cart sheet". */
+  /** Name in error reports: "cart sheet". */
   name: string;
-  /** In its place while it is on its way; nothing by default. */
+  /** Fallback while loading; empty by default. */
   Pending?: ComponentType<Props>;
-  /** In its place when it did not come or threw; by default a sentence with Retry. */
+  /** Fallback after a failure; by default a sentence with Retry. */
   Failed?: ComponentType<Props & FailedPart>;
 }
 
-/** A component whose code is loaded when it is first drawn, or before by `preload`. */
+/** A component whose code loads on first render or by `preload`. */
 export type LazyPart<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
 /**
- * A late part of a page: import, stand-ins and error boundary in one. A failed import is asked for anew by each retry (a
- * rejected React.lazy would stay rejected), and by itself when the browser comes online.
+ * A lazy component with fallbacks and an error boundary. A retry imports again (React.lazy would stay rejected), as does the
+ * browser's `online` event.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

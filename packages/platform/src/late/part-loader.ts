@@ -7,7 +7,7 @@ export type PartState<Props> =
   | { status: 'loaded'; Component: ComponentType<Props> }
   | { status: 'failed'; retrying: boolean };
 
-/** Loads one late part of the page; after a failure every further call imports anew. */
+/** Loads one lazy part; after a failure each call imports again. */
 export class PartLoader<Props> {
   readonly state = signal<PartState<Props>>({ status: 'pending' });
   private loading: Promise<void> | undefined;
@@ -17,7 +17,7 @@ export class PartLoader<Props> {
     private readonly load: () => Promise<ComponentType<Props>>,
   ) {}
 
-  /** Resolves when the part is there or has failed. Joins a load that is under way. */
+  /** Resolves when the part has loaded or failed. Concurrent calls share one load. */
   start(): Promise<void> {
     if (this.state.get().status === 'loaded') return Promise.resolve();
     this.loading ??= this.run().finally(() => {

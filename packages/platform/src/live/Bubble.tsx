@@ -3,19 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './Conversation.module.css';
 
 interface BubbleProps {
-  /** The reader's own words: right and dark; others left and light. */
+  /** A message of the reader: right and dark; others left and light. */
   own?: boolean;
-  /** A note among staff: dashed. */
+  /** An internal note of staff: dashed. */
   note?: boolean;
-  /** Not delivered yet. */
   unsent?: boolean;
-  /** What is said. */
+  /** Text of the message. */
   children: ReactNode;
-  /** Below it: who and when. */
+  /** Sender and time. */
   foot: ReactNode;
 }
 
-/** One message of a conversation. */
 export function Bubble({ own, note, unsent, children, foot }: BubbleProps) {
   return (
     <article className={classNames(styles.message, own && styles.own, note && styles.note, unsent && styles.unsent)}>

@@ -11,19 +11,19 @@ import { useScrollPosition } from './use-scroll-position.ts';
 interface ConversationProps {
   messages: TicketMessage[];
   earlier: Earlier;
-  /** Whose words stand on the right. */
+  /** Sender type shown on the right. */
   own: SenderType;
-  /** Who said it, as this reader is told; by default the sender's name. */
+  /** Displayed sender of a message; defaults to the sender's name. */
   nameOf?: (message: TicketMessage) => string;
-  /** Changes when there is something new at the end beside the messages: the list scrolls down. */
+  /** Changes when content other than messages is added at the end, so that the list scrolls down. */
   end?: string | number;
-  /** Milliseconds before it scrolls down; 0 by default. */
+  /** Milliseconds before scrolling down; 0 by default. */
   scrollDelayMs?: number;
-  /** After the messages. */
+  /** Content after the messages. */
   children?: ReactNode;
 }
 
-/** A support conversation as customers and staff see it, in days; it keeps the reader's place, and new messages are announced politely. */
+/** A support conversation grouped by days. It keeps the scroll position and announces new messages politely. */
 export function Conversation({ messages, earlier, own, nameOf = senderName, end = '', scrollDelayMs, children }: ConversationProps) {
   const timeZone = useShop()?.timeZone;
   const [opened] = useState(() => new Date());

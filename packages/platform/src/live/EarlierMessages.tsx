@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './Conversation.module.css';
 import type { Earlier } from './use-earlier-messages.ts';
 
-/** The way back in a long conversation, before its first message shown. */
+/** Button for earlier messages, above the first visible message. */
 export function EarlierMessages({ more, state, loaded, load }: Earlier) {
   const list = useRef<HTMLElement>(null);
   const press = ({ currentTarget: button }: MouseEvent) => {
@@ -10,7 +10,7 @@ export function EarlierMessages({ more, state, loaded, load }: Earlier) {
     void load();
   };
   useEffect(() => {
-    // The button goes with the last page: the focus stays in the conversation.
+    // The button disappears with the last page, so the conversation takes the focus.
     if (!more) list.current?.focus({ preventScroll: true });
   }, [more]);
 

@@ -1,29 +1,29 @@
 import { type ClientFrame, closeCodes, type ServerFrame } from '@shop/contracts/frames';
 
-/** `connecting` until the first connection is there or has failed; from then on whether there is one. */
+/** `connecting` until the first connection succeeds or fails; afterwards the state of the connection. */
 export type LiveStatus = 'connecting' | 'connected' | 'disconnected';
 
 export interface LiveSocketHandlers {
   onFrame(frame: ServerFrame): void;
-  /** Called with every change; it begins as `connecting`. */
+  /** Called on every change after the initial `connecting`. */
   onStatus(status: LiveStatus): void;
-  /** The session that opened the socket ended; the next connection is that of whoever this browser now is. */
+  /** The session of the socket ended; the next connection uses the browser's current session. */
   onSessionEnded(): void;
-  /** What to say first on every new connection. */
+  /** First frames of every new connection. */
   greeting(): ClientFrame[];
 }
 
-/** Milliseconds; tests use smaller ones. */
+/** Timeouts in milliseconds; tests use smaller ones. */
 export interface LiveSocketTimes {
-  /** How long connecting may take. */
+  /** Timeout of connecting. */
   connect: number;
-  /** Between two pings. */
+  /** Interval of pings. */
   ping: number;
-  /** How long an answer to a ping may take. */
+  /** Timeout of a pong. */
   pong: number;
-  /** The same after the browser was offline or out of sight, when the connection may be long dead. */
+  /** Timeout of a pong after the browser was offline or hidden, when the connection is likely dead. */
   probe: number;
-  /** First wait before reconnecting; doubles up to `slowest`, with jitter. */
+  /** First reconnect delay; doubles up to `slowest`, with jitter. */
   first: number;
   slowest: number;
 }
@@ -31,8 +31,8 @@ export interface LiveSocketTimes {
 const defaults: LiveSocketTimes = { connect: 10_000, ping: 25_000, pong: 10_000, probe: 3_000, first: 500, slowest: 30_000 };
 
 /**
- * The live socket: connects within a limit, keeps a heartbeat, and reconnects with jitter after every loss until it is closed; at
- * once when the browser comes online or the page is looked at again. What a replaced connection still brings is ignored.
+ * WebSocket with connect timeout, heartbeat and reconnects with jitter until it is closed. It reconnects immediately when the
+ * browser comes online or the page becomes visible.
  */
 export class LiveSocket {
   private socket: WebSocket | undefined;
@@ -87,12 +87,12 @@ export class LiveSocket {
     };
   }
 
-  /** Sends a frame now; nothing while there is no connection, since the next greeting says what still matters. */
+  /** Sends a frame; drops it without a connection, because the next greeting contains the current state. */
   send(frame: ClientFrame): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
-  /** Any frame proves the connection; after a silence we ping, and after another one it counts as lost. */
+  /** Any frame proves the connection. After a silence the socket pings, and after another one it reconnects. */
   private expectHeartbeat(): void {
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => this.ping(this.times.pong), this.times.ping);
@@ -103,7 +103,7 @@ export class LiveSocket {
     this.leaveAfter(limit);
   }
 
-  /** Leaves the connection when nothing comes within `limit` milliseconds. */
+  /** Reconnects when no frame arrives within `limit` milliseconds. */
   private leaveAfter(limit: number): void {
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => this.socket && this.reconnect(this.socket), limit);
@@ -118,10 +118,10 @@ export class LiveSocket {
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 
-  /** The connection itself may outlive this: the next frame says so. */
+  /** The connection may survive being offline; the next frame restores the status. */
   private readonly goneOffline = (): void => this.report('disconnected');
 
-  /** Online again, or looked at again: no reason to wait any longer, neither for a retry nor for a connection that may be dead. */
+  /** Skips the reconnect delay, or checks a connection that may be dead. */
   private readonly checkNow = (): void => {
     if (document.visibilityState !== 'visible') return;
     if (this.socket) this.ping(this.times.probe);
@@ -151,5 +151,5 @@ function parseFrame(text: unknown): ServerFrame | undefined {
   }
 }
 
-/** `/ws` on the same host, secure when the page is. */
+/** WebSocket URL on the same host, secure when the page is. */
 export const liveUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;

@@ -1,18 +1,18 @@
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { TicketMessage, TicketWithMessages } from '@shop/contracts/support';
 
-/** Messages a request while catching up: the most that the server answers with. */
+/** Messages per request while catching up: the server's maximum. */
 const catchUpLimit = 200;
 
-/** What a request for a page came to; `error` in whatever shape the caller's requests have. */
+/** Result of a page request; `error` has the caller's type. */
 interface Page<E> {
   data?: unknown;
   error?: E;
 }
 
 /**
- * Fetches what a client lacks: the newest page when it holds nothing (`newestHeld` 0), else everything after the newest number
- * held, page by page, so that no gap is left however long it was away. `request` gets the query of `GET /api/tickets/:id`.
+ * Fetches the newest page (`newestHeld` 0), or all messages after the newest stored number, page by page. `request` receives the
+ * query of `GET /api/tickets/:id`.
  */
 export async function fetchNewer<E>(
   newestHeld: number,
@@ -31,31 +31,31 @@ export async function fetchNewer<E>(
   return { data: pages.reduce((older, newer) => joinPages(older, newer)) };
 }
 
-/** Two pages of one conversation as one, whichever came first: every message once, in order, with the facts of the `newer` answer. */
+/** Merges two pages of a conversation in any order: unique sorted messages with the ticket fields of `newer`. */
 export function joinPages(older: TicketWithMessages, newer: TicketWithMessages): TicketWithMessages {
   const messages = merged(older.messages, newer.messages);
   const first = [older, newer].find((page) => page.messages[0]?.seq === messages[0]?.seq);
   return { ...newer, messages, more: first?.more ?? newer.more };
 }
 
-/** Every message once, in order; the later one of two with the same number. */
+/** Merges messages by number, sorted; later lists win. */
 function merged(...lists: TicketMessage[][]): TicketMessage[] {
   const bySeq = new Map(lists.flat().map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Brings a held conversation up to date in place: nothing changes when nothing happened, so nothing is drawn again. */
+/** Updates a stored conversation in place; unchanged data keeps its identity and causes no render. */
 export function catchUp(held: TicketWithMessages, fresh: TicketWithMessages): void {
   const messages = fresh.messages.length > 0 ? joinPages(held, fresh).messages : held.messages;
   Object.assign(held, fresh, { messages, more: held.more });
 }
 
-/** Number of the newest message held; 0 when none is. */
+/** Number of the newest stored message, or 0. */
 export const newestSeq = (held: Pick<TicketWithMessages, 'messages'> | undefined): number => held?.messages.at(-1)?.seq ?? 0;
 
 /**
- * Adds a message to a held conversation in place. `after` is the number of the one before it, as far as the reader may see.
- * Answers false when something between the two is missing: then nothing changes, and what is missing has to be fetched.
+ * Adds a message in place. `after` is the number of the previous message visible to the reader; returns false, without a change,
+ * when messages between are missing.
  */
 export function addMessage(held: TicketWithMessages, message: TicketMessage, after: number): boolean {
   if (held.messages.some(({ seq }) => seq === message.seq)) return true;
@@ -65,7 +65,7 @@ export function addMessage(held: TicketWithMessages, message: TicketMessage, aft
   return true;
 }
 
-/** Brings what a frame says of a held conversation into it, in place. Answers false when more has to be fetched than the frame brought. */
+/** Applies a frame to a stored conversation in place. Returns false when further messages must be fetched. */
 export function applyFrame(held: TicketWithMessages, frame: ServerFrame): boolean {
   if (frame.type === 'ticket_updated') Object.assign(held, frame.ticket);
   if (frame.type === 'joined') {

@@ -1,19 +1,16 @@
 import type { TicketWithMessages } from '@shop/contracts/support';
 import { useEffect, useState } from 'react';
 
-/** What stands before the messages shown, and how to get it. */
+/** State and action for earlier messages. */
 export interface Earlier {
   more: boolean;
   state: 'idle' | 'loading' | 'failed';
-  /** How many the last load brought; 0 before the first. */
+  /** Messages of the last load; 0 before the first. */
   loaded: number;
   load(): Promise<void>;
 }
 
-/**
- * Loads a conversation backwards, a page at a time. `loadBefore` fetches the page before a number and joins it to the messages
- * held; it answers with their number, 0 when it failed.
- */
+/** Loads earlier messages by page. `loadBefore` merges the page before a number and resolves to the count of its messages, 0 on failure. */
 export function useEarlierMessages(ticket: TicketWithMessages | undefined, loadBefore: (seq: number) => Promise<number>): Earlier {
   const [state, setState] = useState<Earlier['state']>('idle');
   const [loaded, setLoaded] = useState(0);
@@ -27,8 +24,7 @@ export function useEarlierMessages(ticket: TicketWithMessages | undefined, loadB
     else setState('failed');
   };
 
-  // After they stand in the page: until then the log is silent, or a screen reader would read them all out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they stand in the page when the oldest is another one
+  // Ends `loading` after the messages have rendered: until then the silent log keeps screen readers from reading them all.
   useEffect(() => {
     const timer = setTimeout(() => setState('idle'));
     return () => clearTimeout(timer);

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the reader's place in a list that grows at both ends: at the newest message when `end` changes, on the same message
- * when earlier ones come before it (`oldest` changes). Scrolls to the newest after `delayMs`. Answers with the
- * list's ref.
+ * Keeps the scroll position of a list that grows at both ends: scrolls to the end after `delayMs` when `end` changes, and keeps the
+ * visible message when `oldest` changes. Returns the list's ref.
  */
 export function useScrollPosition<E extends HTMLElement>(oldest: number | undefined, end: string, delayMs = 0): RefObject<E | null> {
   const list = useRef<E>(null);

@@ -19,15 +19,15 @@ type FullApi<Definitions extends EndpointDefinitions> = Api<
 
 const sliceNames = new Set<string>();
 
-/** What a remote gets back for its endpoints: the endpoints and their hooks, under the short names. */
+/** The injected endpoints and their hooks, under short names. */
 export type RemoteApi<Definitions extends EndpointDefinitions> = Omit<FullApi<Definitions>, Exclude<keyof typeof api, 'endpoints'>> & {
   util: Pick<FullApi<Definitions>['util'], 'invalidateTags' | 'updateQueryData' | 'upsertQueryData'>;
 };
 
 /**
- * A remote's place in what all front ends share. Everything that it adds carries its name, so that two remotes never meet:
- * `remote.injectEndpoints((build) => ({ track: … }))` is the endpoint `mf-checkout/track` and gives `useTrackQuery`; its `tags`
- * are its own; those of the platform (`User`, `Product`) are for what several remotes show. A name that exists throws, also in production.
+ * Registers a remote in the shared api and store. Its name prefixes endpoints, tags and slices: `remote.injectEndpoints((build) =>
+ * ({ track: … }))` creates `mf-checkout/track` and `useTrackQuery`; platform tags (`User`, `Product`) have no prefix. Duplicate
+ * names throw, also in production.
  */
 export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = {}) {
   const own = (key: string) => `${name}/${key}`;
@@ -63,7 +63,7 @@ export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = 
     } as unknown as RemoteApi<Definitions>;
   }
 
-  /** A slice of the remote's own, `mf-checkout/draft`, part of the store at once; nobody else reads it. */
+  /** Adds a slice with prefixed name, `mf-checkout/draft`, to the store; other remotes must not read it. */
   function slice<State, Reducers extends SliceCaseReducers<State>, Selectors extends SliceSelectors<State>>(
     options: CreateSliceOptions<State, Reducers, string, string, Selectors>,
   ) {

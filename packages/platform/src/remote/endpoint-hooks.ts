@@ -1,6 +1,6 @@
 const kinds = { useQuery: 'Query', useInfiniteQuery: 'InfiniteQuery', useMutation: 'Mutation' };
 
-/** RTK Query's hooks under the names that it would give them: `track` with `useQuery` becomes `useTrackQuery`. */
+/** RTK Query's hooks under their usual names: `track` with `useQuery` becomes `useTrackQuery`. */
 export function hooksOf(endpoints: Record<string, object>): Record<string, unknown> {
   const hooks: Record<string, unknown> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -1,19 +1,18 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
 
-/** A call that has begun: resolves when it is answered or has failed. */
+/** A started call; settles when it succeeded or failed. */
 export type StartedRead = PromiseLike<unknown> & { abort(): void; unsubscribe(): void };
 
-/** What `endpoint.initiate(arg)` gives. */
+/** Result of `endpoint.initiate(arg)`. */
 export type PageRead = ThunkAction<StartedRead, unknown, unknown, Action>;
 
 /**
- * What a route says of itself, in its `handle`. The server draws the page from these calls, a navigation waits for them a moment,
- * and a link that is about to be pressed makes them before. They are the calls that the page's components make, neither more nor less,
- * 12 at most (the browser makes the rest, and the page is not cached for everybody):
- * `handle: { preload: ({ params }) => [productsApi.endpoints.products.initiate(…)] } satisfies PageHandle`.
+ * A route's `handle`. `preload` must name exactly the queries that the page's components make, at most 12; the server, navigations
+ * and prefetching run them: `handle: { preload: ({ params }) => [productsApi.endpoints.products.initiate(…)] } satisfies
+ * PageHandle`.
  */
 export interface PageHandle {
   preload?(asked: { params: Readonly<Record<string, string | undefined>>; url: URL }): PageRead[];
-  /** A call of `preload` that is answered 404 says that nothing is at the address: the site's own page for that is shown, as a 404. */
+  /** A 404 response of a preloaded query shows the site's not-found page, with status 404. */
   isMissingOn404?: boolean;
 }

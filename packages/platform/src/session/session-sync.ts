@@ -6,15 +6,15 @@ import { forgetPerson, forgetTab, stored } from '../storage/stored.ts';
 import type { AppDispatch, PlatformStore } from '../store/store.ts';
 import { currentUserIs, guestOf, sessionApi, sessionChange } from './session.api.ts';
 
-/** Stands for the one before where a page ends the session before it knows whose it is. */
+/** Placeholder for an unknown previous user when a page ends the session. */
 export const somebody = 'somebody';
 
-/** Makes `user` the one this tab works for, if it is known, and drops what is cached of the one `before`; without a request, without a gap. */
+/** Switches this tab to `user` if known and clears cached data of the user `before`, synchronously and without a request. */
 export function changePerson(dispatch: AppDispatch, before: string | undefined, user?: User | null): void {
   if (user?.id !== before) dispatch(api.util.resetApiState());
-  // Nobody is told of a session that ends by itself: whose it was is known from its beginning.
+  // Other tabs do not learn of an expired session, but a later sign-in still knows its user from the last change.
   const owner = before ?? (user && sessionChange.get()?.userId) ?? undefined;
-  // What a guest left stays the guest's at sign-in; what an account left is not for the next person at this browser.
+  // A guest's data stays at sign-in; an account's data must not reach the next user of this browser.
   if (owner !== undefined && user?.id !== owner) {
     setCartAside(owner);
     forgetPerson();
@@ -23,14 +23,14 @@ export function changePerson(dispatch: AppDispatch, before: string | undefined, 
   if (user !== undefined) dispatch(currentUserIs(user));
 }
 
-/** Has the other tabs of this browser ask who is signed in now. */
+/** Makes the other tabs request the current user. */
 export function announcePerson(user: User | null): void {
   const before = sessionChange.get();
   const isLeft = !user || (before?.userId && before.userId !== user.id);
   sessionChange.set({ userId: user?.id ?? null, at: Date.now(), guest: isLeft ? newId() : before?.guest });
 }
 
-/** The guest of this tab's storage: a browser may open a closed tab again, with what somebody typed who has left since. */
+/** The guest id of this tab's storage: a browser may reopen a closed tab with input of a user who has signed out. */
 const tabGuest = stored('shop.tab', (value) => (typeof value === 'string' ? value : ''), { tab: true });
 
 function forgetRestoredTab(): void {
@@ -39,25 +39,25 @@ function forgetRestoredTab(): void {
   tabGuest.set(guest);
 }
 
-/** Follows sign-in and sign-out in other tabs, also those that a page slept through. Answers with a stop function. */
+/** Follows sign-in and sign-out in other tabs, including those during the back-forward cache. Returns a stop function. */
 export function startSessionSync(store: PlatformStore): () => void {
   const follow = async () => {
     const change = sessionChange.get();
     if (!change) return;
     const { data: known, isSuccess: asked } = sessionApi.endpoints.currentUser.select()(store.getState());
     if (asked && (known?.id ?? null) === change.userId) return;
-    // What stood here would be shown, and saved, under the name of whoever is signed in now.
+    // Data of the previous user would be shown and saved under the current user's name.
     if (known) changePerson(store.dispatch, known.id);
     const { currentUser } = sessionApi.endpoints;
     const { data, isSuccess } = await store.dispatch(currentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
-    // Dropping the cache aborts what is being saved. A guest's page has nothing to hide, and may be signing out at this moment.
+    // Clearing the cache aborts pending mutations. A guest's page has no private data and may be signing out now.
     if (!known) await Promise.allSettled(store.dispatch(api.util.getRunningMutationsThunk()));
     if (sessionChange.get()?.at !== change.at) return;
-    // Without an answer nobody is signed in: the person before may be gone.
+    // Without a response the page shows no user, because the previous one may have signed out.
     changePerson(store.dispatch, undefined, (isSuccess && data) || null);
   };
   forgetRestoredTab();
-  // A browser may show a page again that it got before somebody signed in or out here.
+  // The browser may restore a page from before a sign-in or sign-out.
   void follow();
   return sessionChange.subscribe(() => void follow());
 }

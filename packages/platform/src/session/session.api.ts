@@ -4,7 +4,7 @@ import { stored } from '../storage/stored.ts';
 
 const fiveMinutes = 300;
 
-/** `GET /api/auth/user` (product.md#accounts-and-sessions): the user or nobody; a 401 is nobody, not an error. */
+/** `GET /api/auth/user` (product.md#accounts-and-sessions): the user, or null also for a 401. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<User | null, void>({
@@ -22,11 +22,11 @@ const isUser = (answer: unknown): answer is User => typeof answer === 'object' &
 
 export const sessionSeconds = fiveMinutes;
 
-/** The last change of person at this browser. The time makes every change another value: only those reach the other tabs. */
+/** The last sign-in or sign-out in this browser. The time makes every change a new value, because equal values trigger no storage event. */
 interface SessionChange {
   userId: string | null;
   at: number;
-  /** Names this browser's guest; another one begins whenever an account is left, as at the gateway. */
+  /** Id of this browser's guest; changes on every sign-out, as in the gateway. */
   guest?: string | undefined;
 }
 
@@ -35,9 +35,9 @@ const parse = (value: unknown): SessionChange | undefined =>
 
 export const sessionChange = stored('shop.session', parse);
 
-/** Whose the things of a guest are in this browser. */
+/** Owner id of the guest's data in this browser. */
 export const guestOf = (change = sessionChange.get()): string => change?.guest ?? 'guest';
 
-/** The entry of the cache that says who is signed in. */
+/** Sets the cached current user. */
 export const currentUserIs = (value: User | null) =>
   sessionApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value }]);

@@ -7,22 +7,21 @@ import { guestOf, sessionApi, sessionChange, sessionSeconds } from './session.ap
 import { announcePerson, changePerson, somebody } from './session-sync.ts';
 
 export interface Session {
-  /** `undefined` while nobody knows yet, `null` for nobody. */
+  /** `undefined` while unknown, `null` for guests. */
   user: User | null | undefined;
-  /** `failed`: the service did not say. What needs to know offers `retry`; what does not goes on as for a guest. */
+  /** `failed`: the service did not answer. Pages that need the user offer `retry`; others treat the visitor as a guest. */
   status: 'unknown' | 'known' | 'failed';
-  /** While it is being asked the first time, or again after a failure. */
+  /** The user is being requested for the first time or after a failure. */
   loading: boolean;
-  /** Asks again. */
   retry(): void;
   isAdmin: boolean;
-  /** After login, registration, profile update. When it is another person, what is cached of the one before is dropped and other tabs follow. */
+  /** Sets the user after login, registration or profile update. A different user clears cached data, and other tabs follow. */
   setUser(user: User | null): void;
-  /** Ends the session at the server, forgets cached answers and says so; answers whether it worked. */
+  /** Ends the session on the server, clears the cache and shows a toast; resolves to whether it worked. */
   signOut(): Promise<boolean>;
 }
 
-/** Who is signed in (product.md#accounts-and-sessions): asked once, kept for five minutes. */
+/** The signed-in user (product.md#accounts-and-sessions), requested once and cached for five minutes. */
 export function useSession(): Session {
   const dispatch = useAppDispatch();
   const { currentData: data, isFetching, isError, refetch } = useCurrentUser();
@@ -58,8 +57,8 @@ export function useSession(): Session {
 }
 
 /**
- * Whose the things are that this browser stores now: the id of an account, or of this browser's guest. Undefined while nobody knows who is here; where the
- * service does not say, whoever was here last.
+ * Owner of data stored now: an account id or this browser's guest id. Undefined while unknown; the last owner when the service does
+ * not answer.
  */
 export function useOwner(): string | undefined {
   const { user, status } = useSession();
@@ -69,15 +68,15 @@ export function useOwner(): string | undefined {
   return (user === undefined && change?.userId) || guestOf(change);
 }
 
-/** The account that signed in last in this browser; null after a sign-out, undefined where nobody has signed in. */
+/** The last account in this browser; null after sign-out, undefined before any sign-in. */
 export const useLastAccount = (): string | null | undefined => sessionChange.use()?.userId;
 
-/** A session may end at the server, hence the five minutes; one that begins, begins in this browser and is announced. */
+/** Rechecks every five minutes, because a session may end on the server. New sessions start in this browser and are announced. */
 function useCurrentUser() {
   const isGuest = useAppSelector(sessionApi.endpoints.currentUser.select()).data === null;
   return sessionApi.useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: isGuest ? false : sessionSeconds });
 }
 
-/** How to greet: first name, else username, else the part of the e-mail before the @ (product.md#header-and-menus). */
+/** Name for greetings: first name, else username, else the local part of the e-mail (product.md#header-and-menus). */
 export const displayName = (user: Pick<User, 'firstName' | 'username' | 'email'>): string =>
   user.firstName || user.username || user.email.split('@')[0] || user.email;

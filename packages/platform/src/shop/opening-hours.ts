@@ -1,12 +1,12 @@
 import type { Store } from '@shop/contracts/shop';
 import { formatter } from '../time/formatter.ts';
 
-/** Whether a store is open, and when that changes. `time` is as shown: "5 PM", "10:30 AM"; `day` "today", "tomorrow" or "Mon". */
+/** State of a store and its next change. `time` is display text: "5 PM", "10:30 AM"; `day` is "today", "tomorrow" or "Mon". */
 export type Opening = { open: true; until: string } | { open: false; next: { day: string; time: string } | null };
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Is this store open at `now`, by its hours and the clock of the shop's time zone? */
+/** The store's state at `now` in the shop's time zone. */
 export function openNow(store: Pick<Store, 'hours'>, now: Date, timeZone = 'America/Jamaica'): Opening {
   const { day, minutes } = localTime(now, timeZone);
   const today = store.hours.find((hours) => hours.day === day);

@@ -5,20 +5,20 @@ import { api } from '../api/api.ts';
 const oneDay = 86_400;
 const retryMs = 5_000;
 
-/** `GET /api/shop`; the document usually brings the response along. */
+/** `GET /api/shop`; the document usually contains the response. */
 export const shopApi = api.injectEndpoints({
   endpoints: (build) => ({ shop: build.query<Shop, void>({ query: () => '/shop', keepUnusedDataFor: oneDay }) }),
 });
 
 export interface ShopState {
   shop: Shop | undefined;
-  /** The last request for it failed; it is asked for again every 5 s and when the browser comes online. */
+  /** The last request failed; retries run every 5 s and on the browser's `online` event. */
   failed: boolean;
   retrying: boolean;
   retry(): void;
 }
 
-/** The shop's details and how asking for them goes, for pages that cannot do without. */
+/** Shop details with request state, for pages that require them. */
 export function useShopState(): ShopState {
   const { isError } = shopApi.endpoints.shop.useQueryState();
   const { data: shop, isFetching, refetch } = shopApi.useShopQuery(undefined, { pollingInterval: isError ? retryMs : 0 });
@@ -30,5 +30,5 @@ export function useShopState(): ShopState {
   return { shop, failed: isError, retrying: isError && isFetching, retry: () => void refetch() };
 }
 
-/** The shop's details: name, stores, telephone, bank, fees. `undefined` only while they are on their way. */
+/** Shop details: name, stores, telephone, bank, fees; `undefined` only while loading. */
 export const useShop = (): Shop | undefined => useShopState().shop;

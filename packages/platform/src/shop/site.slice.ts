@@ -1,19 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
-/** How this site runs. */
+/** Configuration of this site. */
 export interface Site {
-  /** Demonstration mode: made-up data, nothing is sold. */
+  /** Demonstration mode: fictional data, no sales. */
   demo: boolean;
-  /** Where the site is, such as "https://shop.example"; the page's own origin when the server did not say. */
+  /** Origin of the site, such as "https://shop.example"; missing when the server did not send it. */
   origin?: string;
-  /** The demonstration admin's sign-in, to be shown on the login screen (product.md#staff-sign-in). */
+  /** Demo admin credentials for the login screen (product.md#staff-sign-in). */
   demoAdmin?: { email: string; password: string };
-  /** For Google's maps, on a page that declares `maps` and where the site has one. */
+  /** Google Maps key, on pages that declare `maps`. */
   mapsKey?: string;
-  /** Path patterns of the pages that are released; nothing links to others. */
+  /** Path patterns of released pages. */
   pages: string[];
-  /** When the page in the document was drawn, in milliseconds since 1970; undefined where the browser drew it. */
+  /** Render time of the server-rendered page, in milliseconds since 1970; undefined without server rendering. */
   at?: number;
 }
 
@@ -26,8 +26,8 @@ export const siteSlice = createSlice({
   selectors: { selectSite: (site) => site },
 });
 
-/** Demonstration mode, its admin's sign-in, and which pages are released. */
+/** Site configuration. */
 export const useSite = (): Site => useSelector(siteSlice.selectors.selectSite);
 
-/** Where the site is, such as "https://shop.example", for addresses that are read elsewhere. */
+/** Origin of the site, such as "https://shop.example"; defaults to the page's origin. */
 export const useOrigin = (): string => useSite().origin ?? globalThis.location?.origin ?? 'http://localhost';

@@ -7,7 +7,7 @@ export interface Signal<T> {
   use(): T;
 }
 
-/** One value that is set from anywhere and read by components. Browser only in effect: a server always sees `initial`. */
+/** An observable value outside React. A server always reads `initial`. */
 export function signal<T>(initial: T): Signal<T> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -1,59 +1,58 @@
 import { useSyncExternalStore } from 'react';
 
 export interface Stored<T> {
-  /** The value now: what is stored when it parses, else the default. */
+  /** Current value: the parsed stored value, else the default. */
   get(): T;
-  /** Stores as JSON; `undefined` removes. Where the browser refuses, see {@link isStored}, the value lasts as long as the page. */
+  /** Stores as JSON; `undefined` removes. When the browser refuses storage, see {@link isStored}, the value lasts as long as the page. */
   set(value: T | undefined): void;
-  /** Calls `listener` after each change, in whatever tab, and when Back restores the page from the browser's memory. */
+  /** Calls `listener` after changes in any tab, and when Back restores the page. */
   subscribe(listener: () => void): () => void;
-  /** The value as a hook: the default while hydrating, then what is stored, in step with other tabs. */
+  /** The value as a hook: the default during hydration, then the stored value, in sync with other tabs. */
   use(): T;
 }
 
-/** Lists of keys that outlive the page whose code knows them, by what ends their values. */
+/** Stored lists of keys by the event that removes their values, so that values of unloaded pages can be removed at their end. */
 const keyLists = { leave: 'shop.personal', signOut: 'shop.until-sign-out' };
 type End = keyof typeof keyLists;
 const personalValues = new Map<string, Stored<unknown>>();
 
-/** Who listens to a key: shell and remotes may each have opened it, and the browser notifies other tabs only. */
+/** Listeners by key: shell and remotes may both use a key, and storage events reach other tabs only. */
 const listenersOf = new Map<string, Set<() => void>>();
 
-/** Keys whose last value the browser did not take. */
+/** Keys whose last write the browser refused. */
 const refused = new Set<string>();
 
-/** Whether what was last set under a key outlives a reload. */
+/** Whether the last value under a key survives a reload. */
 export const isStored = (key: string): boolean => !refused.has(key);
 
 type Area = 'localStorage' | 'sessionStorage';
 
 interface StoredOptions {
-  /** Removed when the person leaves. */
+  /** Removed when the user changes. */
   personal?: boolean;
-  /** Removed when the person signs out; a session that ends by itself leaves it to the same person. */
+  /** Removed at sign-out; an expired session keeps it. */
   untilSignOut?: boolean;
-  /** Kept for this tab alone and until it is closed, through reloads; removed when the person leaves. */
+  /** Stored for this tab until it closes, through reloads; removed when the user changes. */
   tab?: boolean;
-  /** The key that it had before: what stands there is the value until the next one is set. */
+  /** Former key, read until a value is set. */
   was?: string;
 }
 
-/** Removes all personal values, those of pages that are not loaded too, and what this tab holds until it is closed. */
+/** Removes all personal values, including those of unloaded pages and this tab's storage. */
 export function forgetPerson(): void {
   forgetListed('leave');
   for (const value of personalValues.values()) value.set(undefined);
   forgetTab();
 }
 
-/** Removes what outlives a session that ended by itself, too. */
+/** Removes values that survive an expired session, too. */
 export const forgetAtSignOut = (): void => forgetListed('signOut');
 
-/** Empties the storage of this tab. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // A browser that refuses storage holds nothing.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -69,9 +68,8 @@ function listedKeys(end: End): string[] {
 const listKey = (end: End, key: string) => write('localStorage', keyLists[end], JSON.stringify([...new Set([...listedKeys(end), key])]));
 
 /**
- * One value of localStorage, or of the tab's sessionStorage, which also takes what a full localStorage refuses. `parse` gets what JSON.parse made of the
- * text (`undefined` when there is none or it is not JSON) and answers with a valid value, so nothing unchecked gets in. A key may be opened several
- * times: all follow what one of them sets.
+ * A value in localStorage, or in sessionStorage for tab values and when localStorage is full. `parse` validates the JSON value
+ * (`undefined` when missing or invalid); all consumers of a key share changes.
  */
 export function stored<T>(
   key: string,
@@ -80,7 +78,7 @@ export function stored<T>(
 ): Stored<T> {
   const listeners = listenersTo(`${tab ? 'tab' : 'browser'} ${key}`);
   const initial = parse(undefined);
-  // What the storage held when it was last looked at: a refused write leaves it as it was, and the value in memory counts.
+  // Last seen storage text. After a refused write it is unchanged, and the value in memory wins.
   let seen: string | null = null;
   let value = initial;
 
@@ -149,7 +147,7 @@ function read(area: Area, key: string): string | null | undefined {
   }
 }
 
-/** False where the storage refuses: it is full, or forbidden as in some private windows. */
+/** False when storage is full or blocked, as in some private windows. */
 function write(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(key);

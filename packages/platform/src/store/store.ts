@@ -10,27 +10,27 @@ import { shopApi } from '../shop/shop.api.ts';
 import { type Site, siteSlice } from '../shop/site.slice.ts';
 import { startState } from './view-state.ts';
 
-/** A remote's own slice comes in by `slice` of its `defineRemote`, under the remote's name. */
+/** Remotes add slices by `defineRemote`, under their name. */
 export const rootReducer = combineSlices(api, cartSlice, siteSlice);
 
-/** What a page starts from: the composition id that unsafe calls carry, and what the server knew. */
+/** Start data of a page: the composition id for unsafe calls, and data from the server. */
 export interface PlatformStart {
   composition?: string;
   shop?: Shop;
   site?: Site;
-  /** The server knows that nobody is signed in: who that is need not be asked. */
+  /** The visitor is a guest, so the user is not requested. */
   guest?: boolean;
-  /** The server knows who is signed in. */
+  /** The signed-in user. */
   user?: User;
-  /** What the page in the document was drawn from, see viewStateOf. */
+  /** State of the server-rendered page, see viewStateOf. */
   state?: unknown;
-  /** Answers calls in the place of `fetch`, where a page is drawn on a server. */
+  /** Replaces `fetch` during server rendering. */
   transport?: Transport;
 }
 
-/** The store that the shell makes once and every remote works on; on a server one for each view. */
+/** Creates the store that the shell and all remotes share; a server creates one per view. */
 export function createPlatformStore({ composition = '', shop, site, guest = false, user, state, transport }: PlatformStart = {}) {
-  // What only servers give is nobody's to rely on.
+  // The public type hides `transport`, so that remotes do not rely on it.
   const extraArgument: { composition: string } = { composition, ...(transport && { transport }) };
   const store = configureStore({
     reducer: rootReducer,

@@ -4,13 +4,12 @@ import type { Site } from '../shop/site.slice.ts';
 type ApiState = ReturnType<typeof api.reducer>;
 type Queries = ApiState['queries'];
 
-/** The document brings these along by themselves: the shop's details, and who is signed in. */
+/** The document contains these two responses separately. */
 const ofTheDocument = new Set(['shop', 'currentUser']);
 
 /**
- * What a server's store has learnt, for the store of the browser (`createPlatformStore({ state })`): responses and errors. A call
- * that is still on its way is left out, it would stay on its way for ever. Who made a call and in which millisecond is left out, too: of
- * the same responses at the same time (`site.at`) comes the same text.
+ * Responses and errors of a server's store, for `createPlatformStore({ state })`. It omits pending calls, which would never settle,
+ * and request ids and times, so that equal responses give equal text.
  */
 export function viewStateOf(store: { getState(): { api: ApiState; site: Site } }): unknown {
   const { api, site } = store.getState();
@@ -24,7 +23,7 @@ export function viewStateOf(store: { getState(): { api: ApiState; site: Site } }
   };
 }
 
-/** Nothing is asked of a server's store any more: its timers, which would hold it for a minute, end. */
+/** Clears a server's store: its timers would keep it in memory for a minute. */
 export function endView(store: { dispatch(action: ReturnType<typeof api.util.resetApiState>): unknown }): void {
   store.dispatch(api.util.resetApiState());
 }
@@ -38,5 +37,5 @@ function decided(queries: Queries, at: number | undefined): Queries {
   return Object.fromEntries(entries);
 }
 
-/** The same, as the browser's store begins with it. */
+/** Initial state of the browser's store. */
 export const startState = (state: unknown): { api: ApiState } | undefined => (state ? { api: state as ApiState } : undefined);

@@ -1,4 +1,4 @@
-/** What only browsers have; the page server's renderers have none of it. */
+/** Browser globals that the page server's renderers lack. */
 const ofBrowsers = [
   'localStorage',
   'sessionStorage',
@@ -14,19 +14,16 @@ const ofBrowsers = [
   'getComputedStyle',
 ];
 
-/** `window` and `document` cannot be taken from jsdom: what its two getters answer with can. */
+/** jsdom's `window` and `document` cannot be removed, but the results of their getters can. */
 const behindGetters = ['_globalProxy', '_document'];
 
 const world = globalThis as unknown as Record<string, unknown>;
 
-/** Another day, hour, minute and second, in a zone that also differs by minutes from most. */
+/** Shifts the clock to another day, hour, minute and second, in an unusual time zone. */
 const aheadMs = (((400 * 24 + 5) * 60 + 17) * 60 + 23) * 1_000;
 const zone = { name: '+05:45', minutes: 345 };
 
-/**
- * Does work as the page server would: no window and nothing that belongs to one, at another time and in another zone. Nothing else may
- * run meanwhile.
- */
+/** Runs `work` as the page server would: without browser globals, at another time and time zone. No other code may run in parallel. */
 export async function asOnServer<T>(work: () => T | Promise<T>): Promise<T> {
   const putBack = [hideBrowser(), moveClock(), moveZone()];
   try {
@@ -59,7 +56,7 @@ function moveClock() {
   };
 }
 
-/** Each reader of local time becomes its twin of UTC, of a moment moved by the zone. */
+/** Replaces local time getters by UTC getters of a shifted time. */
 function moveZone() {
   const { prototype } = Date;
   const before = Object.getOwnPropertyDescriptors(prototype);

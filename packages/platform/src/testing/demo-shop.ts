@@ -4,7 +4,6 @@ import type { Shop } from '@shop/contracts/shop';
 
 const day = (number: number, opens: number, closes: number) => ({ day: number, opens: opens * 60, closes: closes * 60 });
 
-/** Shop details for tests, of the real shape. */
 export const demoShop: Shop = {
   name: 'Test Shop',
   tagline: 'New batteries for phones and tablets, fitted in Kingston and Montego Bay.',

@@ -2,7 +2,7 @@ import type { User } from '@shop/contracts/auth';
 import type { Shop } from '@shop/contracts/shop';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-// Not the build for browsers: it opens a MessageChannel as it loads, which keeps a process of Node from ending.
+// The browser build opens a MessageChannel, which keeps Node from exiting.
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
 import {
@@ -24,27 +24,27 @@ import { asOnServer } from './as-on-server.ts';
 import { demoShop } from './demo-shop.ts';
 
 export interface HydrateOptions {
-  /** The address to open; "/" by default. */
+  /** Path to open; "/" by default. */
   path?: string;
   shop?: Shop;
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; none by default. */
   user?: User;
-  /** The view's own time, in milliseconds since 1970: long ago by default. */
+  /** Render time in milliseconds since 1970; far in the past by default. */
   at?: number;
-  /** Paths of the pages that are released; none by default. */
+  /** Paths of released pages; none by default. */
   pages?: string[];
-  /** Lines that the browser's storage holds: in the cart after hydration. */
+  /** Stored cart lines, which appear after hydration. */
   cart?: NewCartLine[];
 }
 
 export interface HydratedApp extends RenderResult {
-  /** What the server drew inside `#root`, and the tags that it drew for the document's head. */
+  /** Markup inside `#root`, and head tags. */
   html: string;
   head: string;
   status: number;
-  /** Calls of the server, in the order made: paths such as "/api/products?category=iPhone". */
+  /** Calls of the server in order, such as "/api/products?category=iPhone". */
   reads: string[];
-  /** Calls that the browser made all the same while it took the page over. */
+  /** Calls that the browser made during hydration. */
   calls: string[];
   store: PlatformStore;
   router: ReturnType<typeof createMemoryRouter>;
@@ -53,9 +53,8 @@ export interface HydratedApp extends RenderResult {
 const longAgo = Date.parse('2025-01-07T15:00:00Z');
 
 /**
- * Draws a remote's page as the page server does, from what its routes read (`handle.preload`), and takes it over as a browser does.
- * The server's drawing has no window, and another clock and time zone: who looks at them is found out.
- * Rejects when drawing fails, when the two drawings differ, and at whatever React complains of. A redirect of a loader is followed.
+ * Renders a remote's page like the page server (`handle.preload`, no window, other clock and time zone) and hydrates it. Rejects
+ * when rendering fails, when both renders differ, and on React warnings; follows redirects.
  */
 export async function hydrateApp(routes: RouteObject[], options: HydrateOptions = {}): Promise<HydratedApp> {
   expectBothHalves();
@@ -96,7 +95,7 @@ const inStore = (store: PlatformStore, page: ReactElement) => (
   </Provider>
 );
 
-/** Answers with what msw answers, and writes the calls down. */
+/** Fetches through msw and records the calls. */
 const recorded = (calls: string[]) => (request: Request) => {
   const { pathname, search } = new URL(request.url);
   calls.push(pathname + search);
@@ -128,7 +127,7 @@ async function markupOf(page: ReactElement): Promise<string> {
   return new Response(stream).text();
 }
 
-/** The page's code is there before the page is taken over, as the shell sees to. */
+/** Loads lazy routes before hydration, like the shell. */
 async function withoutLazy(routes: RouteObject[], path: string): Promise<RouteObject[]> {
   const matched = new Set(matchRoutes(routes, path)?.map(({ route }) => route));
   const loaded = async (route: RouteObject): Promise<RouteObject> => {
@@ -139,10 +138,10 @@ async function withoutLazy(routes: RouteObject[], path: string): Promise<RouteOb
   return Promise.all(routes.map(loaded));
 }
 
-/** True of tests alone: server and browser share a process, and jsdom does not know the newest elements. */
+/** Warnings that occur only in tests: server and browser share a process, and jsdom lacks the newest elements. */
 const ofTests = /^Detected multiple renderers concurrently rendering the same context|^The tag <%s> is unrecognized in this browser/;
 
-/** React marks a context for good with the half that drew it first, so the other half complains for as long as the page is shown. */
+/** Silences the {@link ofTests} warnings: React repeats them as long as the page is shown. */
 function expectBothHalves(): void {
   if (bothHalves) return;
   bothHalves = true;
@@ -153,7 +152,7 @@ function expectBothHalves(): void {
 }
 let bothHalves = false;
 
-/** Rejects with whatever React and the pages complain of meanwhile. */
+/** Rejects with every warning and error during `work`. */
 async function withoutComplaints<T>(path: string, work: (onRecoverableError: (error: unknown) => void) => Promise<T>): Promise<T> {
   const complaints: unknown[] = [];
   const before = console.error;

@@ -7,7 +7,7 @@ const [near, far] = [
   { date: '2026-11-26', days: 3, orderBefore, text: 'Arrives Thu 26 Nov', deadline: '2 PM today' },
 ];
 
-/** What the shop promises on Monday 23 Nov at 10 AM: tomorrow in Kingston, two days later elsewhere. True for an hour from now. */
+/** Delivery dates of Monday 23 Nov, 10 AM: tomorrow in Kingston, two days later elsewhere. Valid for an hour from now. */
 export const shopDates = (): ShopDates => ({
   at: '2026-11-23T15:00:00.000Z',
   validUntil: new Date(Date.now() + 3_600_000).toISOString(),

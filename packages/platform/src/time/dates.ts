@@ -2,24 +2,24 @@ import { formatter } from './formatter.ts';
 
 function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): string {
   if (Number.isNaN(date.getTime())) return '';
-  // British order, but the calendar's "Sep": Intl's British short form of September is "Sept".
+  // British order with "Sep": Intl's British short form is "Sept".
   return formatter(locale, { timeZone, ...options })
     .format(date)
     .replace('Sept ', 'Sep ')
     .replace(/Sept$/, 'Sep');
 }
 
-/** A calendar day has no time zone: noon in UTC is on it. */
+/** Noon in UTC represents a calendar day, which has no time zone. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** The shop's time zone until its details are there. */
+/** Time zone before the shop details are loaded. */
 export const defaultTimeZone = 'America/Jamaica';
 
-/** A moment's time of day: "1:37 PM". Empty for what is no moment. */
+/** Time of day: "1:37 PM". Empty for invalid dates. */
 export const timeText = (at: Date | string, timeZone = defaultTimeZone): string =>
   format(new Date(at), timeZone, { hour: 'numeric', minute: '2-digit', hour12: true }).toUpperCase();
 
-/** A moment's date: "24 Nov 2026". */
+/** Date: "24 Nov 2026". */
 export const dateText = (at: Date | string, timeZone = defaultTimeZone): string =>
   format(new Date(at), timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -27,10 +27,10 @@ export const dateText = (at: Date | string, timeZone = defaultTimeZone): string 
 export const momentText = (at: Date | string, timeZone = defaultTimeZone): string =>
   [dateText(at, timeZone), timeText(at, timeZone)].filter(Boolean).join(', ');
 
-/** The calendar day of a moment, "2026-11-24". Empty for what is no moment. */
+/** Calendar day, "2026-11-24". Empty for invalid dates. */
 export const dayOf = (at: Date | string, timeZone = defaultTimeZone): string => format(new Date(at), timeZone, {}, 'sv-SE');
 
-/** "2026-11-24" → "2026-11-23"; `days` more than one goes further back. */
+/** The day before: "2026-11-24" → "2026-11-23"; `days` subtracts more. */
 export function dayBefore(day: string, days = 1): string {
   const date = noonOf(day);
   date.setUTCDate(date.getUTCDate() - days);
@@ -44,21 +44,21 @@ export const shortDayText = (day: string): string => format(noonOf(day), 'UTC', 
 export const longDayText = (day: string): string =>
   format(noonOf(day), 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).replaceAll(',', '');
 
-/** A calendar day as people call it: "Today", "Yesterday", "24 Nov", in another year "24 Nov 2025". */
+/** Relative day: "Today", "Yesterday", "24 Nov", in another year "24 Nov 2025". */
 export function dayText(day: string, today: string): string {
   if (day === today) return 'Today';
   if (day === dayBefore(today)) return 'Yesterday';
   return day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dateText(noonOf(day), 'UTC');
 }
 
-/** When something was, for lists: "1:37 PM" today, else its day. */
+/** Time for lists: "1:37 PM" today, else the day. */
 export function shortMomentText(at: Date | string, now: Date, timeZone = defaultTimeZone): string {
   if (Number.isNaN(new Date(at).getTime())) return '';
   const [day, today] = [dayOf(at, timeZone), dayOf(now, timeZone)];
   return day === today ? timeText(at, timeZone) : dayText(day, today);
 }
 
-/** What happened, under the names of its days, in the given order. */
+/** Groups items by day name, in the given order. */
 export function groupByDay<T extends { createdAt: string }>(
   items: T[],
   now: Date,

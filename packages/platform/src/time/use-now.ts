@@ -3,10 +3,7 @@ import { useSite } from '../shop/site.slice.ts';
 
 const aMinute = 60_000;
 
-/**
- * The time in steps of `everyMs` milliseconds, renewed with each. On the server, and while the browser takes its drawing over, the
- * view's own time.
- */
+/** Current time, updated every `everyMs` milliseconds. On the server and during hydration, the render time. */
 export function useNow(everyMs = aMinute): Date | undefined {
   const { at } = useSite();
   const subscribe = useCallback(

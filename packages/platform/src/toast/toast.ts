@@ -3,9 +3,9 @@ import { signal } from '../storage/signal.ts';
 export interface ToastContent {
   title: string;
   description?: string;
-  /** `error` is announced at once, the others politely. */
+  /** `error` is announced assertively, others politely. */
   tone?: 'info' | 'success' | 'error';
-  /** Milliseconds on screen, 5,000 by default; 0 stays until dismissed. */
+  /** Duration in milliseconds, 5,000 by default; 0 stays until dismissed. */
   duration?: number;
   action?: { label: string; onClick(): void };
 }
@@ -19,7 +19,7 @@ const current = signal<Toast | null>(null);
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the one on screen: there is one at a time (product.md#toasts). */
+/** Shows a toast and replaces the current one (product.md#toasts). */
 export function toast(content: ToastContent): void {
   lastId += 1;
   current.set({ ...content, id: lastId });
@@ -31,7 +31,7 @@ export function dismissToast(): void {
   current.set(null);
 }
 
-/** Holds the clock while someone reads or reaches it. */
+/** Pauses the timer during hover and focus. */
 export const pauseToast = (): void => clearTimeout(timer);
 
 export function resumeToast(): void {

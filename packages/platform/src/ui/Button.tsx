@@ -3,22 +3,22 @@ import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
-  /** `gold` is the one most important button of a flow, `done` says that it just happened; none is the plain one. */
+  /** `gold`: the primary action of a flow; `done`: just succeeded; none: plain. */
   kind?: 'primary' | 'gold' | 'done' | 'danger';
-  /** As wide as its place. */
+  /** Full width. */
   block?: boolean;
   small?: boolean;
   icon?: ReactNode;
 }
 
 export type ButtonProps = ButtonLook & {
-  /** Something is under way: it shows, keeps the focus and ignores presses. */
+  /** Shows progress, keeps the focus and ignores clicks. */
   busy?: boolean;
 } & ({ href?: undefined } & ComponentProps<'button'>);
 
 export type AnchorButtonProps = ButtonLook & { href: string; busy?: undefined } & ComponentProps<'a'>;
 
-/** A button; with `href` a link that looks like one. `type` is "button" unless said otherwise. */
+/** A button, or a link that looks like one with `href`. `type` defaults to "button". */
 export function Button(props: ButtonProps | AnchorButtonProps) {
   const { kind, block, small, icon, busy, className, children, ...rest } = props;
   const look = classNames(styles.button, kind && styles[kind], block && styles.block, small && styles.small, className);

@@ -5,20 +5,17 @@ import styles from './ChatLauncher.module.css';
 import { classNames } from './class-names.ts';
 
 interface ChatLauncherProps {
-  /** A pointer or the focus comes near: time to load what opens. */
+  /** The pointer or the focus is near, so the chat can be preloaded. */
   onNear?: () => void;
   onOpen?: () => void;
-  /** The chat is on its way. */
+  /** The chat is loading. */
   busy?: boolean;
-  /** Messages that wait to be sent. */
+  /** Number of unsent messages. */
   unsent?: number;
   ref?: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * The round button of the support chat: the shell's for as long as nobody wants the chat, the chat's own afterwards. Out of the
- * way it is still there for the keyboard, which brings it back.
- */
+/** The round button of the support chat; the shell renders it until the chat is loaded. When hidden, keyboard focus shows it again. */
 export function ChatLauncher({ onNear, onOpen, busy = false, unsent = 0, ref }: ChatLauncherProps) {
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;

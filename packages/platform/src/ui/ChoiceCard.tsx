@@ -3,21 +3,21 @@ import styles from './ChoiceCard.module.css';
 
 export interface ChoiceCardProps {
   type: 'radio' | 'checkbox';
-  /** Radios of one group share it. */
+  /** Group name of the radios. */
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** At the right, such as the price. */
+  /** Content on the right, such as the price. */
   extra?: ReactNode;
   value?: string;
   disabled?: boolean;
-  /** Inside the card, but not part of what is pressed: a link, a state. */
+  /** Content in the card outside the clickable area, such as a link. */
   foot?: ReactNode;
 }
 
-/** A choice whose whole card can be pressed. */
+/** A radio or checkbox as a fully clickable card. */
 export function ChoiceCard({ type, name, value, checked, onChange, title, description, extra, disabled, foot }: ChoiceCardProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export function ChoiceCard({ type, name, value, checked, onChange, title, descri
   );
 }
 
-/** Choices that belong together, under their question; it may be hidden from view where a heading asks it. */
+/** A fieldset of choices; hide the legend when a heading asks the question. */
 export function ChoiceGroup({ legend, legendHidden, children }: { legend: ReactNode; legendHidden?: boolean; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -56,7 +56,7 @@ export function ChoiceGroup({ legend, legendHidden, children }: { legend: ReactN
   );
 }
 
-/** A small checkbox with its words. */
+/** A small checkbox with a label. */
 export function Checkbox(props: { checked: boolean; onChange: (checked: boolean) => void; name?: string; children: ReactNode }) {
   return (
     <label className={styles.checkbox}>

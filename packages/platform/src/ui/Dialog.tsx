@@ -2,5 +2,5 @@ import { classNames } from './class-names.ts';
 import styles from './Modal.module.css';
 import { Modal, type ModalProps } from './Modal.tsx';
 
-/** A question or a short form in the middle of the page. */
+/** A centred modal for a question or a short form. */
 export const Dialog = ({ className, ...modal }: ModalProps) => <Modal {...modal} className={classNames(styles.dialog, className)} />;

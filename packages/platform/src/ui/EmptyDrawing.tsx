@@ -1,4 +1,4 @@
-/** An empty battery on its shelf, for states with nothing in them. */
+/** Illustration for empty states: an empty battery on its shelf. */
 export function EmptyDrawing() {
   return (
     <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import type { ButtonLook } from './Button.tsx';
 import { classNames } from './class-names.ts';
 
-/** A Button that leads to a page of the site: a real link, without loading the document anew. */
+/** A Button that navigates within the site without loading a document. */
 export function LinkButton({ kind, block, small, icon, className, children, ...link }: ButtonLook & LinkProps & { children: ReactNode }) {
   return (
     <Link

@@ -3,7 +3,6 @@ import { useShop } from '../shop/shop.api.ts';
 import { classNames } from './class-names.ts';
 import styles from './Logo.module.css';
 
-/** The shop's sign and name, leading home. */
 export function Logo({ className }: { className?: string }) {
   const name = useShop()?.name ?? '';
   return (

@@ -11,22 +11,22 @@ import { useBackCloses } from './use-back-closes.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by Escape, Back, the close button or a press beside it. */
+  /** Called on Escape, Back, the close button or a click outside. */
   onClose: () => void;
   title: ReactNode;
-  /** One line on what it is. */
+  /** One-line description. */
   description?: ReactNode;
-  /** Stays in view below the content: total and actions. */
+  /** Sticky footer: total and actions. */
   foot?: ReactNode;
-  /** Holds text that would be lost: closing asks first. */
+  /** Contains unsaved text: closing asks first. */
   dirty?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * What Dialog and Sheet share: the browser's own modal `<dialog>`, so focus, Escape and what lies behind are the browser's.
- * A link in it replaces its entry of the history (`replace`) and closes it by leading away.
+ * Base of Dialog and Sheet: the browser's modal `<dialog>` provides focus, Escape and inertness. A link inside must replace the
+ * history entry (`replace`).
  */
 export function Modal({ open, ...modal }: ModalProps) {
   return open && <OpenModal {...modal} />;
@@ -38,7 +38,7 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
   useShown(dialog);
-  /** Whether it closed. */
+  /** Returns whether the dialog closed. */
   const close = (): boolean => {
     if (dirty) setAsking(true);
     else onClose();
@@ -67,7 +67,7 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      // A selection that begins in the dialog and ends beside it clicks the dialog too.
+      // Ignores the click of a text selection that ends outside the dialog.
       onClick={({ target }) => target === dialog.current && pressed.current === target && close()}
     >
       <div className={styles.frame}>
@@ -91,7 +91,7 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
   );
 }
 
-/** Asks before typed text is lost: drawn while it is to be answered. Of a form on a page; a dialog asks by itself (`dirty`). */
+/** Confirmation before unsaved text is lost, for forms on pages; dialogs include it (`dirty`). */
 export function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -123,7 +123,7 @@ export function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: 
 
 const fields = 'input:not([type="hidden"], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Shows the dialog with the focus in its first field; afterwards the focus is where it was, or at the page's main part. */
+/** Shows the dialog and focuses its first field. On close, the opener or the main part gets the focus. */
 function useShown(ref: RefObject<HTMLDialogElement | null>): void {
   const show = useEffectEvent((dialog: HTMLDialogElement) => {
     const opener = document.activeElement;

@@ -4,7 +4,7 @@ import { useShop } from '../shop/shop.api.ts';
 import styles from './NeedsScript.module.css';
 import { Note } from './small-parts.tsx';
 
-/** Says to who has JavaScript off what does not work without it, and whom to call: `<NeedsScript>Ordering on this site</NeedsScript>`. */
+/** Names a feature that needs JavaScript, and the telephone, when JavaScript is off: `<NeedsScript>Ordering on this site</NeedsScript>`. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   const shop = useShop();
   return (

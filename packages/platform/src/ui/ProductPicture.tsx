@@ -8,21 +8,21 @@ const placeholderPicture = '/api/placeholder/600/600';
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {
   src: string | undefined;
   alt: string;
-  /** CSS pixels that the picture will fill at most; square unless `height` says otherwise. Keeps the place while it loads. */
+  /** Largest width in CSS pixels, square unless `height` is set; reserves the space while loading. */
   size: number;
   height?: number;
-  /** In the first view: loaded first and at once. */
+  /** Loads eagerly with high priority, for the first view. */
   eager?: boolean;
 };
 
 /**
- * A product's picture with its ratio kept and the placeholder when it is missing or fails. A photograph is fetched in the width that
- * its place needs: `sizes` says what that is where the place is narrower than `size`.
+ * A product picture with fixed ratio and a placeholder. Photographs load in the required width; set `sizes` when the picture may be
+ * narrower than `size`.
  */
 export function ProductPicture({ src, alt, size, height = size, eager = false, sizes = `${size}px`, className, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const shown = !src || failed === src ? undefined : src;
-  // A picture of a page from the server may have failed before anybody listened.
+  // A server-rendered picture may have failed before hydration.
   const look = useCallback((img: HTMLImageElement | null) => void (img && hasFailed(img) && setFailed(src)), [src]);
   return (
     <img
@@ -41,7 +41,7 @@ export function ProductPicture({ src, alt, size, height = size, eager = false, s
   );
 }
 
-/** `sizes` before `srcset`, and both before `src`: a browser begins with what it has read. A lazy picture is measured where it stands. */
+/** `sizes` and `srcset` precede `src`, because browsers start loading in attribute order. A lazy picture uses its layout width. */
 function addresses(src: string | undefined, sizes: string, eager: boolean) {
   const srcSet = src && photographSrcSet(src);
   return srcSet ? { sizes: eager ? sizes : `auto, ${sizes}`, srcSet, src } : { src: src ?? placeholderPicture };

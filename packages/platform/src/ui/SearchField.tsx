@@ -5,32 +5,32 @@ import { TextField } from './TextField.tsx';
 
 interface SearchFieldProps {
   label: string;
-  /** The label is for screen readers only. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
   placeholder: string;
-  /** What was searched for; the field follows when it changes otherwise (Back, a cleared filter). */
+  /** Current search; the field follows external changes (Back, a cleared filter). */
   value: string;
-  /** Its name in a form that works without script, too. */
+  /** Field name for forms without JavaScript. */
   name?: string;
   maxLength: number;
-  /** Gets the trimmed text when typing pauses for 300 ms, or at once with Enter. */
+  /** Called with the trimmed text 300 ms after the last key, or immediately on Enter. */
   onSearch: (text: string) => void;
   className?: string;
 }
 
 const pauseMs = 300;
 
-/** A search that needs no button; keeps what was searched for, ready to edit (product.md#search-words). */
+/** A search field without button; it keeps the search text (product.md#search-words). */
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [before, setBefore] = useState(value);
-  // Told to the page, which has not answered with them yet.
+  // Texts that were sent to the page but are not its `value` yet.
   const [sent, setSent] = useState<string[]>([]);
   if (value !== before) {
     const own = sent.lastIndexOf(value);
     setBefore(value);
     setSent(own < 0 ? [] : sent.slice(own + 1));
-    // The page's answer to what was typed a moment ago is no reason to forget what was typed since.
+    // A delayed `value` of an earlier text must not replace newer input.
     if (own < 0 && text.trim() !== value) setText(value);
   }
   const send = () => {

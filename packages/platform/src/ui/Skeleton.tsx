@@ -2,14 +2,14 @@ import { classNames } from './class-names.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Lines of text that are on their way. */
+  /** Number of text lines. */
   lines?: number;
-  /** A heading above them. */
+  /** Adds a heading. */
   title?: boolean;
   className?: string;
 }
 
-/** Holds the place of what is being loaded. Say so to screen readers where it stands (`aria-busy`). */
+/** Placeholder of loading content. Set `aria-busy` on its container. */
 export function Skeleton({ lines = 3, title = false, className }: SkeletonProps) {
   return (
     <div className={classNames(styles.skeleton, className)} aria-hidden="true">

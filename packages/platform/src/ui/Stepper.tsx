@@ -4,13 +4,13 @@ import styles from './small-parts.module.css';
 export interface StepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for screen readers: "Quantity of iPhone 13 Battery". */
+  /** Label for screen readers: "Quantity of iPhone 13 Battery". */
   label: string;
   min?: number;
   max?: number;
 }
 
-/** A quantity with a button on either side. At its end a button keeps the focus and does nothing. */
+/** A quantity with buttons. At its limit a button keeps the focus and does nothing. */
 export function Stepper({ value, onChange, label, min = 1, max = 99 }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend

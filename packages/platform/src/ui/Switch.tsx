@@ -5,13 +5,13 @@ import styles from './Switch.module.css';
 type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role'> & {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What it switches; without it, name it by `aria-label` or a Field. */
+  /** Visible label; otherwise name it by `aria-label` or a Field. */
   label?: string;
-  /** A change is being saved: it keeps the focus and ignores presses. */
+  /** Saves a change: keeps the focus and ignores clicks. */
   busy?: boolean;
 };
 
-/** On or off, at once. */
+/** A toggle that takes effect immediately. */
 export function Switch({ checked, onChange, label, busy = false, className, ...input }: SwitchProps) {
   const control = (
     <input

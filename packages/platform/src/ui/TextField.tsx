@@ -7,7 +7,7 @@ import { useTypedBefore } from './use-typed-before.ts';
 type Own = Omit<FieldProps, 'children'> & {
   value: string;
   onChange: (value: string) => void;
-  /** An icon or a word in front of, or a button behind the text. */
+  /** Icon or word before the text, or a button after it. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 };
@@ -25,7 +25,7 @@ export type SelectFieldProps = Own & Omit<ComponentProps<'select'>, keyof Own> &
 const box = (error?: string, disabled?: boolean) =>
   classNames(styles.input, error !== undefined && error !== '' && styles.inputError, disabled && styles.inputDisabled);
 
-/** One line of text. Rest props reach the input: `type`, `name`, `autoComplete`, `inputMode`, `ref`, `onBlur`… */
+/** A single-line input. Rest props reach the input: `type`, `name`, `autoComplete`, `inputMode`, `ref`, `onBlur`… */
 export function TextField({
   label,
   hideLabel,
@@ -55,7 +55,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/** A multi-line input. */
 export function TextArea({
   label,
   hideLabel,
@@ -85,7 +85,7 @@ export function TextArea({
   );
 }
 
-/** The browser's own select: light, and the best there is on phones. */
+/** The native select: small, and best on phones. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hideLabel, hint, error, mark, required, id, className, prefix, suffix, onChange, options, ref, ...select } = props;
   const control = useTypedBefore(select.value, onChange, ref);

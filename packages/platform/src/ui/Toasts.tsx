@@ -12,8 +12,8 @@ const swipePx = 50;
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
 /**
- * Where toasts appear (product.md#toasts): near what was pressed, or inside the topmost dialog, outside of which everything is inert. The page has one and
- * each dialog, from its beginning: screen readers announce what comes into a live region, not a region that comes with it. F8 leads here.
+ * Live region for toasts (product.md#toasts), near the last click or in the topmost dialog, because the rest is inert. It exists
+ * before its toasts, since screen readers announce only changes; F8 focuses it.
  */
 export function Toasts() {
   const shown = useToast();
@@ -41,10 +41,7 @@ export function Toasts() {
   );
 }
 
-/**
- * Whoever came to a toast (F8, a press) is back where they were when it goes. If that is gone, at the topmost dialog's first button,
- * which closes it; without a dialog, at the page's main part.
- */
+/** Restores the focus when a focused toast closes: to the previous element, else the topmost dialog's first button, else the main part. */
 function useFocusBack(toast: number | undefined, top: HTMLDialogElement | undefined) {
   const from = useRef<EventTarget>(undefined);
   const inside = useRef(false);
@@ -108,7 +105,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Follows the finger sideways; 50 px dismiss, less springs back. */
+/** Swipe gesture: 50 px dismiss, less springs back. */
 function useSwipe() {
   const from = useRef<number>(undefined);
   const move = (event: PointerEvent<HTMLElement>, px: number) => {

@@ -1,6 +1,6 @@
 const hyphened = /(\S*-\S*)/;
 
-/** Text whose words break at spaces only, never at a hyphen: "Thu & Sat 10AM-5PM". */
+/** Text that breaks at spaces only, not at hyphens: "Thu & Sat 10AM-5PM". */
 export const Unbroken = ({ children }: { children: string }) =>
   children.split(hyphened).map((part, index) =>
     hyphened.test(part) ? (

@@ -1,2 +1,2 @@
-/** Class names in one attribute, without those that are missing or false. */
+/** Joins class names and skips missing and false ones. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

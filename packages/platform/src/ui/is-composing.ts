@@ -1,5 +1,5 @@
 /**
- * Whether a key belongs to an input method that is writing a word. Safari ends the composition before the key that ends it, which
- * only `keyCode` 229 tells (WebKit bug 165004).
+ * Whether a key event belongs to an input method composition. Safari ends the composition before its last key event, which only
+ * `keyCode` 229 marks (WebKit bug 165004).
  */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean => event.isComposing || event.keyCode === 229;

@@ -1,6 +1,6 @@
 import { signal } from '../storage/signal.ts';
 
-/** The open dialogs, the topmost last. Everything outside the topmost is inert: toasts have to be drawn inside it. */
+/** Open dialogs, topmost last. Everything outside the topmost is inert, so toasts must render inside it. */
 const open = signal<HTMLDialogElement[]>([]);
 
 export const modalOpened = (dialog: HTMLDialogElement): void => open.set([...open.get(), dialog]);

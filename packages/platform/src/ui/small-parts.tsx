@@ -5,13 +5,13 @@ import { formatJmd } from '../money/format-jmd.ts';
 import { classNames } from './class-names.ts';
 import styles from './small-parts.module.css';
 
-/** A white card with an edge. `padded` is the usual 20 px inside. */
+/** A white card with a border. `padded` adds 20 px. */
 export function Card({ padded = false, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
   return <div className={classNames(styles.card, padded && styles.cardPadded, className)} {...rest} />;
 }
 
 /**
- * One of a row of filters that is no address of its own.
+ * A filter pill without an address.
  *
  * @public no page of ours needs it any more, but it was released: it goes with the next major version
  */
@@ -21,7 +21,7 @@ export function Pill({ selected = false, className, ...rest }: ComponentProps<'b
   );
 }
 
-/** One of a row of filters that is a page of its own. */
+/** A filter pill that links to a page. */
 export function LinkPill({ selected = false, className, ...rest }: LinkProps & { selected?: boolean }) {
   return (
     <Link
@@ -36,7 +36,7 @@ export type Tone = 'plain' | 'gold' | 'green' | 'red' | 'blue' | 'amber';
 
 const toneClass = (part: 'tag' | 'note', tone: Tone) => styles[`${part}${tone.charAt(0).toUpperCase()}${tone.slice(1)}`];
 
-/** A status: always a word, and a colour. gold Featured · amber waiting · green done · red failed · blue on its way. */
+/** A status label: gold Featured · amber waiting · green done · red failed · blue shipping. */
 export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classNames(styles.tag, toneClass('tag', tone))}>
@@ -46,7 +46,7 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: Re
   );
 }
 
-/** A lasting message beside what it concerns. `announce` tells screen readers when it appears. */
+/** A persistent message near its subject. `announce` makes screen readers read it on appearance. */
 export function Note(props: { tone?: 'plain' | 'amber' | 'green' | 'red'; icon?: ReactNode; announce?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.note, toneClass('note', props.tone ?? 'plain'))} role={props.announce ? 'status' : undefined}>
@@ -56,7 +56,7 @@ export function Note(props: { tone?: 'plain' | 'amber' | 'green' | 'red'; icon?:
   );
 }
 
-/** "$6,500 JMD", which floating things keep clear of (`data-price`); with `decimals` "$6,500.00 JMD". Takes money text or cents. */
+/** A price, "$6,500 JMD" or with `decimals` "$6,500.00 JMD", from money text or cents. Floating elements avoid it (`data-price`). */
 export function Price({ money, decimals, className }: { money: Money | number; decimals?: boolean; className?: string }) {
   return (
     <span className={classNames(styles.price, className)} data-price>
@@ -65,7 +65,7 @@ export function Price({ money, decimals, className }: { money: Money | number; d
   );
 }
 
-/** A square button with an icon; `label` is what it does. */
+/** A square icon button; `label` is its accessible name. */
 export function IconButton({ label, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
   return <button type="button" aria-label={label} title={label} className={classNames(styles.iconButton, className)} {...rest} />;
 }

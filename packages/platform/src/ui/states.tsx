@@ -7,13 +7,13 @@ import styles from './states.module.css';
 interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The next step: a Button or LinkButton. */
+  /** Next step: a Button or LinkButton. */
   action?: ReactNode;
-  /** Another drawing than the empty battery. */
+  /** Illustration instead of the empty battery. */
   picture?: ReactNode;
 }
 
-/** Nothing here, why, and what to do next. */
+/** An empty state with reason and next step. */
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -26,16 +26,16 @@ export function EmptyState({ title, children, action, picture }: EmptyStateProps
 }
 
 interface FailedStateProps {
-  /** One sentence on what could not be done. */
+  /** A sentence about the failed action. */
   title: ReactNode;
   children?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** Also offers the shop's telephone. */
+  /** Shows the shop's telephone. */
   telephone?: boolean;
 }
 
-/** Something failed: a sentence, Retry, and where wanted the shop's telephone. */
+/** An error state with Retry and, on request, the shop's telephone. */
 export function FailedState({ title, children, onRetry, retrying, telephone = false }: FailedStateProps) {
   const shop = useShop();
   return (
@@ -58,14 +58,14 @@ export function FailedState({ title, children, onRetry, retrying, telephone = fa
 }
 
 interface ErrorSummaryProps {
-  /** In the order of the form. `field` is the control's id, `message` the same words as at the field. */
+  /** Errors in form order. `field` is the control's id, `message` the text at the field. */
   errors: { field: string; message: string }[];
   title?: string;
 }
 
 /**
- * After a failed submit: takes the focus once and leads to each field. Render it above the form, with a `key` for each attempt; what
- * is mended may leave the list and come back, and the focus stays where it is.
+ * Error list of a failed submit: takes the focus once and links to each field. Render it above the form with a new `key` per
+ * attempt, so that corrected errors do not move the focus.
  */
 export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

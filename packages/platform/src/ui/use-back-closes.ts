@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The browser's Back closes what is on top instead of leaving the page: being drawn adds an entry to the history, going takes
- * it away again. `onBack` answers whether it closes; if not (unsaved text), the entry is added again. A link that leads away
- * from here replaces the entry (`replace`), and closes it by leading away.
+ * Back closes the top layer instead of leaving the page: mounting adds a history entry, unmounting removes it. `onBack` returns
+ * whether it closes (else the entry is added again); a link inside must use `replace`.
  */
 export function useBackCloses(onBack: () => boolean): void {
   const layer = useId();
@@ -37,7 +36,7 @@ export function useBackCloses(onBack: () => boolean): void {
   useEffect(() => () => leave(), []);
 }
 
-/** A link that leads away has put its own entry into the history before the page that is drawn says so; without one there is nothing to see. */
+/** A navigation replaces the history entry before the location updates in React. */
 function isOnTop(layer: string): boolean {
   const { usr } = (window.history.state ?? {}) as { usr?: { layer?: unknown } | null };
   return usr === undefined || usr?.layer === layer;

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const recentMs = 10_000;
 const gap = 10;
-/** What belongs together, the most telling first. */
+/** Areas that a toast must not cover, most specific first. */
 const areas = ['[data-press-area]', 'form', 'a, button, label'];
-/** Room for a header that stays in view. */
+/** Height of the sticky header. */
 const headerPx = 88;
 
 /**
- * Places `box` above what was pressed last, or below it; where that is gone, out of view or long ago, its style sheet places it. A form,
- * and controls in an element with `data-press-area`, belong together: none of them is covered.
+ * Places `box` above or below the last click; for old or hidden clicks the style sheet decides. It covers neither the form nor
+ * controls in the same `data-press-area`.
  */
 export function useNearPress(box: RefObject<HTMLElement | null>, toast: number | undefined): void {
   const pressed = useRef<{ element: Element; at: number }>(undefined);
@@ -36,7 +36,7 @@ export function useNearPress(box: RefObject<HTMLElement | null>, toast: number |
   }, [box, toast]);
 }
 
-/** Where a box of this height stands beside what was pressed; undefined where that is not to be seen, or has no room. */
+/** Top of a box of this height near the click; undefined when the click is not visible or there is no space. */
 function topBeside({ top, bottom, width }: DOMRect, height: number): number | undefined {
   if (width === 0 || bottom <= 0 || top >= window.innerHeight) return undefined;
   if (top - gap - height >= headerPx) return top - gap - height;

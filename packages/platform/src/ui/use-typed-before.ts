@@ -1,9 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 
-/**
- * What was typed or chosen before the browser took the server's drawing over counts: React keeps it in the control, but would put the
- * older value back with its next drawing. Answers with the control's ref; `ref` is the one that the page wants.
- */
+/** Adopts input from before hydration, which React would overwrite on the next render. Returns the control's ref; `ref` is the caller's. */
 export function useTypedBefore<E extends { value: string }>(value: string, onChange: (value: string) => void, ref?: Ref<E>) {
   const control = useRef<E>(null);
   useImperativeHandle(ref, () => control.current as E, []);
@@ -11,7 +8,7 @@ export function useTypedBefore<E extends { value: string }>(value: string, onCha
     const typed = control.current?.value;
     if (typed !== undefined && typed !== value) onChange(typed);
   });
-  // After the layout effects of the whole page: until then its router does not navigate.
+  // Runs after all layout effects, because the router does not navigate before.
   useEffect(() => take(), []);
   return control;
 }
