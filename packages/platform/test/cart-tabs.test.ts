@@ -6,7 +6,7 @@ const galaxy = { productId: 'p2', name: 'Galaxy A54 5G Battery', price: '$5,800 
 
 let stops: (() => void)[] = [];
 
-/** A document of its own: modules, store and what it last read are nobody else's; only the storage is shared. */
+/** A tab with separate modules and store; only the storage is shared. */
 async function openTab() {
   const tab = {} as Awaited<ReturnType<typeof loadTab>>;
   await jest.isolateModulesAsync(async () => void Object.assign(tab, await loadTab()));
@@ -33,7 +33,7 @@ async function loadTab() {
   };
 }
 
-/** What the browser does a moment after another tab has written. */
+/** Dispatches the storage event that follows a write of another tab. */
 const deliver = () => void window.dispatchEvent(new StorageEvent('storage', { key: null }));
 
 beforeEach(() => localStorage.clear());

@@ -36,7 +36,7 @@ const routes: RouteObject[] = [
   { path: '/old', loader: () => redirect('/shelf') },
 ];
 
-/** What a page says that looks at where and when it is drawn. */
+/** Components that depend on place and time of rendering. */
 const looks: [string, () => unknown][] = [
   ['chance', () => Math.random()],
   ['the year', () => new Date().getFullYear()],
@@ -51,7 +51,7 @@ const looks: [string, () => unknown][] = [
   ['whether there is a storage', () => typeof localStorage],
 ];
 
-/** What no server has. */
+/** Globals that no server has. */
 const touches: [string, () => unknown][] = [
   ['window.innerWidth', () => window.innerWidth],
   ['innerWidth', () => innerWidth],

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A part whose file does not come for the first `failures` times. */
+/** A part whose import fails `failures` times. */
 function partThatFails(failures: number) {
   const load = jest.fn(async () => {
     if (load.mock.calls.length <= failures) throw new Error('no file');

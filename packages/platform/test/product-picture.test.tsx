@@ -8,7 +8,7 @@ const drawing = '/api/images/devices/iphone-13.svg?v=Zk3v0bGmQx1a';
 const photograph = '/api/images/devices/iphone-13?v=Zk3v0bGmQx1a&size=900x600';
 const image = () => screen.getByRole('img', { name: 'iPhone 13' });
 
-/** Draws on the server, lets something happen to the picture, and hydrates. */
+/** Renders on the server, runs a callback on the picture, and hydrates. */
 async function hydrated(before: (img: HTMLImageElement) => void) {
   const picture = <ProductPicture src={drawing} alt="iPhone 13" size={300} eager />;
   const root = document.body.appendChild(document.createElement('div'));

@@ -263,7 +263,7 @@ describe('the session', () => {
     const theme = stored('test.theme', (value) => (typeof value === 'string' ? value : 'light'));
     order.set('ORD-123456');
     theme.set('dark');
-    // As if an earlier page had stored it: nobody here knows its key.
+    // Simulates a value that an earlier page stored under an unknown key.
     localStorage.setItem('test.ticket', '"5f3a91c2"');
     localStorage.setItem('shop.personal', '["test.order","test.ticket"]');
     sessionStorage.setItem('test.draft', 'Hope Road');
@@ -316,7 +316,7 @@ describe('sign-in and sign-out in another tab', () => {
     localStorage.clear();
   });
 
-  /** What a browser does in every other tab when one of them stores something. */
+  /** Dispatches the storage event of another tab. */
   const otherTabStores = (userId: string | null) => {
     localStorage.setItem('shop.session', JSON.stringify({ userId, at: 1 }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop.session' })));

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Storage that can be read but is full; `only` one of the two. */
+/** Readable but full storage; `only` selects one area. */
 function fill(only?: Storage) {
   const setItem = Storage.prototype.setItem;
   return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name: string, text: string) {

@@ -25,6 +25,7 @@ export function useEarlierMessages(ticket: TicketWithMessages | undefined, loadB
   };
 
   // Ends `loading` after the messages have rendered: until then the silent log keeps screen readers from reading them all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they stand in the page when the oldest is another one
   useEffect(() => {
     const timer = setTimeout(() => setState('idle'));
     return () => clearTimeout(timer);

@@ -99,7 +99,7 @@ describe('the live socket', () => {
 
   it('ignores frames from a replaced connection', async () => {
     await connect({ ...quick, ping: 40, pong: 40 });
-    // The first one never answers, every later one does.
+    // The first connection never answers; later ones do.
     server.on('connection', (socket) => socket.on('message', () => socket.send(JSON.stringify({ type: 'pong' }))));
     await waitFor(() => expect(sockets.length).toBeGreaterThan(1));
     sockets[0]?.send(JSON.stringify({ type: 'new_message', ticketId, seq: 99 }));
@@ -173,10 +173,10 @@ describe('the live socket', () => {
     live.close();
     await waitFor(() => expect(server.clients.size).toBe(0));
     expect(states).toEqual(['connected', 'disconnected']);
-    // Another one meanwhile loses its connection three times: every connection is its own.
+    // Another socket loses its connection three times in parallel: connections are independent.
     live = opened(port);
     for (let connections = 2; connections < 5; connections++) {
-      // What it greets with comes after it: a connection that is lost before has greeted nobody.
+      // A connection lost before its greeting counts as not greeted.
       await waitFor(() => expect(greetings()).toHaveLength(connections));
       sockets.at(-1)?.terminate();
     }
