@@ -7,7 +7,6 @@ import { SiteContext } from './site-context.ts';
 
 interface SiteProps extends Pick<Start, 'remotes' | 'shop'> {
   store: PlatformStore;
-  /** State of the server-rendered page, during hydration. */
   serverState?: ReturnType<PlatformStore['getState']>;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import type { Shop } from '@shop/contracts/shop';
 import type { PlatformStart } from '@shop/platform/platform';
 import { matchRoutes } from '@shop/platform/router';
 
-/** The boot data of the document, as the browser half uses it. */
 export interface Start {
   composition: string;
   remotes: BootRemote[];

@@ -8,7 +8,6 @@ import { browserRoutes } from './remotes/graft.tsx';
 import { type PageRoutes, withCodeFor } from './remotes/page-routes.ts';
 import { siteRoutes } from './site-routes.tsx';
 
-/** The server-rendered page, as input of the router. */
 export interface FirstPage {
   owner?: Owner;
   routes: RouteObject[];

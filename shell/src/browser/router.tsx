@@ -9,7 +9,6 @@ import { siteRoutes } from './site-routes.tsx';
 interface RouterParts {
   pages: PageRoutes;
   reads: PageReads;
-  /** The server-rendered page; without it the first page loads like any other. */
   first?: FirstPage;
 }
 

@@ -29,7 +29,6 @@ export interface SiteParts {
   readiness: Readiness;
 }
 
-/** Serves pages, releases and error reports. */
 export function createApp(parts: SiteParts, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,

@@ -38,9 +38,7 @@ export async function getPage(request: FastifyRequest, reply: FastifyReply, site
 export interface MakerParts extends FirstViewParts {
   shop: Pick<ShopDetails, 'current'>;
   demo: DemoSettings;
-  /** Additional origins that pages may call. */
   origins: string[];
-  /** Key for Google Maps; may be empty. */
   mapsKey: string;
 }
 

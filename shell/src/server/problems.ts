@@ -3,7 +3,6 @@ import { sendProblem, usualDetail } from '@shop/service-kit/problem-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-/** Errors of Fastify with sentences for customers. */
 const refusals: Record<string, [ErrorCode, string]> = {
   FST_ERR_VALIDATION: ['VALIDATION_FAILED', 'The request is not what this address takes.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['MALFORMED_JSON', 'The request is not valid JSON.'],

@@ -73,7 +73,6 @@ const forms = [
 /** Numbered errors of production builds of React and Redux. */
 const numbered = /Minified (?:React|Redux|Redux Toolkit) error #\d{1,3}\b/;
 
-/** The known form of a message, or `…`. */
 export function knownForm(text: string): string {
   return numbered.exec(text)?.[0] ?? forms.find(({ pieces }) => hasInOrder(text, pieces))?.form ?? '…';
 }

@@ -2,7 +2,6 @@ import { knownForm } from './error-forms.ts';
 
 /** Body of `POST /reports/errors`: page errors without personal data. */
 export interface ErrorReports {
-  /** Composition id of the page. */
   composition: string;
   errors: ErrorReport[];
 }

@@ -18,11 +18,8 @@ export const pageEvents = {
   pressed: 'shop:pressed',
 };
 
-/** A script failure before the app started. */
 export interface StartFailure {
-  /** Failed component: `start` or `first file`. */
   part: string;
   message: string;
-  /** URL of the missing file. */
   file?: string;
 }

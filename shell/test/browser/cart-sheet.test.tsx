@@ -34,7 +34,7 @@ const iphone = line('p1', 'iPhone Battery', 2);
 const galaxy = line('p2', 'Galaxy Battery', 1);
 const nokia = line('p3', 'Nokia Battery', 1);
 
-/** The cart sheet, opened with its button, without the layout around them. */
+/** Renders only the button and the sheet, without the layout. */
 async function openCart(lines: object[], shop = demoShop) {
   const remotes = [remote({ pages: [page('/checkout'), page('/order-confirmation')] })];
   const store = createPlatformStore({ composition: 'test', shop });
@@ -50,7 +50,7 @@ async function openCart(lines: object[], shop = demoShop) {
   return { store, sheet, pressed: (name: string) => press(sheet.getByRole('button', { name })) };
 }
 
-/** As a finger or a key does: a button that is pressed has the focus. */
+/** Focuses before clicking, as browsers do. */
 function press(button: HTMLElement) {
   act(() => button.focus());
   fireEvent.click(button);

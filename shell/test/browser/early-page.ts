@@ -6,7 +6,7 @@ import { pageEvents as events } from '../../src/shared/page-events.ts';
 export const say = (event: keyof typeof events) => document.dispatchEvent(new Event(events[event]));
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** For each test a document as it is served, with a clock of its own, and the reports that it sends. */
+/** A served document with a fake clock, and the reports that it sends. */
 export function earlyPage() {
   let mounted: Root | undefined;
   const page = {

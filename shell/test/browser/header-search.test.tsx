@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { openSite, page, remote } from './site.tsx';
 
-/** What the federation runtime would bring, such as "mf_a/search-field". */
+/** Modules by id, such as "mf_a/search-field". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
@@ -20,14 +20,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
-/** Suggests one thing, in the words of the field that it was given. */
 const Suggestions = ({ field }: { field: HTMLInputElement }) => <p role="status">Batteries for {field.value}</p>;
 const brought = { default: Suggestions };
 
 const results = remote({ name: 'mf-results', pages: [page('/search')] });
 const suggesting = remote({ slots: [{ slot: 'search', expose: './search-field' }] });
 const resultsPage = { default: [{ path: '/search', element: <h1>Results</h1> }] };
-/** What the slot's file does; the page of results always comes. */
+/** Sets the result of loading the slot's file; the results page always loads. */
 const slotLoads = (load: () => Promise<unknown>) =>
   mockLoad.mockImplementation((id) => (id === 'mf_results/routes' ? Promise.resolve(resultsPage) : load()));
 const timesAsked = () => mockLoad.mock.calls.filter(([id]) => id === 'mf_a/search-field').length;
@@ -50,7 +49,7 @@ describe('the header search icon', () => {
     openSite('/nope', [results]);
     const link = await icon();
     expect(link).toHaveAttribute('href', '/search');
-    // jsdom loads no other document: that the press was left to the browser is all there is to see.
+    // jsdom cannot load documents, so the test checks only that the browser handles the click.
     for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
       const press = createEvent.click(link, held);
       fireEvent(link, press);

@@ -16,13 +16,13 @@ import { draw, reads } from '../../src/render/view/main.tsx';
 import { pageEvents } from '../../src/shared/page-events.ts';
 import { page, remote } from './site.tsx';
 
-/** What the federation runtime would bring, such as "mf_a/routes". */
+/** Modules by id, such as "mf_a/routes". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
 }));
 
-// React's server build asks for it, and jsdom has none.
+// React's server build needs it, and jsdom lacks it.
 Object.assign(globalThis, { setImmediate });
 
 const shelves = defineRemote('mf-a').injectEndpoints((build) => ({
@@ -60,7 +60,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens by itself once it is taken over, as a conversation does that was open before a reload. */
+/** Opens after hydration, like a chat that was open before a reload. */
 function UnderSheet() {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
@@ -114,7 +114,7 @@ beforeEach(() => {
   mockLoad.mockReset().mockResolvedValue({ default: routes });
   errors = [];
   jest.spyOn(console, 'error').mockImplementation((...error) => {
-    // Only here one process draws for both sides.
+    // Only in this test one process renders both sides.
     if (!String(error[0]).startsWith('Detected multiple renderers')) errors.push(error);
   });
   delete document.documentElement.dataset.live;
@@ -127,7 +127,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Puts the view into the document, as the page server does. */
+/** Inserts the view into the document, like the page server. */
 function serve(path: string, { head, html, state }: View): Element[] {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = head;
@@ -250,7 +250,7 @@ describe('a server-rendered page', () => {
 });
 
 describe('a page reloaded while a sheet is open', () => {
-  /** The entries of a visit that came from the list, opened the sheet, and loads the page anew with it. */
+  /** History of a visit that opened the sheet from the list and reloaded the page. */
   async function reload(path: string) {
     serve('/list', await draw(request(path), outputs, {}));
     window.history.pushState({ usr: null, key: 'page', idx: 1 }, '', path);

@@ -22,7 +22,7 @@ const nav: NavEntry[] = [
   { area: 'person', label: 'Wishlist', to: '/wishlist', counts: 'test.wishlist' },
   { area: 'footer-help', label: 'FAQs', to: '/faq' },
 ];
-// Every address below is nobody's: what is looked at is the layout round the not-found page.
+// All addresses are unknown: the tests check the layout around the not-found page.
 const open = (pages: string[], lines: object[] = []) =>
   openSite('/nope', [remote({ pages: pages.map((path) => page(path)), nav })], { lines });
 

@@ -5,7 +5,7 @@ const globals = globalThis as Record<string, unknown>;
 const container = { get: () => undefined, init: () => undefined };
 const load = () => loadEntry({ remoteInfo: { name: 'mf_probe', entry: '/probe.js', entryGlobalName: 'mf_probe' } } as never);
 
-/** Has scripts run that set the global. */
+/** Makes scripts set the global. */
 const scripts = (value: unknown) =>
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
     if (value) globals.mf_probe = value;

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { Patience, patienceMs } from '../../src/browser/navigation/patience.ts';
 import { openSite, page, remote } from './site.tsx';
 
-/** What the federation runtime would bring, such as "mf_a/routes". */
+/** Modules by id, such as "mf_a/routes". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
@@ -59,7 +59,7 @@ async function openHome() {
   const site = openSite('/', remotes);
   return { ...site, link: await screen.findByRole('link', { name: 'To the shelf' }) };
 }
-/** What loads ahead comes once the page is live. */
+/** Prefetching starts after hydration. */
 async function isLive() {
   await waitFor(() => expect(document.documentElement.dataset).toHaveProperty('live'));
   await import('../../src/browser/navigation/prefetch.ts');

@@ -6,7 +6,7 @@ import { followReleases } from '../../src/browser/releases/follow-links.ts';
 import { releaseWatch } from '../../src/browser/releases/release-watch.ts';
 import { openSite, page, remote } from './site.tsx';
 
-/** What the federation runtime would bring, such as "mf_a/routes". */
+/** Modules by id, such as "mf_a/routes". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
@@ -62,12 +62,11 @@ async function open(path = '/') {
   return site;
 }
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
-/** As the page learns of a release. */
 async function outdate() {
   await act(() => releaseWatch.look({ atOnce: true }));
   await waitFor(() => expect(releaseWatch.outdated.get()).toBe(true));
 }
-/** Whether a press reaches the router, or is left to the browser, which jsdom lets go nowhere; and where the page is then. */
+/** Whether the router handles a click or leaves it to the browser, which jsdom ignores; and the resulting path. */
 async function pressed(name: string, router: { state: { location: { pathname: string } } }) {
   const bubbled = jest.fn((event: Event) => event.preventDefault());
   document.addEventListener('click', bubbled);

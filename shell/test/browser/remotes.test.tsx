@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { openSite, page, remote } from './site.tsx';
 
-/** What the federation runtime would bring, such as "mf_a/routes". */
+/** Modules by id, such as "mf_a/routes". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),

@@ -22,7 +22,7 @@ export const remote = (more: Partial<BootRemote> = {}): BootRemote => ({
   ...more,
 });
 
-// The bundler's own, which Jest does without.
+// Globals of the bundler, which Jest lacks.
 Object.assign(globalThis, { __webpack_init_sharing__: async () => undefined, __webpack_share_scopes__: { default: {} } });
 
 const stops: (() => void)[] = [];
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** The router of a document that the browser draws. */
+/** Router of a client-rendered document. */
 function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
   const patience = new Patience();
   const [pages, reads] = [new PageRoutes(remotes), new PageReads(store, patience)];
@@ -40,9 +40,8 @@ function siteRouter(remotes: BootRemote[], store = createPlatformStore()) {
   return router;
 }
 
-/** Opens the site at an address, with these remotes released and these lines in the cart. */
 export function openSite(path: string, remotes: BootRemote[], { shop = demoShop, lines = [] as object[] } = {}) {
-  // React Router's development build warns of every address that it is about to ask the remotes for.
+  // React Router's development build warns about addresses whose routes load later.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);
   const store = createPlatformStore({ composition: 'test', shop });

@@ -10,10 +10,10 @@ import { watchStart } from '../../src/server/compose/inline/watch-start.ts';
 import { pageEvents as events } from '../../src/shared/page-events.ts';
 import { earlyPage, say, wait } from './early-page.ts';
 
-/** SWC's mark of a name that is declared nowhere in the text. */
+/** SWC's mark of an undeclared name. */
 const undeclared = 1;
 
-/** The names that a script takes from outside itself. */
+/** Undeclared names in a script. */
 function namesFromOutside(text: string): string[] {
   const found = new Set<string>();
   JSON.stringify(parseSync(text, { syntax: 'ecmascript' }), (_, node) => {
@@ -23,13 +23,12 @@ function namesFromOutside(text: string): string[] {
   return [...found];
 }
 
-/** Of a browser, as jsdom does not know it. */
+/** Browser globals that jsdom lacks. */
 const unknownToJsdom = ['CSSStyleSheet', 'CSS'];
 
 const versions = { composition: 'c', version: '1.0.0' };
 const wishes = { attribute: 'data-wish', property: '--wished', value: 'var(--red)', stored: ['new', 'wishlist'] };
 const parts = { ...versions, marks: [wishes], chat: ['shop.chat.ticket'] };
-/** As both run in the document's head. */
 const watch = (drawn: boolean) => {
   showStandIn({ ...versions, drawn, events });
   watchStart({ drawn, limitMs: 8_000, events });

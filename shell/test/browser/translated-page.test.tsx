@@ -4,7 +4,7 @@ import { tolerateTranslators } from '../../src/browser/translated-page.ts';
 const { removeChild, insertBefore } = Node.prototype;
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** What page translators do: an element in the place of each text. */
+/** Replaces each text node by an element, as translators do. */
 function translate(element: HTMLElement) {
   for (const child of [...element.childNodes]) {
     if (!(child instanceof Text)) continue;

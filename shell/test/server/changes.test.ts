@@ -15,7 +15,7 @@ import { shop } from './shop.ts';
 const log = pino({ level: 'silent' });
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** A service's internal port as the services open it, that can go and come back. */
+/** The internal event port of a service, which can stop and restart. */
 class Publisher<E extends object> {
   streams = new EventStreams<E>();
   private internal: InternalServer | undefined;

@@ -24,9 +24,8 @@ const products = answered('catalog', 'public, no-cache');
 
 let sources: Sources;
 let cache: DocumentCache;
-/** Of every document that was made, in order. */
 let made: Visit[];
-/** What the next documents are like; `html` counts up by itself. */
+/** Properties of the next documents; `html` has a counter. */
 let next: Partial<PageDocument>;
 let before: () => Promise<unknown>;
 
@@ -40,7 +39,7 @@ const open = (options: Partial<CacheOptions> = {}) => {
   cache = new DocumentCache(make, sources, pino({ level: 'silent' }), { bytes: 1_048_576, ...options });
 };
 const get = async (...asked: Parameters<typeof visit>) => brotliDecompressSync((await cache.documentFor(visit(...asked))).br).toString();
-/** Asks until the answer comes from the cache. */
+/** Requests until the response comes from the cache. */
 const untilKept = async (...asked: Parameters<typeof visit>) => {
   for (;;) {
     const { length } = made;
@@ -284,7 +283,7 @@ describe('the document cache memory', () => {
     open({ bytes: 100_000 });
     await get('/often');
     for (let n = 0; n < 200; n++) {
-      // Hardly compresses.
+      // Random data barely compresses.
       next = { html: randomBytes(3_000).toString('base64') };
       await get(`/${n}`);
       next = {};

@@ -11,7 +11,7 @@ const pages = [
 ];
 const outputs = () => new Releases().output('shell', shellOutput).output('mf-a', remoteOutput(version));
 
-/** Longer than in the product: a busy machine renders every page. */
+/** Longer than in production, because a busy test machine must render every page. */
 const limits = { view: 20_000, read: 150 };
 
 let site: Awaited<ReturnType<typeof openSite>>;

@@ -1,6 +1,6 @@
-/** Server outputs to write tests on: real files that a renderer evaluates, small ones. */
+/** Small server bundles as real files for renderers. */
 
-/** A shell that asks the page for everything. */
+/** A shell bundle that delegates everything to the page. */
 export const shellOutput = `
 exports.shared = { react: 'the shell’s own' };
 const pageOf = (pages) => pages[0].exposes['./routes'];
@@ -9,7 +9,7 @@ exports.draw = async (request, pages, responses) =>
   pages.length ? pageOf(pages).draw(request, responses) : { status: 404, head: '<title>Nobody</title>', html: '<h1>Nobody’s page</h1>', state: null };
 `;
 
-/** A remote whose pages do what their address says: \`?draw=loop\`, \`?reads=throw\`, \`?class=late\`, \`?call=/api/devices\`, \`?to=/shop\`. */
+/** A remote whose query selects its behaviour: \`?draw=loop\`, \`?reads=throw\`, \`?class=late\`, \`?call=/api/devices\`, \`?to=/shop\`. */
 export const remoteOutput = (version: string) => `
 const react = require('react');
 let seen;
@@ -69,12 +69,12 @@ export interface Drawn {
   react: string;
   responses: Record<string, { status: number; body: unknown }>;
   user?: { email: string };
-  /** Whom this evaluation of the page saw first. */
+  /** First user that this module instance rendered. */
   seen?: string;
   at: number;
 }
 
-/** What the page of {@link remoteOutput} says in a document; undefined where it is left to the browser. */
+/** Content of the rendered {@link remoteOutput} page; undefined when it is client-rendered. */
 export function drawnIn(html: string): Drawn | undefined {
   const [, text] = /<div id="root"><pre>(.*?)<\/pre><\/div>/s.exec(html) ?? [];
   return text === undefined ? undefined : JSON.parse(text);

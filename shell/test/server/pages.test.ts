@@ -9,9 +9,8 @@ const pages = [
   { path: '/shop/:category?', expose: './routes' },
   { path: '/search', expose: './routes' },
 ];
-/** Has the shop's details and {@link pages}, and nothing particular. */
+/** Default site with shop details and {@link pages}. */
 let plain: OpenSite;
-/** The site that the running test asks. */
 let site: OpenSite;
 const open = async (releases: Releases, options = {}) => {
   site = await openSite(releases.publish(), options);
@@ -131,7 +130,7 @@ describe('the Content-Security-Policy', () => {
       const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
       expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^ ]+' 'nonce-[^ ]+' ${maps} 'unsafe-eval' blob:;`));
       expect(policy).toContain(`connect-src 'self' ${maps} https://mapsresources-pa.googleapis.com data: blob:;`);
-      // Under googleapis.com and googleusercontent.com are files of anybody.
+      // googleapis.com and googleusercontent.com also host user files.
       expect(policy).not.toContain('*');
       const [, nonce] = /style-src [^;]*'nonce-([^']+)'/.exec(policy) ?? [];
       for (const tag of ['script', 'style']) expect(withMap.body).toContain(`<${tag} nonce="${nonce}"`);

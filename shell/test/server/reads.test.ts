@@ -16,9 +16,9 @@ const json =
   };
 const hangs: Answer = () => undefined;
 
-/** Every request that reached a service, with the identity that it came with. */
+/** Requests that reached a service, with their identities. */
 let asked: { service: string; url: string; method: string; authorization?: string }[];
-/** What the services answer, by path. */
+/** Service responses by path. */
 let answers: Record<string, Answer>;
 const servers: ReturnType<typeof createServer>[] = [];
 
@@ -36,7 +36,7 @@ async function service(name: string): Promise<string[]> {
 }
 
 let site: Awaited<ReturnType<typeof openSite>>;
-/** Each test has a page address and a visitor's IP address of its own. */
+/** Each test uses a separate page address and client address. */
 let test = 0;
 let identities: Awaited<ReturnType<typeof createTestIdentities>>;
 
@@ -47,8 +47,7 @@ beforeAll(async () => {
   const [catalog, orders, auth] = await Promise.all(['catalog', 'orders', 'auth'].map(service));
   const sources = new Sources(0);
   for (const source of ['catalog', 'orders'] as const) sources.changed(source);
-  // Nobody answers for support.
-  // A view that came too late would be left to the browser: a busy machine needs more than the 350 ms of the product.
+  // No process answers for support. The view limit exceeds the 350 ms of production, because a busy test machine is slow.
   const limits = { view: 30_000, read: 1_000 };
   const services = { catalog, orders, auth };
   site = await openSite(releases.publish(), { shop, renderers: 1, keys: identities.keys, services, sources, limits });

@@ -10,7 +10,7 @@ const next = '1.1.0-r22222222';
 let site: Awaited<ReturnType<typeof openSite>>;
 let releases: Releases;
 const versionOf = async (cookie = '') => jsonIn((await site.get('/', { cookie })).body, 'boot').remotes[0]?.version;
-/** Resolves once what was just published has been read, and answers with what came of it. */
+/** Resolves to the result of reading the published registry. */
 async function aReading() {
   const { length } = site.readings();
   return until(async () => site.readings()[length]);

@@ -15,7 +15,7 @@ import { until } from './until.ts';
 
 const version = '1.0.0-r11111111';
 const next = '1.1.0-r22222222';
-/** Shorter than in the product: a page that loops takes a core for so long. */
+/** Shorter than in production, because a looping page uses a core. */
 const taskLimitMs = 400;
 const tookTooLong = expect.stringMatching(/^It took (more than 400 ms of CPU time|longer than 2000 ms)\.$/);
 const looping = '/poison/loop';
@@ -32,7 +32,7 @@ const open = async (options: Options, shell = shellOutput, remote = remoteOutput
   releases = new Releases().output('shell', shell).output('mf-a', remote).shell().remote({ pages });
   site = await openSite(releases.publish(), { shop, ...options });
 };
-/** One site for the tests of a describe block. */
+/** One site per describe block. */
 const openForAll = (...options: Parameters<typeof open>) => {
   beforeAll(() => open(...options));
   afterAll(() => site.close());
@@ -42,7 +42,7 @@ const html = async (url: string) => {
   expect(statusCode).toBe(200);
   return body;
 };
-/** Waits for the page to be drawn: a process that was ended is being replaced meanwhile. */
+/** Waits until the page renders, while a killed process is being replaced. */
 const drawn = (url = '/') => until(async () => drawnIn(await html(url)));
 const isGone = (pid: number) => {
   try {
@@ -52,24 +52,24 @@ const isGone = (pid: number) => {
     return true;
   }
 };
-/** Reports on the page with that path; they are written after the documents are sent. */
+/** Reports about a path; they are written after the documents are sent. */
 const reportsOf = (path: string) =>
   readdirSync(site.reports)
     .flatMap((file) => readFileSync(join(site.reports, file), 'utf8').split('\n').slice(0, -1))
     .map((line) => JSON.parse(line))
     .filter(({ part }) => part === `first view ${path}`.trim());
-/** Asks for a page, again where a busy machine left it to the browser before it was tried, until that is so. */
+/** Requests a page until its render was attempted, because a busy machine may skip attempts. */
 const askUntil = (url: string, isSo: () => boolean | Promise<boolean>) =>
   until(async () => {
     expect(isLeftToBrowser(await html(url))).toBe(true);
     return isSo();
   });
-/** Documents so far whose page was not tried, having ended processes. */
+/** Number of documents with a suspended page. */
 const suspendedViews = async () => {
   const counts = await register.getSingleMetric('documents_total')?.get();
   return counts?.values.find(({ labels }) => labels.view === 'suspended')?.value ?? 0;
 };
-/** Asks for a page until it is not tried any more. */
+/** Requests a page until it is suspended. */
 const untilSuspended = async (url: string) => {
   const before = await suspendedViews();
   await askUntil(url, async () => (await suspendedViews()) > before);
@@ -203,7 +203,7 @@ describe('two renderers', () => {
         return html(url);
       }),
     );
-    // A busy machine may leave one to the browser for being late; none is suspended, or blamed.
+    // A busy machine may render one late in the browser; no page is suspended or reported.
     await askUntil(url, async () => (await drawn()) && reportsOf(path).length > 0);
     for (let asked = 0; asked < 60; asked++) await drawn();
     expect((await poisoned).every(isLeftToBrowser)).toBe(true);
@@ -239,7 +239,7 @@ describe('two renderers', () => {
   });
 });
 
-/** A shell's server output of its own, as a task names it. */
+/** A separate server bundle of a shell, as a task names it. */
 const outputsOf = (code: string) => {
   const path = join(releases.folder, 'own.cjs');
   writeFileSync(path, code);

@@ -9,9 +9,7 @@ import { type OpenSite, openSite, Releases } from './site.ts';
 let identities: TestIdentities;
 let site: OpenSite;
 let made: Visit[];
-/** What the next documents are like. */
 let next: Partial<PageDocument>;
-/** Each test asks for an address of its own. */
 let tests = 0;
 beforeEach(() => {
   [made, next] = [[], {}];
@@ -28,7 +26,7 @@ beforeAll(async () => {
     return { status: 200, html: `<!doctype html>${made.length}`, headers, drawn: true, reads: [], once: false, ...next };
   };
   site = await openSite(new Releases().shell().publish(), { keys: identities.keys, make, sources });
-  // What is made in the very millisecond of the change is not kept.
+  // Documents made in the millisecond of the change are not cached.
   await wait(5);
 });
 afterAll(() => site.close());

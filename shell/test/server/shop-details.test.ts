@@ -5,7 +5,7 @@ import { followShopDetails } from '../../src/server/shop/shop-details.ts';
 import { shop } from './shop.ts';
 import { until } from './until.ts';
 
-/** Follows a site that answers /api/shop like this, as long as `test` takes. */
+/** Runs `test` with a site that gives this response for /api/shop. */
 async function following(answer: RequestListener, test: (details: ReturnType<typeof followShopDetails>) => Promise<void>) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

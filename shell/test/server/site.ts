@@ -24,29 +24,28 @@ import { Sitemap } from '../../src/server/sitemap/sitemap.ts';
 const hash = (body: Buffer | string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 const size = { files: 1, bytes: 1, brotliBytes: 1 };
 const sizes = { script: size, style: size, firstViewBytes: {}, budget: { total: 1, file: 1, firstView: {} }, shared: {} };
-/** `isThere`: the version was written before. */
+/** `isThere`: the version exists already. */
 type Share = { version: string; traffic?: number; default?: boolean; isThere?: boolean };
 
-/** A folder of releases to write tests on: real files, small ones. */
+/** A folder with small releases as real files. */
 export class Releases {
   readonly folder = mkdtempSync(join(tmpdir(), 'releases-'));
   private readonly shares: Registry['microFrontends'] = {};
   private readonly outputs = new Map<string, string>();
   private readonly sheets = new Map([['routes.5.css', ':root{gap:1rem}']]);
 
-  /** From now on, versions of that front end are written with this server output. */
+  /** Adds this server bundle to later versions of the front end. */
   output(name: string, code: string): this {
     this.outputs.set(name, code);
     return this;
   }
 
-  /** From now on, pages of remotes have this style sheet as well. */
+  /** Adds this style sheet to later remotes. */
   sheet(file: string, text: string): this {
     this.sheets.set(file, text);
     return this;
   }
 
-  /** The shell's own release. */
   shell(version = '1.0.0-raaaaaaaa', platform = '1.2.0'): this {
     const firstView = ['main.1.js', 'bootstrap.2.js', 'bootstrap.2.css', 'ui.3.js'];
     this.write('shell', version, [...firstView, 'font.woff2'], { platform, firstView, provides: {} });
@@ -64,7 +63,7 @@ export class Releases {
     return this.take(remote.name, given);
   }
 
-  /** Puts other code in the place of a server output that was written. */
+  /** Replaces the code of a written server bundle. */
   rewriteOutput(name: string, version: string): this {
     writeFileSync(join(this.folder, name, version, 'server.cjs'), this.outputs.get(name) ?? '');
     return this;
@@ -79,7 +78,7 @@ export class Releases {
     return this;
   }
 
-  /** Puts registry.json in place at once, as releases are made. */
+  /** Writes registry.json atomically, like the release tool. */
   publish(text = JSON.stringify({ schema: registryFormat, microFrontends: this.shares })): this {
     writeFileSync(join(this.folder, 'registry.next'), text);
     renameSync(join(this.folder, 'registry.next'), join(this.folder, 'registry.json'));
@@ -118,20 +117,19 @@ interface SiteOptions {
   origins?: string[];
   mapsKey?: string;
   origin?: string;
-  /** Key set of identity tokens as JSON. */
   keys?: string;
-  /** Processes that draw; the browser draws every page without. */
+  /** Number of renderers; with none the browser renders every page. */
   renderers?: number;
-  /** How long a task of a renderer may take; as in the product by default. */
+  /** CPU limit of a task; defaults to production. */
   taskLimitMs?: number;
-  /** How long documents wait for their views; as in the product by default. */
+  /** Timeout of views; defaults to production. */
   limits?: ViewLimits;
-  /** Where services answer that pages read from. */
+  /** Origins of services. */
   services?: Partial<ReadOrigins>;
-  /** Other documents than those of the releases. */
+  /** Replaces the documents of the releases. */
   make?: MakeDocument;
   sources?: Sources;
-  /** Where the lists of the sitemap are read from. */
+  /** Origin of sitemap lists. */
   siteUrl?: string;
   sitemapFreshMs?: number;
   sitemapListLimitMs?: number;
@@ -140,7 +138,7 @@ interface SiteOptions {
 
 const nobody = ['http://127.0.0.1:9'];
 
-/** The server half on those releases. Ask it with `get`; close it when done. */
+/** The page server with these releases. Request pages with `get`, and close it afterwards. */
 export async function openSite(
   releases: Releases,
   {
@@ -190,7 +188,7 @@ export async function openSite(
   return {
     app,
     reports,
-    /** What the registry's readings came to, in their order. */
+    /** Results of registry reads, in order. */
     readings: () => lines.map((line) => JSON.parse(line).msg as string).filter((said) => said.startsWith('registry ')),
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'shop.example', ...headers } }),
     close: async () => {
@@ -203,7 +201,6 @@ export async function openSite(
   };
 }
 
-/** The JSON in one of the page's scripts. */
 export function jsonIn(html: string, id: 'boot') {
   const [, text = 'null'] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
   return JSON.parse(text);

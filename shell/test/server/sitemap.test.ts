@@ -8,14 +8,12 @@ import { until } from './until.ts';
 let site: OpenSite;
 let releases: Releases;
 let catalog: ReturnType<typeof createServer>;
-/** How many pages of addresses there are; "away": the service answers 503; or it answers by itself. */
+/** Number of list pages; "away" answers 503; a function answers itself. */
 type Answers = number | 'away' | RequestListener;
 let answers: Answers;
 let asked: string[];
 
-/** The most that a page of a list may hold. */
 const fullPage = 10_000;
-/** How many addresses a page of the list holds. */
 let perPage: number;
 const pages = [
   { path: '/', expose: './routes' },
@@ -63,7 +61,7 @@ const sends =
   (_, response) =>
     void response.end(text);
 
-/** One site for the tests of a describe block, which makes its files again for each request. */
+/** One site per describe block, which rebuilds its files for each request. */
 const openForAll = () => {
   beforeAll(() => open({ sitemapFreshMs: 0, sitemapListLimitMs: 1_000 }));
   afterAll(() => site.close());
@@ -201,7 +199,7 @@ describe('a sitemap', () => {
   });
 
   it('contains no file above the size limit of search engines', async () => {
-    // Three times as long where it stands in XML.
+    // XML escaping triples the size.
     answers = sends(listOf([`/${'<'.repeat(200)}`], 5));
     await open({ sitemapMostBytes: 2_500 });
     expect((await site.get('/sitemap.xml?part=0')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resolves with what `ask` says as soon as it is something; rejects after 20 s. */
+/** Resolves with the first defined result of `ask`; rejects after 20 s. */
 export async function until<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
   const end = performance.now() + 20_000;
   for (;;) {

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A release whose server output cannot be named. */
+/** A release without a usable server bundle name. */
 const shell = { name: 'shell', version: '1.0.0', server: { file: 5, integrity: '' } };
 const asked = (composition: object) =>
   ({ url: new URL('https://shop.example/'), composition, visitor: { guest: true } }) as unknown as ViewAsked;

@@ -7,7 +7,6 @@ import { CartLines } from './CartLines.tsx';
 import { CartStatus } from './CartStatus.tsx';
 import { useLineChanges } from './use-line-changes.ts';
 
-/** The cart side sheet (product.md#cart-sheet). */
 export function CartSheet({ open }: { open: boolean }) {
   const { lines, count } = useCart();
   const changes = useLineChanges(open);

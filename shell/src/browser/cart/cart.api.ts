@@ -5,7 +5,6 @@ import { type ApiError, defineRemote } from '@shop/platform/platform';
 /** Current price by product id; null for products that are no longer sold. */
 export type PricesNow = Record<string, ProductPrice | null>;
 
-/** Most ids that the endpoint accepts in one request. */
 const mostAtOnce = 50;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

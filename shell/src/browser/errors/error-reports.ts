@@ -6,7 +6,6 @@ import { frontEndOf, versionOf } from './front-end-of.ts';
 const url = '/reports/errors';
 /** Reports per document; each distinct error is sent once. */
 const mostPerPage = 20;
-/** Delay that groups errors into one request. */
 const waitMs = 1_000;
 
 /** Reports uncaught errors, errors of boundaries and failed files to the shop, without personal data. Returns a stop function. */

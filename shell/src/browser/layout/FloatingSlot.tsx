@@ -43,7 +43,6 @@ function storedKeys(): string[] {
   try {
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   } catch {
-    // Storage is blocked, so it has no keys.
     return [];
   }
 }
@@ -60,7 +59,6 @@ interface FillerState {
 interface FillerProps {
   remote: BootRemote;
   slot: BootRemote['slots'][number];
-  /** The browser stores data for this widget. */
   due: boolean;
   request?: number;
 }

@@ -12,7 +12,6 @@ import { PhoneMenuPart, preparePhoneMenu } from './PhoneMenuPart.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The header of every site page (product.md#header-and-menus). */
 export function Header() {
   const { box, close, open, toggle } = useMenu<HTMLElement>(pageOf);
   const searchable = useReleased('/search');

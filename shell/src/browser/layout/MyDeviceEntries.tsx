@@ -7,7 +7,6 @@ import styles from './MyDeviceEntries.module.css';
 import { finderPath, forgetDevice, whatFits } from './my-device.ts';
 import entries from './PhoneMenu.module.css';
 
-/** The chosen device as entries of the phone menu. */
 export function MyDeviceEntries() {
   const device = myDevice.use();
   const kept = useFocusKept<HTMLDivElement>();

@@ -3,7 +3,6 @@ import { Link } from '@shop/platform/router';
 import { NavCount } from './NavCount.tsx';
 import { useSection } from './use-section.ts';
 
-/** Navigation links, marked with the current page or section. */
 export function NavLinks({ links, className }: { links: NavEntry[]; className?: string }) {
   const section = useSection();
   return links.map((entry) => (

@@ -8,7 +8,6 @@ export interface PhoneMenuProps {
   close: () => void;
 }
 
-/** Lazy phone menu, loaded on touch or focus of its button. */
 export const PhoneMenuPart = lazyPart<PhoneMenuProps>(
   async () => (await import(/* webpackChunkName: "layers" */ './PhoneMenu.tsx')).PhoneMenu,
   { name: 'phone menu', Failed: PhoneMenuFailed },

@@ -81,5 +81,4 @@ function SignedIn({ user, close }: { user: Person; close: () => void }) {
   );
 }
 
-/** Links to personal items, such as the wishlist. */
 const Own = () => <NavLinks links={useNav('person')} />;

@@ -1,6 +1,5 @@
 import { type MyDevice, myDevice, toast } from '@shop/platform/platform';
 
-/** Path of the battery finder (product.md#my-device). */
 export const finderPath = '/find-my-battery';
 
 const undoMs = 10_000;

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { loadExposed } from '../remotes/load.ts';
 
 export interface SearchSlotProps {
-  /** The input of the header, owned by the shell. */
   field: HTMLInputElement;
 }
 

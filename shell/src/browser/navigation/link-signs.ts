@@ -93,7 +93,6 @@ export class SeenLinks {
     });
   }
 
-  /** Observes the links of the current page. */
   look(): void {
     this.stop();
     for (const link of document.querySelectorAll('main a[href]')) if (linkOf(link)) this.observer.observe(link);

@@ -29,7 +29,6 @@ export class PageReads {
       ...route,
       loader: async (args) => {
         const loaded = typeof loader === 'function' ? await loader(args) : null;
-        // A redirect makes the queries unnecessary.
         if (loaded instanceof Response) return loaded;
         const answers = await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
         if (isMissingOn404(route) && answers.some(isNotFound)) throw new Response(null, { status: 404 });
@@ -59,7 +58,6 @@ export class PageReads {
     return started;
   }
 
-  /** The responses that arrived within the timeout. */
   private async settled(reads: StartedRead[]): Promise<unknown[]> {
     const { leftMs } = this.patience;
     if (leftMs === 0 || reads.length === 0) return [];

@@ -7,7 +7,6 @@ declare const __webpack_share_scopes__: { default: Parameters<typeof federation.
 const federation = createInstance({ name: 'shell', remotes: [], plugins: [{ name: 'shop', loadEntry }] });
 const registered = new Set<string>();
 
-/** The global variable that a remote's build sets. */
 const globalOf = (name: string) => name.replaceAll('-', '_');
 
 /** Imports an exposed module and loads the remote's entry first when necessary. */

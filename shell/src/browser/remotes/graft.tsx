@@ -19,9 +19,7 @@ interface Asked {
 interface GraftParts {
   pages: PageRoutes;
   reads: PageReads;
-  /** Owner of the routes that exist from the start. */
   first?: Owner;
-  /** Navigates by loading a document. */
   leaveFor: (pathname: string) => Promise<never>;
 }
 

@@ -1,4 +1,3 @@
-/** Timeout of a remote. */
 export const remoteLimitMs = 8_000;
 
 /** Timeout of one file. It is shorter, so that the runtime has timed out before a retry. */

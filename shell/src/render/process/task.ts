@@ -2,11 +2,9 @@ import type { ReadResponse, View, ViewReads, ViewRequest } from '@shop/contracts
 
 /** A server bundle on disk, as its release.json describes it. */
 export interface OutputFile {
-  /** Name of the front end, such as "mf-checkout". */
   name: string;
   version: string;
   path: string;
-  /** SHA-384 of the file, from `release.json`. */
   integrity: string;
 }
 
@@ -36,13 +34,11 @@ export interface Results {
   draw: DrawnView;
 }
 
-/** A copied error without custom properties. */
 export interface TaskError {
   message: string;
   stack: string;
 }
 
-/** Result of a task. */
 export interface Answer {
   result?: unknown;
   error?: TaskError;
@@ -52,13 +48,11 @@ export interface Answer {
   bytes?: number;
 }
 
-/** Process id and CPU time at the start of a task. */
 export interface Begun {
   pid: number;
   cpuMs: number;
 }
 
-/** An event that a process sends during a task. */
 export interface RenderEvent {
   begun?: Begun;
   /** An error outside the task's promise. */

@@ -15,7 +15,7 @@ export interface FoundPage {
   notFoundAt?: string;
 }
 
-/** Matches the page and runs its loaders. Rejects when a loader throws or the remote has no server bundle. */
+/** Rejects when a loader throws or the remote has no server bundle. */
 export async function findPage(request: ViewRequest, pages: RemotePages[]): Promise<FoundPage | { redirect: ViewRedirect }> {
   const { dataRoutes, query } = handlerFor(request, pages);
   const context = await query(new Request(request.url));
@@ -38,7 +38,6 @@ export function missing({ context, ...page }: FoundPage): FoundPage {
 export const isMissingOn404 = ({ context }: FoundPage): boolean =>
   context.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isMissingOn404);
 
-/** The queries that the page preloads. */
 export function readsOf({ context, notFoundAt }: FoundPage, url: URL): PageRead[] {
   if (notFoundAt !== undefined) return [];
   return context.matches.flatMap(({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? []);

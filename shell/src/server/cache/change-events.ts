@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { ShopDetails } from '../shop/shop-details.ts';
 import type { SourceName, Sources } from './sources.ts';
 
-/** Internal origins of each service's processes, as `http://name:port`. */
+/** Internal origins by service, as `http://name:port`. */
 export type EventOrigins = Record<SourceName, readonly string[]>;
 
 /**

@@ -21,7 +21,6 @@ interface Entry {
   sources: string[];
   /** Start of its reads, in milliseconds of `performance.now()`. */
   madeAt: number;
-  /** End of its validity. */
   usableUntil: number;
   /** Earliest renewal, so that a failed renewal is not repeated for every request. */
   renewAt: number;

@@ -15,7 +15,6 @@ interface BootParts {
   guest: boolean;
   origin: string;
   page: RemotePage | undefined;
-  /** Key for Google Maps; may be empty. */
   mapsKey: string;
 }
 

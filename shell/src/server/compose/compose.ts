@@ -19,13 +19,10 @@ export interface PageParts {
   view: DocumentView | undefined;
   nonce: string | undefined;
   stylesOf: StylesOf;
-  /** Additional origins that the page may call. */
   origins: string[];
-  /** The page shows Google Maps. */
   maps: boolean;
 }
 
-/** Composes the HTML document and its Content-Security-Policy. */
 export async function composePage(parts: PageParts): Promise<{ html: string; policy: string }> {
   const { composition, owner, shop, boot, view, nonce, origins, maps } = parts;
   const shell = shellAssets(composition.shell);

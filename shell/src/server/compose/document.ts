@@ -5,10 +5,8 @@ import { noticeOf, type StandInParts, standInOf } from './inline/stand-in.ts';
 import type { InlineStyles } from './styles.ts';
 
 export interface DocumentView extends Omit<BootView, 'state'> {
-  /** Tags of the document head. */
   head: string;
   html: string;
-  /** State as JSON text. */
   state: string;
 }
 
@@ -20,14 +18,13 @@ export interface DocumentParts extends StandInParts {
   styles: InlineStyles;
   preloadStyles: string[];
   main: string;
-  /** Other scripts of the first view. */
   scripts: string[];
   font?: string;
   boot: Boot;
   nonce?: string;
 }
 
-/** The complete HTML. Scripts are preloaded without `crossorigin`, which would fetch them twice. */
+/** Scripts are preloaded without `crossorigin`, which would fetch them twice. */
 export function documentOf(parts: DocumentParts): string {
   const { view, shop, styles } = parts;
   // Libraries read the nonce from the first script and style element.

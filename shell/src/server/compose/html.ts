@@ -5,5 +5,4 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 /** JSON that cannot end its script element. */
 export const json = (value: unknown) => safeJson(JSON.stringify(value));
 
-/** Escapes text that is JSON already. */
 export const safeJson = (text: string) => text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -6,9 +6,7 @@ export interface PolicyParts {
   styles: string[];
   /** Allows scripts to add style sheets, on staff pages and pages with maps only. */
   nonce?: string;
-  /** Additional origins for calls and pictures. */
   origins: string[];
-  /** Allows Google Maps. */
   maps: boolean;
 }
 

@@ -16,15 +16,10 @@ export interface DocumentsParts {
   releasesDir: string;
   shop: Pick<ShopDetails, 'current'>;
   demo: DemoSettings;
-  /** Origin of the site, such as `https://shop.example`. */
   origin: string;
-  /** Additional origins that pages may call. */
   origins: string[];
-  /** Key for Google Maps; may be empty. */
   mapsKey: string;
-  /** Origins of the services that pages read. */
   services: ReadOrigins;
-  /** Number of renderer processes. */
   renderers: number;
   /** CPU limit of a task, in milliseconds. */
   taskLimitMs?: number;

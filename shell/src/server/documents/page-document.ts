@@ -3,7 +3,6 @@ import type { Visitor } from '../identity/visitors.ts';
 
 /** Everything that a document may depend on. */
 export interface Visit extends Visitor {
-  /** Complete URL on the site's origin. */
   url: URL;
   composition: Composition;
   /** A cache renewal, for which no visitor waits. */

@@ -13,7 +13,6 @@ export interface Visitor {
   account: boolean;
   /** Authorization header with the gateway's identity token. */
   authorization: string | undefined;
-  /** Client address, as the gateway saw it. */
   address: string;
   requestId: string;
 }

@@ -11,14 +11,12 @@ import { guessLimit } from './guess-limit.ts';
 export type ReadService = Exclude<ServiceName, 'shell'>;
 export type ReadOrigins = Record<ReadService, readonly string[]>;
 
-/** A call of a page and its response. */
 export interface Read {
   call: string;
   /** The called service; missing for calls that pages must not make. */
   service?: ReadService;
   /** Missing when no response came in time. */
   response?: ReadResponse;
-  /** Header of the response. */
   cacheControl?: string;
   /** The service could not confirm its cached response (RFC 9211: negative `ttl`). */
   stale?: boolean;
@@ -78,7 +76,6 @@ function manyCalls(log: Logger): (calls: number) => void {
 
 interface Target {
   service: ReadService;
-  /** Path with query. */
   path: string;
 }
 

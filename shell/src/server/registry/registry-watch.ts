@@ -6,7 +6,6 @@ import { type Catalogue, readCatalogue } from './registry.ts';
 export interface RegistryWatch {
   /** The last valid catalogue; undefined before the first one. */
   current(): Catalogue | undefined;
-  /** Calls `listener` on every change of the catalogue. */
   onChange(listener: () => void): void;
   stop(): void;
 }

@@ -13,12 +13,10 @@ export interface Release extends ReleaseDescriptor {
 
 export interface ReleaseShare {
   release: Release;
-  /** Percentage of visitors. */
   traffic: number;
   default: boolean;
 }
 
-/** Released versions with traffic, by front end. */
 export type Catalogue = Map<string, ReleaseShare[]>;
 
 /** Reads registry.json and all its versions. Throws on any error, so a catalogue is never partial. */

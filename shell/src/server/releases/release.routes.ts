@@ -9,7 +9,6 @@ const ofWorkers = "default-src 'none'";
 
 const aYear = 'public, max-age=31536000, immutable';
 
-/** `GET /releases/<name>/<version>/<file>`: immutable, with brotli when accepted. */
 export function releaseRoutes(app: FastifyInstance, releasesDir: string): void {
   const find = releaseFiles(releasesDir);
   app.get<{ Params: { name: string; version: string; '*': string } }>('/releases/:name/:version/*', async (request, reply) => {

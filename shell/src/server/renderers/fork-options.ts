@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** V8 heap limit of a renderer. */
 const heapMiB = 256;
 
 // TypeScript source in tests, compiled in production.

@@ -12,12 +12,9 @@ export interface PoolOptions {
   releasesDir: string;
   /** CPU limit of a task, in milliseconds. */
   taskLimitMs?: number;
-  /** First tasks of a new process. */
   warmUp(): Job[];
   onWarmUpError(error: unknown, job: Job): void;
-  /** An error outside of a task. */
   onStray(error: TaskError): void;
-  /** A process exited and is replaced. */
   onEnd(): void;
 }
 

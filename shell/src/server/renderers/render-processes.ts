@@ -6,7 +6,6 @@ import { TaskLimits } from './task-limits.ts';
 
 export interface RenderProcessesOptions {
   count: number;
-  /** Release folders that the processes may read. */
   folders: string[];
   /** CPU limit of a task, in milliseconds. */
   taskLimitMs: number;
@@ -52,12 +51,10 @@ export class RenderProcesses {
     return result;
   }
 
-  /** Number of running and waiting tasks. */
   get size(): number {
     return this.running.size;
   }
 
-  /** Ends the processes after all running and waiting tasks. */
   async retire(): Promise<void> {
     await Promise.allSettled(this.running);
     this.close();

@@ -1,7 +1,6 @@
 import type { Results, Task } from '../../render/process/task.ts';
 import { RenderFailure } from './failure.ts';
 
-/** Longest results, in characters. */
 const longest = { call: 2_048, calls: 64, view: 4_194_304 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -17,7 +17,6 @@ export class TaskLimits {
   private readonly startedAt = performance.now();
   private readonly cpuBeforeMs: number;
   private readonly checks: NodeJS.Timeout;
-  /** Failure of the exceeded limit. */
   broken?: RenderFailure;
 
   constructor({ pid, cpuMs }: Begun, cpuLimitMs: number) {

@@ -1,4 +1,3 @@
-/** Allows `most` calls per minute of the clock. */
 export function perMinute(most: number): () => boolean {
   let minute = 0;
   let passed = 0;

@@ -23,7 +23,6 @@ const body = {
   properties: { composition: name, errors: { type: 'array', minItems: 1, maxItems: longest.errors, items: error } },
 };
 
-/** `POST /reports/errors`: counts, masks and stores page errors. */
 export function reportRoutes(app: FastifyInstance, registry: RegistryWatch, errors: ErrorLog): void {
   const isWithinLimit = perMinute(mostPerMinute);
   app.post<{ Body: ErrorReports }>('/reports/errors', { bodyLimit, schema: { body } }, async (request, reply) => {

@@ -10,7 +10,7 @@ export interface ShopDetails {
   stop(): void;
 }
 
-/** Polling interval in case an event was missed. */
+/** Polls in case an event was missed. */
 const everyMs = 30_000;
 const soonMs = 1_000;
 const limitMs = 1_000;

@@ -6,7 +6,6 @@ export interface Declared {
   lists: string[];
 }
 
-/** Pages `from` to `to` of one address list. */
 export interface Span {
   list: string;
   from: number;

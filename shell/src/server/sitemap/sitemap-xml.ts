@@ -15,7 +15,6 @@ export const urlsXml = (origin: string, urls: SitemapUrl[]): string =>
     .map(({ path, changedAt }) => `<url>${loc(origin, path)}${changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''}</url>\n`)
     .join('');
 
-/** A sitemap index of these paths. */
 export function indexXml(origin: string, paths: string[]): string {
   const maps = paths.map((path) => `<sitemap>${loc(origin, path)}</sitemap>\n`).join('');
   return `${head}<sitemapindex xmlns="${namespace}">\n${maps}</sitemapindex>\n`;

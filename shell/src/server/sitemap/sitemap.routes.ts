@@ -7,7 +7,6 @@ import type { RegistryWatch } from '../registry/registry-watch.ts';
 import type { Sitemap, SitemapFile } from './sitemap.ts';
 import { type Declared, declaredBy } from './sitemap-plan.ts';
 
-/** `GET /sitemap.xml`, with `?part=` for files of an index. */
 export function sitemapRoutes(app: FastifyInstance, registry: RegistryWatch, sitemap: Sitemap): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const catalogue = registry.current();

@@ -14,13 +14,10 @@ export interface SitemapFile {
 }
 
 export interface SitemapOptions {
-  /** Origin of the addresses, such as `https://shop.example`. */
   origin: string;
   /** Origin of the lists: the gateway. */
   siteUrl: string;
-  /** Milliseconds until a file is rebuilt. */
   freshMs?: number;
-  /** Timeout of one list page, in milliseconds. */
   listLimitMs?: number;
   /** Largest file, by default the protocol's limit. */
   mostBytes?: number;

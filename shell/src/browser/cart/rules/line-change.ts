@@ -2,7 +2,6 @@ import type { ProductPrice } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
 import { type CartLine, formatJmd, priceCents, toCents } from '@shop/platform/platform';
 
-/** A difference between a cart line and the current product. */
 export type LineChange = { kind: 'price'; price: Money; text: string } | { kind: 'gone'; text: string };
 
 /** `now` is null for a product that is no longer sold, and undefined while the price is unknown. */

@@ -1,7 +1,6 @@
 import type { pageEvents } from '../../../shared/page-events.ts';
 
 export interface KeepPressesOptions {
-  /** Most stored clicks. */
   most: number;
   /** Milliseconds after which a click is discarded. */
   freshMs: number;

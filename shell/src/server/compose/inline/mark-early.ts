@@ -1,13 +1,9 @@
 import type { pageEvents } from '../../../shared/page-events.ts';
 
 export interface MarkEarlyOptions {
-  /** Storage key of the cart lines. */
   cart: string;
-  /** Largest quantity of one product. */
   mostPieces: number;
-  /** Storage key of the last order. */
   order: string;
-  /** Storage keys of an open chat. */
   chat: string[];
   events: typeof pageEvents;
 }

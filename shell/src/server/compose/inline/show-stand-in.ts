@@ -3,7 +3,6 @@ import type { pageEvents, StartFailure } from '../../../shared/page-events.ts';
 export interface ShowStandInOptions {
   /** The document contains the server-rendered page. */
   drawn: boolean;
-  /** Versions for the error report. */
   composition: string;
   version: string;
   events: typeof pageEvents;

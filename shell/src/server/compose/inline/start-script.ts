@@ -29,7 +29,6 @@ const limitMs = 8_000;
 const kept = { most: 10, freshMs: 2 * limitMs + 2_000 };
 const latestStartMs = 2_500;
 const mostHeldMs = 3_000;
-/** Keys and limits of the platform. */
 const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99 };
 
 /** Text of the head script, equal for all visitors with the same versions. */
