@@ -53,7 +53,7 @@ describe('the cart in two tabs', () => {
     for (const tab of [one, two]) expect(tab.pieces()).toEqual({ p1: 2, p2: 3 });
   });
 
-  it('removes a line in one tab and keeps lines added by the other', async () => {
+  it('keeps lines that the other tab adds during a removal', async () => {
     const [one, two] = [await openTab(), await openTab()];
     one.add(iphone);
     deliver();

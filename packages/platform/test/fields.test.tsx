@@ -103,7 +103,7 @@ describe('an error summary', () => {
 });
 
 describe('small controls', () => {
-  it('name a choice card by its title and describe it by the rest', () => {
+  it('name a choice card by its title', () => {
     render(<ChoiceCard type="radio" name="way" checked onChange={noop} title="Delivery" description="Islandwide" extra="$700" />);
     expect(screen.getByRole('radio', { name: 'Delivery' })).toHaveAccessibleDescription('Islandwide $700');
   });

@@ -2,7 +2,7 @@ import { roomAbove } from '../src/chat/room.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height });
 
-describe('the room of a floating button on a screen of 390 × 844', () => {
+describe('roomAbove on a screen of 390 × 844', () => {
   const corner = box(322, 776, 52, 52);
   const up = (...taken: ReturnType<typeof box>[]) => roomAbove(corner, taken, { ceiling: 84, gap: 4 });
 

@@ -21,9 +21,9 @@ export async function fetchNewer<E>(
   const pages: TicketWithMessages[] = [];
   let after = newestHeld;
   for (let more = true; more; ) {
-    const answer = await request(after ? `?after=${after}&limit=${catchUpLimit}` : '');
-    if (answer.error) return { error: answer.error };
-    const page = answer.data as TicketWithMessages;
+    const response = await request(after ? `?after=${after}&limit=${catchUpLimit}` : '');
+    if (response.error) return { error: response.error };
+    const page = response.data as TicketWithMessages;
     pages.push(page);
     more = after > 0 && page.more;
     after = page.messages.at(-1)?.seq ?? 0;
