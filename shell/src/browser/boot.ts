@@ -46,11 +46,11 @@ const owners = new WeakMap<BootRemote[], Map<string, Owner | undefined>>();
 
 /** The owner of the page at an address, ranked like the router ranks it; undefined for unknown addresses. */
 export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefined {
-  const known = owners.get(remotes) ?? new Map<string, Owner | undefined>();
-  owners.set(remotes, known);
-  if (known.size >= mostOwners) known.clear();
-  if (!known.has(pathname)) known.set(pathname, rankedOwner(remotes, pathname));
-  return known.get(pathname);
+  const cached = owners.get(remotes) ?? new Map<string, Owner | undefined>();
+  owners.set(remotes, cached);
+  if (cached.size >= mostOwners) cached.clear();
+  if (!cached.has(pathname)) cached.set(pathname, rankedOwner(remotes, pathname));
+  return cached.get(pathname);
 }
 
 /** Whether the current page has no site header and menu, such as checkout. */

@@ -8,8 +8,8 @@ const shape = /^[\w-]{1,64}$/;
 
 /** The visitor's versions, stable until the shares change. */
 export function compositionFor({ cookies }: FastifyRequest, { registry }: Pick<SiteParts, 'registry'>) {
-  const known = shape.test(cookies.visitor ?? '') ? cookies.visitor : undefined;
-  const visitor = known ?? randomBytes(9).toString('base64url');
+  const existing = shape.test(cookies.visitor ?? '') ? cookies.visitor : undefined;
+  const visitor = existing ?? randomBytes(9).toString('base64url');
   const catalogue = registry.current();
   return { visitor, composition: catalogue && choose(catalogue, visitor) };
 }

@@ -28,7 +28,7 @@ describe('a release', () => {
     ['has no shell', JSON.stringify({ schema: registryFormat, microFrontends: {} })],
     ['has an unknown field', JSON.stringify({ schema: registryFormat, microFrontends: {}, remotes: [] })],
     ['names a version that is not there', undefined],
-  ])('is ignored in favour of the last valid one when the registry %s', async (_, text) => {
+  ])('keeps the last valid catalogue when the registry %s', async (_, text) => {
     if (text) releases.publish(text);
     else releases.take('mf-a', [{ version: '9.9.9-r99999999', default: true }]).publish();
     expect(await aReading()).toBe('registry refused, the last good one stays');

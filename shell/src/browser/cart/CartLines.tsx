@@ -43,8 +43,8 @@ function useFocusKeptInPlace(length: number) {
     const isEmptied = before.current > 0 && length === 0;
     before.current = length;
     if (document.activeElement !== document.body || (place.current === undefined && !isEmptied)) return;
-    const left = items();
-    (left[Math.min(place.current ?? 0, left.length - 1)] ?? ref.current)?.focus();
+    const remaining = items();
+    (remaining[Math.min(place.current ?? 0, remaining.length - 1)] ?? ref.current)?.focus();
   });
   return {
     ref,

@@ -10,13 +10,13 @@ import styles from './Header.module.css';
 export function CartButton() {
   const { count } = useCart();
   // The cart is browser data: the server-rendered button shows no count.
-  const known = useHydrated();
+  const isHydrated = useHydrated();
   const filled = count > 0;
   useEffect(() => (filled ? whenIdle(prepareCartSheet) : undefined), [filled]);
   return (
     <IconButton
       className={`${styles.cart} needs-script`}
-      label={known ? labelOf(count) : 'Cart'}
+      label={isHydrated ? labelOf(count) : 'Cart'}
       onClick={openCart}
       onPointerEnter={prepareCartSheet}
       onFocus={prepareCartSheet}

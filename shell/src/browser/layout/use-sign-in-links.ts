@@ -7,10 +7,10 @@ const accessPages = ['/login', '/signup', '/forgot-password', '/reset-password']
 /** Sign-in links that return to this page. They pass on an earlier `next` and never contain the query of a secret page. */
 export function useSignInLinks() {
   const { pathname, search } = useLocation();
-  const asked = useSearchParams()[0].get('next');
+  const nextParam = useSearchParams()[0].get('next');
   const isSecret = ownerOf(useRemotes(), pathname)?.page.secret;
   const here = isSecret ? pathname : pathname + search;
-  const next = accessPages.includes(pathname) ? asked : here;
+  const next = accessPages.includes(pathname) ? nextParam : here;
   const query = next && next !== '/' ? `?next=${encodeURIComponent(next)}` : '';
   return { login: `/login${query}`, signup: `/signup${query}` };
 }

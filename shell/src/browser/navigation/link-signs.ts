@@ -85,7 +85,7 @@ class Rest {
 export class SeenLinks {
   private readonly timers = new Map<Element, ReturnType<typeof setTimeout>>();
   private readonly observer: IntersectionObserver;
-  private left = mostSeen;
+  private remaining = mostSeen;
 
   constructor(private readonly onSign: OnSign) {
     this.observer = new IntersectionObserver((entries) => {
@@ -106,11 +106,11 @@ export class SeenLinks {
 
   private follow({ target, isIntersecting }: IntersectionObserverEntry): void {
     clearTimeout(this.timers.get(target));
-    if (!isIntersecting || this.left === 0) return;
+    if (!isIntersecting || this.remaining === 0) return;
     const timer = setTimeout(() => {
       this.observer.unobserve(target);
-      this.left -= 1;
-      if (this.left >= 0) this.onSign(target as HTMLAnchorElement);
+      this.remaining -= 1;
+      if (this.remaining >= 0) this.onSign(target as HTMLAnchorElement);
     }, seenMs);
     this.timers.set(target, timer);
   }

@@ -8,7 +8,7 @@ const preloadOf = (route: RouteObject) => (route.handle as PageHandle | undefine
 
 const isMissingOn404 = (route: RouteObject) => (route.handle as PageHandle | undefined)?.isMissingOn404 === true;
 
-const isNotFound = (answer: unknown) => (answer as { error?: { status?: unknown } }).error?.status === 404;
+const isNotFound = (response: unknown) => (response as { error?: { status?: unknown } }).error?.status === 404;
 
 /** Casts, because thunk types are narrower than the store's dispatch. */
 export const startRead = (store: Pick<PlatformStore, 'dispatch'>, read: PageRead): StartedRead =>
@@ -30,8 +30,8 @@ export class PageReads {
       loader: async (args) => {
         const loaded = typeof loader === 'function' ? await loader(args) : null;
         if (loaded instanceof Response) return loaded;
-        const answers = await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
-        if (isMissingOn404(route) && answers.some(isNotFound)) throw new Response(null, { status: 404 });
+        const responses = await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
+        if (isMissingOn404(route) && responses.some(isNotFound)) throw new Response(null, { status: 404 });
         return loaded ?? null;
       },
     } as RouteObject;
@@ -65,8 +65,8 @@ export class PageReads {
     const limit = new Promise<[]>((resolve) => {
       timer = setTimeout(resolve, leftMs, []);
     });
-    const answers = await Promise.race([Promise.all(reads), limit]);
+    const responses = await Promise.race([Promise.all(reads), limit]);
     clearTimeout(timer);
-    return answers;
+    return responses;
   }
 }

@@ -10,7 +10,7 @@ import type { PageReads } from './page-reads.ts';
 const againMs = 30_000;
 
 export class Prefetch {
-  private readonly asked = new Map<string, number>();
+  private readonly requestedAt = new Map<string, number>();
   private readonly waiting: URL[] = [];
 
   constructor(
@@ -76,9 +76,9 @@ export class Prefetch {
     if (savesData()) return;
     const key = url.pathname + url.search;
     const now = performance.now();
-    const before = this.asked.get(key);
+    const before = this.requestedAt.get(key);
     if (!staysInDocument(this.pages.remotes, url.pathname) || (before !== undefined && now - before < againMs)) return;
-    this.asked.set(key, now);
+    this.requestedAt.set(key, now);
     try {
       const found = await this.pages.at(url.pathname);
       if (!found) return;
@@ -86,7 +86,7 @@ export class Prefetch {
       await codeOf(found, url.pathname);
     } catch {
       // A navigation will retry and report the failure.
-      this.asked.delete(key);
+      this.requestedAt.delete(key);
     }
   }
 }

@@ -27,8 +27,8 @@ export class PageRoutes {
 
   private load(owner: Owner): Promise<RouteObject[]> {
     const key = owner.remote.name + owner.page.expose;
-    const known = this.modules.get(key);
-    if (known) return known;
+    const cached = this.modules.get(key);
+    if (cached) return cached;
     const loading = this.loadOwn(owner);
     this.modules.set(key, loading);
     loading.catch(() => this.modules.delete(key));

@@ -23,8 +23,8 @@ const realms = new Map<string, Realm>();
 
 export function realmOf({ composition, shell, personal = false }: OutputFiles): Realm {
   const key = `${composition} ${personal}`;
-  const known = realms.get(key);
-  const realm = known ?? { shell: evaluate(shell, builtin) as ShellOutput, remotes: new Map() };
+  const cached = realms.get(key);
+  const realm = cached ?? { shell: evaluate(shell, builtin) as ShellOutput, remotes: new Map() };
   realms.delete(key);
   realms.set(key, realm);
   const [oldest] = realms.keys();

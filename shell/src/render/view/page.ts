@@ -50,8 +50,8 @@ const handlers = new WeakMap<RouteObject[], StaticHandler>();
 function handlerFor({ url, boot: { remotes } }: ViewRequest, pages: RemotePages[]): StaticHandler {
   const owner = ownerOf(remotes, new URL(url).pathname);
   const brought = owner ? broughtBy(owner, pages) : ofNobody;
-  const known = handlers.get(brought);
-  if (known) return known;
+  const cached = handlers.get(brought);
+  if (cached) return cached;
   const handler = createStaticHandler(siteRoutes(owner ? declaredRoutes(brought, owner, remotes).routes : []));
   handlers.set(brought, handler);
   return handler;

@@ -67,8 +67,8 @@ function ownMemory(shared: Buffer): Buffer {
 }
 
 function compressedOnce(hash: string, plain: Buffer): Promise<Buffer> {
-  const known = emptyDocuments.get(hash);
-  if (known) return known;
+  const cached = emptyDocuments.get(hash);
+  if (cached) return cached;
   const br = compressed(plain);
   emptyDocuments.set(hash, br);
   br.catch(() => emptyDocuments.delete(hash));

@@ -14,11 +14,11 @@ export function choose(catalogue: Catalogue, visitor: string): Composition | und
   const chosen = [...catalogue].map(([name, shares]) =>
     shares.length > 1 ? pick(shares, bucketOf(`${visitor}/${name}`)) : defaultOf(shares),
   );
-  const known = compositions.get(catalogue) ?? new Map<string, Composition | undefined>();
-  compositions.set(catalogue, known);
+  const cached = compositions.get(catalogue) ?? new Map<string, Composition | undefined>();
+  compositions.set(catalogue, cached);
   const versions = versionsOf(chosen);
-  if (!known.has(versions)) known.set(versions, compositionOf(chosen));
-  return known.get(versions);
+  if (!cached.has(versions)) cached.set(versions, compositionOf(chosen));
+  return cached.get(versions);
 }
 
 /** Cached, because every page request needs one of few compositions. */

@@ -61,9 +61,9 @@ const links = new WeakMap<Composition, NavEntry[]>();
 
 /** Released main pages and order pages. Cached per composition, because each link is ranked among all routes. */
 function standInLinks(composition: Composition): NavEntry[] {
-  const known = links.get(composition) ?? linksOf(composition);
-  links.set(composition, known);
-  return known;
+  const cached = links.get(composition) ?? linksOf(composition);
+  links.set(composition, cached);
+  return cached;
 }
 
 function linksOf(composition: Composition): NavEntry[] {

@@ -47,8 +47,8 @@ const hashes = new Map<string, string>();
 
 /** Cached, because documents share few texts. */
 function hashOf(text: string): string {
-  const known = hashes.get(text);
-  if (known) return known;
+  const cached = hashes.get(text);
+  if (cached) return cached;
   if (hashes.size >= mostHashes) hashes.clear();
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   hashes.set(text, hash);

@@ -30,8 +30,8 @@ const mostSheets = 200;
 export function inlineStyles(releasesDir: string): StylesOf {
   const sheets = new Map<string, Promise<Sheet>>();
   const sheetAt = (url: string) => {
-    const known = sheets.get(url);
-    if (known) return known;
+    const cached = sheets.get(url);
+    if (cached) return cached;
     if (sheets.size >= mostSheets) sheets.clear();
     const reading = readSheet(releasesDir, url);
     sheets.set(url, reading);

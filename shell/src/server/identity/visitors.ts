@@ -31,8 +31,8 @@ export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
   const roleOf = async (authorization: string | undefined): Promise<Role> => {
     const token = bearerToken(authorization);
     if (!token) return nobody;
-    const known = verified.get(token);
-    if (known && known.expires > Date.now()) return known.role;
+    const cached = verified.get(token);
+    if (cached && cached.expires > Date.now()) return cached.role;
     try {
       const { identity, expires } = await verifyIdentity(token, keys, 'shell');
       const account = identity.role !== 'guest';

@@ -95,14 +95,14 @@ async function read(
   signal: AbortSignal,
 ): Promise<Read> {
   const headers = { accept: 'application/json', 'x-request-id': requestId, ...(authorization && { authorization }) };
-  const answer = await upstream.request({ path, method: 'GET', headers, signal }).catch(() => undefined);
-  if (!answer) return { call, service, ...(!signal.aborted && { response: unavailable }) };
+  const reply = await upstream.request({ path, method: 'GET', headers, signal }).catch(() => undefined);
+  if (!reply) return { call, service, ...(!signal.aborted && { response: unavailable }) };
   // The browser retries responses that cannot be read here.
-  const body = await boundedJson(answer.body, signal).catch(() => undefined);
+  const body = await boundedJson(reply.body, signal).catch(() => undefined);
   if (body === undefined) return { call, service };
-  const { 'cache-control': cacheControl = '', 'cache-status': cacheStatus = '' } = answer.headers;
+  const { 'cache-control': cacheControl = '', 'cache-status': cacheStatus = '' } = reply.headers;
   const stale = /;\s*ttl=-/.test(String(cacheStatus));
-  return { call, service, response: { status: answer.statusCode, body }, cacheControl: String(cacheControl), stale };
+  return { call, service, response: { status: reply.statusCode, body }, cacheControl: String(cacheControl), stale };
 }
 
 /** Equals the gateway's response for an unavailable service. */

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const safe = /^[\w.+-]+$/;
-const known = 200;
+const mostDescriptors = 200;
 
 /**
  * Finds files of released versions, including those without traffic, which open pages use. Only names in release.json are found, so
@@ -30,7 +30,7 @@ export function releaseFiles(releasesDir: string) {
     const cached = descriptors.get(folder);
     if (cached) return cached;
     const reading = readDescriptor(folder);
-    if (descriptors.size >= known) descriptors.delete(descriptors.keys().next().value ?? '');
+    if (descriptors.size >= mostDescriptors) descriptors.delete(descriptors.keys().next().value ?? '');
     descriptors.set(folder, reading);
     reading.catch(() => descriptors.delete(folder));
     return reading;

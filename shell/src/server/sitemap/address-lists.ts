@@ -17,9 +17,9 @@ export interface ListSource {
 /** Reads one list page of a remote's `sitemap`; throws on timeout and invalid data. */
 export async function readAddresses({ siteUrl, limitMs }: ListSource, list: string, page: number): Promise<AddressList> {
   const signal = AbortSignal.timeout(limitMs);
-  const answer = await fetch(new URL(`${list}?page=${page}`, siteUrl), { signal, redirect: 'error' });
-  if (!answer.ok || !answer.body) throw new Error(`${list} answers ${answer.status}.`);
-  const body = await boundedJson(Readable.fromWeb(answer.body as ReadableStream), signal, mostBytes);
+  const response = await fetch(new URL(`${list}?page=${page}`, siteUrl), { signal, redirect: 'error' });
+  if (!response.ok || !response.body) throw new Error(`${list} answers ${response.status}.`);
+  const body = await boundedJson(Readable.fromWeb(response.body as ReadableStream), signal, mostBytes);
   const { value, errors } = check(addressListSchema, body);
   if (!value) throw new Error(`${list}: ${errors[0]}`);
   return value;

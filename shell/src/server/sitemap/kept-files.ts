@@ -25,8 +25,8 @@ export class KeptFiles<F> {
   }
 
   get(key: string, make: () => Promise<F>): Promise<F> {
-    const known = this.kept.get(key);
-    if (known && performance.now() < known.until) return Promise.resolve(known.file);
+    const cached = this.kept.get(key);
+    if (cached && performance.now() < cached.until) return Promise.resolve(cached.file);
     return this.making.get(key) ?? this.queue(key, make);
   }
 
@@ -43,11 +43,11 @@ export class KeptFiles<F> {
       this.kept.set(key, { file, until: performance.now() + this.freshMs });
       return file;
     } catch (error) {
-      const known = this.kept.get(key);
-      this.log.warn({ error: (error as Error).message }, known ? 'sitemap not renewed, the last one stays' : 'sitemap not made');
-      if (!known) throw error;
-      this.kept.set(key, { ...known, until: performance.now() + Math.min(retryMs, this.freshMs) });
-      return known.file;
+      const cached = this.kept.get(key);
+      this.log.warn({ error: (error as Error).message }, cached ? 'sitemap not renewed, the last one stays' : 'sitemap not made');
+      if (!cached) throw error;
+      this.kept.set(key, { ...cached, until: performance.now() + Math.min(retryMs, this.freshMs) });
+      return cached.file;
     }
   }
 }

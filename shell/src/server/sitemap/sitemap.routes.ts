@@ -13,9 +13,9 @@ export function sitemapRoutes(app: FastifyInstance, registry: RegistryWatch, sit
     const composition = catalogue && choose(catalogue, '');
     const declared = composition && declaredBy(composition);
     if (!declared?.pages.length) return sendProblem(reply, 'SERVICE_UNAVAILABLE', usualDetail.SERVICE_UNAVAILABLE);
-    const asked = fileOf(sitemap, declared, request.query as Record<string, unknown>);
+    const pending = fileOf(sitemap, declared, request.query as Record<string, unknown>);
     // Answers 503 after a failure, because search engines would drop pages missing from a partial map.
-    const file = await asked.catch(() => 'away' as const);
+    const file = await pending.catch(() => 'away' as const);
     if (file === 'away') {
       reply.header('retry-after', '60');
       return sendProblem(reply, 'SERVICE_UNAVAILABLE', usualDetail.SERVICE_UNAVAILABLE);
