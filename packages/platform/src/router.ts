@@ -1,4 +1,3 @@
-// The shared part of React Router.
 export {
   createBrowserRouter,
   isRouteErrorResponse,

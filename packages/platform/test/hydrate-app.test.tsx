@@ -44,11 +44,11 @@ const looks: [string, () => unknown][] = [
   ['the minute', () => new Date().getMinutes()],
   ['the time', () => Math.floor(Date.now() / 60_000)],
   ['the zone', () => new Date(0).toLocaleTimeString()],
-  ['the zone of a format', () => new Intl.DateTimeFormat('en').format(new Date('2026-01-01T20:00:00Z'))],
+  ['a formatter time zone', () => new Intl.DateTimeFormat('en').format(new Date('2026-01-01T20:00:00Z'))],
   ['the offset', () => new Date(0).getTimezoneOffset()],
-  ['whether there is a window', () => typeof window],
-  ['whether there is a document', () => typeof document],
-  ['whether there is a storage', () => typeof localStorage],
+  ['typeof window', () => typeof window],
+  ['typeof document', () => typeof document],
+  ['typeof localStorage', () => typeof localStorage],
 ];
 
 /** Globals that no server has. */

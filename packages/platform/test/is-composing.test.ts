@@ -4,9 +4,9 @@ const key = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { key: 'En
 
 describe('a key of an input method', () => {
   it.each([
-    ['within the composition', { isComposing: true }, true],
-    ['that Safari sends after the composition', { keyCode: 229 }, true],
-    ['outside of one', { keyCode: 13 }, false],
+    ['is composing inside a composition', { isComposing: true }, true],
+    ['is composing with Safari’s key code 229', { keyCode: 229 }, true],
+    ['is not composing outside of a composition', { keyCode: 13 }, false],
   ])('%s', (_, init, expected) => {
     expect(isComposing(key(init))).toBe(expected);
   });

@@ -41,7 +41,7 @@ describe('My device', () => {
     ['an empty id', { ...galaxy, id: '' }],
     ['a name that is a number', { ...galaxy, name: 12 }],
     ['no name', { ...galaxy, name: '' }],
-    ['a name that no order takes', { ...galaxy, name: 'x'.repeat(121) }],
+    ['a name over 120 characters', { ...galaxy, name: 'x'.repeat(121) }],
   ])('is null when the storage holds %s', (_, value) => {
     written(value);
     expect(myDevice.get()).toBeNull();

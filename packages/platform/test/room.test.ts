@@ -7,11 +7,11 @@ describe('roomAbove on a screen of 390 × 844', () => {
   const up = (...taken: ReturnType<typeof box>[]) => roomAbove(corner, taken, { ceiling: 84, gap: 4 });
 
   it.each([
-    ['is its corner where nothing is', [], 0],
-    ['is its corner beside what ends before it', [box(16, 780, 290, 46)], 0],
-    ['is above a button that lies there', [box(200, 780, 174, 46)], 52],
-    ['is above two that leave no place between them', [box(200, 780, 174, 46), box(16, 740, 358, 30)], 92],
-    ['is between two that leave enough', [box(200, 800, 174, 46), box(16, 660, 358, 48)], 32],
+    ['is 0 without other elements', [], 0],
+    ['is 0 beside other elements', [box(16, 780, 290, 46)], 0],
+    ['moves above a covered button', [box(200, 780, 174, 46)], 52],
+    ['moves above two buttons without space between', [box(200, 780, 174, 46), box(16, 740, 358, 30)], 92],
+    ['moves between two buttons with enough space', [box(200, 800, 174, 46), box(16, 660, 358, 48)], 32],
   ])('%s', (_, taken, expected) => {
     expect(up(...taken)).toBe(expected);
   });

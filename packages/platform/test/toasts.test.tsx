@@ -54,8 +54,8 @@ describe('toasts', () => {
     const place = () => screen.getByRole('region', { name: /^Notifications/ }).style;
 
     it.each([
-      ['above the controls that were pressed', 400, '390px'],
-      ['below them where there is no room above', 50, '100px'],
+      ['above the clicked controls', 400, '390px'],
+      ['below the clicked controls without space above', 50, '100px'],
     ])('appear %s', (_, top, expected) => {
       area(top);
       show({ title: 'Added to cart' });

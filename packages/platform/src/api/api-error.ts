@@ -25,7 +25,6 @@ export function unanswered(code: 'NETWORK' | 'TIMEOUT' | 'UNREADABLE', status = 
   return { status, code, detail: noAnswer[code] ?? '', errors: [], body };
 }
 
-/** Converts problem details of a service to an ApiError. */
 export function fromProblem(status: number, body: unknown): ApiError {
   if (!isProblem(body)) return unanswered('UNREADABLE', status, body);
   return { status, code: body.code, detail: body.detail, errors: body.errors ?? [], requestId: body.requestId, body };

@@ -4,7 +4,6 @@ import { mergeLines } from './merge-lines.ts';
 
 export const cartKey = 'shop.cart';
 
-/** The current person's cart. */
 export const cartStorage = stored(cartKey, parseCartLines, { personal: true });
 
 const parseCarts = (value: unknown): Record<string, CartLine[]> =>

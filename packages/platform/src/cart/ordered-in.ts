@@ -12,10 +12,8 @@ const parse = (value: unknown): OrderedIn | undefined =>
 
 const orderedIn = stored('shop.cart.ordered', parse);
 
-// Identifies this tab while its document exists.
 const thisTab = newId();
 
-/** Announces the order to other tabs of this browser. */
 export const announceOrdered = (): void => orderedIn.set({ id: thisTab, at: Date.now() });
 
 /** Calls `listener` when another tab has ordered. Returns a stop function. */

@@ -2,7 +2,6 @@ import { Button } from '../ui/Button.tsx';
 import type { FailedPart } from './lazy-part.tsx';
 import styles from './PartFailed.module.css';
 
-/** Default fallback of a failed part. */
 export function PartFailed({ retry, retrying }: FailedPart) {
   return (
     <p className={styles.failed} role="alert">

@@ -7,7 +7,6 @@ export type PartState<Props> =
   | { status: 'loaded'; Component: ComponentType<Props> }
   | { status: 'failed'; retrying: boolean };
 
-/** Loads one lazy part; after a failure each call imports again. */
 export class PartLoader<Props> {
   readonly state = signal<PartState<Props>>({ status: 'pending' });
   private loading: Promise<void> | undefined;

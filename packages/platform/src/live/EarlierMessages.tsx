@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './Conversation.module.css';
 import type { Earlier } from './use-earlier-messages.ts';
 
-/** Button for earlier messages, above the first visible message. */
 export function EarlierMessages({ more, state, loaded, load }: Earlier) {
   const list = useRef<HTMLElement>(null);
   const press = ({ currentTarget: button }: MouseEvent) => {

@@ -103,7 +103,6 @@ export class LiveSocket {
     this.leaveAfter(limit);
   }
 
-  /** Reconnects when no frame arrives within `limit` milliseconds. */
   private leaveAfter(limit: number): void {
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => this.socket && this.reconnect(this.socket), limit);

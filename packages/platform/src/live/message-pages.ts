@@ -38,7 +38,6 @@ export function joinPages(older: TicketWithMessages, newer: TicketWithMessages):
   return { ...newer, messages, more: first?.more ?? newer.more };
 }
 
-/** Merges messages by number, sorted; later lists win. */
 function merged(...lists: TicketMessage[][]): TicketMessage[] {
   const bySeq = new Map(lists.flat().map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);

@@ -3,7 +3,6 @@ import type { EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 type Tag = string | { type: string; id?: string | number };
 type Tags = readonly Tag[] | ((...args: unknown[]) => readonly Tag[]);
 
-/** Applies `named` to the tag types of all definitions. */
 export function nameTags<Definitions extends EndpointDefinitions>(definitions: Definitions, named: (type: string) => string): Definitions {
   const one = (tag: Tag): Tag => (typeof tag === 'string' ? named(tag) : { ...tag, type: named(tag.type) });
   const all = (tags: Tags | undefined) =>

@@ -23,7 +23,6 @@ export function changePerson(dispatch: AppDispatch, before: string | undefined, 
   if (user !== undefined) dispatch(currentUserIs(user));
 }
 
-/** Makes the other tabs request the current user. */
 export function announcePerson(user: User | null): void {
   const before = sessionChange.get();
   const isLeft = !user || (before?.userId && before.userId !== user.id);

@@ -38,6 +38,5 @@ export const sessionChange = stored('shop.session', parse);
 /** Owner id of the guest's data in this browser. */
 export const guestOf = (change = sessionChange.get()): string => change?.guest ?? 'guest';
 
-/** Sets the cached current user. */
 export const currentUserIs = (value: User | null) =>
   sessionApi.util.upsertQueryEntries([{ endpointName: 'currentUser', arg: undefined, value }]);

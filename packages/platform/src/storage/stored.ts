@@ -19,7 +19,6 @@ const personalValues = new Map<string, Stored<unknown>>();
 /** Listeners by key: shell and remotes may both use a key, and storage events reach other tabs only. */
 const listenersOf = new Map<string, Set<() => void>>();
 
-/** Keys whose last write the browser refused. */
 const refused = new Set<string>();
 
 /** Whether the last value under a key survives a reload. */
@@ -45,7 +44,6 @@ export function forgetPerson(): void {
   forgetTab();
 }
 
-/** Removes values that survive an expired session, too. */
 export const forgetAtSignOut = (): void => forgetListed('signOut');
 
 export function forgetTab(): void {

@@ -37,5 +37,4 @@ function decided(queries: Queries, at: number | undefined): Queries {
   return Object.fromEntries(entries);
 }
 
-/** Initial state of the browser's store. */
 export const startState = (state: unknown): { api: ApiState } | undefined => (state ? { api: state as ApiState } : undefined);

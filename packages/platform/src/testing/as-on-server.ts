@@ -1,4 +1,3 @@
-/** Browser globals that the page server's renderers lack. */
 const ofBrowsers = [
   'localStorage',
   'sessionStorage',

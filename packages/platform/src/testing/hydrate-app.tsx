@@ -95,7 +95,6 @@ const inStore = (store: PlatformStore, page: ReactElement) => (
   </Provider>
 );
 
-/** Fetches through msw and records the calls. */
 const recorded = (calls: string[]) => (request: Request) => {
   const { pathname, search } = new URL(request.url);
   calls.push(pathname + search);
@@ -127,7 +126,6 @@ async function markupOf(page: ReactElement): Promise<string> {
   return new Response(stream).text();
 }
 
-/** Loads lazy routes before hydration, like the shell. */
 async function withoutLazy(routes: RouteObject[], path: string): Promise<RouteObject[]> {
   const matched = new Set(matchRoutes(routes, path)?.map(({ route }) => route));
   const loaded = async (route: RouteObject): Promise<RouteObject> => {

@@ -4,7 +4,6 @@ const recentMs = 10_000;
 const gap = 10;
 /** Areas that a toast must not cover, most specific first. */
 const areas = ['[data-press-area]', 'form', 'a, button, label'];
-/** Height of the sticky header. */
 const headerPx = 88;
 
 /**

@@ -159,7 +159,7 @@ describe('the live socket', () => {
 
   it.each([
     ['online again', () => window.dispatchEvent(new Event('online'))],
-    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('%s, pings immediately and drops a dead connection', async (_, happens) => {
     await connect({ ...quick, ping: 60_000, probe: 40 });
     happens();

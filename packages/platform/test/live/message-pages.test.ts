@@ -9,11 +9,11 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 describe('joining two pages of one conversation', () => {
   it.each([
-    ['one after the other', page([1, 2]), page([3, 4], true), [1, 2, 3, 4], false],
-    ['with messages in both', page([3, 4, 5], true), page([5, 6]), [3, 4, 5, 6], true],
-    ['the later one first', page([5, 6], false), page([3, 4], true), [3, 4, 5, 6], true],
-    ['the same twice', page([3, 4], true), page([3, 4], true), [3, 4], true],
-    ['nothing new', page([3, 4], true), page([]), [3, 4], true],
+    ['appends the later page', page([1, 2]), page([3, 4], true), [1, 2, 3, 4], false],
+    ['joins overlapping pages', page([3, 4, 5], true), page([5, 6]), [3, 4, 5, 6], true],
+    ['sorts pages in reverse order', page([5, 6], false), page([3, 4], true), [3, 4, 5, 6], true],
+    ['ignores a repeated page', page([3, 4], true), page([3, 4], true), [3, 4], true],
+    ['keeps the page when no message is new', page([3, 4], true), page([]), [3, 4], true],
   ])('%s', (_, older, newer, expected, more) => {
     const joined = joinPages(older, newer);
     expect([seqs(joined), joined.more]).toEqual([expected, more]);
@@ -45,15 +45,25 @@ describe('applying a frame to a stored conversation', () => {
     ({ type: 'new_message', ticketId: 'a', seq, after, message: after === undefined ? undefined : message(seq) }) as const;
 
   it.each([
-    ['the next message', added(7, 6), [5, 6, 7], true],
-    ["the next one that a customer may see, after a note of staff's", added(8, 6), [5, 6, 8], true],
-    ['one that it holds', added(6, 5), [5, 6], true],
-    ['one after a gap', added(9, 8), [5, 6], false],
-    ['the number of one that it lacks', added(7), [5, 6], false],
-    ['the number of one that it holds', added(6), [5, 6], true],
-    ['what it missed', { type: 'joined', ticketId: 'a', lastSeq: 8, messages: [message(7), message(8)], more: false }, [5, 6, 7, 8], true],
-    ['a part of what it missed', { type: 'joined', ticketId: 'a', lastSeq: 9, messages: [message(7)], more: true }, [5, 6, 7], false],
-    ['nothing missed', { type: 'joined', ticketId: 'a', lastSeq: 6, messages: [], more: false }, [5, 6], true],
+    ['appends the next message', added(7, 6), [5, 6, 7], true],
+    ['appends the next visible message after a staff note', added(8, 6), [5, 6, 8], true],
+    ['ignores a stored message', added(6, 5), [5, 6], true],
+    ['reports a gap before a message', added(9, 8), [5, 6], false],
+    ['reports a missing message by its number', added(7), [5, 6], false],
+    ['ignores the number of a stored message', added(6), [5, 6], true],
+    [
+      'appends all missed messages',
+      { type: 'joined', ticketId: 'a', lastSeq: 8, messages: [message(7), message(8)], more: false },
+      [5, 6, 7, 8],
+      true,
+    ],
+    [
+      'appends some missed messages and reports the rest',
+      { type: 'joined', ticketId: 'a', lastSeq: 9, messages: [message(7)], more: true },
+      [5, 6, 7],
+      false,
+    ],
+    ['changes nothing when no message was missed', { type: 'joined', ticketId: 'a', lastSeq: 6, messages: [], more: false }, [5, 6], true],
   ] as const)('%s', (_, frame, expected, complete) => {
     const held = page([5, 6], true, { lastSeq: 6 });
     expect([applyFrame(held, frame as ServerFrame), seqs(held), held.more]).toEqual([complete, expected, true]);
