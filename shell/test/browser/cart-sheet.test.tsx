@@ -86,7 +86,7 @@ describe('removing a cart line', () => {
 
   it.each([
     ['the next line', 'Remove iPhone Battery', 'Galaxy Battery'],
-    ['the last line that is left', 'Remove Nokia Battery', 'Galaxy Battery'],
+    ['the previous line after the last one', 'Remove Nokia Battery', 'Galaxy Battery'],
   ])('moves the focus to %s', async (_, button, next) => {
     const { sheet, pressed } = await openCart([iphone, galaxy, nokia]);
     pressed(button);

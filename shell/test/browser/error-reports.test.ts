@@ -104,9 +104,9 @@ describe('page error reports', () => {
   });
 
   it.each([
-    ['of a call that was called off', Object.assign(new Error('aborted'), { name: 'AbortError' })],
+    ['of an aborted call', Object.assign(new Error('aborted'), { name: 'AbortError' })],
     ['of an extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js:1:1' })],
-    ['that say nothing', 'Script error.'],
+    ['without details', 'Script error.'],
   ])('%s are not sent', async (_, error) => {
     window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
     expect(await reports()).toEqual([]);

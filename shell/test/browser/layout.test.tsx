@@ -183,11 +183,11 @@ describe('the user menu', () => {
   });
 
   it.each([
-    ['the page that it is on', '/nope?page=2', '/login?next=%2Fnope%3Fpage%3D2'],
-    ['home, where it leads by itself', '/', '/login'],
-    ['none of its own pages', '/signup', '/login'],
-    ['what one of its own pages was to lead back to', '/signup?next=%2Faccount', '/login?next=%2Faccount'],
-    ['nothing of what a secret link holds', '/secret?token=abc', '/login?next=%2Fsecret'],
+    ['the current page', '/nope?page=2', '/login?next=%2Fnope%3Fpage%3D2'],
+    ['home, without a parameter', '/', '/login'],
+    ['home from the sign-up page', '/signup', '/login'],
+    ['the earlier target from the sign-up page', '/signup?next=%2Faccount', '/login?next=%2Faccount'],
+    ['a secret page without its token', '/secret?token=abc', '/login?next=%2Fsecret'],
   ])('leads back to %s', async (_, address, href) => {
     openSite(address, [remote({ pages: [page('/login'), page('/secret', { secret: true })] })]);
     fireEvent.click(await screen.findByRole('button', { name: /^Sign in/ }));

@@ -125,8 +125,8 @@ describe('a navigation', () => {
   });
 
   it.each([
-    ['of the query alone waits for nothing', '/shelf', 0],
-    ['to another page may wait a moment', '/', expect.closeTo(patienceMs, -3)],
+    ['that changes only the query does not wait', '/shelf', 0],
+    ['to another page waits until the timeout', '/', expect.closeTo(patienceMs, -3)],
   ])('%s', (_, pathname, leftMs) => {
     const patience = new Patience();
     const shown = { pathname: '/shelf' };

@@ -69,7 +69,7 @@ describe('a shared document', () => {
   it.each([
     ['a page that reads nothing', []],
     ['several public responses', [products, answered('orders', 'public, max-age=30')]],
-    ['a public response in other words', [answered('catalog', 'max-age=30, PUBLIC')]],
+    ['a public response in different spelling', [answered('catalog', 'max-age=30, PUBLIC')]],
   ])('is cached: %s', async (_, reads) => {
     next = { reads };
     await get();
@@ -81,7 +81,7 @@ describe('a shared document', () => {
     ['a fragmentless empty query', '/shop', '/shop?', 1],
     ['another query', '/shop?a=1', '/shop?a=2', 2],
     ['another order of the query', '/shop?a=1&b=2', '/shop?b=2&a=1', 2],
-    ['another writing of the same', '/shop?q=a%20b', '/shop?q=a+b', 2],
+    ['another encoding of the same query', '/shop?q=a%20b', '/shop?q=a+b', 2],
     ['another path', '/shop', '/SHOP', 2],
     ['a query that looks like a path', '/a?b', '/a%3Fb', 2],
   ])('is cached per address: %s', async (_, one, other, documents) => {
@@ -184,7 +184,7 @@ describe('a stale document', () => {
     ['was not drawn', () => (next = { drawn: false })],
     ['could not read', () => (next = { reads: [{ service: 'catalog' }] })],
     ['was not made', () => (before = () => Promise.reject(new Error('broken')))],
-  ])('stays where its renewal %s, and is not renewed again at once', async (_, fail) => {
+  ])('stays when its renewal %s, without an immediate retry', async (_, fail) => {
     open({ freshMs: 0 });
     await get();
     fail();
@@ -210,7 +210,7 @@ describe('a document with time-limited data', () => {
 
   it.each([
     ['within it', [answered('orders', 'public, max-age=60, must-revalidate')]],
-    ['that only browsers look at', [answered('orders', 'public, max-age=0')]],
+    ['despite a max-age for browsers', [answered('orders', 'public, max-age=0')]],
   ])('is sent %s', async (_, reads) => {
     next = { reads };
     await get();

@@ -55,9 +55,9 @@ describe('the first view of a page', () => {
   });
 
   it.each([
-    ['a part that is drawn in place', '/?class=first mf-a-late', ['bootstrap.2.css', 'late.6.css', 'routes.5.css']],
-    ['no part that only the browser draws', '/?class=mf-a-later', ['bootstrap.2.css', 'routes.5.css']],
-    ['no part whose class is a word of the text', '/?mf-a-late', ['bootstrap.2.css', 'routes.5.css']],
+    ['a lazy part that is rendered in place', '/?class=first mf-a-late', ['bootstrap.2.css', 'late.6.css', 'routes.5.css']],
+    ['no client-rendered part', '/?class=mf-a-later', ['bootstrap.2.css', 'routes.5.css']],
+    ['no part with a class name in the text', '/?mf-a-late', ['bootstrap.2.css', 'routes.5.css']],
   ])('inlines the style sheet of %s', async (_, url, files) => {
     const [, names = ''] = /<style data-files="([^"]*)">/.exec(await html(encodeURI(url))) ?? [];
     expect(names.split(' ').sort()).toEqual(files);
@@ -103,8 +103,8 @@ describe('a page without server rendering', () => {
   afterEach(() => site.close());
 
   it.each([
-    ['has a remote without a server output', () => new Releases().output('shell', shellOutput)],
-    ['has a shell without a server output', () => new Releases().output('mf-a', remoteOutput(version))],
+    ['has a remote without a server bundle', () => new Releases().output('shell', shellOutput)],
+    ['has a shell without a server bundle', () => new Releases().output('mf-a', remoteOutput(version))],
   ])('is client-rendered when it %s', async (_, releases) => {
     await open(releases().shell().remote({ pages }));
     await expectLeftToBrowser('/');

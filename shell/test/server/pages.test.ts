@@ -47,7 +47,7 @@ describe('GET a page', () => {
 
   it.each([
     ['another host', '/shop/iPhone', { host: 'evil.example' }],
-    ['another host in front', '/shop/iPhone', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }],
+    ['a forwarded host header', '/shop/iPhone', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }],
     ['a path that looks like a host', '//evil.example/shop/iPhone', {}],
   ])('names the configured origin of the site: %s', async (_, url, headers) => {
     const { body } = await site.get(url, headers as Record<string, string>);

@@ -27,7 +27,7 @@ describe('a release', () => {
     ['is not JSON', '{ "micro'],
     ['has no shell', JSON.stringify({ schema: registryFormat, microFrontends: {} })],
     ['has an unknown field', JSON.stringify({ schema: registryFormat, microFrontends: {}, remotes: [] })],
-    ['names a version that is not there', undefined],
+    ['names a missing version', undefined],
   ])('keeps the last valid catalogue when the registry %s', async (_, text) => {
     if (text) releases.publish(text);
     else releases.take('mf-a', [{ version: '9.9.9-r99999999', default: true }]).publish();

@@ -80,23 +80,23 @@ describe('a page whose code fails', () => {
   openForAll({ renderers: 1 });
 
   it.each([
-    ['throws while it says what it reads', '/?reads=throw'],
-    ['throws while it is drawn', '/?draw=throw'],
-    ['answers something that is no list of calls', '/?reads=garbage'],
-    ['answers nothing', '/?reads=nothing'],
-    ['draws something that is no view', '/?draw=garbage'],
+    ['throws while it lists its calls', '/?reads=throw'],
+    ['throws while it renders', '/?draw=throw'],
+    ['returns an invalid list of calls', '/?reads=garbage'],
+    ['returns nothing', '/?reads=nothing'],
+    ['renders an invalid view', '/?draw=garbage'],
     ['draws nothing', '/?draw=nothing'],
-    ['draws more than a document holds', '/?draw=large'],
+    ['renders more than the size limit', '/?draw=large'],
     ['throws an error that cannot be read', '/?draw=strange'],
-    ['throws an error with a name that is no text', '/?draw=named'],
-    ['sends a message of its own', '/?draw=message'],
+    ['throws an error with a non-string name', '/?draw=named'],
+    ['sends a process message', '/?draw=message'],
     ['sends a signal', '/?draw=kill'],
     ['ends its process', '/?draw=exit'],
     ['opens the debugger of the page server', '/?draw=inspect'],
-    ['listens to the tasks of others', '/?draw=listen'],
-    ['asks for a module of Node', '/?draw=builtin'],
-    ['requires a module of Node', '/?draw=require'],
-    ['connects to somebody', '/?draw=connect'],
+    ['listens to tasks', '/?draw=listen'],
+    ['requests a built-in module', '/?draw=builtin'],
+    ['requires a built-in module', '/?draw=require'],
+    ['opens a connection', '/?draw=connect'],
   ])('is client-rendered when it %s, without ending its process', async (_, url) => {
     const { pid } = await drawn();
     expect(isLeftToBrowser(await html(url))).toBe(true);

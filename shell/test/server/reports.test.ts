@@ -79,7 +79,7 @@ describe('POST /reports/errors', () => {
     ['an empty list', { composition: 'a', errors: [] }, undefined, 400, 'VALIDATION_FAILED'],
     ['eleven errors', report(...Array(11).fill(error)), undefined, 400, 'VALIDATION_FAILED'],
     ['a name that is a path', report({ ...error, remote: '../etc' }), undefined, 400, 'VALIDATION_FAILED'],
-    ['a stack without end', report({ ...error, stack: 'x'.repeat(5_000) }), undefined, 400, 'VALIDATION_FAILED'],
+    ['an overlong stack', report({ ...error, stack: 'x'.repeat(5_000) }), undefined, 400, 'VALIDATION_FAILED'],
     ['too much', JSON.stringify(report({ ...error, stack: 'x'.repeat(70_000) })), undefined, 413, 'BODY_TOO_LARGE'],
     ['text', 'oops', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('refuses %s with a code and stores nothing', async (_, body, headers, status, code) => {

@@ -154,7 +154,7 @@ describe('a browser that has the document', () => {
 
   it.each([
     ['another document', () => '"other"'],
-    ['the same in the other encoding', (tag: string) => tag.replace('-br', '')],
+    ['the same document in another encoding', (tag: string) => tag.replace('-br', '')],
   ])('gets the whole document when it has %s', async (_, known) => {
     const { headers } = await ask('GET', await as(guest));
     const again = await ask('GET', await as(guest, { 'if-none-match': known(String(headers.etag)) }));

@@ -120,17 +120,17 @@ describe('an invalid address list', () => {
 
   it.each<[string, RequestListener]>([
     ['names another site', sends(listOf(['https://other.example/']))],
-    ['names another site without saying its protocol', sends(listOf(['//other.example/']))],
+    ['names another site without a protocol', sends(listOf(['//other.example/']))],
     ['names another site behind a backslash', sends(listOf(['/\\\\other.example/']))],
-    ['names more than a page may hold', sends(listOf(Array.from({ length: 10_001 }, () => '/a')))],
-    ['has more pages than a sitemap may', sends(listOf(['/a'], 10_001))],
-    ['is a page for people', sends('<!doctype html><title>Sign in</title>')],
-    ['ends in the middle', sends(listOf(['/a']).slice(0, -2))],
-    ['leads elsewhere', (_, response) => void response.writeHead(302, { location: '/api/products/addresses?page=2' }).end()],
+    ['names more addresses than a list page may contain', sends(listOf(Array.from({ length: 10_001 }, () => '/a')))],
+    ['has more pages than a sitemap may contain', sends(listOf(['/a'], 10_001))],
+    ['is an HTML page', sends('<!doctype html><title>Sign in</title>')],
+    ['is truncated', sends(listOf(['/a']).slice(0, -2))],
+    ['redirects', (_, response) => void response.writeHead(302, { location: '/api/products/addresses?page=2' }).end()],
     ['never begins', () => undefined],
     ['never ends', (_, response) => void response.write('{"addresses":[')],
-    ['is longer than any list', (_, response) => void response.end(listOf(Array.from({ length: 9_000 }, () => `/${'a'.repeat(1_000)}`)))],
-  ])('changes nothing of the map when it %s', async (_, hostile) => {
+    ['exceeds the size limit', (_, response) => void response.end(listOf(Array.from({ length: 9_000 }, () => `/${'a'.repeat(1_000)}`)))],
+  ])('does not change the sitemap when it %s', async (_, hostile) => {
     answers = sends(listOf(['/a']));
     const { body } = await site.get('/sitemap.xml');
     expect(locations(body)).toHaveLength(3);
