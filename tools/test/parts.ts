@@ -13,7 +13,7 @@ import { consumerTests, otherTests, type Workspace, workspaces, writesPacts } fr
 
 export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'eslint', 'references', 'openapi', 'api'];
 
-/** Slow checks start first, so that both slots are busy until the end. */
+/** Slow checks start first, so that all slots are busy until the end. */
 const slowFirst = [
   'mf-admin',
   'services/catalog',
@@ -32,7 +32,7 @@ export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promis
   const all = workspaces().sort((one, other) => place(one) - place(other));
   const checks = [
     command('format', 'biome', 'biome ci . --colors=off'),
-    { part: 'build', name: 'all workspaces', slots: 2, run: () => buildAll(signal) },
+    { part: 'build', name: 'all workspaces', slots: 3, run: () => buildAll(signal) },
     ...all.filter(({ folder }) => folder === 'e2e').map(journeys),
     ...unitTests(all, servers),
     ...all.filter(({ path }) => existsSync(join(path, 'tsconfig.json'))).map(types),
@@ -63,11 +63,11 @@ const buildAll = async (signal: AbortSignal) => {
   return whole(true);
 };
 
-/** The journeys need both slots: one site, and a browser for each of two Playwright workers. */
+/** The journeys need all slots: one site, and a browser for each of two Playwright workers. */
 const journeys = (workspace: Workspace): Check => ({
   part: 'e2e',
   name: workspace.folder,
-  slots: 2,
+  slots: 3,
   waitsFor: ({ part }) => part === 'build',
   run: () => playwright(workspace),
 });
