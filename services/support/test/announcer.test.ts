@@ -22,5 +22,6 @@ describe('announcing messages', () => {
     await until(() => asked.includes('second'));
     announce('third');
     await until(() => asked.includes('third'));
+    expect(asked).toEqual(['broken', 'second', 'third']);
   });
 });
