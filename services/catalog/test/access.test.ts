@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Jobs } from '@shop/service-kit/jobs';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { type AccessRequest, type AccessTable, testAccess } from '@shop/service-kit/testing/access-table';
+import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import supertest from 'supertest';
@@ -44,7 +45,7 @@ const token = (purpose: LinkPurpose, row: string) => ({ token: tokenOf(new Maile
 
 /** A subscriber whose answer is waited for. */
 async function asked(): Promise<string> {
-  await sql('truncate newsletter_subscribers');
+  await sql('delete from newsletter_subscribers');
   const [row] = await sql(
     `insert into newsletter_subscribers (mailbox, address, wanted, expires_at, rests_until)
      values ($1, $1, $2, now() + interval '1 day', now() + interval '1 day') returning id`,
@@ -63,7 +64,7 @@ async function waitingMail(): Promise<string> {
 
 /** A mailbox that waits for the product, and whose owner did not answer yet. */
 async function waiting(): Promise<string> {
-  await sql('truncate back_in_stock_mailboxes, back_in_stock_requests');
+  await emptyTables(service.database, 'back_in_stock_mailboxes', 'back_in_stock_requests');
   await sql('insert into back_in_stock_requests (product_id, mailbox, address) values ($1, $2, $2)', [id, waitingEmail]);
   const [row] = await sql(
     "insert into back_in_stock_mailboxes (mailbox, mailed_address, rests_until) values ($1, $1, now() + interval '1 day') returning id",

@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { customer, gatewayProcess } from '@shop/service-kit/testing/identities';
 import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
 import type { TestService } from '@shop/service-kit/testing/test-service';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await clear(service);
-  await service.database.query('truncate newsletter_subscribers, back_in_stock_mailboxes, pgboss.job');
+  await emptyTables(service.database, 'newsletter_subscribers', 'back_in_stock_mailboxes', 'pgboss.job');
 });
 afterAll(() => service?.close());
 

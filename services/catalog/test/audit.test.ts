@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 beforeEach(async () => {
-  await service.database.query('truncate audit_entries');
+  await service.database.query('delete from audit_entries');
   id = await onSale(service, { name: 'Long life pack', price: '6500.00', description: 'With tools.' });
 });
 

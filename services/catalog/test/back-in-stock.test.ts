@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { AddressCleaner } from '../src/mails/address.cleaner.ts';
 import { clear, onSale } from './catalog.ts';
@@ -13,7 +14,7 @@ afterAll(() => mailing?.close());
 beforeEach(async () => {
   await mailing.service.work();
   await clear(mailing.service);
-  await sql('truncate back_in_stock_mailboxes, newsletter_subscribers, mail_recipients');
+  await emptyTables(mailing.service.database, 'back_in_stock_mailboxes', 'newsletter_subscribers', 'mail_recipients');
   await sql("delete from pgboss.job where name = 'catalog-mails'");
   productId = await soldOut('Galaxy A12 Battery');
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Category, Product } from '@shop/contracts/catalog';
 import type { DatabaseProxy } from '@shop/service-kit/testing/database-proxy';
+import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
 import { PictureCache } from '../src/cache/response.cache.ts';
 import type { Config } from '../src/config.ts';
@@ -81,7 +82,7 @@ export async function copyProduct(service: TestService, id: string, copies: numb
 
 /** Empties the catalogue between tests. */
 export async function clear(service: TestService): Promise<void> {
-  await service.database.query('truncate devices, products cascade');
+  await emptyTables(service.database, 'products', 'devices');
   await eventsArrived(service);
 }
 

@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, customer, gatewayProcess, guest, otherCustomer } from '@shop/service-kit/testing/identities';
 import { type Mailing, mailsTo, startMailing, tokenOf } from './mailing.ts';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => mailing?.close());
 beforeEach(async () => {
   await mailing.service.work();
-  await mailing.service.database.query('truncate newsletter_subscribers, newsletter_readers, mail_recipients');
+  await emptyTables(mailing.service.database, 'newsletter_subscribers', 'newsletter_readers', 'mail_recipients');
 });
 
 const address = 'Tanya@example.com';

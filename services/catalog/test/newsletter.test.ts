@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { AddressCleaner } from '../src/mails/address.cleaner.ts';
 import { type Mailing, mailsTo, startMailing, tokenOf } from './mailing.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => mailing?.close());
 beforeEach(async () => {
   await mailing.service.work();
-  await sql('truncate newsletter_subscribers, mail_recipients');
+  await emptyTables(mailing.service.database, 'newsletter_subscribers', 'mail_recipients');
   mailing.mailbox.mails.length = 0;
 });
 
@@ -308,7 +309,7 @@ describe('GET /api/admin/newsletter/export.csv', () => {
 
   it('is recorded in the audit log with its reader', async () => {
     await subscribed('reader@example.com');
-    await sql('truncate audit_entries');
+    await sql('delete from audit_entries');
     await csv();
     const { body } = await (await mailing.service.as(admin)).get('/api/admin/audit/products?subject=newsletter');
     expect(body.entries).toMatchObject([{ userId: admin.sub, action: 'newsletter.export', after: { subscribers: 1 } }]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shopper = await service.as(guest);
 });
 afterAll(() => service?.close());
-beforeEach(() => service.database.query('truncate pictures'));
+beforeEach(() => service.database.query('delete from pictures'));
 
 const draw = async (slug: string, colour = 'red'): Promise<string> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><rect width="60" height="60" fill="${colour}"/></svg>`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@shop/contracts/audit';
 import type { Order, OrderStatus, PlacedOrder } from '@shop/contracts/orders';
+import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, customer, gatewayProcess, otherCustomer } from '@shop/service-kit/testing/identities';
 import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
 import { PutOffMails } from '../src/mails/put-off-mails.service.ts';
@@ -13,7 +14,7 @@ let service: OrdersUnderTest;
 beforeAll(async () => {
   service = await startOrders();
 });
-beforeEach(() => service.database.query('truncate orders, receipts, order_claims, audit_entries, pgboss.job cascade'));
+beforeEach(() => emptyTables(service.database, 'orders', 'receipts', 'order_claims', 'audit_entries', 'pgboss.job'));
 afterAll(() => service?.close());
 
 const ask = async (call: 'data' | 'removal' | 'removal-check') =>

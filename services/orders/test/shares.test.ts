@@ -121,7 +121,7 @@ describe('order shares', () => {
     await countOn();
     expect(await shares()).toEqual([3, 3, 0, 0]);
     await expectExact(3);
-    await service.database.query('truncate orders cascade');
+    await service.database.query('delete from orders');
     await expectExact(0);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startOrders();
 });
 beforeEach(async () => {
-  await service.database.query('truncate orders cascade');
+  await service.database.query('delete from orders');
   await service.database.query('update stock_counter set number = 0');
   await count(true);
 });

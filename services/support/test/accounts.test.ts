@@ -7,7 +7,7 @@ let service: TestService;
 beforeAll(async () => {
   service = await startSupport();
 });
-beforeEach(() => service.database.query('truncate tickets cascade'));
+beforeEach(() => service.database.query('delete from tickets'));
 afterAll(() => service?.close());
 
 const ask = async (call: 'data' | 'removal') =>

@@ -48,15 +48,15 @@ export const states: Record<string, State> = {
     );
     await onSale(service, { ...battery, deviceName: 'iPhone 13 Pro', name: 'iPhone 13 Pro Battery', modelNumbers: ['A2636'] });
   },
-  'nobody has asked for the newsletter': (service) => service.database.query('truncate newsletter_subscribers'),
+  'nobody has asked for the newsletter': (service) => service.database.query('delete from newsletter_subscribers'),
   'a subscription to the newsletter waits for its confirmation': async (service) => {
-    await service.database.query('truncate newsletter_subscribers');
+    await service.database.query('delete from newsletter_subscribers');
     // The row for which consumers' examples hold a token signed with the secret of the tests.
     await service.database.query(`insert into newsletter_subscribers (id, mailbox, address, wanted, expires_at, rests_until)
       values ('0b1c2d3e-0000-4000-8000-00000000c0de', 'andre@example.com', 'andre@example.com', '{}', now() + interval '1 day', now())`);
   },
   'an address was told what is back in stock': async (service) => {
-    await service.database.query('truncate back_in_stock_mailboxes');
+    await service.database.query('delete from back_in_stock_mailboxes');
     // The row of the same token's kind.
     await service.database.query(`insert into back_in_stock_mailboxes (id, mailbox, mailed_address, rests_until)
       values ('0b1c2d3e-0000-4000-8000-00000000c0de', 'andre@example.com', 'andre@example.com', now())`);
