@@ -95,5 +95,7 @@ function largestOf(cells: Cell[]): BrandInCategory[] {
       found.set(`${category} ${brand}`, { category, brand, count: before + cell.count });
     }
   }
-  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, 2);
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en') || a.category.localeCompare(b.category, 'en'))
+    .slice(0, 2);
 }
