@@ -125,6 +125,19 @@ describe('mf-admin requests to orders about all orders', () => {
         expect(data).toMatchObject({ paymentStatus: 'refunded' });
       }));
 
+  it("changes an open order's contact", () =>
+    pactWith('orders')
+      .addInteraction()
+      .given(shipped)
+      .uponReceiving('the wish to change a contact')
+      .withRequest('PATCH', ofOrder(orderId, '/contact'), (request) => request.jsonBody({ customerAddress: '8 Hope Road' }))
+      .willRespondWith(200, (response) => response.headers(json).jsonBody({ customerAddress: '8 Hope Road' }))
+      .executeTest(async ({ url }) => {
+        const contact = { id: orderId, change: { customerAddress: '8 Hope Road' } };
+        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.changeContact.initiate(contact)));
+        expect(data).toMatchObject({ customerAddress: '8 Hope Road' });
+      }));
+
   it('gets 404 for an unknown order', () =>
     pactWith('orders')
       .addInteraction()

@@ -244,6 +244,26 @@ export interface OrderStatusChange {
 }
 
 /**
+ * `PATCH /api/admin/orders/:id/contact` (product.md#contact-of-an-order): missing fields stay unchanged. The customer sees in the timeline
+ * which fields changed. Errors, the 409s with the current `order`: 400 `VALIDATION_FAILED` by field; 409 `ILLEGAL_TRANSITION` when the
+ * order is completed or cancelled; 409 `CONFLICT` when it has changed since `updatedAt`.
+ */
+export interface OrderContactChange {
+  /** 1 to 100 characters. */
+  customerName?: string;
+  /** 7 to 15 digits in any usual notation. */
+  customerPhone?: string;
+  /** At most 254 characters; empty for none. */
+  customerEmail?: string;
+  /** At most 500 characters; a delivery needs it. */
+  customerAddress?: string;
+  /** The customer's notes, at most 1,000 characters. */
+  notes?: string;
+  /** `updatedAt` of the order as shown. */
+  updatedAt?: string;
+}
+
+/**
  * `GET /api/admin/dashboard/stats`. `pendingOrders` counts status `processing`. Revenue counts verified transfers and delivered or
  * completed cash orders, without cancelled and refunded ones. `pendingPayments` counts pending transfers of orders that are not
  * cancelled.

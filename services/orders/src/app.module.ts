@@ -5,6 +5,7 @@ import { AuditModule } from './audit/audit.module.ts';
 import { CancellationModule } from './cancellation/cancellation.module.ts';
 import { ClaimsModule } from './claims/claims.module.ts';
 import type { Config } from './config.ts';
+import { ContactModule } from './contact/contact.module.ts';
 import { CoreModule } from './core.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { DatesModule } from './dates/dates.module.ts';
@@ -32,6 +33,7 @@ export class AppModule {
     const staff = [
       ExportsModule,
       FulfilmentModule,
+      ContactModule,
       PaymentsModule,
       ReceiptDeskModule,
       RefundsModule,

@@ -167,6 +167,11 @@ testAccess('orders', () => service, {
       (agent) =>
         agent.patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified' }),
   ),
+  'PATCH /api/admin/orders/{id}/contact': aboutOrder(
+    ({ id }) =>
+      (agent) =>
+        agent.patch(`/api/admin/orders/${id}/contact`).send({ notes: 'Ring twice' }),
+  ),
   'PUT /api/admin/orders/{id}/refund': aboutOrder(
     ({ id }) =>
       (agent) =>

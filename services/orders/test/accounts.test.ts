@@ -118,6 +118,7 @@ describe('account erasure', () => {
     const [mine, theirs] = [await place(service, about, customer), await place(service, about, otherCustomer)];
     for (const { id } of [mine, theirs]) {
       const agent = await service.as(admin);
+      await agent.patch(`/api/admin/orders/${id}/contact`).send({ customerName: 'Tanya Orchid', customerAddress: '9 Orchid Lane' });
       await agent.patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped', trackingInfo: 'With Mrs Brown of Orchid Lane' });
       await agent
         .patch(`/api/admin/orders/${id}/status`)
@@ -130,6 +131,7 @@ describe('account erasure', () => {
     expect((await entriesOf(mine)).map(({ userName, after }) => [userName, after?.orderStatus])).toEqual([
       ['Keisha', 'completed'],
       ['Keisha', 'shipped'],
+      ['Keisha', undefined],
     ]);
     expect(JSON.stringify(await entriesOf(theirs))).toMatch(/Mrs Brown.*Mr Brown|Mr Brown.*Mrs Brown/);
   });

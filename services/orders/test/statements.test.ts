@@ -127,6 +127,7 @@ testStatements(() => service, {
   'PATCH /api/admin/orders/{id}/status': [2, 200, patch('status', { orderStatus: 'shipped', notes: 'On the bus' })],
   'PATCH /api/admin/orders/{id}/status: nothing new': [1, 200, patch('status', { orderStatus: 'processing' })],
   'PATCH /api/admin/orders/{id}/payment': [2, 200, patch('payment', { paymentStatus: 'failed', note: 'Unreadable' })],
+  'PATCH /api/admin/orders/{id}/contact': [2, 200, patch('contact', { notes: 'Ring twice' })],
   'PUT /api/admin/orders/{id}/refund': [
     2,
     200,

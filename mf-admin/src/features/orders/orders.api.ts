@@ -2,6 +2,7 @@ import type {
   DashboardStats,
   DeliveryNotification,
   Order,
+  OrderContactChange,
   OrderFilter,
   OrderPage,
   OrderStatusChange,
@@ -43,6 +44,14 @@ export const ordersApi = remote.injectEndpoints((build) => ({
       if (current) dispatch(ordersApi.util.updateQueryData('order', id, () => current));
     },
   }),
+  changeContact: build.mutation<Order, { id: string; change: OrderContactChange }>({
+    query: ({ id, change }) => ({ url: `/admin/orders/${id}/contact`, method: 'PATCH', body: change }),
+    invalidatesTags: (_, error) => (error?.status === 401 ? [] : ['Order']),
+    async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      const current = await queryFulfilled.then(({ data }) => data).catch(({ error }) => currentOrder(error));
+      if (current) dispatch(ordersApi.util.updateQueryData('order', id, () => current));
+    },
+  }),
   noteRefund: build.mutation<Order, { id: string; refund: RefundNote }>({
     query: ({ id, refund }) => ({ url: `/admin/orders/${id}/refund`, method: 'PUT', body: refund }),
     invalidatesTags: (_, error) => (error ? [] : ['Order']),
@@ -59,7 +68,7 @@ export const ordersApi = remote.injectEndpoints((build) => ({
 }));
 
 /** The current order from the body of a 409. */
-function currentOrder(error: unknown): Order | undefined {
+export function currentOrder(error: unknown): Order | undefined {
   const body = isApiError(error) ? error.body : undefined;
   return typeof body === 'object' && body !== null && 'order' in body ? (body.order as Order) : undefined;
 }
@@ -70,6 +79,7 @@ export const {
   useOrderCountQuery,
   useOrderQuery,
   useChangeOrderMutation,
+  useChangeContactMutation,
   useNoteRefundMutation,
   useNotifyMutation,
 } = ordersApi;

@@ -1,5 +1,6 @@
 import { deadQueue } from '@shop/service-kit/jobs.sql';
 import type { EntityManager } from 'typeorm';
+import { contactFields } from '../contact/rules/contact-change.ts';
 import { mailQueue } from '../mails/mail.job.ts';
 
 /**
@@ -48,8 +49,8 @@ async function anonymise(manager: EntityManager, userId: string): Promise<OwnOrd
   return orders;
 }
 
-/** Audited free text that may contain the customer's name. */
-const auditedTexts = ['trackingInfo', 'trackingNumber', 'paymentNote', 'refundNote'];
+/** The customer's contact, and audited free text that may contain the customer's name. */
+const auditedTexts = [...contactFields, 'trackingInfo', 'trackingNumber', 'paymentNote', 'refundNote'];
 
 async function eraseFromAuditLog(manager: EntityManager, userId: string, orders: OwnOrder[]): Promise<void> {
   await manager.query(

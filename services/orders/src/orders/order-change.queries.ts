@@ -27,6 +27,11 @@ const changeable = [
   'estimatedDelivery',
   'promiseDate',
   'promiseFrom',
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'customerAddress',
+  'notes',
 ] as const satisfies (keyof OrderEntity)[];
 
 type Changeable = Pick<OrderEntity, (typeof changeable)[number]>;
@@ -43,7 +48,7 @@ export interface OrderChange {
   /** Kind of an event other than a plain status change. */
   kind?: OrderEventKind;
   visible: boolean;
-  action: 'order.status' | 'order.payment' | 'order.refund' | 'order.cancel' | 'order.receipt';
+  action: 'order.status' | 'order.payment' | 'order.refund' | 'order.cancel' | 'order.receipt' | 'order.contact';
   /** An uploaded receipt without an order; the change attaches it. */
   receiptId?: string;
   mail?: MailJob | undefined;

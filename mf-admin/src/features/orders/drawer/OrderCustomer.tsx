@@ -1,4 +1,7 @@
 import type { Order } from '@shop/contracts/orders';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { ContactDialog } from './ContactDialog.tsx';
 import styles from './OrderCustomer.module.css';
 
 export function OrderCustomer({ order }: { order: Order }) {
@@ -27,6 +30,21 @@ export function OrderCustomer({ order }: { order: Order }) {
           <span className="muted">Customer’s notes:</span> {order.notes}
         </p>
       )}
+      {order.orderStatus !== 'completed' && order.orderStatus !== 'cancelled' && <EditContact order={order} />}
     </section>
+  );
+}
+
+function EditContact({ order }: { order: Order }) {
+  // Only fields that differ from the order as it was opened are sent.
+  const [opened, setOpened] = useState<Order>();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={button} className={styles.edit} aria-haspopup="dialog" onClick={() => setOpened(order)}>
+        Edit contact…
+      </Button>
+      <ContactDialog order={opened ?? order} open={opened !== undefined} returnFocus={button} onClose={() => setOpened(undefined)} />
+    </>
   );
 }

@@ -1,0 +1,39 @@
+import type { OrderContactChange } from '@shop/contracts/orders';
+import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { PlainText, usualAddress } from '@shop/service-kit/text.validation';
+import { IsEmail, ValidateIf } from 'class-validator';
+import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
+
+const isGiven = (_: unknown, value: unknown) => value !== undefined;
+
+/** Missing fields stay unchanged. */
+export class ContactChangeDto implements OrderContactChange {
+  @ApiPropertyOptional({ maxLength: 100 })
+  @ValidateIf(isGiven)
+  @PlainText(100, 'The name')
+  customerName?: string;
+
+  @ApiPropertyOptional({ maxLength: 40, description: '7 to 15 digits in any usual notation' })
+  @ValidateIf(isGiven)
+  @PlainText(40, 'The phone number')
+  customerPhone?: string;
+
+  @ApiPropertyOptional({ maxLength: 254, description: 'Empty text when there is none' })
+  @ValidateIf((_, value) => value !== undefined && value !== '')
+  @IsEmail(usualAddress, { message: 'Please enter a valid email address.' })
+  @PlainText(254, 'The e-mail address')
+  customerEmail?: string;
+
+  @ApiPropertyOptional({ maxLength: 500, description: 'Required for delivery' })
+  @ValidateIf(isGiven)
+  @PlainText(500, 'The address')
+  customerAddress?: string;
+
+  @ApiPropertyOptional({ maxLength: 1000, description: "The customer's notes" })
+  @ValidateIf(isGiven)
+  @PlainText(1000, 'The notes')
+  notes?: string;
+
+  @UpdatedAtAsShown()
+  updatedAt?: string;
+}
