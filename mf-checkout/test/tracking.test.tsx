@@ -186,20 +186,22 @@ describe('signed tracking link', () => {
   });
 
   it('lists payment events without duplicates', async () => {
-    const event = (kind: OrderEventKind, note: string, hour: number) => ({
+    const event = (kind: OrderEventKind | undefined, note: string, hour: number) => ({
       ...{ at: `2026-11-21T${hour}:00:00.000Z`, who: 'Shop', from: 'processing' as const, to: 'processing' as const },
-      ...{ note, visible: true, kind },
+      ...{ note, visible: true, ...(kind && { kind }) },
     });
     const timeline = [
       event('receipt_rejected', 'It cannot be read', 16),
       event('receipt_sent', '', 17),
       event('payment_verified', 'FHB 4471', 18),
       event('refund_noted', '$700.00: It came late', 19),
+      event(undefined, 'Changed: phone number', 20),
     ];
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json({ ...order, timeline })));
     openSite(link);
     const history = within((await screen.findByRole('heading', { name: 'History' })).parentElement?.parentElement as HTMLElement);
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Details changed .+Changed: phone number$/),
       expect.stringMatching(/^Refund noted .+\$700\.00: It came late$/),
       expect.stringMatching(/^Payment verified .+FHB 4471$/),
       expect.stringMatching(/^New receipt sent .+[AP]M$/),

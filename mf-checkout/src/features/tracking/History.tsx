@@ -36,5 +36,6 @@ const titles: Partial<Record<OrderEventKind, string>> = {
 };
 
 function titleOf({ from, to, kind }: Pick<OrderEvent, 'from' | 'to' | 'kind'>): string {
-  return (kind && titles[kind]) ?? (from === null ? 'Order placed' : statusLabel(to));
+  const moved = from === null ? 'Order placed' : statusLabel(to);
+  return (kind && titles[kind]) ?? (from === to ? 'Details changed' : moved);
 }
