@@ -14,6 +14,7 @@ import { OrderFigures } from './OrderFigures.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import styles from './OrderPanel.module.css';
 import { OrderReceipts } from './OrderReceipts.tsx';
+import { PrintSlip } from './OrderSlip.tsx';
 import { OrderTags } from './OrderTags.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Refund } from './Refund.tsx';
@@ -39,6 +40,7 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
       <OrderNotices order={order} />
       {order.paymentMethod === 'bank' && <OrderReceipts order={order} timeZone={timeZone} />}
       <OrderFigures order={order} />
+      <PrintSlip order={order} />
       <OrderCustomer order={order} />
       {error && (
         <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
