@@ -31,6 +31,7 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
       onClose={onClose}
       size="min(30rem, 100vw)"
       closable={false}
+      rootClassName={styles.drawer}
       aria-labelledby={titleId}
       classNames={{ body: styles.body }}
       focusable={{ focusTriggerAfterClose: false }}

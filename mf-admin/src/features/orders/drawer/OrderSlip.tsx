@@ -25,7 +25,7 @@ export function PrintSlip({ order }: { order: Order }) {
       <Button icon={<Printer size={18} aria-hidden />} className={styles.button} onClick={() => setPrinting(true)}>
         Print slip
       </Button>
-      {/* Directly in the body, so that the print style can hide everything else. */}
+      {/* Layout and drawer hide in print while the body has a `data-paper` element. */}
       {printing && createPortal(<OrderSlip order={order} shop={shop} />, document.body)}
     </>
   );
@@ -34,7 +34,7 @@ export function PrintSlip({ order }: { order: Order }) {
 /** The order on paper; hidden on the screen. */
 export function OrderSlip({ order, shop }: { order: Order; shop: Shop | undefined }) {
   return (
-    <article className={styles.slip} aria-hidden>
+    <article className={styles.slip} data-paper aria-hidden>
       <header className={styles.head}>
         <h1>{shop?.name}</h1>
         <p>
