@@ -12,12 +12,18 @@ export class BoundedQueue {
     concurrency: number,
     private readonly waiting: number,
     private readonly refusal: string,
+    private readonly code: 'SERVICE_UNAVAILABLE' | 'RATE_LIMITED' = 'SERVICE_UNAVAILABLE',
   ) {
     this.limit = pLimit(concurrency);
   }
 
+  /** No task runs or waits. */
+  get isIdle(): boolean {
+    return this.limit.activeCount + this.limit.pendingCount === 0;
+  }
+
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.limit.pendingCount >= this.waiting) throw new ProblemError('SERVICE_UNAVAILABLE', this.refusal, {}, retrySeconds);
+    if (this.limit.pendingCount >= this.waiting) throw new ProblemError(this.code, this.refusal, {}, retrySeconds);
     return this.limit(task);
   }
 }

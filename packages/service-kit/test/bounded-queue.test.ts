@@ -36,5 +36,6 @@ describe('BoundedQueue', () => {
     await expect(failing).rejects.toThrow('broken');
     expect(await waiting).toBe('done');
     expect(await queue.run(async () => 'next')).toBe('next');
+    expect(queue.isIdle).toBe(true);
   });
 });

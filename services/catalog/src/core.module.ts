@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '@shop/service-kit/jobs.module';
 import { MailsModule } from '@shop/service-kit/mails/mails.module';
+import { AddressQueues } from './cache/address-queues.ts';
 import { CatalogueCache, PictureCache } from './cache/response.cache.ts';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
@@ -17,8 +18,8 @@ export class CoreModule {
       module: CoreModule,
       global: true,
       imports: [TypeOrmModule.forRoot(dataSource(config)), JobsModule.with({ day: [mailQueue] }), MailsModule.with(config)],
-      providers: [{ provide: CONFIG, useValue: config }, ...caches, CatalogueListener],
-      exports: [CONFIG, ...caches],
+      providers: [{ provide: CONFIG, useValue: config }, ...caches, AddressQueues, CatalogueListener],
+      exports: [CONFIG, ...caches, AddressQueues],
     };
   }
 }

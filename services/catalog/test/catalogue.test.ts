@@ -252,21 +252,66 @@ describe('GET /api/products/prices', () => {
   });
 });
 
-describe('uncached list requests of one client', () => {
+describe('uncached list requests', () => {
+  /** Locks the products, so that list requests wait, while `work` runs. */
+  async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+    const holder = service.database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table products');
+    try {
+      return await work();
+    } finally {
+      await holder.commitTransaction();
+      await holder.release();
+    }
+  }
+  /** Its promise resolves at the `most`th call of `count`. */
+  function counter(most: number) {
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    let calls = 0;
+    return { reached, count: () => (++calls === most ? resolve() : undefined) };
+  }
+  const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
   it('answer 503 with Retry-After above the limit without affecting others', async () => {
     const [agent, id] = [await service.as(guest), await onSale(service)];
     const product = async () => (await agent.get(`/api/products/${id}`)).status;
     await product();
-    const holder = service.database.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query('lock table products');
-    const variants = Array.from({ length: 60 }, (_, n) => agent.get(`/api/products?page=1&minPrice=${n}`).then((response) => response));
-    const refused = await Promise.any(variants);
-    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '10']);
-    expect(await product()).toBe(200);
-    await holder.commitTransaction();
-    await holder.release();
+    const variants = await whileLocked(async () => {
+      const asked = Array.from({ length: 60 }, (_, n) => agent.get(`/api/products?page=1&minPrice=${n}`).then((response) => response));
+      const refused = await Promise.any(asked);
+      expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '10']);
+      expect(await product()).toBe(200);
+      return asked;
+    });
     const statuses = (await Promise.all(variants)).map(({ status }) => status);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([54, 6]);
+    expect([count(statuses, 200), count(statuses, 503)]).toEqual([54, 6]);
+  });
+
+  it('answer 429 to an address above its share and 200 to other addresses', async () => {
+    await onSale(service);
+    const agent = await service.as(guest);
+    const ask = (address: string, minPrice: number) =>
+      agent
+        .get(`/api/products?page=1&minPrice=${minPrice}`)
+        .set('x-forwarded-for', address)
+        .then((response) => response);
+    const { greedy, others } = await whileLocked(async () => {
+      const refused = counter(28);
+      const asked = Array.from({ length: 60 }, (_, n) =>
+        ask('192.0.2.1', 200 + n).then((response) => {
+          if (response.status !== 200) refused.count();
+          return response;
+        }),
+      );
+      await refused.reached;
+      return { greedy: asked, others: Array.from({ length: 20 }, (_, n) => ask(`198.51.100.${n}`, 100 + n)) };
+    });
+    const [own, foreign] = await Promise.all([Promise.all(greedy), Promise.all(others)]);
+    const statuses = own.map(({ status }) => status);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([32, 28]);
+    expect(own.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'RATE_LIMITED' }, headers: { 'retry-after': '10' } });
+    expect(foreign.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await ask('192.0.2.1', 1_000)).status).toBe(200);
   });
 });

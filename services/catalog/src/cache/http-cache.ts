@@ -8,11 +8,14 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiNotModifiedResponse } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import type { IdentityVerifier } from '@shop/service-kit/identity';
 import { matchesEtag } from '@shop/service-kit/if-none-match';
+import { networkOf } from '@shop/service-kit/network';
 import { validation } from '@shop/service-kit/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { AddressQueues } from './address-queues.ts';
 import { type CachedResponse, CatalogueCache, isPhotograph, PictureCache, type ResponseCache } from './response.cache.ts';
 
 /** Classes of a handler's parameters and query; a route without a query class ignores the query. */
@@ -32,6 +35,7 @@ export const Cached = (route: CachedRoute = {}) =>
     RouteOptions(route),
     UseInterceptors(CacheInterceptor),
     ApiNotModifiedResponse({ description: 'The ETag in If-None-Match is still right' }),
+    ...(route.isPicture ? [] : [ApiProblems('RATE_LIMITED')]),
   );
 
 @Injectable()
@@ -39,6 +43,7 @@ export class CacheInterceptor implements NestInterceptor {
   constructor(
     private readonly catalogue: CatalogueCache,
     private readonly pictures: PictureCache,
+    private readonly addresses: AddressQueues,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<Buffer> {
@@ -50,13 +55,17 @@ export class CacheInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const route = reflector.get(RouteOptions, context.getHandler());
     const cache = route.isPicture ? this.pictures : this.catalogue;
-    const make = async () => contentOf(await lastValueFrom(next.handle()));
+    const build = async () => contentOf(await lastValueFrom(next.handle()));
+    // A page shows many pictures at once.
+    const make = route.isPicture ? build : () => this.addresses.run(clientNetwork(request), build);
     const { response, stale } = await cache.serveFor(request, await cacheKey(route, request), make);
     const body = prepareResponse(response, cache, request, reply);
     if (stale) markStale(response, reply);
     return body;
   }
 }
+
+const clientNetwork = ({ headers: { 'x-forwarded-for': address } }: FastifyRequest) => networkOf([address].flat()[0]);
 
 const contentOf = (value: object | string) =>
   typeof value === 'string' || ('bytes' in value && value.bytes instanceof Buffer) ? (value as string) : JSON.stringify(value);

@@ -182,7 +182,8 @@ export class ResponseCache {
   }
 }
 
-const isTemporary = (error: unknown) => isDatabaseLoss(error) || (error instanceof ProblemError && error.code === 'SERVICE_UNAVAILABLE');
+const refusals = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMITED']);
+const isTemporary = (error: unknown) => isDatabaseLoss(error) || (error instanceof ProblemError && refusals.has(error.code));
 
 /** Caches lists, searches and products; clients revalidate each time and get 304 while nothing has changed. */
 @Injectable()
