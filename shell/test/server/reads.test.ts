@@ -17,7 +17,7 @@ const json =
 const hangs: Answer = () => undefined;
 
 /** Requests that reached a service, with their identities. */
-let asked: { service: string; url: string; method: string; authorization?: string }[];
+let asked: { service: string; url: string; method: string; authorization?: string; address?: unknown }[];
 /** Service responses by path. */
 let answers: Record<string, Answer>;
 const servers: ReturnType<typeof createServer>[] = [];
@@ -26,7 +26,7 @@ async function service(name: string): Promise<string[]> {
   const server = createServer((request, response) => {
     const { url = '', method = '', headers } = request;
     if (url === '/readyz') return json({ status: 'ok' })(request, response);
-    asked.push({ service: name, url, method, authorization: headers.authorization });
+    asked.push({ service: name, url, method, authorization: headers.authorization, address: headers['x-forwarded-for'] });
     const answer = answers[url.split('?')[0] ?? ''] ?? json({ code: 'NOT_FOUND' }, 404);
     return answer(request, response);
   });
@@ -68,16 +68,17 @@ const ask = async (calls: string[], token?: string) => {
 const responsesOf = async (calls: string[], token?: string) => drawnIn((await ask(calls, token)).body)?.responses;
 
 describe('an API call of a page', () => {
-  it('goes to its service unchanged with the token of the visitor', async () => {
+  it('goes to its service unchanged with the token and address of the visitor', async () => {
     answers = { '/api/products': json([{ id: 'a' }]), '/api/shop': json({ name: 'Shop' }) };
     const token = await identities.token(guest);
+    const sent = { method: 'GET', authorization: `Bearer ${token}`, address: `192.0.2.${test}` };
     expect(await responsesOf(['/api/products?category=Galaxy%20Tab&q=a', '/api/shop'], token)).toEqual({
       '/api/products?category=Galaxy%20Tab&q=a': { status: 200, body: [{ id: 'a' }] },
       '/api/shop': { status: 200, body: { name: 'Shop' } },
     });
     expect(asked).toEqual([
-      { service: 'catalog', url: '/api/products?category=Galaxy%20Tab&q=a', method: 'GET', authorization: `Bearer ${token}` },
-      { service: 'orders', url: '/api/shop', method: 'GET', authorization: `Bearer ${token}` },
+      { service: 'catalog', url: '/api/products?category=Galaxy%20Tab&q=a', ...sent },
+      { service: 'orders', url: '/api/shop', ...sent },
     ]);
   });
 
@@ -187,7 +188,7 @@ describe('the signed-in user', () => {
     const token = await identities.token(customer);
     const { body } = await ask([], token);
     expect([drawnIn(body)?.user, jsonIn(body, 'boot').view.user]).toEqual([user, user]);
-    expect(asked).toEqual([{ service: 'auth', url: '/api/auth/user', method: 'GET', authorization: `Bearer ${token}` }]);
+    expect(asked).toMatchObject([{ service: 'auth', url: '/api/auth/user', method: 'GET', authorization: `Bearer ${token}` }]);
   });
 
   it('never leaks into a shared document through module state', async () => {

@@ -91,10 +91,11 @@ function targetOf(call: string): Target | undefined {
 async function read(
   upstream: Upstream,
   { call, service, path }: Target & { call: string },
-  { authorization, requestId }: Visitor,
+  { authorization, address, requestId }: Visitor,
   signal: AbortSignal,
 ): Promise<Read> {
-  const headers = { accept: 'application/json', 'x-request-id': requestId, ...(authorization && { authorization }) };
+  const own = { accept: 'application/json', 'x-request-id': requestId, 'x-forwarded-for': address };
+  const headers = { ...own, ...(authorization && { authorization }) };
   const reply = await upstream.request({ path, method: 'GET', headers, signal }).catch(() => undefined);
   if (!reply) return { call, service, ...(!signal.aborted && { response: unavailable }) };
   // The browser retries responses that cannot be read here.
