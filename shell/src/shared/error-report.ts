@@ -38,7 +38,8 @@ function maskLine(line: string): string {
 
 const fileOf = /\/releases\/[\w-]{1,64}\/[\w.+-]{1,64}\/[\w./-]{1,160}/;
 const placeOf = /:\d{1,7}:\d{1,7}$/;
-const functionOf = /^(?:async |new )?[A-Za-z_$<][\w$.<>/]{0,80}$/;
+/** Tokens look like names, but are longer. */
+const functionOf = /^(?:async |new )?[A-Za-z_$<][\w$.<>/]{0,39}$/;
 
 /** Stack frames in released files, in one format: "at f (/releases/mf-a/1.0.0/a.js:1:2)". Other lines are dropped. */
 export function maskStack(text: string): string {

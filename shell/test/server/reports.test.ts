@@ -172,6 +172,10 @@ describe('personal data in errors', () => {
     'ORD-688342',
     '/order/ORD-688342',
     '+1 (876) 555-0142',
+    'ann.brown@example.com',
+    'Please leave it with the neighbour',
+    'eyJhbGciOiJFZERTQSIsImtpZCI6InRlc3QifQ.eyJzdWIiOiJhbm4iLCJyb2xlIjoiY3VzdG9tZXIifQ',
+    '/order-tracking?order=ORD-688342&key=Zm9yT25lT3JkZXJPbmx5QW5kTm9PdGhlck9uZQ',
   ];
   const around: ((text: string) => string)[] = [
     (text) => text,
