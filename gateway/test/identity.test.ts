@@ -104,6 +104,8 @@ describe('failed session lookup', () => {
   });
 });
 
+const guestOf = (value: string | undefined) => decodeURIComponent(value ?? '').split('.')[0];
+
 describe('identity of a guest', () => {
   test('starts with a signed HttpOnly cookie for 400 days', async () => {
     const first = await get('/api/orders');
@@ -139,6 +141,23 @@ describe('identity of a guest', () => {
     for (const gateway of [rotated, renewed]) await gateway.close();
   });
 
+  test('gets the cookie signed with the first secret at the next page', async () => {
+    const cookieSecrets = ['the new secret of this test', 'a secret of this test'] as const;
+    const rotated = await startSite({ beside: site, cookieSecrets });
+    const before = cookieOf(await get('/'), 'gid');
+    const visit = (value: string | undefined, path: string, others = '') =>
+      fetch(`${rotated.url}${path}`, { headers: { cookie: `gid=${value}${others}` } });
+    const renewals = await Promise.all(['', `; sid=${sid}`].map((others) => visit(before?.value, '/', others)));
+    const again = await Promise.all(renewals.map((page) => visit(cookieOf(page, 'gid')?.value, '/')));
+    const calls = await Promise.all(['/api/orders', '/api/products'].map((path) => visit(before?.value, path)));
+    await rotated.close();
+    for (const renewed of renewals.map((page) => cookieOf(page, 'gid'))) {
+      expect(renewed?.value).not.toBe(before?.value);
+      expect([guestOf(renewed?.value), renewed?.attributes]).toEqual([guestOf(before?.value), before?.attributes]);
+    }
+    expect([...again, ...calls].map((response) => cookieOf(response, 'gid'))).toEqual(Array(4).fill(undefined));
+  });
+
   test('is replaced when the cookie is forged', async () => {
     const value = decodeURIComponent(cookieOf(await get('/'), 'gid')?.value ?? '');
     const forged = `00000000-0000-4000-8000-000000000000.${value.split('.')[1]}`;
@@ -152,7 +171,7 @@ describe('identity of a guest', () => {
     const gid = cookieOf(await get('/'), 'gid')?.value;
     const answer = await get('/api/tickets', { cookie: `gid=${gid}; sid=${sid}` });
     const claims = await site.claims((await echoed(answer)).headers.authorization);
-    expect(claims).toMatchObject({ sub: 'u1', guestId: decodeURIComponent(gid ?? '').split('.')[0] });
+    expect(claims).toMatchObject({ sub: 'u1', guestId: guestOf(gid) });
   });
 
   test('is not started by cacheable public reads, which skip auth', async () => {

@@ -10,6 +10,8 @@ export interface Jar {
   /** Session cookie, if well-formed. */
   sid?: string;
   guestId?: string;
+  /** The guest cookie was signed with an older secret. */
+  isGuestOld?: boolean;
   device?: string;
   composition?: string;
 }
@@ -25,7 +27,7 @@ const none: Jar = {};
 /** Reads and writes our cookies. A guest is a random id in a signed HttpOnly cookie. */
 export class BrowserCookies {
   private readonly names: { session: string; guest: string; device: string };
-  private readonly verified = new LRUCache<string, string>({ max: 20_000 });
+  private readonly verified = new LRUCache<string, { guestId: string; isGuestOld: boolean }>({ max: 20_000 });
 
   constructor(
     private readonly plugin: Pick<FastifyInstance, 'parseCookie' | 'serializeCookie' | 'signCookie' | 'unsignCookie'>,
@@ -39,7 +41,7 @@ export class BrowserCookies {
     const values = this.plugin.parseCookie(cookie);
     const shaped = (name: string) => (opaque.test(values[name] ?? '') ? values[name] : undefined);
     const { session, guest, device } = this.names;
-    return { sid: shaped(session), guestId: this.guestIn(values[guest]), device: shaped(device), composition: values.composition };
+    return { sid: shaped(session), ...this.guestIn(values[guest]), device: shaped(device), composition: values.composition };
   }
 
   newGuest(id: string = randomUUID()): NewGuest {
@@ -61,13 +63,14 @@ export class BrowserCookies {
     return /^[^=]+=(;|$)/.test(sessionLine) ? 'ended' : 'replaced';
   }
 
-  private guestIn(value: string | undefined): string | undefined {
+  private guestIn(value: string | undefined): Pick<Jar, 'guestId' | 'isGuestOld'> | undefined {
     if (!value) return undefined;
-    const cachedId = this.verified.get(value);
-    if (cachedId) return cachedId;
-    const { valid, value: id } = this.plugin.unsignCookie(value);
-    if (!valid || !id) return undefined;
-    this.verified.set(value, id);
-    return id;
+    const cached = this.verified.get(value);
+    if (cached) return cached;
+    const { valid, renew, value: guestId } = this.plugin.unsignCookie(value);
+    if (!valid || !guestId) return undefined;
+    const guest = { guestId, isGuestOld: renew };
+    this.verified.set(value, guest);
+    return guest;
   }
 }

@@ -46,14 +46,16 @@ export class Callers {
     if (need === 'anybody') return this.visitor();
     const jar = this.cookies.read(request);
     const { sid } = jar;
+    // Pages only: a call that ends after a sign-out would bring the former guest back.
+    const renewed = need === 'page' ? this.renewal(jar) : undefined;
     const anonymous = need === 'open' && isRead(request.method);
-    const guest = () => (anonymous ? this.visitor() : this.guest(request, jar));
+    const guest = () => (anonymous ? this.visitor() : this.guest(request, jar, renewed));
     if (!sid) return guest();
 
     const user = this.user(sid, request, need === 'page' || anonymous);
     const caller = (found: User | null | undefined) => {
       if (found === undefined) return this.visitor();
-      return found ? this.account(found, request, jar, sid) : guest();
+      return found ? this.account(found, request, { ...jar, sid }, renewed) : guest();
     };
     return user instanceof Promise ? user.then(caller) : caller(user);
   }
@@ -86,8 +88,8 @@ export class Callers {
     return withToken({}, this.tokens.of({ sub: 'anonymous', role: 'guest' }));
   }
 
-  private guest(request: FastifyRequest, jar: Jar): Soon<Caller> {
-    const { id, setCookie } = this.guestOf(jar);
+  private guest(request: FastifyRequest, jar: Jar, renewed: string | undefined): Soon<Caller> {
+    const { id, setCookie = renewed } = this.guestOf(jar);
     const identity: Identity = { sub: id, role: 'guest', guestId: id, composition: compositionOf(request, jar) };
     const { sid, device } = jar;
     return withToken({ sid, device, guestId: id, setCookie }, this.tokens.of(identity));
@@ -100,7 +102,12 @@ export class Callers {
     return fresh ?? this.cookies.newGuest();
   }
 
-  private account(user: User, request: FastifyRequest, jar: Jar, sid: string): Soon<Caller> {
+  /** The guest cookie signed with the first secret, if an older one signed it. */
+  private renewal({ guestId, isGuestOld }: Jar): string | undefined {
+    return guestId && isGuestOld ? this.cookies.newGuest(guestId).setCookie : undefined;
+  }
+
+  private account(user: User, request: FastifyRequest, jar: Jar & { sid: string }, setCookie: string | undefined): Soon<Caller> {
     const identity: Identity = {
       sub: user.id,
       role: user.accountType,
@@ -109,8 +116,8 @@ export class Callers {
       name: user.firstName || user.username || user.email.split('@')[0],
       composition: compositionOf(request, jar),
     };
-    const { guestId, device } = jar;
-    return withToken({ sid, device, guestId, sessionKey: sessionKey(sid), userId: user.id }, this.tokens.of(identity));
+    const { sid, guestId, device } = jar;
+    return withToken({ sid, device, guestId, sessionKey: sessionKey(sid), userId: user.id, setCookie }, this.tokens.of(identity));
   }
 }
 
