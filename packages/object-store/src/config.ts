@@ -4,8 +4,8 @@ export interface DiskConfig {
   directory: string;
   /** Public URL of that route, without a trailing slash, such as https://shop.example/api/objects */
   publicUrl: string;
-  /** At least 32 characters; grants read and write access to every object. */
-  signingKey: string;
+  /** At least 32 characters each; a key grants read and write access to every object. The first one signs, all verify. */
+  signingKeys: readonly [string, ...string[]];
   /** Free disk space in bytes that uploads must leave to others, such as a database; 1 GiB by default. */
   reservedBytes?: number | undefined;
 }
@@ -35,11 +35,13 @@ export function assertObjectStoreConfig(config: ObjectStoreConfig): void {
   if (errors.length > 0) throw new Error(`The object store is not configured: ${errors.join('; ')}.`);
 }
 
-function diskErrors({ directory, publicUrl, signingKey }: DiskConfig): string[] {
+function diskErrors({ directory, publicUrl, signingKeys }: DiskConfig): string[] {
   const errors: string[] = [];
   if (!directory) errors.push('directory is missing');
   if (!webAddress(publicUrl)) errors.push('publicUrl is not an http(s) address');
-  if ((signingKey ?? '').length < SHORTEST_SIGNING_KEY) errors.push(`signingKey is shorter than ${SHORTEST_SIGNING_KEY} characters`);
+  if (signingKeys.some((key) => key.length < SHORTEST_SIGNING_KEY)) {
+    errors.push(`signingKeys has a key shorter than ${SHORTEST_SIGNING_KEY} characters`);
+  }
   return errors;
 }
 

@@ -7,7 +7,7 @@ const disk: DiskConfig = {
   driver: 'disk',
   directory: '/tmp/objects',
   publicUrl: 'https://shop.example/api/objects',
-  signingKey: 'k'.repeat(32),
+  signingKeys: ['k'.repeat(32)],
 };
 const minio: MinioConfig = {
   driver: 'minio',
@@ -25,8 +25,8 @@ describe('createObjectStore', () => {
   });
 
   it('reports all configuration errors together', async () => {
-    await expect(createObjectStore({ ...disk, directory: '', publicUrl: '/api/objects', signingKey: 'short' })).rejects.toThrow(
-      'The object store is not configured: directory is missing; publicUrl is not an http(s) address; signingKey is shorter than 32 characters.',
+    await expect(createObjectStore({ ...disk, directory: '', publicUrl: '/api/objects', signingKeys: ['short'] })).rejects.toThrow(
+      'The object store is not configured: directory is missing; publicUrl is not an http(s) address; signingKeys has a key shorter than 32 characters.',
     );
     await expect(
       createObjectStore({
@@ -43,8 +43,8 @@ describe('createObjectStore', () => {
   });
 
   it('leaves secrets out of its errors', async () => {
-    const refusal = await createObjectStore({ ...disk, signingKey: 'too short a secret' }).catch((error: Error) => error.message);
-    expect(refusal).toContain('signingKey is shorter');
+    const refusal = await createObjectStore({ ...disk, signingKeys: ['too short a secret'] }).catch((error: Error) => error.message);
+    expect(refusal).toContain('signingKeys has a key shorter');
     expect(refusal).not.toContain('too short a secret');
   });
 

@@ -18,7 +18,7 @@ describe('the route of the disk driver', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'object-store-route-'));
     server = await startDiskServer(() => store);
-    store = new DiskObjectStore({ driver: 'disk', directory, publicUrl: `${server.url}/`, signingKey: 'k'.repeat(32) });
+    store = new DiskObjectStore({ driver: 'disk', directory, publicUrl: `${server.url}/`, signingKeys: ['k'.repeat(32)] });
     await store.prepare();
   });
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe('the route of the disk driver', () => {
   });
 
   it('refuses single and multipart uploads when the disk is almost full', async () => {
-    const config = { driver: 'disk', directory, publicUrl: `${server.url}/`, signingKey: 'k'.repeat(32) } as const;
+    const config = { driver: 'disk', directory, publicUrl: `${server.url}/`, signingKeys: ['k'.repeat(32)] } as const;
     const full = new DiskObjectStore({ ...config, reservedBytes: Number.MAX_SAFE_INTEGER });
     const file = () => Readable.from([Buffer.from('x')]);
     const part = { key: 'full/parts', uploadId: await full.multipart.begin('full/parts') };
@@ -54,6 +54,18 @@ describe('the route of the disk driver', () => {
     });
     await onceEmpty(() => halfWritten(directory));
     expect(await keysUnder(store, 'broken/')).toEqual([]);
+  });
+
+  it('takes links of an older signing key until it is removed', async () => {
+    const config = { driver: 'disk', directory, publicUrl: server.url } as const;
+    const url = new URL(await store.presignGet('a/file'));
+    const request = { method: 'GET', key: 'a/file', query: url.searchParams };
+    const rotated = new DiskObjectStore({ ...config, signingKeys: ['n'.repeat(32), 'k'.repeat(32)] });
+    const renewed = new DiskObjectStore({ ...config, signingKeys: ['n'.repeat(32)] });
+    expect(rotated.verify(request)).toMatchObject({ key: 'a/file' });
+    expect(() => renewed.verify(request)).toThrow('This link is not valid.');
+    const query = new URL(await rotated.presignGet('a/file')).searchParams;
+    expect(renewed.verify({ ...request, query })).toMatchObject({ key: 'a/file' });
   });
 
   it('answers 403 to other methods and 400 to invalid keys', async () => {
@@ -95,7 +107,7 @@ describe('the route of the disk driver', () => {
 
   it('creates no folder on sweep', async () => {
     const away = join(directory, 'away');
-    const config = { driver: 'disk', directory: away, publicUrl: server.url, signingKey: 'k'.repeat(32) } as const;
+    const config = { driver: 'disk', directory: away, publicUrl: server.url, signingKeys: ['k'.repeat(32)] } as const;
     await new DiskObjectStore(config).sweep();
     await expect(readdir(away)).rejects.toMatchObject({ code: 'ENOENT' });
   });

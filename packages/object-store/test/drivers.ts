@@ -33,7 +33,7 @@ const disk: Driver = {
     const directory = await mkdtemp(join(tmpdir(), 'object-store-disk-'));
     let store: DiskObjectStore | undefined;
     const server = await startDiskServer(() => store as DiskObjectStore);
-    const config = { driver: 'disk', directory: join(directory, 'bucket'), publicUrl: server.url, signingKey: randomName() } as const;
+    const config = { driver: 'disk', directory: join(directory, 'bucket'), publicUrl: server.url, signingKeys: [randomName()] } as const;
     store = new DiskObjectStore(config);
     return {
       store,

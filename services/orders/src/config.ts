@@ -8,7 +8,7 @@ const storeSpecs = {
   PUBLIC_URL: mailEnv.PUBLIC_URL,
   STORE_DRIVER: str({ choices: ['disk', 'minio'], default: 'disk', desc: 'Where receipts are kept' }),
   STORE_DIRECTORY: str({ default: '', desc: 'disk: the folder' }),
-  STORE_SIGNING_KEY: str({ default: '', desc: 'disk: signs the addresses, at least 32 characters' }),
+  STORE_SIGNING_KEY: str({ default: '', desc: 'disk: signs the addresses, at least 32 characters, several with commas' }),
   STORE_ENDPOINT: str({ default: '', desc: 'minio: where this process reaches it' }),
   STORE_PUBLIC_ENDPOINT: str({ default: '', desc: 'minio: where browsers reach it; empty: the same' }),
   STORE_BUCKET: str({ default: 'receipts', desc: 'minio: the private bucket' }),
@@ -50,13 +50,18 @@ export const objectsPath = '/api/objects';
 export const signingKeys = ({ STORE_SIGNING_KEY, TRACKING_SECRET }: Pick<Config, 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>): Secrets => {
   const [first, ...others] = TRACKING_SECRET;
   const derived = (secret: string) => createHmac('sha256', secret).update('uploads').digest('base64url');
-  return STORE_SIGNING_KEY ? [STORE_SIGNING_KEY] : [derived(first), ...others.map(derived)];
+  return STORE_SIGNING_KEY ? storeKeys(STORE_SIGNING_KEY) : [derived(first), ...others.map(derived)];
 };
+
+function storeKeys(text: string): Secrets {
+  const [first = '', ...others] = text.split(',').map((key) => key.trim());
+  return [first, ...others];
+}
 
 export function storeConfig(config: Env<typeof storeSpecs>): ObjectStoreConfig {
   if (config.STORE_DRIVER === 'disk') {
     const publicUrl = new URL(objectsPath, config.PUBLIC_URL).href;
-    return { driver: 'disk', directory: config.STORE_DIRECTORY, publicUrl, signingKey: config.STORE_SIGNING_KEY };
+    return { driver: 'disk', directory: config.STORE_DIRECTORY, publicUrl, signingKeys: storeKeys(config.STORE_SIGNING_KEY) };
   }
   return {
     driver: 'minio',

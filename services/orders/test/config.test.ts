@@ -1,4 +1,4 @@
-import { readConfig } from '../src/config.ts';
+import { readConfig, signingKeys, storeConfig } from '../src/config.ts';
 
 const complete = {
   PORT: '4000',
@@ -11,7 +11,7 @@ const complete = {
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Shop <orders@shop.example>',
   STORE_DIRECTORY: '/var/lib/shop',
-  STORE_SIGNING_KEY: 'at least thirty-two characters, all secret',
+  STORE_SIGNING_KEY: 'at least thirty-two characters that are secret',
 };
 
 describe('orders configuration', () => {
@@ -28,8 +28,16 @@ describe('orders configuration', () => {
     expect(read).not.toThrow(/short|password/);
   });
 
+  it('takes several signing keys of the receipt store for a rotation', () => {
+    const keys = ['the new key of at least 32 characters', 'the old key of at least 32 characters'];
+    const config = readConfig({ ...complete, STORE_SIGNING_KEY: keys.join(', ') });
+    expect(signingKeys(config)).toEqual(keys);
+    expect(storeConfig(config)).toMatchObject({ driver: 'disk', signingKeys: keys });
+    expect(() => readConfig({ ...complete, STORE_SIGNING_KEY: `${keys[0]},short` })).toThrow(/signingKeys/);
+  });
+
   it('reports missing settings of the receipt store', () => {
-    expect(() => readConfig({ ...complete, STORE_SIGNING_KEY: 'short' })).toThrow(/signingKey is shorter than 32 characters/);
+    expect(() => readConfig({ ...complete, STORE_SIGNING_KEY: 'short' })).toThrow(/signingKeys has a key shorter than 32 characters/);
     expect(() => readConfig({ ...complete, STORE_DRIVER: 'minio' })).toThrow(/endpoint is not an http\(s\) origin/);
     expect(() => readConfig({ ...complete, STORE_DRIVER: 'tape' })).toThrow(/STORE_DRIVER/);
   });

@@ -72,7 +72,7 @@ export class DiskObjectStore implements ObjectStore {
 
   /** Returns the grant of a request to a signed URL; throws as `verifySignedUrl` does. */
   verify(request: SignedRequest): SignedGrant {
-    return verifySignedUrl(request, this.#config.signingKey);
+    return verifySignedUrl(request, this.#config.signingKeys);
   }
 
   put(key: string, body: Readable | Uint8Array, options: PutOptions = {}): Promise<ObjectInfo> {
@@ -143,7 +143,7 @@ export class DiskObjectStore implements ObjectStore {
   #sign(grant: Omit<SignedGrant, 'expires'>, seconds: number): string {
     assertObjectKey(grant.key);
     const expires = Math.floor(Date.now() / 1000) + seconds;
-    return signUrl(this.#config.publicUrl, this.#config.signingKey, { ...grant, expires });
+    return signUrl(this.#config.publicUrl, this.#config.signingKeys[0], { ...grant, expires });
   }
 
   async #write(key: string, body: Readable | Uint8Array, options: WriteOptions): Promise<ObjectInfo> {

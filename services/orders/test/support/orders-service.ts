@@ -51,7 +51,7 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
       UNCLAIMED_MB_SHOP: 2_048,
       STORE_DRIVER: 'disk',
       STORE_DIRECTORY: files,
-      STORE_SIGNING_KEY: 'a signing key of the tests, long enough',
+      STORE_SIGNING_KEY: 'a signing key of the tests that is long enough',
       STORE_ENDPOINT: '',
       STORE_PUBLIC_ENDPOINT: '',
       STORE_BUCKET: '',
