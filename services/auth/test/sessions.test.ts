@@ -1,8 +1,10 @@
 import type { OwnSession } from '@shop/contracts/account';
 import type { AuditEntry } from '@shop/contracts/audit';
 import { gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { withClockAhead } from '@shop/service-kit/testing/skewed-clock';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { SessionExpiryJob } from '../src/sessions/session-expiry.job.ts';
+import { SessionsService } from '../src/sessions/sessions.service.ts';
 import { browser, sidOf, startAuth } from './auth-service.ts';
 
 let service: TestService;
@@ -136,6 +138,19 @@ describe('a session', () => {
     await age(account, '30 days');
     await age(staff, '12 hours');
     expect([await isAlive(account.sid), await isAlive(staff.sid)]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['ahead', 40],
+    ['behind', -40],
+  ])("lives by the database's clock when the process's clock is %s", async (_, days) => {
+    const [account, ended] = [await newAccount(), await newAccount()];
+    await age(account, '2 days');
+    await age(ended, '30 days');
+    const sessionsService = service.app.get(SessionsService, { strict: false });
+    const at = (sid: string) => withClockAhead(days * 86_400_000, () => sessionsService.resolve(sid));
+    expect([(await at(account.sid))?.userId, await at(ended.sid)]).toEqual([account.id, undefined]);
+    expect(await ends(account.sid)).toEqual([30, 88]);
   });
 
   it('ends after 90 days of use, for staff after 7', async () => {

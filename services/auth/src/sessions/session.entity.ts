@@ -1,5 +1,6 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, VirtualColumn } from 'typeorm';
 import { UserEntity } from '../users/user.entity.ts';
+import { noteUseSeconds } from './rules/session-life.ts';
 
 @Entity('sessions')
 export class SessionEntity {
@@ -22,6 +23,7 @@ export class SessionEntity {
   @Column('timestamptz')
   expire: Date;
 
-  @Column('timestamptz', { name: 'seen_at' })
-  seenAt: Date;
+  /** The last use was stored so long ago that the next one is stored, too; by the database's clock. */
+  @VirtualColumn({ query: (session) => `${session}.seen_at <= now() - interval '${noteUseSeconds} seconds'` })
+  isUseDue: boolean;
 }

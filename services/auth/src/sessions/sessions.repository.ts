@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { OwnSession } from '@shop/contracts/account';
 import type { AccountType } from '@shop/contracts/auth';
 import { storeJob } from '@shop/service-kit/jobs.sql';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
 import { joiningQueue, joiningServices } from '../joining/joining.job.ts';
 import { releaseAttempt } from '../sign-in/sign-in-attempts.queries.ts';
@@ -65,7 +65,7 @@ export class SessionsRepository {
 
   /** Returns an unexpired session with its user. */
   async find(sid: string): Promise<SessionEntity | undefined> {
-    const where = { sid, expire: MoreThan(new Date()) };
+    const where = { sid, expire: Raw((expire) => `${expire} > now()`) };
     // `findOne` would run a second statement.
     const [session] = await this.database.getRepository(SessionEntity).find({ where, relations: { user: true } });
     return session;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Joinings } from '../joining/joinings.service.ts';
 import { type BegunSession, keyOf, newSecret } from './browser.cookies.ts';
-import { noteUseSeconds, sessionLife } from './rules/session-life.ts';
+import { sessionLife } from './rules/session-life.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { type NewSession, SessionsRepository } from './sessions.repository.ts';
 
@@ -37,7 +37,7 @@ export class SessionsService {
    */
   async resolve(sid: string, attended = true): Promise<SessionEntity | undefined> {
     const session = await this.sessions.find(keyOf(sid));
-    if (attended && session && session.seenAt.getTime() <= Date.now() - noteUseSeconds * 1_000) {
+    if (attended && session?.isUseDue) {
       session.expire = (await this.sessions.noteUse(session.sid, session.user.accountType)) ?? session.expire;
     }
     return session;
