@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { withClockAhead } from '@shop/service-kit/testing/skewed-clock';
 import { ReceiptEntity, uploadIdOf } from '../src/receipts/receipt.entity.ts';
 import { RECEIPT_STORE } from '../src/receipts/receipt.store.ts';
 import { cleanEveryMs, ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
@@ -208,6 +209,13 @@ describe('receipts cleaner', () => {
     expect(await stored()).toEqual([`uploads/${uploadIdOf(waiting)}`]);
   });
 
+  it("keeps uploads by the database's clock when the process's clock is ahead", async () => {
+    const address = await begin(png('young').length);
+    await upload(address, png('young'));
+    await withClockAhead(61 * 60_000, clean);
+    expect((await finish(address)).status).toBe(200);
+  });
+
   it('lets the store sweep partial files', async () => {
     const sweep = jest.spyOn(store(), 'sweep');
     await clean();
@@ -222,12 +230,12 @@ describe('receipts cleaner', () => {
 describe('uploads without an order', () => {
   it('are deleted after an hour, unlike used ones', async () => {
     const fresh = await receipt('fresh');
-    await service.app.get(ReceiptsCleaner).run(Date.now() + 59 * 60_000);
+    await service.app.get(ReceiptsCleaner).run(59 * 60_000);
     expect((await send(service, submission(transfer(fresh)))).status).toBe(201);
     const used = await place(service, transfer(await receipt('used')));
     const unused = await receipt('unused');
     await upload(await begin(png('never finished').length), png('never finished'));
-    await service.app.get(ReceiptsCleaner).run(Date.now() + 61 * 60_000);
+    await service.app.get(ReceiptsCleaner).run(61 * 60_000);
     expect((await send(service, submission(transfer(unused)))).status).toBe(400);
     const { url } = (await forStaff(used.id)).body;
     expect((await upload(url, Buffer.alloc(0), 'GET')).status).toBe(200);
@@ -246,7 +254,7 @@ describe('uploads without an order', () => {
       delete: (name) => (failures-- > 0 ? Promise.reject(new Error('The store is away.')) : store.delete(name)),
     };
     const cleaner = new ReceiptsCleaner(service.database.getRepository(ReceiptEntity), failing as ObjectStore);
-    const later = Date.now() + 61 * 60_000;
+    const later = 61 * 60_000;
     await expect(cleaner.run(later)).rejects.toThrow('The store is away.');
     expect((await send(service, submission(transfer(proof)))).status).toBe(400);
     expect(await store.stat(key)).toBeDefined();

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { maxReceiptBytes } from '@shop/contracts/receipts';
 import { goneMeanwhile } from '@shop/object-store/errors';
 import type { ListedObject, ObjectStore } from '@shop/object-store/object-store';
-import { In, IsNull, LessThan, Not, Repository } from 'typeorm';
+import { In, IsNull, Not, Raw, Repository } from 'typeorm';
 import { ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
 import { RECEIPT_STORE } from './receipt.store.ts';
 
@@ -12,6 +12,9 @@ export const cleanEveryMs = 30_000;
 export const unclaimedMs = 3_600_000;
 const nobodys = { guestId: null, userId: null, contentType: null, etag: null, sha256: null };
 const batch = 500;
+
+/** Compares by the database's clock, which wrote the column. */
+const isBefore = (ms: number) => Raw((column) => `${column} < now() + make_interval(secs => :seconds)`, { seconds: ms / 1_000 });
 
 /**
  * Deletes unwanted files regularly: oversized, repeated or unknown uploads, empty uploads after their last link, receipts that no order
@@ -47,9 +50,12 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     clearInterval(this.timer);
   }
 
-  /** Deletes as much as possible and throws the number of failures at the end. Throws immediately when the store is unreachable. */
-  async run(now = Date.now()): Promise<void> {
-    const failures = [...(await this.removeUnclaimed(now)), ...(await this.removeEmpty(now))];
+  /**
+   * Deletes as much as possible and throws the number of failures at the end. Throws immediately when the store is unreachable.
+   * `aheadMs` is how far to look into the future, for tests.
+   */
+  async run(aheadMs = 0): Promise<void> {
+    const failures = [...(await this.removeUnclaimed(aheadMs)), ...(await this.removeEmpty(aheadMs))];
     let uploads: ListedObject[] = [];
     for await (const upload of this.store.list(uploadKey(''))) {
       if (uploads.push(upload) < batch) continue;
@@ -61,8 +67,8 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     if (failures.length > 0) throw new Error(`${failures.length} of the uploads could not be removed.`, { cause: failures[0] });
   }
 
-  private async removeUnclaimed(now: number): Promise<unknown[]> {
-    const unused = { orderId: IsNull(), createdAt: LessThan(new Date(now - unclaimedMs)) };
+  private async removeUnclaimed(aheadMs: number): Promise<unknown[]> {
+    const unused = { orderId: IsNull(), createdAt: isBefore(aheadMs - unclaimedMs) };
     return this.each(await this.receipts.find({ where: unused, take: 1_000 }), async ({ id, uploadId }) => {
       // Without an owner no order can use the receipt. The row stays until the file is deleted, so that the next run can find it.
       const { affected } = await this.receipts.update({ ...unused, id }, nobodys);
@@ -74,8 +80,8 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /** Deletes an empty upload after its last link. An upload with a file stays until its hour has passed. */
-  private async removeEmpty(now: number): Promise<unknown[]> {
-    const ended = { linksUntil: LessThan(new Date(now)) };
+  private async removeEmpty(aheadMs: number): Promise<unknown[]> {
+    const ended = { linksUntil: isBefore(aheadMs) };
     await this.receipts.update({ ...ended, etag: Not(IsNull()) }, { linksUntil: null });
     const open = { ...ended, etag: IsNull() };
     return this.each(await this.receipts.find({ where: open, take: 1_000 }), async (upload) => {
