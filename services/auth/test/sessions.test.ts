@@ -4,6 +4,7 @@ import { gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { withClockAhead } from '@shop/service-kit/testing/skewed-clock';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { SessionExpiryJob } from '../src/sessions/session-expiry.job.ts';
+import { SessionsRepository } from '../src/sessions/sessions.repository.ts';
 import { SessionsService } from '../src/sessions/sessions.service.ts';
 import { browser, sidOf, startAuth } from './auth-service.ts';
 
@@ -207,6 +208,14 @@ describe('a session', () => {
     await service.app.get(SessionExpiryJob).onApplicationBootstrap();
     const left = await service.database.query('select user_id from sessions where user_id = any ($1)', [[unused.id, used.id, alive.id]]);
     expect(left).toEqual([{ user_id: alive.id }]);
+  });
+
+  it('is deleted once by processes that clean at the same time', async () => {
+    const account = await newAccount();
+    await age(account, '30 days');
+    const repository = service.app.get(SessionsRepository, { strict: false });
+    await Promise.all([1, 2, 3].map(() => repository.deleteExpired()));
+    expect(await service.database.query('select from sessions where user_id = $1', [account.id])).toEqual([]);
   });
 
   it("ends when the account's role changes", async () => {
