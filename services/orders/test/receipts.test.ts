@@ -222,6 +222,41 @@ describe('receipts cleaner', () => {
     expect(sweep).toHaveBeenCalledTimes(1);
   });
 
+  it('removes everything when several processes clean at once', async () => {
+    const whole = await begin(png('at once').length);
+    await upload(whole, png('at once'));
+    await receipt('at once, finished');
+    const begun = await (await service.as(guest)).post('/api/s3/multipart').send({ metadata: { size: 9 } });
+    expect(begun.status).toBe(200);
+    const receipts = service.database.getRepository(ReceiptEntity);
+    await Promise.all([1, 2, 3].map(() => new ReceiptsCleaner(receipts, store()).run(61 * 60_000)));
+    expect([await stored(), await service.database.query('select from receipts where order_id is null')]).toEqual([[], []]);
+  });
+
+  it('starts no run while the one before lasts', async () => {
+    const every = jest.spyOn(globalThis, 'setInterval');
+    const { promise: swept, resolve } = Promise.withResolvers<void>();
+    let runs = 0;
+    const slow: Pick<ObjectStore, 'list' | 'sweep'> = {
+      list: () => store().list('nothing/'),
+      sweep: () => {
+        runs += 1;
+        return swept;
+      },
+    };
+    const cleaner = new ReceiptsCleaner(service.database.getRepository(ReceiptEntity), slow as ObjectStore);
+    cleaner.onApplicationBootstrap();
+    const [run] = every.mock.calls[0] as unknown as [() => Promise<void>];
+    every.mockRestore();
+    cleaner.onModuleDestroy();
+    const both = [run(), run()];
+    resolve();
+    await Promise.all(both);
+    expect(runs).toBe(1);
+    await run();
+    expect(runs).toBe(2);
+  });
+
   it('runs twice a minute', () => {
     expect(cleanEveryMs).toBeLessThanOrEqual(30_000);
   });

@@ -30,19 +30,28 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(RECEIPT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** Logs a repeated failure once. */
+  /** Logs a repeated failure once. A run is skipped while the one before lasts; runs of other processes do no harm. */
   onApplicationBootstrap(): void {
     let failing = '';
-    const run = () =>
-      this.run().then(
-        () => {
-          failing = '';
-        },
-        (error: Error) => {
-          if (failing !== error.message) this.logger.warn({ err: error }, 'Old uploads could not be removed.');
-          failing = error.message;
-        },
-      );
+    let running: Promise<void> | undefined;
+    const tryToRun = () =>
+      this.run()
+        .then(
+          () => {
+            failing = '';
+          },
+          (error: Error) => {
+            if (failing !== error.message) this.logger.warn({ err: error }, 'Old uploads could not be removed.');
+            failing = error.message;
+          },
+        )
+        .finally(() => {
+          running = undefined;
+        });
+    const run = () => {
+      running ??= tryToRun();
+      return running;
+    };
     this.timer = setInterval(run, cleanEveryMs).unref();
   }
 
