@@ -9,7 +9,12 @@ export function useNow(everyMs = aMinute): Date | undefined {
   const subscribe = useCallback(
     (onTick: () => void) => {
       const timer = setInterval(onTick, everyMs);
-      return () => clearInterval(timer);
+      // Timers stop while the computer sleeps.
+      document.addEventListener('visibilitychange', onTick);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', onTick);
+      };
     },
     [everyMs],
   );
