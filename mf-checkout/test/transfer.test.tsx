@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { apiUrl, demoShop } from '@shop/platform/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { readDraft } from '../src/shared/outbox/draft.ts';
 import {
@@ -167,6 +167,16 @@ describe('paying by bank transfer', () => {
     reserveNumbers(() => reservedNumber('ORD-500500'));
     openSite('/checkout', [battery]);
     expect(await screen.findByText('ORD-500500')).toBeInTheDocument();
+  });
+
+  it('shows a new number when the tab wakes after the old one has expired', async () => {
+    await openTransfer();
+    await screen.findByText('ORD-482913');
+    reserveNumbers(() => reservedNumber('ORD-500500', 50));
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('ORD-500500')).toBeInTheDocument();
+    clock.mockRestore();
   });
 
   it('reports a failed reservation and still allows the order', async () => {

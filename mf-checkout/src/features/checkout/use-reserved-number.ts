@@ -1,12 +1,10 @@
-import { isApiError } from '@shop/platform/platform';
+import { isApiError, useNow } from '@shop/platform/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '../../shared/parts/use-online.ts';
 import { isPersonChanged, type Person } from '../../shared/person/person.ts';
 import { type SentFor, transferApi } from '../../shared/transfer/transfer.api.ts';
 import { holdReference } from './reference-lock.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
-
-const soonestMs = 60_000;
 
 /**
  * Reserves the transfer's reference on mount, on reconnect and after expiry. The shop returns the same number while it is free
@@ -20,7 +18,8 @@ export function useReservedNumber(
   useEffect(holdReference, []);
   const [send, { isError, isLoading }] = transferApi.useReserveNumberMutation();
   const online = useOnline();
-  const expiresAt = number?.expiresAt;
+  const now = useNow();
+  const expired = number && now && Date.parse(number.expiresAt) <= now.getTime();
   const reserveFor = async (somebody: Person) => {
     const { data, error } = await send(somebody);
     if (data) keep({ number: data });
@@ -30,11 +29,9 @@ export function useReservedNumber(
   useEffect(() => {
     if (online && !loading) void ask(person);
   }, [online, loading, person]);
+  // A browser clock that is a day ahead asks once.
   useEffect(() => {
-    if (!expiresAt) return;
-    // A browser clock that is a day ahead must not cause endless requests.
-    const timer = setTimeout(() => ask(person), Math.max(soonestMs, Date.parse(expiresAt) - Date.now()));
-    return () => clearTimeout(timer);
-  }, [expiresAt, person]);
+    if (expired) void ask(person);
+  }, [expired, person]);
   return { reference: number?.orderNumber, failed: isError && !number, asking: isLoading, retry: () => reserveFor(person) };
 }
