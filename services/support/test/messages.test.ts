@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@shop/contracts/audit';
 import type { TicketMessage } from '@shop/contracts/support';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
@@ -35,6 +36,26 @@ describe('POST /api/tickets/:id/messages', () => {
     });
     await postMessage(service, { ...admin, sub: 'omar' }, ticket.id, { message: 'Indeed.' });
     expect((await readTicket(service, admin, ticket.id)).body.assignedTo).toBe(admin.sub);
+  });
+
+  it("writes staff's replies and notes into the audit log, once and without their text", async () => {
+    const ticket = await openTicket(service, guest);
+    const reply = { message: 'It fits.', clientId: randomUUID() };
+    for (const _ of ['sent', 'sent again']) await postMessage(service, admin, ticket.id, reply);
+    await postMessage(service, { ...admin, sub: 'omar', name: 'Omar' }, ticket.id, { message: 'Calls twice a day.', isInternal: true });
+    await postMessage(service, guest, ticket.id, { message: 'Thank you' });
+    const { body } = await (await service.as(admin)).get('/api/admin/audit/tickets').query({ subject: `ticket/${ticket.id}` });
+    expect(body.entries.map(({ at, id, ...entry }: AuditEntry) => entry)).toEqual([
+      { userId: 'omar', userName: 'Omar', action: 'ticket.note', subject: `ticket/${ticket.id}`, before: null, after: { message: 3 } },
+      {
+        userId: admin.sub,
+        userName: 'Keisha',
+        action: 'ticket.reply',
+        subject: `ticket/${ticket.id}`,
+        before: null,
+        after: { message: 2 },
+      },
+    ]);
   });
 
   it('ignores forged sender fields', async () => {

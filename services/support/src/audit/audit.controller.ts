@@ -14,7 +14,7 @@ export class AuditController {
 
   @Get()
   @Allow('admin')
-  @ApiOperation({ operationId: 'getTicketsAudit', summary: 'Who changed status or priority of which ticket, newest first' })
+  @ApiOperation({ operationId: 'getTicketsAudit', summary: 'Who answered or changed which ticket, newest first' })
   @ApiOkResponse({ type: AuditPageDto })
   @ApiProblems('FORBIDDEN')
   page(@Query() filter: AuditFilterDto): Promise<AuditPage> {

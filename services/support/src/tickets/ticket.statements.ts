@@ -79,8 +79,8 @@ export const waitingTickets = `
 export const openedTicket = 'select id from tickets where coalesce(guest_id, user_id) = coalesce($1, $2) and client_id = $3';
 
 /**
- * Adds a message with the next number, or returns the first message of a repeated clientId. The row lock keeps numbers gapless. $1 ticket,
- * $2-$4 caller, $5 client id, $6-$9 sender, $10 text, $11 internal.
+ * Adds a message with the next number, or returns the first message of a repeated clientId. The row lock keeps numbers gapless. Staff's
+ * messages have an audit entry with their number. $1 ticket, $2-$4 caller, $5 client id, $6-$9 sender, $10 text, $11 internal.
  */
 export const addMessage = `
   with ticket as (
@@ -100,6 +100,11 @@ export const addMessage = `
     insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message, is_internal)
     select id, last_seq, $5, $6, $7, coalesce($8, customer_name), coalesce($9, customer_email), $10, $11 from ticket
     returning *
+  ), audited as (
+    insert into audit_entries (user_id, user_name, action, subject, after)
+    select sender_id, sender_name, case when is_internal then 'ticket.note' else 'ticket.reply' end, 'ticket/' || ticket_id,
+      jsonb_build_object('message', seq)
+    from added where sender_type = 'staff'
   ), answer as (
     select *, true as fresh from added
     union all
