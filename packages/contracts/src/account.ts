@@ -93,7 +93,7 @@ export const accessActions = [
   ...(['account.register', 'account.sign-in', 'account.sign-in-failed', 'account.sign-out'] as const),
   ...(['account.password-change', 'account.password-reset', 'account.reset-asked'] as const),
   ...(['account.email-change', 'account.email-verify', 'account.role', 'account.session-end'] as const),
-  ...(['account.passkey-add', 'account.passkey-remove', 'account.mail-retry'] as const),
+  ...(['account.passkey-add', 'account.passkey-remove', 'account.mail-retry', 'account.deletion-retry'] as const),
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 

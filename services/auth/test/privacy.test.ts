@@ -176,6 +176,15 @@ describe('POST /api/auth/deletion', () => {
     expect((await deletionOf(account))?.steps).toContainEqual(expect.objectContaining({ service: 'orders', lastError: null }));
   });
 
+  it('notes in the access log which staff retried it', async () => {
+    const account = await signUp(mailing);
+    await deleteAccount(account);
+    await retry(account);
+    const path = `/api/admin/audit/accounts?subject=account/${account.id}&action=account.deletion-retry`;
+    const { entries } = (await (await staff()).get(path)).body;
+    expect(entries).toMatchObject([{ userId: admin.sub, userName: admin.name, before: null, after: null, email: null }]);
+  });
+
   it('can be retried after its last attempt failed', async () => {
     const account = await signUp(mailing);
     await deleteAccount(account);

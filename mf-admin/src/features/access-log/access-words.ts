@@ -15,6 +15,7 @@ export const actionLabels: Record<AccessAction, string> = {
   'account.passkey-add': 'Passkey added',
   'account.passkey-remove': 'Passkey removed',
   'account.mail-retry': 'Mail sent again by staff',
+  'account.deletion-retry': 'Deletion retried by staff',
 };
 
 export const isAction = (text: string | null): text is AccessAction => text !== null && Object.hasOwn(actionLabels, text);

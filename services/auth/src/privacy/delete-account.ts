@@ -1,3 +1,4 @@
+import type { Identity } from '@shop/contracts/identity';
 import { accountServices } from '@shop/contracts/privacy';
 import { deadQueue, storeJob } from '@shop/service-kit/jobs.sql';
 import type { EntityManager } from 'typeorm';
@@ -54,10 +55,14 @@ async function storeDeletion(manager: EntityManager, { id, email, first_name, em
   }
 }
 
+/** Audit entry of a retry; the account is gone. $1 deletion, $2-$3 staff. */
+const logRetry = `insert into audit_entries (user_id, user_name, action, subject)
+  select $2, $3, 'account.deletion-retry', 'account/' || user_id from account_deletions where id = $1::uuid returning id`;
+
 /** Retries the unconfirmed parts of a deletion immediately. Returns false for an unknown deletion. */
-export async function retryDeletion(manager: EntityManager, deletionId: string): Promise<boolean> {
-  const found: object[] = await manager.query('select from account_deletions where id = $1::uuid', [deletionId]);
-  if (found.length === 0) return false;
+export async function retryDeletion(manager: EntityManager, deletionId: string, { sub, name, email }: Identity): Promise<boolean> {
+  const logged: object[] = await manager.query(logRetry, [deletionId, sub, name ?? email ?? 'Staff']);
+  if (logged.length === 0) return false;
   const [waiting]: [{ service: string }[]] = await manager.query(
     `update pgboss.job set start_after = now() where name = $1 and state < 'active' and data ->> 'deletionId' = $2
      returning data ->> 'service' as service`,

@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { Allow, Caller } from '@shop/service-kit/identity';
 import { notFound } from '@shop/service-kit/problem';
 import { DeletionsService } from './deletions.service.ts';
 import { AccountDeletionDto } from './privacy.dto.ts';
@@ -27,7 +28,7 @@ export class DeletionDeskController {
   @ApiOperation({ operationId: 'retryAccountDeletion', summary: 'Try at once what a service has not confirmed' })
   @ApiNoContentResponse()
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
-  retry(@Param('id', aDeletion) id: string): Promise<void> {
-    return this.deletions.retry(id);
+  retry(@Param('id', aDeletion) id: string, @Caller() caller: Identity): Promise<void> {
+    return this.deletions.retry(id, caller);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Identity } from '@shop/contracts/identity';
 import type { AccountDeletion, AccountReference } from '@shop/contracts/privacy';
 import { Jobs } from '@shop/service-kit/jobs';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
@@ -55,8 +56,8 @@ export class DeletionsService implements OnApplicationBootstrap {
     return rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null }));
   }
 
-  async retry(id: string): Promise<void> {
-    if (!(await this.database.transaction((manager) => retryDeletion(manager, id)))) throw notFound('The deletion');
+  async retry(id: string, caller: Identity): Promise<void> {
+    if (!(await this.database.transaction((manager) => retryDeletion(manager, id, caller)))) throw notFound('The deletion');
   }
 
   /** A part confirmed before a crash is not requested again, but may complete the deletion. */

@@ -1,7 +1,10 @@
 import type { AccessAction } from '@shop/contracts/account';
 import type { AuditEntry } from '@shop/contracts/audit';
 
-const texts: Record<AccessAction, string> = {
+/** Owners never see retries of their account's deletion. */
+type OwnAction = Exclude<AccessAction, 'account.deletion-retry'>;
+
+const texts: Record<OwnAction, string> = {
   'account.register': 'Account created',
   'account.sign-in': 'Signed in',
   'account.sign-in-failed': 'Failed sign-in',
@@ -18,7 +21,7 @@ const texts: Record<AccessAction, string> = {
   'account.mail-retry': 'Mail sent again by staff',
 };
 
-const isKnown = (action: string): action is AccessAction => action in texts;
+const isKnown = (action: string): action is OwnAction => action in texts;
 
 /** Words for an access log entry: "Signed in with Chrome on Android", "Failed sign-in, 3 times". */
 export function activityText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
