@@ -96,6 +96,19 @@ describe('a page that does not hydrate', () => {
     expect((await reported()).errors[0].stack).toContain('/releases/shell/1/main.js');
   });
 
+  it('shows no notice for errors of browser extensions', () => {
+    page.root.innerHTML = '<h1>Batteries</h1>';
+    watch(true);
+    const script = document.head.appendChild(document.createElement('script'));
+    Object.defineProperty(script, 'src', { value: 'https://ads.example/blocked.js' });
+    fireEvent.error(script);
+    const reason = Object.assign(new Error('No receiver.'), { stack: 'Error: No receiver.\n    at chrome-extension://abc/content.js:1:2' });
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('our own') }));
+    expect(screen.getByText('Not loaded')).toBeInTheDocument();
+  });
+
   it('shows the fallback page without server-rendered markup', async () => {
     watch(false);
     await wait(8_000);

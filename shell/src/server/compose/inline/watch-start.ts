@@ -24,12 +24,17 @@ export function watchStart({ drawn, limitMs, events }: WatchStartOptions): void 
     ({ target, message, filename }) => {
       const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
       const isFirst = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
+      const isOurs = (target === window ? filename : file).startsWith(location.origin);
+      if (!isOurs) return;
       if (isFirst && !begun) fail({ part: 'first file', message: 'Error: It did not come.', file });
-      else if (target === window && filename.startsWith(location.origin)) fail({ part: 'start', message });
+      else if (target === window) fail({ part: 'start', message });
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => fail({ part: 'start', message: String(reason) }));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // Browser extensions run in the page, too.
+    if (!String(reason?.stack).includes('-extension://')) fail({ part: 'start', message: String(reason) });
+  });
   document.addEventListener(events.loading, () => expect(limitMs));
   document.addEventListener(events.begun, () => {
     begun = true;
