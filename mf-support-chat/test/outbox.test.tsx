@@ -33,6 +33,15 @@ describe('an unsent message', () => {
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
   });
 
+  it('waits for the connection after a 408', async () => {
+    const tooSlow = { code: 'REQUEST_TIMEOUT', detail: 'The request came too slowly.', status: 408 };
+    server.use(http.post(messages, () => HttpResponse.json(tooSlow, { status: 408 })));
+    await openConversation();
+    await userEvent.type(await composer(), 'On a slow line{Enter}');
+    expect(await screen.findByText('Waiting for the connection, sent by itself')).toBeInTheDocument();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  });
+
   it('shows the server’s reason when refused, and can be discarded', async () => {
     server.use(http.post(messages, () => HttpResponse.json(notFound, { status: 404 })));
     await openConversation();

@@ -66,9 +66,9 @@ function say(ticketId: string, content: Parameters<typeof toast>[0]): void {
   toast(isClosed() ? { ...content, action: { label: 'Open chat', onClick: () => openedTicket(ticketId) } } : content);
 }
 
-/** A 4xx response other than 429 is final: the same request would fail again. */
+/** A 4xx response is final, because the same request would fail again; except for a slow line or the rate limit. */
 const isRefusal = (error: unknown): error is ApiError =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 
 function waitingFor(error: unknown): string {
   if (isApiError(error) && error.status === 429) return 'Many messages at once: this one waits a moment, sent by itself';
