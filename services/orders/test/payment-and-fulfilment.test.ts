@@ -1,6 +1,7 @@
 import type { Order, PlacedOrder } from '@shop/contracts/orders';
 import { atOnce } from '@shop/service-kit/testing/at-once';
 import { admin, guest } from '@shop/service-kit/testing/identities';
+import { withClockAhead } from '@shop/service-kit/testing/skewed-clock';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
 
@@ -149,6 +150,23 @@ describe('PUT /api/admin/orders/:id/refund of a cancelled order', () => {
     expect((await refund(order, '7200.00')).body.paymentStatus).toBe('refunded');
     expect(await desk('waiting')).toEqual([]);
     expect(await desk('decided')).toMatchObject([{ orderId: order.id, paymentStatus: 'refunded', decision: { who: 'Keisha' } }]);
+  });
+});
+
+describe('a change of an order', () => {
+  it.each([
+    ['ahead', 1],
+    ['behind', -1],
+  ])("has the database's time when the process's clock is %s", async (_, days) => {
+    const order = await transfer();
+    await service.database.query("update orders set updated_at = updated_at - interval '1 hour' where id = $1", [order.id]);
+    const verified = await withClockAhead(days * 86_400_000, () => decide(order, 'verified'));
+    expect(verified.status).toBe(200);
+    const times = `select updated_at = payment_decided_at and updated_at between now() - interval '1 minute' and now()
+      and updated_at = (select max(at) from order_events where order_id = orders.id) and updated_at = $2::timestamptz as "isRight"
+      from orders where id = $1`;
+    expect(await service.database.query(times, [order.id, verified.body.updatedAt])).toEqual([{ isRight: true }]);
+    expect(verified.body.timeline.at(-1).at).toBe(verified.body.updatedAt);
   });
 });
 

@@ -58,34 +58,40 @@ export interface OrderChange {
 const isDecisionKept = `(orders.payment_status = next.payment_status
       or orders.payment_decided_at is not null and 'refunded' in (orders.payment_status, next.payment_status))`;
 
+/** Later than the last change by the database's clock, because a change is rejected by comparing `updatedAt`. */
+const moment = `greatest(date_trunc('milliseconds', now()), orders.updated_at + interval '1 millisecond')`;
+
 /** A decision keeps its time and author; a payment that is pending again has neither. */
 const decision = `payment_decided_at = case when next.payment_status = 'pending' then null
-      when ${isDecisionKept} then orders.payment_decided_at else $4 end,
+      when ${isDecisionKept} then orders.payment_decided_at else ${moment} end,
     payment_decided_by = case when next.payment_status = 'pending' then ''
       when ${isDecisionKept} then orders.payment_decided_by else $5 end`;
 
+/** A time as `toISOString` writes it. */
+const isoText = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const statement = `with receipt as (
-    select id from receipts where id = $16 and etag is not null and order_id is null for update
+    select id from receipts where id = $15 and etag is not null and order_id is null for update
   ), changed as (
-    update orders set ${changeable.map((field) => `${columnOf(field)} = next.${columnOf(field)}`).join(', ')}, updated_at = $4, ${decision}
+    update orders set ${changeable.map((field) => `${columnOf(field)} = next.${columnOf(field)}`).join(', ')}, updated_at = ${moment}, ${decision}
     from jsonb_populate_record(null::orders, $3) as next
-    where orders.id = $1 and orders.updated_at = $2 and ($16::uuid is null or exists (select from receipt))
-    returning orders.id, orders.order_number, orders.order_status, orders.payment_status, orders.payment_note, orders.amount_paid
+    where orders.id = $1 and orders.updated_at = $2 and ($15::uuid is null or exists (select from receipt))
+    returning orders.id, orders.updated_at, orders.order_number, orders.order_status, orders.payment_status, orders.payment_note, orders.amount_paid
   ), event as (
     insert into order_events (order_id, at, who, user_id, from_status, to_status, note, visible, kind, amount_paid)
-    select id, $4, $5, $14, $7, order_status, $8, $9::boolean, $17, case when $17 = 'receipt_rejected' then amount_paid end from changed
+    select id, updated_at, $5, $14, $7, order_status, $8, $9::boolean, $4, case when $4 = 'receipt_rejected' then amount_paid end from changed
   ), audited as (
-    ${addEntries("select $4::timestamptz, $6, $5, $10, 'order/' || order_number, $11::jsonb, $12::jsonb from changed")}
+    ${addEntries("select updated_at, $6, $5, $10, 'order/' || order_number, $11::jsonb, $12::jsonb from changed")}
   ), rejected as (
-    update receipts set rejected_at = $4, rejection = payment_note from changed
+    update receipts set rejected_at = changed.updated_at, rejection = payment_note from changed
     where receipts.order_id = changed.id and rejected_at is null and payment_status = 'failed'
   ), sent as (
-    update receipts set order_id = changed.id, sent_at = $4, network = null from changed, receipt where receipts.id = receipt.id
+    update receipts set order_id = changed.id, sent_at = changed.updated_at, network = null from changed, receipt where receipts.id = receipt.id
   ), mail as (
     ${storeJobs(mailQueue, 'select gen_random_uuid() as id, $13::jsonb as data, now() as start_after from changed where $13::jsonb is not null')}
   ), ${moveStock(`from changed as placed
       where (order_status = 'cancelled') <> ($7::text = 'cancelled') and exists (select from stock_movements where order_id = placed.id)`)}
-  select pg_notify('${changedChannel}', order_number || ' ' || $15::text) from changed`;
+  select updated_at as "updatedAt", pg_notify('${changedChannel}', order_number || ' ' || ${isoText('updated_at')}) from changed`;
 
 /** Attempts when other callers change the order at the same time. */
 const attempts = 10;
@@ -119,14 +125,13 @@ async function changeOrder(
   change: OrderChange,
   caller: Identity,
 ): Promise<WholeOrder | undefined> {
-  const now = later(order.updatedAt);
-  const next: WholeOrder = { ...order, ...change.set, updatedAt: now };
+  const next: WholeOrder = { ...order, ...change.set };
   const { before, after } = changedFields(order, change.set);
-  const rows = await prepared(manager.dataSource, 'change-order', statement, [
+  const [changed] = await prepared<Pick<WholeOrder, 'updatedAt'>>(manager.dataSource, 'change-order', statement, [
     order.id,
     order.updatedAt,
     rowOf(next),
-    now,
+    change.kind ?? null,
     who(caller),
     caller.sub,
     order.orderStatus,
@@ -137,18 +142,14 @@ async function changeOrder(
     after,
     change.mail ?? null,
     caller.role === 'guest' ? null : caller.sub,
-    now.toISOString(),
     change.receiptId ?? null,
-    change.kind ?? null,
   ]);
-  if (rows.length === 0) return undefined;
+  if (!changed) return undefined;
+  const { updatedAt } = changed;
   const { note, visible, kind } = change;
-  const event = { at: now.toISOString(), who: who(caller), from: order.orderStatus, to: next.orderStatus, note, visible };
+  const event = { at: updatedAt.toISOString(), who: who(caller), from: order.orderStatus, to: next.orderStatus, note, visible };
   const amountPaid = kind === 'receipt_rejected' && next.amountPaid;
-  return { ...next, timeline: [...order.timeline, { ...event, ...(kind && { kind }), ...(amountPaid && { amountPaid }) }] };
+  return { ...next, updatedAt, timeline: [...order.timeline, { ...event, ...(kind && { kind }), ...(amountPaid && { amountPaid }) }] };
 }
 
 const who = (caller: Identity) => (isStaff(caller) ? actorName(caller) : 'Customer');
-
-/** Two changes need different times, because a change is rejected by comparing `updatedAt`. */
-const later = (before: Date) => new Date(Math.max(Date.now(), before.getTime() + 1));
