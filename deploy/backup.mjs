@@ -37,7 +37,7 @@ async function write(draft) {
 /** @param {string | undefined} text */
 function numberOfBackups(text) {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d*$/.test(text)) throw new Error('--keep takes how many backups are kept, 1 at least.');
+  if (!/^[1-9]\d*$/.test(text)) throw new Error('--keep must be the number of backups to keep, at least 1.');
   return Number(text);
 }
 

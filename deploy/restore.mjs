@@ -35,7 +35,7 @@ const adding = (text) => (error) => {
 async function load(backup, manifest) {
   for (const [name, { rows }] of Object.entries(manifest.databases)) {
     await loadBeside(name, join(backup, `${name}.dump`), rows);
-    say(`${name} is loaded, with the rows that were counted.`);
+    say(`${name} is loaded, with the row counts of the backup.`);
   }
   await loadReceipts(join(backup, 'receipts.tar'), manifest.receipts.copied);
   const unpack = 'rm -rf .restored; mkdir .restored; tar --extract --directory .restored';
@@ -55,7 +55,7 @@ async function loadReceipts(archive, count) {
 async function putFilesIntoPlace(backup) {
   const names = [...(await namesIn(join(backup, 'receipts.tar')))];
   await keepReceipts(names);
-  if ((await namesInStore()).size !== names.length) throw new Error('The store has not the receipts of the backup.');
+  if ((await namesInStore()).size !== names.length) throw new Error('The store does not contain the receipts of the backup.');
   const swap = 'find . -mindepth 1 -maxdepth 1 ! -name .restored -exec rm -rf {} +; mv .restored/* .; rmdir .restored';
   await compose(inReleases(swap));
 }
@@ -93,7 +93,7 @@ async function restore(backup, manifest, replace) {
   await refuseUnknownMigrations(manifest);
   if (!(await isServing())) await startStores();
   const replaced = await hasData();
-  if (replaced && !replace) throw new Error('The site has data. --replace gives it up for that of the backup; back it up before.');
+  if (replaced && !replace) throw new Error('The site has data. Back it up first, then use --replace to replace it by the backup.');
   await load(backup, manifest).catch(async (error) => {
     await dropLoaded();
     if (!replaced) await keepReceipts([]);

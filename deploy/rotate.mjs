@@ -38,7 +38,7 @@ async function database(role) {
   set({ [name]: password });
   if (role !== 'postgres') await recreate(role);
   say(
-    'The next `up` recreates Postgres, which has passwords in its environment: a few seconds for all. docker compose up --detach --no-deps postgres does it when you like.',
+    'The next `up` recreates Postgres, because its environment has the passwords. The shop pauses for some seconds. To choose the time, run docker compose up --detach --no-deps postgres.',
   );
 }
 
@@ -74,7 +74,7 @@ try {
   else if (what === 'store') await store();
   else if (what === 'identity') await identity();
   else throw new Error('Usage: node deploy/rotate.mjs database ROLE, store or identity.');
-  process.stdout.write('Done: .env holds the new one.\n');
+  process.stdout.write('Done: .env contains the new secret.\n');
 } catch (error) {
   process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
   process.exitCode = 1;

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes the bucket of receipts and the user that the shop runs as: it can list, read, write and delete in that bucket, and nothing
-# else. Into uploads/ it copies nothing: for a header that no signed link rules out, MinIO would put another's file where a browser sends its own.
-# What nobody signed it writes nowhere: the server forgets to ask for a signature where a body says that it is not signed (ADR 23).
-# May run again at every start. MC names the client where it is not on the path, REMOVED_ACCESS_KEY a user that was the shop's before.
+# Creates the bucket of receipts and the shop's user, which may only list, read, write and delete in that bucket (ADR 23).
+# It may not copy into uploads/: with a certain header, MinIO would replace a browser's upload by a copy of another file.
+# It may not write unsigned bodies: MinIO does not verify the signature when a request declares its body as unsigned.
+# Can run at every start. MC names the client if it is not on the path, REMOVED_ACCESS_KEY the shop's previous user.
 set -eu
 # The setting $1, or the content of the file named by $1_FILE.
 file_env() {

@@ -45,7 +45,7 @@ export async function readWhole(backup) {
     if (!existsSync(file)) throw new Error(`The backup is damaged: ${name} is missing.`);
     const found = await measured(createReadStream(file));
     if (found.bytes !== bytes) throw new Error(`The backup is damaged: ${name} has ${found.bytes} bytes, ${bytes} were written.`);
-    if (found.sha256 !== sha256) throw new Error(`The backup is damaged: ${name} is not what was written.`);
+    if (found.sha256 !== sha256) throw new Error(`The backup is damaged: ${name} differs from the file that was written.`);
   }
   return manifest;
 }
@@ -56,7 +56,7 @@ function readManifest(backup) {
   if (!existsSync(file)) throw new Error(`${backup} is no backup: it has no ${manifestFile}.`);
   try {
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    if (manifest.format > format) throw new Error('it is of a newer version, and is restored by that one.');
+    if (manifest.format > format) throw new Error('it was made by a newer version, which must restore it.');
     if (!hasExactly(manifest.files, files)) throw new Error(`it names other files than ${files.join(', ')}.`);
     if (!hasExactly(manifest.databases, databases)) throw new Error(`it names other databases than ${databases.join(', ')}.`);
     return manifest;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { begin, compose } from './compose.mjs';
 
 /**
- * In the order in which they are backed up: whoever is told of something by another one comes after it, so what is told twice is told
- * again and nothing is missing (ADR 15).
+ * In the order of their backup: a service that receives jobs comes after the one that sends them. A restore may then repeat a job but
+ * never lose one (ADR 15).
  */
 export const databases = ['auth', 'catalog', 'orders', 'support'];
 

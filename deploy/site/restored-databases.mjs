@@ -20,7 +20,7 @@ export async function loadBeside(name, file, rows) {
   await inDatabase(beside, name, async (session) => {
     const found = await countRows(session);
     const wrong = Object.keys({ ...rows, ...found }).filter((table) => rows[table] !== found[table]);
-    if (wrong.length > 0) throw new Error(`In ${name} these tables have other rows than were backed up: ${wrong.join(', ')}.`);
+    if (wrong.length > 0) throw new Error(`In ${name} the row counts of these tables differ from the backup: ${wrong.join(', ')}.`);
     await session.ask('analyze;');
   });
 }

@@ -10,7 +10,7 @@ export const found = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSy
 /** @param {string} name */
 export function value(name) {
   const text = found(name);
-  if (text === undefined) throw new Error(`${name} does not stand in .env.`);
+  if (text === undefined) throw new Error(`${name} is not in .env.`);
   return text;
 }
 
