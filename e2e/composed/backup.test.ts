@@ -88,7 +88,7 @@ test.describe('a backup of the composed site', () => {
     const dump = readFileSync(join(damaged, 'orders.dump'));
     dump.writeUInt8(dump.readUInt8(dump.length - 1) ^ 1, dump.length - 1);
     writeFileSync(join(damaged, 'orders.dump'), dump);
-    await expect(script('restore.mjs', damaged, '--replace')).rejects.toThrow(/damaged: orders\.dump is not what was written/);
+    await expect(script('restore.mjs', damaged, '--replace')).rejects.toThrow(/damaged: orders\.dump differs from the file that was written/);
 
     const newer = join(folder, 'newer');
     cpSync(backup, newer, { recursive: true });
@@ -99,7 +99,7 @@ test.describe('a backup of the composed site', () => {
     writeFileSync(join(newer, 'manifest.json'), JSON.stringify(manifest));
     await expect(script('restore.mjs', newer, '--replace')).rejects.toThrow(/orders of .* has no migration 9999999999999/);
 
-    await expect(script('restore.mjs', backup)).rejects.toThrow(/has data\. --replace /);
+    await expect(script('restore.mjs', backup)).rejects.toThrow(/has data\. Back it up first/);
     expect(await orderStatus(guest, later.orderNumber)).toBe(200);
   });
 

@@ -22,7 +22,6 @@ const layersOf = (images: InspectedImage[]): string[] => [
 const roles = ['auth', 'catalog', 'orders', 'support'];
 const passwordOf = (role: string) => `${role.toUpperCase()}_DATABASE_PASSWORD`;
 
-/** Secrets that each container may have. */
 const secretsByService: Record<string, string[]> = {
   gateway: ['COOKIE_SECRET', 'IDENTITY_PRIVATE_KEY'],
   auth: ['ADMIN_PASSWORD', 'AUTH_DATABASE_PASSWORD', 'IDENTITY_PRIVATE_KEY'],

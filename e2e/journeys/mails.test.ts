@@ -79,7 +79,7 @@ async function confirmAndCancel(page: Page, admin: Caller, product: Product, add
   expect(mail.text).toContain(product.name);
   await follow(page, linkIn(mail, '/back-in-stock/confirm'), 'The address is mine', /^Thank you\./);
   const cancel = linkIn(mail, '/back-in-stock/cancel');
-  const answer = 'Done. We write nothing about stock to this address any more.';
+  const answer = 'Done. We send no more mails about stock to this address.';
   for (const _ of ['once', 'again']) await follow(page, cancel, 'Stop these mails', answer);
   await setStock(admin, product, false);
   await setStock(admin, product, true);

@@ -136,7 +136,7 @@ async function saveSharedList(page: Page, link: string): Promise<void> {
   await expect(page).toHaveURL('/wishlist');
   await expect(page.getByText('2 batteries, kept in this browser')).toBeVisible();
   await open(page, link);
-  await expect(page.getByRole('link', { name: 'All of it is on your wishlist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Everything is on your wishlist already' })).toBeVisible();
 }
 
 async function newSoldOutProduct(admin: Caller, newProducts: (count: number) => Promise<Product[]>): Promise<Product> {

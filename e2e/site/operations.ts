@@ -53,7 +53,6 @@ const operations: Operation[] = readdirSync(folder)
 /** Operations behind the gateway. */
 export const publicOperations = operations.filter(({ path }) => path.startsWith('/api/'));
 
-/** Operations between internal processes. */
 export const internalOperations = operations.filter(({ path }) => !path.startsWith('/api/'));
 
 function operationsOf(document: Document): Operation[] {

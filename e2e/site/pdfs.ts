@@ -24,7 +24,6 @@ export function pdfOf({ pages, size: [width, height] = [400, 200], trailer = '' 
   );
 }
 
-/** A PDF with an unknown password. */
 export function pdfWithPassword(): Buffer {
   const unknown = `<${'5a'.repeat(32)}>`;
   const encrypt = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${unknown} /U ${unknown} /P -4 >>`;

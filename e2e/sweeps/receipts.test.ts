@@ -50,10 +50,10 @@ test.describe('a PDF receipt', () => {
   });
 
   const refused: [name: string, pdf: () => Buffer, sentence: string][] = [
-    ['is empty', () => pdfOf({ pages: [''] }), 'Nothing was drawn of this page. Please look at the file itself.'],
-    ['has a password', pdfWithPassword, 'This PDF opens with a password only.'],
+    ['is empty', () => pdfOf({ pages: [''] }), 'This page could not be shown. Please open the file itself.'],
+    ['has a password', pdfWithPassword, 'This PDF needs a password.'],
     ['is broken', brokenPdf, 'This PDF is broken.'],
-    ['never ends', endlessPdf, 'This PDF takes too long to draw.'],
+    ['never ends', endlessPdf, 'This PDF takes too long to show.'],
   ];
   for (const [name, pdf, sentence] of refused) {
     test(`is downloadable, with an explanation, when it ${name}`, async ({ page }) => {

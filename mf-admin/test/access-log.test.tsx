@@ -80,7 +80,7 @@ describe('the access log', () => {
       [
         'account.role',
         { userId: 'operator', userName: 'Operator', before: { accountType: 'customer' }, after: { accountType: 'admin' } },
-        ['Rights changedNow an admin', 'ann@example.com', 'By: Operator', 'Not kept'],
+        ['Role changedNow an admin', 'ann@example.com', 'By: Operator', 'Not kept'],
       ],
       [
         'account.email-change',

@@ -223,7 +223,7 @@ describe('/admin/analytics', () => {
   it("shows each share's change in percentage points", async () => {
     soldBefore({ ...sales, orders: 50, shares: { installation: 15, bankTransfer: 25, signedIn: 10 } });
     showPart(<Shares data={sales} range={november} />);
-    expect(await screen.findByText('Change: points of a hundred, to the 21 days before.')).toBeVisible();
+    expect(await screen.findByText('Change in percentage points, compared with the 21 days before.')).toBeVisible();
     expect(await table('Share of orders')).toEqual([
       ['Orders with', 'Orders', 'Change', 'Share'],
       ['Installation', '4', '+3 points', '33 %'],

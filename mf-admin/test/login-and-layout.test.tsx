@@ -236,7 +236,7 @@ describe('admin pages', () => {
     let down = true;
     server.use(http.get(`${apiUrl}/auth/user`, () => (down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.') : undefined)));
     const { user } = openAdmin('/admin/mails');
-    expect(await screen.findByText('We could not see whether you are signed in')).toBeInTheDocument();
+    expect(await screen.findByText('We could not check whether you are signed in')).toBeInTheDocument();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Mails' })).toBeInTheDocument();

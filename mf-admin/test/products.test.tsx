@@ -287,7 +287,7 @@ describe('battery fields of the product dialog', () => {
     const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
     server.use(http.get(`${apiUrl}/products/by-slug/:slug`, away, { once: true }));
     const { user, dialog } = await openEdit();
-    expect(await dialog.findByText('Failed to fetch what is known of the battery')).toBeInTheDocument();
+    expect(await dialog.findByText('Failed to fetch the details of the battery')).toBeInTheDocument();
     await write(user, dialog.getByLabelText('Name'), '!');
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByLabelText('Voltage (V)')).toHaveValue('3.84');

@@ -58,7 +58,6 @@ async function openChange() {
   return { ...site, dialog: await findDialog('Change “ifone”') };
 }
 
-/** Opens the dialog of an alias without the list. */
 async function openAlias(alias: string, name: string) {
   const site = openPart(<AliasDialog alias={alias} all={aliases} onSaved={jest.fn()} onClose={jest.fn()} returnFocus={jest.fn()} />);
   return { ...site, dialog: await findDialog(name) };
@@ -198,7 +197,7 @@ describe('changing search words', () => {
     );
     await write(user, dialog.getByLabelText('Search looks for'), ' 13');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/^Somebody else was faster: “ifone” already means “iphone se”\./)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Somebody else changed this first: “ifone” already means “iphone se”\./)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('iphone se')).toBeInTheDocument());
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(world.bodies).toEqual([{ meaning: 'iphone 13', replaces: 'iphone se' }]));
@@ -279,7 +278,7 @@ describe('removing search words', () => {
       ),
     );
     await user.click(question.getByRole('button', { name: 'Remove words' }));
-    expect(await question.findByText('Somebody else was faster: “ifone” already means “iphone se”.')).toBeInTheDocument();
+    expect(await question.findByText('Somebody else changed this first: “ifone” already means “iphone se”.')).toBeInTheDocument();
     expect(await question.findByText(/no longer led to “iphone se”/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Remove words' }));
     await waitFor(() => expect(world.calls).toContain('DELETE /api/admin/search/aliases/ifone?meaning=iphone+se'));

@@ -229,7 +229,7 @@ describe('the list of deleted accounts', () => {
     const button = await screen.findByRole('button', { name: 'Retry: account abcdef01' });
     const before = reads;
     await user.click(button);
-    expect(await screen.findByText('The removal is being tried')).toBeInTheDocument();
+    expect(await screen.findByText('The removal is tried again')).toBeInTheDocument();
     await waitFor(() => expect(reads).toBeGreaterThan(before));
     expect(screen.getByRole('heading', { name: 'Deleted Accounts' })).toHaveFocus();
   });
@@ -284,13 +284,13 @@ describe('/admin/newsletter', () => {
     const file = screen.getByRole('link', { name: 'Export CSV' });
     expect(file).toHaveAttribute('href', '/api/admin/newsletter/export.csv');
     expect(file).toHaveAttribute('download', 'newsletter.csv');
-    expect(await screen.findByText(/^Last taken by Keisha, 20 Nov/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Last exported by Keisha, 20 Nov/)).toBeInTheDocument();
   });
 
   it('shows that the CSV was never exported', async () => {
     exports = [];
     openAdmin('/admin/newsletter');
-    expect(await screen.findByText('Nobody has taken it yet')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody has exported it yet')).toBeInTheDocument();
   });
 
   it('offers no CSV before the first confirmation', async () => {

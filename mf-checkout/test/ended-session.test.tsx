@@ -89,7 +89,6 @@ function withSignIn(site: Site): Site {
 
 const open = (path: string): Site => withSignIn(openSite(path, [battery]));
 
-/** Opens Keisha's checkout, filled in. */
 async function openAsKeisha(): Promise<Site> {
   shop.person = 'keisha';
   const site = withSignIn(openFilled([battery], { name: '', address: '12 Hope Road' }));
@@ -163,7 +162,7 @@ describe('checkout after the session ended elsewhere', () => {
   it('keeps receipt and reference of a transfer for the account', async () => {
     const site = await openTransfer();
     await pressAfterTheEnd(site);
-    expect(await choice()).toHaveTextContent('Signed in again, your receipt and your reference stay as they are.');
+    expect(await choice()).toHaveTextContent('Sign in again, and receipt and reference stay the same.');
     expect(screen.queryByText('Please upload bank transfer proof')).not.toBeInTheDocument();
     expect(screen.queryByText(/keeps a receipt without an order/)).not.toBeInTheDocument();
     cleanup();
@@ -245,7 +244,7 @@ describe('queued order of an account', () => {
     const again = await screen.findByRole('button', { name: 'Send Again' });
     Object.assign(shop, { person: 'guest', takesOrders: true });
     await site.user.click(again);
-    expect(await screen.findByText(/^You ordered signed in, and are not signed in any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You placed this order while you were signed in/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute('href', '/login?next=%2Forder-confirmation');
     expect(shop.orders).toEqual([]);
     cleanup();

@@ -370,7 +370,7 @@ describe('guest orders', () => {
     it.each([
       ['another account requested the link', 403, 'FORBIDDEN', 'It is FORBIDDEN.'],
       ['the link was used', 410, 'LINK_EXPIRED', 'This link has expired or was used. Ask for another one in your account, under Orders.'],
-      ['the link is unknown', 404, 'NOT_FOUND', 'We do not know this link. Please open it from the mail again.'],
+      ['the link is unknown', 404, 'NOT_FOUND', 'This link is not valid. Please open it from the mail again.'],
     ])('shows an error when %s', async (_, status, code, text) => {
       answering('/orders/claims/confirm', problem(status, code));
       open();

@@ -206,7 +206,6 @@ describe('account data', () => {
     );
   });
 
-  /** Response that the test sends later. */
   function later() {
     let given: (answer: Response) => void = () => undefined;
     const promise = new Promise<Response>((resolve) => {
@@ -322,7 +321,7 @@ describe('account data', () => {
     it('explains the consequences and requires a password', async () => {
       open();
       const dialog = await ask('Delete account', 'Delete account', '');
-      expect(dialog.getByText(/^Gone: your profile/)).toBeInTheDocument();
+      expect(dialog.getByText(/^Deleted: your profile/)).toBeInTheDocument();
       expect(dialog.getByText(/^Kept without your name/)).toBeInTheDocument();
       expect(dialog.getByText('Enter your password')).toBeInTheDocument();
       expect(calls).toEqual([]);
@@ -385,7 +384,7 @@ describe('account data', () => {
       await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('We could not reach the shop.'));
       server.use(noted('/auth/deletion', () => refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));
       await userEvent.click(await dialog.findByRole('button', { name: 'Delete account' }));
-      expect(await screen.findByText('Your account was probably deleted at the first try. Then a mail says so.')).toBeInTheDocument();
+      expect(await screen.findByText('Your account was probably deleted at the first try. If so, a mail confirms it.')).toBeInTheDocument();
       await waitFor(() => expect(window.location.pathname).toBe('/'));
     });
   });

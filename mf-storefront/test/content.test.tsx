@@ -201,8 +201,8 @@ describe('mailed link', () => {
   const pages: [string, string, RegExp][] = [
     ['/newsletter/confirm?token=abc', 'Confirm subscription', /You are subscribed/],
     ['/newsletter/unsubscribe?token=abc', 'Unsubscribe', /You are unsubscribed/],
-    ['/back-in-stock/confirm?token=abc', 'The address is mine', /We tell you of each product/],
-    ['/back-in-stock/cancel?token=abc', 'Stop these mails', /We write nothing about stock/],
+    ['/back-in-stock/confirm?token=abc', 'The address is mine', /We tell you about every product/],
+    ['/back-in-stock/cancel?token=abc', 'Stop these mails', /We send no more mails about stock/],
   ];
 
   it.each(pages)('%s changes nothing before the click', async (path, button, done) => {
@@ -234,7 +234,7 @@ describe('mailed link', () => {
   });
 
   it.each([
-    [404, 'NOT_FOUND', /We do not know this link/],
+    [404, 'NOT_FOUND', /This link is not valid/],
     [410, 'LINK_EXPIRED', /This link has expired/],
   ])('explains a %d and removes the button', async (status, code, text) => {
     server.use(http.post(`${apiUrl}/newsletter/confirm`, problem(status, code)));

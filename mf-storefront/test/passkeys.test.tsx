@@ -44,7 +44,6 @@ describe('passkeys in the settings', () => {
       return answer();
     });
 
-  /** Fake of the browser's passkey creation. */
   let create: () => Promise<unknown>;
 
   beforeEach(() => {

@@ -30,7 +30,6 @@ const searchMetadata = http.get(`${apiUrl}/search`, ({ request }) =>
 
 const deviceFamilies = http.get(`${apiUrl}/devices/families`, () => HttpResponse.json(families));
 
-/** No suggestions. */
 const noSuggestions = http.get(`${apiUrl}/search/suggestions`, ({ request }) => {
   const query = new URL(request.url).searchParams.get('q') ?? '';
   return HttpResponse.json({

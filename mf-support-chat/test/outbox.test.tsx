@@ -71,7 +71,7 @@ describe('a message over the rate limit', () => {
     await openConversation();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.type(await composer(), 'And a seventh{Enter}');
-    expect(await screen.findByText('Many messages at once: this one waits a moment, sent by itself')).toBeInTheDocument();
+    expect(await screen.findByText('Too many messages at once: this one is sent in a moment')).toBeInTheDocument();
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
     await waitFiveSeconds();
     await waitFor(() => expect(outbox.get()).toEqual([]));

@@ -68,7 +68,7 @@ test("unreadable shared wishlists show the visitor's own wishlist", async () => 
   });
   const unknown = '/wishlist?items=00000000-0000-4000-8000-000000000000';
   await sweepAddresses('/wishlist of unknown products', [unknown], (address) =>
-    unlessDrawn(address, ['Nothing of this list is sold any more']),
+    unlessDrawn(address, ['Nothing on this list is sold any more']),
   );
 });
 

@@ -7,7 +7,6 @@ export interface State {
   path: string;
   /** Brings the open page into the state and waits until it shows. */
   reach?(page: Page): Promise<void>;
-  /** Selector of the part that is new in this state. */
   part?: string;
   /** Also checks the layout: text, edges and control sizes. */
   hasLayoutCheck?: boolean;

@@ -24,7 +24,7 @@ const hangingDeletion = 'staff is signed in, and orders has not done its part of
 const deletionId = '33333333-3333-4333-8333-000000000001';
 const customer = { email: 'ann@example.com', password: 'sweet-mango-rain' };
 
-/** A store of its own, whose calls go to the pact's server. */
+/** Creates a store whose requests go to the pact's mock server. */
 function storeAt(origin: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   return createPlatformStore({ composition: 'pact' });

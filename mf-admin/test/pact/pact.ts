@@ -4,7 +4,7 @@ import { createPlatformStore } from '@shop/platform/platform';
 
 const { regex } = MatchersV3;
 
-/** What this remote expects of a service; every file of tests adds to the same pact. */
+/** The pact of this remote with a service; all test files add to it. */
 export const pactWith = (provider: string): PactV4 =>
   new PactV4({
     consumer: 'mf-admin',
@@ -18,13 +18,13 @@ export const problemJson = { 'Content-Type': regex(/^application\/problem\+json.
 export const moment = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-21T10:21:00.000Z');
 export const money = (example: string) => regex(/^\d+\.\d\d$/, example);
 
-/** Something of the order that the provider's state is about: its id is the provider's own. */
+/** The path of an order whose id comes from the provider state. */
 export const ofOrder = (orderId: string, what = '') =>
   MatchersV3.fromProviderState(`/api/admin/orders/\${orderId}${what}`, `/api/admin/orders/${orderId}${what}`);
 
 type Dispatch = ReturnType<typeof createPlatformStore>['dispatch'];
 
-/** The console's own endpoints on a store of their own, against the address of the pact's server. */
+/** Calls the pact's mock server from a new store. */
 export async function call<T>(origin: string, start: (dispatch: Dispatch) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   return start(createPlatformStore({ composition: 'pact' }).dispatch);

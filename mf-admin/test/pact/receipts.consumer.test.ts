@@ -13,7 +13,6 @@ const waits = 'staff looks at a bank transfer whose receipt waits';
 const verified = 'staff looks at a bank transfer that is verified';
 const asBefore = { paymentStatus: 'verified' as const, note: 'NCB 1', updatedAt: '2026-01-01T12:00:00.000Z' };
 
-/** What a decision makes of the order. */
 const asOrder = ({ note, ...decided }: PaymentDecision) => ({ ...decided, paymentNote: note ?? '' });
 
 describe('mf-admin requests to orders about receipts', () => {

@@ -20,7 +20,7 @@ const state = `staff works on ticket ${ticketId} with three messages`;
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json') };
 const at = () => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T10:21:00.000Z');
 
-/** The console's own endpoints on a store of their own, against the address of the pact's server. */
+/** Calls the pact's mock server from a new store. */
 async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   return start(createPlatformStore({ composition: 'pact' }).dispatch);

@@ -10,7 +10,6 @@ import { openPart } from './site.tsx';
 /** Data of the fake receipt desk, reset before each test. */
 export interface DeskWorld {
   receipts: ReceiptEntry[];
-  /** Number of requested links. */
   links: number;
 }
 

@@ -120,7 +120,6 @@ const makeDevice = (name: string, category: Device['category'], brand: string): 
   ...{ imageUrl: '/api/images/1', isPopular: false },
 });
 
-/** Battery details of every product. */
 const knownBattery: Omit<ProductDetail, keyof Product> = {
   onSale: true,
   voltage: '3.84',

@@ -23,7 +23,7 @@ const pathOf = (followed: OrderLink) => `/api${eventsOf(followed)}`.replace(/\?.
 const reason = 'Found my old one';
 const objectPath = '/objects/receipts/44444444-4444-4444-8444-444444444444';
 
-/** A call to cancel the order of the link. */
+/** Requests the cancellation of the order in the link. */
 const cancelling = (state: string, description: string) =>
   pact
     .addInteraction()

@@ -129,7 +129,7 @@ const refused = (code: string, price: string, total: string, inStock: boolean) =
   },
 });
 
-/** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
+/** Adds an interaction that places the order. */
 const placement = (state: string, description: string) =>
   pact
     .addInteraction()
@@ -347,7 +347,7 @@ describe('mf-checkout requests to orders', () => {
       )
       .executeTest(async ({ url }) => {
         const store = storeAt(url);
-        // The platform injects this endpoint into the api that it shares; its type stays with the platform.
+        // The platform injects this endpoint and keeps its type.
         const { shop } = api.endpoints as unknown as { shop: typeof ordersApi.endpoints.trackOrder };
         const { data } = await store.dispatch(shop.initiate(undefined as never));
         expect(data).toMatchObject({ fees: { delivery: '700.00' }, timeZone: 'America/Jamaica' });

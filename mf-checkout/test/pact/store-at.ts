@@ -9,7 +9,7 @@ afterEach(() => {
   for (const store of stores.splice(0)) endView(store);
 });
 
-/** A store whose calls go to the pact's server at that origin. */
+/** Creates a store whose requests go to the pact's mock server at `origin`. */
 export function storeAt(origin: string): Store {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   const store = createPlatformStore({ composition: 'pact' });

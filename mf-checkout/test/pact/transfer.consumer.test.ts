@@ -21,7 +21,6 @@ const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'a
 const account = '55555555-5555-4555-8555-555555555555';
 const personChanged = { status: 409, code: 'PERSON_CHANGED', detail: 'You are not signed in any more.' };
 
-/** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
 describe('mf-checkout requests to orders for a transfer', () => {
   it('reserves an order number as payment reference', () =>
     pact

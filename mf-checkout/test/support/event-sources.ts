@@ -16,12 +16,10 @@ export class EventSourceStandIn {
 /** URLs of the open streams. */
 export const followed = (): string[] => [...EventSourceStandIn.open].map(({ url }) => url);
 
-/** Sends a change event on all open streams. */
 export function sayChanged(updatedAt: string): void {
   for (const { onmessage } of EventSourceStandIn.open) onmessage?.({ data: JSON.stringify({ type: 'order_changed', updatedAt }) });
 }
 
-/** Breaks or refuses all open streams. */
 export function breakStreams(): void {
   for (const { onerror } of EventSourceStandIn.open) onerror?.();
 }

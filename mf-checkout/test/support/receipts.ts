@@ -57,7 +57,6 @@ export const chooser = (): HTMLInputElement => {
   return input;
 };
 
-/** Reserved and returned order numbers. */
 export const numbers = { reserved: 0, givenBack: [] as unknown[] };
 
 /** Mocks the shop, which reserves ORD-482913 for a day. */

@@ -37,7 +37,6 @@ export class StoreRequest {
     this.aborted = true;
   }
 
-  /** Reports `loaded` sent bytes. */
   sent(loaded: number): void {
     this.upload.onprogress?.({ loaded, total: this.body.size, lengthComputable: true });
   }
@@ -45,7 +44,6 @@ export class StoreRequest {
     this.status = status;
     this.onload?.();
   }
-  /** Breaks the connection. */
   break(): void {
     this.onerror?.();
   }

@@ -4,6 +4,5 @@ import { remote } from './remote.ts';
 
 export const devicesApi = remote.injectEndpoints((build) => ({
   families: build.query<DeviceFamily[], void>({ query: () => '/devices/families' }),
-  /** URL of the current banner image. */
   banner: build.query<Banner, void>({ query: () => '/images/banner' }),
 }));

@@ -2,14 +2,14 @@ import type { PasskeyCreation, PasskeyUse } from '@shop/contracts/passkeys';
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-/** What a browser says of a ceremony that asked for "challenge-of-ann"; the shop is at http://localhost:8080. */
+/** Client data of a WebAuthn ceremony with the challenge "challenge-of-ann". */
 const clientData = (type: 'webauthn.create' | 'webauthn.get', origin: string) =>
   base64url(JSON.stringify({ type, challenge: base64url('challenge-of-ann'), origin, crossOrigin: false }));
 
 const id = 'yL3gpls4Npb86ms1YdjA3g';
 const key = { id, rawId: id, type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform' };
 
-/** A new key (ES256) that showed who was there, and how often it signed: never, as those do that other devices share. */
+/** A new passkey (ES256) with user verification. Its counter is 0, as for synced passkeys. */
 export const creation = (origin = 'http://localhost:8080'): PasskeyCreation => ({
   ...key,
   response: {
@@ -20,7 +20,7 @@ export const creation = (origin = 'http://localhost:8080'): PasskeyCreation => (
   },
 });
 
-/** Its signature, which is of what a browser says at our site: with another origin it is of something else. */
+/** A signature by that passkey. It is valid for the default origin only. */
 export const use = (origin = 'http://localhost:8080'): PasskeyUse => ({
   ...key,
   response: {

@@ -10,7 +10,7 @@ export const nobody = '99999999-9999-4999-8999-999999999999';
 export const onSale = 'a battery is on sale for 6500.00';
 export const category = regex(/^(iPhone|Android|iPad|Tablet)$/, 'iPhone');
 
-/** The battery that is on sale, as lists have it. */
+/** The battery on sale, as lists return it. */
 export const product = {
   id: battery,
   slug: 'iphone-13-battery',
@@ -29,5 +29,5 @@ export const product = {
   batteryImageUrl: string('/api/images/batteries/iphone-13.svg'),
 };
 
-/** Asks the catalog in which that battery is on sale. */
+/** Adds an interaction with the provider state in which the battery is on sale. */
 export const asked = (description: string) => pact.addInteraction().given(onSale, { id: battery }).uponReceiving(description);

@@ -10,7 +10,7 @@ const { string } = MatchersV3;
 
 const pact = pactWith('catalog');
 
-/** Tokens as catalog signs them for one row, which need not be there. */
+/** Tokens as catalog signs them for one row; the row may be missing. */
 const links = {
   confirm: 'CxwtPgAAQACAAAAAAADA3negsosWIJp3uEtmQ-QAp7I',
   unsubscribe: 'CxwtPgAAQACAAAAAAADA3s_uJLu1euX2BKodWQ6z4B4',

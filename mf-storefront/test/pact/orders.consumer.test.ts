@@ -12,7 +12,7 @@ const { regex, string } = MatchersV3;
 describe('mf-storefront requests to orders about earlier orders', () => {
   const pact = pactWith('orders');
 
-  /** As orders signs it for the claim of the state. */
+  /** Token that orders signs for the provider state's claim. */
   const token = 'CxwtPgAAQACAAAAAAADA3vAyfbrkiv3Ia5kk6AezDJg';
   const confirm = (text: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/orders/claims/confirm', token: text });
 

@@ -4,7 +4,7 @@ import { createPlatformStore } from '@shop/platform/platform';
 
 const { regex } = MatchersV3;
 
-/** What this remote expects of a service; every file of tests adds to the same pact. */
+/** The pact of this remote with a service; all test files add to it. */
 export const pactWith = (provider: string): PactV4 =>
   new PactV4({
     consumer: 'mf-storefront',
@@ -16,7 +16,7 @@ export const pactWith = (provider: string): PactV4 =>
 export const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 export const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') };
 
-/** A store whose calls go to the pact's server: the remote's own endpoints, as they run in the browser. */
+/** Creates a store whose requests go to the pact's mock server. */
 export function storeAt(url: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
   return createPlatformStore({ composition: 'pact' });

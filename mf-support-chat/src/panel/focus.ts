@@ -29,7 +29,7 @@ export function useInertPage(panel: RefObject<HTMLElement | null>, isSheet: bool
 
 const isLive = (element: Element) => element.querySelector(':scope > [aria-live]') !== null;
 
-/** Tab goes round within the sheet: what is behind it cannot be seen. */
+/** Keeps Tab inside the sheet, because the page behind it is hidden. */
 export function keepFocusWithin(panel: HTMLElement, event: KeyboardEvent): void {
   const controls = [...panel.querySelectorAll<HTMLElement>(focusable)];
   const edge = event.shiftKey ? controls[0] : controls.at(-1);

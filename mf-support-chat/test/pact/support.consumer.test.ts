@@ -21,7 +21,7 @@ const at = () => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T10:21:00.0
 const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json') };
 
-/** Runs one of the widget's endpoints in its own store against the pact's mock server. */
+/** Calls one of the widget's endpoints in a new store against the pact's mock server. */
 async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   const store = createPlatformStore({ composition: 'pact' });

@@ -18,7 +18,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       UPSTREAM_ORDERS: origins({ desc: 'the same for orders' }),
       UPSTREAM_SUPPORT: origins({ desc: 'the same for support' }),
       UPSTREAM_AUTH: origins({ desc: 'the same for auth' }),
-      RENDERERS: int(0, 32, { default: 2, desc: 'processes that draw first views; 0: browsers draw every page' }),
+      RENDERERS: int(0, 32, { default: 2, desc: 'processes that render first views; 0: browsers render every page' }),
       PUBLIC_URL: publicOrigin({ desc: 'the address that browsers use; the only origin of canonical links and og:url' }),
       DRAIN_SECONDS: drainSeconds,
       DEMO: flag({ default: false }),

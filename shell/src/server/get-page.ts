@@ -24,7 +24,7 @@ export async function getPage(request: FastifyRequest, reply: FastifyReply, site
   if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', notYet);
   // 2. The address, without campaign marks.
   const { url, moved } = pageAddress(site.origin, request.raw.url ?? '/');
-  if (url.pathname.length > longestPath) return sendProblem(reply, 'NOT_FOUND', 'No page has an address this long.');
+  if (url.pathname.length > longestPath) return sendProblem(reply, 'NOT_FOUND', 'The address is too long for any page.');
   if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 308);
   // 3. Guest, or a signed-in person.
   const identity = await site.identify(request);

@@ -16,7 +16,7 @@ const battery = '11111111-1111-4111-8111-111111111111';
 const nobody = '99999999-9999-4999-8999-999999999999';
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 
-/** The shell's own endpoints, as they run in the browser. */
+/** Creates a store whose requests go to the pact's mock server. */
 function storeAt(url: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
   return createPlatformStore({ composition: 'pact' });

@@ -15,7 +15,6 @@ const pact = new PactV4({
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') };
 
-/** The platform's own endpoints, which the shell brings to every page. */
 const { currentUser, signOut } = api.endpoints as unknown as Record<'currentUser' | 'signOut', { initiate(): PageRead }>;
 
 function storeAt(url: string) {

@@ -64,12 +64,10 @@ const askUntil = (url: string, isSo: () => boolean | Promise<boolean>) =>
     expect(isLeftToBrowser(await html(url))).toBe(true);
     return isSo();
   });
-/** Number of documents with a suspended page. */
 const suspendedViews = async () => {
   const counts = await register.getSingleMetric('documents_total')?.get();
   return counts?.values.find(({ labels }) => labels.view === 'suspended')?.value ?? 0;
 };
-/** Requests a page until it is suspended. */
 const untilSuspended = async (url: string) => {
   const before = await suspendedViews();
   await askUntil(url, async () => (await suspendedViews()) > before);

@@ -124,7 +124,6 @@ interface SiteOptions {
   taskLimitMs?: number;
   /** Timeout of views; defaults to production. */
   limits?: ViewLimits;
-  /** Origins of services. */
   services?: Partial<ReadOrigins>;
   /** Replaces the documents of the releases. */
   make?: MakeDocument;

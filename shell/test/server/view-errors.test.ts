@@ -39,7 +39,7 @@ const parts = {
 describe('a first view that cannot render', () => {
   it('is client-rendered and reported when its server bundle is missing', async () => {
     expect(await firstViewOf(asked({ id: '1', shell, remotes: [] }), parts)).toEqual({ kind: 'failed' });
-    expect(lines).toEqual(['A first view could not be drawn.']);
+    expect(lines).toEqual(['A page could not be rendered.']);
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('a first view that cannot render', () => {
     }),
   ])('is client-rendered when the error cannot be reported: %#', (thrown) => {
     errors.report(thrown, { id: '1', shell, remotes: [] } as never, undefined);
-    expect(lines).toEqual(['An error of a first view could not be reported.']);
+    expect(lines).toEqual(['A rendering error could not be reported.']);
   });
 });

@@ -51,5 +51,5 @@ export function DaysCard({ data, today }: { data: Analytics; today: string }) {
 /** The picture in a sentence, for who does not see it. */
 function summary(data: Analytics): string {
   const most = data.days.reduce((best, day) => (day.orders > best.orders ? day : best));
-  return `Bars of orders and revenue by day, ${rangeText(data)}. Most orders: ${most.orders} on ${weekdayText(most.date)}. The table below says all of it.`;
+  return `Bars of orders and revenue by day, ${rangeText(data)}. Most orders: ${most.orders} on ${weekdayText(most.date)}. The table below has all figures.`;
 }

@@ -32,7 +32,6 @@ export function durationChange(value: number, before: number): Change {
 /** `count` as a whole percentage of `all`, which must not be 0. */
 export const percentOf = (count: number, all: number): number => Math.round((count / all) * 100);
 
-/** Change of a share in percentage points, "+3 points". */
 export function pointsChange(percent: number, before: number): string {
   const points = percent - before;
   if (points === 0) return 'No change';

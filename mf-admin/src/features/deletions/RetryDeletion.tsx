@@ -13,7 +13,7 @@ export function RetryDeletion({ deletion: { id, userId }, onRetried }: { deletio
     const { error } = await retry(id);
     if (error) toast({ tone: 'error', title: 'Failed to retry the removal', description: errorMessage(error) });
     else {
-      toast({ tone: 'success', title: 'The removal is being tried' });
+      toast({ tone: 'success', title: 'The removal is tried again' });
       // The button disappears once the erasure is complete.
       focusPageTitle();
     }

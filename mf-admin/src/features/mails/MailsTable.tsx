@@ -20,7 +20,7 @@ interface MailsTableProps {
 const goneTexts: Record<MailRow['source'], string> = {
   orders: 'The order is gone',
   accounts: 'The account is gone',
-  catalog: 'It was answered or forgotten',
+  catalog: 'It was answered or has expired',
 };
 
 const timeTitles: Record<MailState, string> = { waiting: 'Next attempt', dead: 'Stored' };

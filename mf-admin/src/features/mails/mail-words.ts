@@ -13,7 +13,7 @@ export const kindLabels: Record<MailKind | AccountMailKind | CatalogMailKind, st
   welcome: 'Welcome',
   'verify-email': 'Confirm an address',
   'reset-password': 'Set a new password',
-  'password-reset': 'Password set anew',
+  'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'email-changed': 'Address changed',
   'account-deleted': 'Account deleted',

@@ -1,7 +1,6 @@
 import type { MailFilter, MailPage, StoredMail, UnsentMail } from '@shop/contracts/mails';
 import { remote } from '../../shared/remote.ts';
 
-/** Mails on one page of a source. */
 const pageSize = 20;
 
 /** Each service that sends mails has its own outbox. */

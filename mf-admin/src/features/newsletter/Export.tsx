@@ -15,19 +15,19 @@ export function Export({ last }: { last: AuditEntry | null | undefined }) {
     <Card padded>
       <h2 className={styles.title}>Confirmed readers</h2>
       <ul className={styles.rules}>
-        <li>One line for each reader, with links of their own for unsubscribing.</li>
-        <li>Take a new file for every newsletter, and delete it afterwards: who unsubscribes is forgotten here, but not in your file.</li>
-        <li>The audit log keeps who took it.</li>
+        <li>One line for each reader, with a personal unsubscribe link.</li>
+        <li>Export a new file for every newsletter, and delete it afterwards: it still names readers who unsubscribe later.</li>
+        <li>The audit log keeps who exported it.</li>
       </ul>
       <Button type="primary" href={exportAddress} download="newsletter.csv">
         Export CSV
       </Button>
       {last && (
         <p className={styles.last}>
-          Last taken by {last.userName}, {momentText(last.at, timeZone)}
+          Last exported by {last.userName}, {momentText(last.at, timeZone)}
         </p>
       )}
-      {last === null && <p className={styles.last}>Nobody has taken it yet</p>}
+      {last === null && <p className={styles.last}>Nobody has exported it yet</p>}
     </Card>
   );
 }

@@ -64,7 +64,7 @@ export function NewsletterPage() {
       {data?.subscribers === 0 && (
         <Card>
           <EmptyState title="Nobody has confirmed a subscription yet">
-            Readers count here once they have pressed the link in the mail that asks them.
+            Readers count here once they have confirmed by the link in our mail.
           </EmptyState>
         </Card>
       )}

@@ -22,7 +22,6 @@ export const statusTones: Record<OrderStatus, Tone> = {
   cancelled: 'red',
 };
 
-/** Labels of the buttons that set a status. */
 export const stepLabels: Record<OrderStatus, string> = {
   processing: 'Mark processing',
   shipped: 'Mark shipped',

@@ -19,7 +19,7 @@ const fields = [
 
 /** Battery facts of the product page, which omits empty fields (product.md#product-page). */
 export function BatteryFields({ initial, failed = false, onRetry = () => {} }: BatteryFieldsProps) {
-  if (failed) return <FailedState title="Failed to fetch what is known of the battery" onRetry={onRetry} />;
+  if (failed) return <FailedState title="Failed to fetch the details of the battery" onRetry={onRetry} />;
   if (!initial) return <Skeleton lines={5} />;
   return (
     <>

@@ -7,7 +7,6 @@ import { useDeleteProductMutation } from './products.api.ts';
 import { useRestore } from './use-restore.ts';
 
 interface DeleteDialogProps {
-  /** Opens the dialog. */
   product: Product | undefined;
   onClose: () => void;
   returnFocus: () => void;

@@ -3,7 +3,6 @@ import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
 import { isFree, type ProductEdit } from './product-edit.ts';
 
 interface FreeDialogProps {
-  /** Opens the dialog. */
   product: ProductEdit | undefined;
   onSell: (product: ProductEdit) => void;
   onBack: () => void;
@@ -26,7 +25,7 @@ export function FreeDialog({ product, onSell, onBack }: FreeDialogProps) {
   );
 }
 
-/** Submits a product at once, or after the answer to `question` if its price is zero. */
+/** Submits a product immediately; a price of zero needs the confirmation in `question` first. */
 export function useFreeQuestion(onSubmit: (product: ProductEdit) => void) {
   const [product, setProduct] = useState<ProductEdit>();
   const close = () => setProduct(undefined);

@@ -20,7 +20,6 @@ import { useProductUpdate } from './use-product-update.ts';
 import { useSeen } from './use-seen.ts';
 
 interface ProductDialogProps {
-  /** Opens the dialog. */
   product: Product | undefined;
   onClose: () => void;
   returnFocus: () => void;

@@ -23,9 +23,7 @@ export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
   return (
     <fieldset className={styles.stock}>
       <legend>Stock by store</legend>
-      <p className="muted small">
-        What can still be sold: orders take from it by themselves. Empty all of them to say by hand what is in stock.
-      </p>
+      <p className="muted small">Pieces that can still be sold. Orders reduce them. Empty all fields to set the stock status by hand.</p>
       <div className={styles.places}>
         {stockPlaces.map((place) => (
           <CountField key={place} place={place} label={place === 'warehouse' ? 'Warehouse' : (names[place] ?? place)} initial={initial} />

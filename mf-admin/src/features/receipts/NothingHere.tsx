@@ -3,5 +3,5 @@ import { EmptyState } from '@shop/platform/ui';
 
 export function NothingHere({ state }: { state: ReceiptState }) {
   if (state === 'decided') return <EmptyState title="Nothing was decided yet">Verified and rejected receipts appear here.</EmptyState>;
-  return <EmptyState title="No receipts are waiting">New ones appear here by themselves, the oldest first.</EmptyState>;
+  return <EmptyState title="No receipts are waiting">New ones appear here, the oldest first.</EmptyState>;
 }

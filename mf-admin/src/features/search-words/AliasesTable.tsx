@@ -35,7 +35,7 @@ export function AliasesTable({ aliases, busy, timeZone, onChange, onRemove, onCl
             No alias has this in it.
           </EmptyState>
         ) : (
-          <EmptyState title="There are no search words yet">Add what customers say in place of what the catalogue says.</EmptyState>
+          <EmptyState title="There are no search words yet">Add words that customers say for words of the catalogue.</EmptyState>
         ),
       }}
     />
@@ -44,7 +44,6 @@ export function AliasesTable({ aliases, busy, timeZone, onChange, onRemove, onCl
 
 const isInControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button') !== null;
 
-/** Id of the button that opens the alias's dialog. */
 export const changeButtonId = (alias: string): string => `change-${alias}`;
 
 /** Focuses the button and returns whether it is listed. */

@@ -1,7 +1,6 @@
 import type { ListedAlias } from '@shop/contracts/search';
 import type { LatestQuery } from '../../shared/use-latest-query.ts';
 
-/** Aliases on one page. */
 const pageSize = 20;
 
 /** Filters by the URL's search text, in alias or meaning, and cuts out the URL's page. */

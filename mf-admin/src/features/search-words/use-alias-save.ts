@@ -31,4 +31,4 @@ const isConflict = (error: unknown) => isApiError(error) && error.code === 'CONF
 const conflictAt = ({ replaces }: AliasChange, detail: string): Partial<AliasEdit> =>
   replaces === null
     ? { alias: `${detail} Change it in the list instead.` }
-    : { meaning: `Somebody else was faster: ${detail} Save again to put yours in its place.` };
+    : { meaning: `Somebody else changed this first: ${detail} Save again to put yours in its place.` };

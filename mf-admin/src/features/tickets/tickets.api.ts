@@ -22,7 +22,6 @@ export interface QueryState<T> {
   refetch: () => unknown;
 }
 
-/** Tickets on one page. */
 const pageSize = 50;
 
 export const ticketsApi = remote.injectEndpoints((build) => ({

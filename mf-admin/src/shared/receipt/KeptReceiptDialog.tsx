@@ -18,7 +18,6 @@ interface KeptReceiptDialogProps {
   onClose: () => void;
 }
 
-/** One receipt of an order, such as a rejected one. */
 export function KeptReceiptDialog({ orderId, orderNumber, sentAt, onClose }: KeptReceiptDialogProps) {
   const receipts = useKeptReceiptsQuery(orderId, { ...polled(renewMs), refetchOnMountOrArgChange: true });
   const receipt = receipts.currentData?.find((one) => one.sentAt === sentAt);

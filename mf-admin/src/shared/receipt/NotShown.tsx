@@ -33,7 +33,7 @@ export function NotShown({ sentence, url, facts, onRetry, retrying = false }: No
           Download the {isDocument ? 'PDF' : 'file'}
         </Button>
       </div>
-      {isDocument && <p className="muted small">PDFs may hold scripts, so they open outside the shop’s pages.</p>}
+      {isDocument && <p className="muted small">PDFs may contain scripts, so they open outside the shop’s pages.</p>}
     </div>
   );
 }

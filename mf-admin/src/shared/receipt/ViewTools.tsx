@@ -27,12 +27,12 @@ export function ViewTools({ view, onView, pages, children }: ViewToolsProps) {
   const at = zooms.indexOf(view.zoom);
   const zoomTo = (index: number) => onView({ ...view, zoom: zooms[index] ?? view.zoom });
   return (
-    <div className={styles.tools} role="toolbar" aria-label="How the receipt is shown">
+    <div className={styles.tools} role="toolbar" aria-label="Receipt view">
       {pages}
       <button type="button" aria-label="Smaller" aria-disabled={at === 0} onClick={() => zoomTo(at - 1)}>
         −
       </button>
-      <button type="button" title="The whole of it" onClick={() => zoomTo(0)}>
+      <button type="button" title="Fit to view" onClick={() => zoomTo(0)}>
         {Math.round(view.zoom * 100)} %
       </button>
       <button type="button" aria-label="Larger" aria-disabled={at === zooms.length - 1} onClick={() => zoomTo(at + 1)}>

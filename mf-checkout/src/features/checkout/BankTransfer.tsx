@@ -37,7 +37,7 @@ export function BankTransfer({ form, total, sentFor, loading, onReceipt, goOn }:
       </div>
       <div className={styles.step}>
         <h3 className={styles.title}>2. Upload the receipt</h3>
-        <p className="muted small">One photo, screenshot or PDF, 5 MB at most. Go to your bank's app and back: nothing here is lost.</p>
+        <p className="muted small">One photo, screenshot or PDF, 5 MB at most. You can switch to your bank's app: nothing here is lost.</p>
         <ReceiptUpload
           {...sentFor}
           keptFor={checkoutReceipt}

@@ -29,8 +29,8 @@ export function ChangesNotice({ refused, onDone, onAcceptFees }: ChangesNoticePr
       <h3 id="checkout-changes">{gone.length > 0 ? 'No longer available' : 'Prices have changed'}</h3>
       <p>
         {gone.length > 0
-          ? 'Your order was not placed. Remove what is sold out to go on.'
-          : 'Your order was not placed. Please check what is new.'}
+          ? 'Your order was not placed. Remove sold-out items to go on.'
+          : 'Your order was not placed. Please check the changes below.'}
       </p>
       <ul>
         {gone.map(({ productId, name }) => (

@@ -29,7 +29,7 @@ export function EmptyCart() {
             }
           >
             {orderedElsewhere
-              ? 'What was in this cart was ordered in another tab of this browser. It is not ordered twice.'
+              ? 'The items in this cart were ordered in another tab of this browser. They are not ordered twice.'
               : 'Choose a battery for your phone or tablet, then come back here.'}
           </EmptyState>
         </Card>

@@ -26,10 +26,7 @@ export function EndedSession({ transfer, pressed, asGuest }: EndedSessionProps) 
         <p>Your order was not placed, and everything you typed is still here. Sign in again, or order as a guest.</p>
       </div>
       {transfer && (
-        <p>
-          Signed in again, your receipt and your reference stay as they are. As a guest you get another reference, and the receipt is sent
-          once more.
-        </p>
+        <p>Sign in again, and receipt and reference stay the same. As a guest you get a new reference, and the receipt is sent again.</p>
       )}
       {hasSignIn && (
         <LinkButton kind="primary" block to="/login?next=%2Fcheckout">

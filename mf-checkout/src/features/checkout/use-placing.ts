@@ -13,7 +13,7 @@ export type Ordered = Pick<OutboxEntry, 'owner' | 'userId' | 'body' | 'cart'>;
 // Shares the chunk of the exposed `OutboxSender`, which checkout preloads.
 const loadPlacing = () => import(/* webpackChunkName: "OutboxSender" */ './placing.ts');
 
-const notLoaded: RefusedOrder = { message: 'The shop was not reached. Please try again.', later: true, errors: [] };
+const notLoaded: RefusedOrder = { message: 'We could not reach the shop. Please try again.', later: true, errors: [] };
 
 /** Places the order and opens the confirmation, unless the shop refuses it. If the customer leaves earlier, the outbox sends the order. */
 export function usePlacing(person: Person) {

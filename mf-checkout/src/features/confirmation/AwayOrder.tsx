@@ -11,7 +11,7 @@ export function AwayOrder() {
   return (
     <>
       <Hero tone="amber" icon={<Clock size={32} aria-hidden />} title="Your order has not reached the shop yet">
-        <p>You ordered signed in, and are not signed in any more. It is sent as soon as you are.</p>
+        <p>You placed this order while you were signed in. It is sent as soon as you sign in again.</p>
       </Hero>
       <div className="wrap section">
         <Actions>

@@ -25,7 +25,7 @@ export function RefusedOrder({ entry, refused }: RefusedOrderProps) {
   return (
     <>
       <Hero tone="red" icon={<X size={32} strokeWidth={3} aria-hidden />} title="Your order was not placed">
-        <p>The shop has seen it now, but cannot take it like this.</p>
+        <p>The shop has received it, but cannot accept it as it is.</p>
       </Hero>
       <Columns
         main={

@@ -70,6 +70,6 @@ function Sent({ order, link }: PaymentCardProps) {
 const Failed = ({ reason }: { reason: string }) => (
   <TitledCard title="Your payment failed" aside={<Tag tone="red">Payment failed</Tag>}>
     <Reason>{reason}</Reason>
-    <p className="muted">Your order is kept, nothing is cancelled. Please call us, and we put it right.</p>
+    <p className="muted">Your order is kept, nothing is cancelled. Please call us, and we will fix it.</p>
   </TitledCard>
 );

@@ -43,7 +43,7 @@ export function ProgressCard({ title, status, steps, currentStep, reached, payme
       {due &&
         (due.late ? (
           <Note tone="amber" icon={<Clock size={20} aria-hidden />}>
-            <b>{due.text}.</b> It is late: please call us, and we say when it comes.
+            <b>{due.text}.</b> It is late: please call us to hear when it comes.
           </Note>
         ) : (
           <div>

@@ -6,7 +6,6 @@ interface KeptReceipt {
   id: string;
   name: string;
   type: string;
-  /** Decryption key. */
   key: string;
   /** Set once the shop has the file. */
   objectPath?: string;

@@ -6,7 +6,7 @@ export const claimOrdersLinks: MailedLink[] = [
     path: '/account/claim-orders',
     call: '/orders/claims/confirm',
     title: 'Add your earlier orders',
-    text: 'One press, and the orders that were made with the address of this mail stand in your account. Be signed in with the account that asked for the link.',
+    text: 'Press the button to add the orders made with this e-mail address to your account. Use the account that asked for the link.',
     button: 'Add them to my account',
     done: 'Your earlier orders are in your account.',
     expired: 'This link has expired or was used. Ask for another one in your account, under Orders.',

@@ -40,7 +40,7 @@ export function AboutPage() {
             A phone rarely wears out all at once. The screen is fine, the camera is fine, and by two in the afternoon it is dead. For too
             many people the answer was a new phone, when one part had failed.
           </p>
-          <p>So we keep that part, listed by the model number that stands on the device.</p>
+          <p>So we keep that part, listed by the model number that is printed on the device.</p>
         </section>
         <section>
           <h2>Our mission</h2>
@@ -56,7 +56,7 @@ export function AboutPage() {
       <section className={`section ${styles.finder}`}>
         <div>
           <h2>Find the battery for your device</h2>
-          <p>Three questions: what it is, its series, its model. We show you where the model number stands.</p>
+          <p>Three questions: what it is, its series, its model. We show you where to find the model number.</p>
         </div>
         <LinkButton kind="gold" to={finderPath}>
           Find my battery

@@ -31,7 +31,7 @@ export function PrivacyPage() {
   return (
     <Article
       title="Privacy"
-      description="What we keep of you, why, and what stays in your browser."
+      description="What we know about you, why, and what stays in your browser."
       path="/privacy"
       sections={shop ? privacySections(shop) : []}
     />

@@ -16,7 +16,7 @@ export function FinderHead({ page = finder, failed = false }: FinderHeadProps) {
   return (
     <Head
       title={page.name}
-      description="Three questions lead to the battery that fits your phone or tablet, and we show you where its model number stands."
+      description="Three questions lead to the battery that fits your phone or tablet, and we show you where to find its model number."
       keywords="find my battery, which battery fits, phone model number, tablet model number"
       canonical={page.path}
       noindex={failed}

@@ -116,7 +116,7 @@ function NoModel({ answers, find }: { answers: Partial<Answers>; find: string })
         <b>
           No {answers.series} is called “{find}”.
         </b>{' '}
-        It may be of another series, or the number of something else.
+        It may belong to another series, or be a different kind of number.
       </p>
       <div className={styles.ways}>
         <LinkButton to={answersPath(answers)} preventScrollReset replace>

@@ -4,7 +4,7 @@ export const newsletterLinks: MailedLink[] = [
   {
     path: '/newsletter/confirm',
     title: 'Confirm your subscription',
-    text: 'One press, and our newsletter comes to the address that this link was mailed to.',
+    text: 'Press the button to get our newsletter at the address that this link was mailed to.',
     button: 'Confirm subscription',
     done: 'You are subscribed. Every newsletter has a link to stop.',
     expired: 'This link has expired. Please subscribe again on the home page, and we mail you a new one.',
@@ -12,7 +12,7 @@ export const newsletterLinks: MailedLink[] = [
   {
     path: '/newsletter/unsubscribe',
     title: 'Unsubscribe from the newsletter',
-    text: 'You get no newsletter any more. Mails about your orders still reach you.',
+    text: 'You will get no more newsletters. Mails about your orders still reach you.',
     button: 'Unsubscribe',
     done: 'You are unsubscribed.',
   },

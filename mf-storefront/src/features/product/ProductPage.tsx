@@ -40,7 +40,7 @@ function Nameless({ title }: { title: string }) {
 function Missing() {
   return (
     <EmptyState title="There is no such product" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>
-      Its link may be incomplete. Your cart is as it was.
+      The link may be incomplete. Your cart is unchanged.
     </EmptyState>
   );
 }

@@ -53,7 +53,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
 function NoLongerSold({ related }: { related: boolean }) {
   return (
     <Note tone="amber">
-      <b>No longer sold.</b> {related ? 'The nearest batteries that we have are below.' : 'Call or write to us: we may know another way.'}
+      <b>No longer sold.</b> {related ? 'Similar batteries are below.' : 'Call or write to us: we may know another way.'}
     </Note>
   );
 }

@@ -4,15 +4,15 @@ export const backInStockLinks: MailedLink[] = [
   {
     path: '/back-in-stock/confirm',
     title: 'Mails about stock',
-    text: 'One press shows that the address is yours. From then on we tell you of each product that you wait for.',
+    text: 'Press the button to confirm that the address is yours. Then we tell you about every product you wait for.',
     button: 'The address is mine',
-    done: 'Thank you. We tell you of each product that you wait for.',
+    done: 'Thank you. We tell you about every product you wait for.',
   },
   {
     path: '/back-in-stock/cancel',
     title: 'No more mails about stock',
-    text: 'Ends everything that this address waits for. For a year we write nothing about stock to it.',
+    text: 'This ends all requests of this address. We send it no mails about stock for a year.',
     button: 'Stop these mails',
-    done: 'Done. We write nothing about stock to this address any more.',
+    done: 'Done. We send no more mails about stock to this address.',
   },
 ];

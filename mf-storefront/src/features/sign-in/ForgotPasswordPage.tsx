@@ -19,8 +19,8 @@ export function ForgotPasswordPage() {
         <div role="status">
           {sentTo && (
             <Note tone="green">
-              If {sentTo} has an account here, a mail with a link is on its way. The link works once, for an hour. Look among the unwanted
-              mails, too.
+              If {sentTo} has an account here, a mail with a link is on its way. The link works once, for an hour. Check your spam folder,
+              too.
             </Note>
           )}
         </div>

@@ -7,7 +7,7 @@ export const NewPassword = ({ label, field }: { label: string; field: (name: 'pa
   <>
     <PasswordField
       label={label}
-      hint="At least 8 characters; not your email, and none of the most used ones."
+      hint="At least 8 characters. Not a common one, and not your email address."
       autoComplete="new-password"
       {...field('password')}
     />

@@ -12,7 +12,7 @@ export function ShareList({ ids }: { ids: string[] }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast({ title: 'Link copied', description: 'Whoever opens it sees this list as it is now.', tone: 'success' });
+      toast({ title: 'Link copied', description: 'Anyone who opens it sees this list as it is now.', tone: 'success' });
     } catch {
       // Permission is missing, or plain HTTP has no clipboard.
       setByHand(true);

@@ -21,7 +21,7 @@ export function TakeOver({ ids }: { ids: string[] }) {
   return (
     <div className={`${styles.buttons} needs-script`}>
       {known && missing.length === 0 ? (
-        <LinkButton to="/wishlist">All of it is on your wishlist</LinkButton>
+        <LinkButton to="/wishlist">Everything is on your wishlist already</LinkButton>
       ) : (
         <Button kind="primary" onClick={add}>
           Add all to my wishlist

@@ -32,7 +32,7 @@ export function WishRows({ ids, own = false, says, actions }: WishRowsProps) {
       {!products && error === undefined && <RowPlaces />}
       {products?.length === 0 && (
         <EmptyState
-          title="Nothing of this list is sold any more"
+          title="Nothing on this list is sold any more"
           action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}
         />
       )}

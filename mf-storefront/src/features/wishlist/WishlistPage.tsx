@@ -51,7 +51,7 @@ function OwnList({ ids }: { ids: string[] }) {
             </>
           }
         >
-          Press the heart of a product, and it is kept here in this browser.
+          Press the heart on a product to keep it here, in this browser.
         </EmptyState>
       )}
       {known && ids.length > 0 && (

@@ -21,7 +21,7 @@ export interface MailedLink {
   another?: ReactNode;
 }
 
-const notKnown = 'We do not know this link. Please open it from the mail again.';
+const notKnown = 'This link is not valid. Please open it from the mail again.';
 const newest = 'This link has expired. Please use the one in our newest mail.';
 
 /** Page that waits for a click before using the mailed token, because mail programs open links automatically (product.md#newsletter). */

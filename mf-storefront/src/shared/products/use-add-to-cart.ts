@@ -37,7 +37,7 @@ export function roomFor({ id }: Pick<Product, 'id'>, quantity: number, { lines }
   return Math.min(quantity, mostPieces - quantityInCart);
 }
 
-const fullText = ({ name }: Buyable) => `Your cart has 99 × ${name}, the most that one order takes.`;
+const fullText = ({ name }: Buyable) => `Your cart has 99 × ${name}, the maximum for one order.`;
 
 export const cartLine = (product: Buyable) => ({
   productId: product.id,

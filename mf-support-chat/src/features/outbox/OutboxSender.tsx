@@ -71,7 +71,7 @@ const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 
 function waitingFor(error: unknown): string {
-  if (isApiError(error) && error.status === 429) return 'Many messages at once: this one waits a moment, sent by itself';
+  if (isApiError(error) && error.status === 429) return 'Too many messages at once: this one is sent in a moment';
   if (isApiError(error) && error.status >= 500) return 'Waiting for the shop, sent by itself';
   return 'Waiting for the connection, sent by itself';
 }

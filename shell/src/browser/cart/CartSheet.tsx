@@ -40,7 +40,7 @@ function EmptyCart() {
   const view = <Button onClick={() => navigate('/order-confirmation', { replace: true })}>View Order</Button>;
   return (
     <EmptyState title="Ordered in another tab" action={released ? view : goOn}>
-      What was in your cart was ordered in another tab of this browser.
+      The items in your cart were ordered in another tab of this browser.
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ const CartSheet = lazyPart(async () => (await import(/* webpackChunkName: "layer
 
 export const prepareCartSheet = (): void => void CartSheet.preload();
 
-/** Lazy cart sheet: loaded after the first view and mounted for good once it was opened. */
+/** Lazy cart sheet: loaded after the first view and kept mounted after its first opening. */
 export function CartSheetPart() {
   const open = useCartOpen();
   const [wanted, setWanted] = useState(open);

@@ -29,7 +29,7 @@ export async function findPage(request: ViewRequest, pages: RemotePages[]): Prom
 /** The not-found page in the nearest error boundary. */
 export function missing({ context, ...page }: FoundPage): FoundPage {
   const boundary = context.matches.findLast(({ route }) => route.hasErrorBoundary)?.route.id;
-  if (boundary === undefined) throw new Error('No route of the site draws errors.');
+  if (boundary === undefined) throw new Error('No route of the site renders errors.');
   const error = { status: 404, statusText: 'Not Found', internal: true, data: null };
   return { ...page, context: { ...context, statusCode: 404, errors: { [boundary]: error } }, status: 404, notFoundAt: boundary };
 }

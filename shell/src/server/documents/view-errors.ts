@@ -26,7 +26,6 @@ export class ViewErrors {
     this.append(placeOf(owner?.release ?? shell, id, owner?.page.path), error);
   }
 
-  /** Reports an error of the warm-up page. */
   reportWarmUp(error: unknown, { composition, shell, remote }: OutputFiles): void {
     this.append(placeOf(remote ?? shell, composition, remote && '/'), error);
   }
@@ -43,7 +42,7 @@ export class ViewErrors {
       this.appendNew(place, error);
     } catch (err) {
       // The document must be sent in any case.
-      this.log.error({ err, ...place }, 'An error of a first view could not be reported.');
+      this.log.error({ err, ...place }, 'A rendering error could not be reported.');
     }
   }
 
@@ -54,7 +53,7 @@ export class ViewErrors {
     if (now < (this.reported.get(kind) ?? 0)) return;
     if (this.reported.size >= mostKinds) this.reported.clear();
     this.reported.set(kind, now + onceInMs);
-    this.log.error({ ...place, ...masked }, 'A first view could not be drawn.');
+    this.log.error({ ...place, ...masked }, 'A page could not be rendered.');
     void this.errors.append({ ...place, part: maskPart(place.part), ...masked }, 'page server');
   }
 }

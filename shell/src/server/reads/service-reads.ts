@@ -69,7 +69,7 @@ function manyCalls(log: Logger): (calls: number) => void {
     until = performance.now() + warnedMs;
     log.warn(
       { calls, mostCalls },
-      'A page reads more than its first view may; the browser reads the rest, and the document is not cached.',
+      'A page has more queries than allowed in its first view. The browser sends the rest, and the document is not cached.',
     );
   };
 }

@@ -21,6 +21,6 @@ const checks: Record<Task['kind'], (value: Record<string, unknown>) => boolean> 
 
 /** Validates a result, because front-end code made it. */
 export function checkedResult<K extends Task['kind']>(kind: K, result: unknown): Results[K] {
-  if (!checks[kind](Object(result))) throw new RenderFailure('failed', `The answer to "${kind}" is not one.`);
+  if (!checks[kind](Object(result))) throw new RenderFailure('failed', `The result of "${kind}" is not valid.`);
   return result as Results[K];
 }

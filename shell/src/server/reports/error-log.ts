@@ -36,7 +36,7 @@ export class ErrorLog {
       const file = join(this.folder, fileOf(this.day));
       if ((await sizeOf(file)) < mostPerDay) await this.write(file, line);
     } catch (err) {
-      this.log.warn({ err }, 'An error of a page could not be kept.');
+      this.log.warn({ err }, 'A page error could not be stored.');
     }
   }
 

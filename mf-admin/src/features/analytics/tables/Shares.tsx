@@ -20,7 +20,7 @@ export function Shares({ data, range }: { data: Analytics; range: Range }) {
         return { key: share, name, values: [data.shares[share].toLocaleString('en-US'), ...changed, `${percent} %`], bar: percent };
       })}
     >
-      {before && <p className="muted small">Change: points of a hundred, to the {lengthOf(range)} days before.</p>}
+      {before && <p className="muted small">Change in percentage points, compared with the {lengthOf(range)} days before.</p>}
     </BarTable>
   );
 }

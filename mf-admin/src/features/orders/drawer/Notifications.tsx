@@ -48,7 +48,7 @@ export function Notifications({ order }: { order: Order }) {
         ))}
       </div>
       <p className="muted small">
-        Sends the mail about a step to {order.customerEmail} once more: the first one goes by itself, with the step.
+        Sends the mail about a step to {order.customerEmail} again. The first one is sent automatically with the step.
       </p>
     </section>
   );

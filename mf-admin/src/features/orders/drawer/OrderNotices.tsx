@@ -17,7 +17,7 @@ export function OrderNotices({ order }: { order: Order }) {
       <Cancelled order={order} />
       {order.pricesFrom === 'last-known' && (
         <Note tone="amber" icon={<CircleAlert size={20} aria-hidden />}>
-          The catalogue did not answer when this was placed: please check the prices.
+          The catalogue did not answer when this order was placed. Please check the prices.
         </Note>
       )}
     </>

@@ -70,7 +70,7 @@ function RefundForm({ id, total, values, wrong, failure, edit, submit }: RefundF
           {failure}
         </Note>
       )}
-      <p>Nothing is paid by this: it notes what you have paid back. The customer gets a mail and sees it with the order.</p>
+      <p>This pays nothing: it notes what you have paid back. The customer gets a mail and sees it with the order.</p>
       <FieldItem id={`${id}-amount`} label={`Amount (JMD), at most ${formatJmd(total)}`} error={wrong.amount}>
         {(named) => (
           <Input {...named} inputMode="decimal" value={values.amount} onChange={(event) => edit({ amount: event.target.value })} />

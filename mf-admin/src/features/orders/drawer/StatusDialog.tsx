@@ -65,7 +65,6 @@ const isSaid: FormRule = {
 
 function explanation(order: Order, to: OrderStatus): string {
   if (to === 'cancelled') return 'The customer gets an e-mail that cannot be taken back. Opening the order again needs a reason.';
-  if (leavesUnpaid(order, to))
-    return 'This bank transfer is not verified. The order’s history says why it goes on; only staff read the reason.';
-  return 'This is not the next step of the order’s path, so its history says why.';
+  if (leavesUnpaid(order, to)) return 'This bank transfer is not verified. The timeline keeps your note; only staff read the reason.';
+  return 'This is not the next step of the order. Your reason is kept in the timeline.';
 }

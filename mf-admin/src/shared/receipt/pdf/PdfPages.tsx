@@ -30,7 +30,7 @@ export function PdfPages({ file, facts, orderNumber, onExpired }: ShownReceiptPr
       {page && <p className="visually-hidden">{page.text}</p>}
       {page?.blank && (
         <p className={styles.blank} role="status">
-          Nothing was drawn of this page. Please look at the file itself.
+          This page could not be shown. Please open the file itself.
         </p>
       )}
       <ViewTools view={view} onView={setView} pages={pages > 1 && <PageTurner page={number} pages={pages} onTurn={setNumber} />}>

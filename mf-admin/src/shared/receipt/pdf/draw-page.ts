@@ -2,7 +2,6 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
 /** Pixels of the longer side: enough for small print at 4× zoom. */
 const longestSide = 2_400;
-/** Maximum characters of a page's text. */
 const mostText = 4_000;
 const sampleSide = 100;
 

@@ -11,7 +11,7 @@ export async function inTime<T>(work: Promise<T>): Promise<T> {
     timer = setInterval(() => {
       if (document.hidden) return;
       secondsLeft -= 1;
-      if (secondsLeft === 0) reject(new PdfNotShown('This PDF takes too long to draw.'));
+      if (secondsLeft === 0) reject(new PdfNotShown('This PDF takes too long to show.'));
     }, 1_000);
   });
   try {

@@ -50,7 +50,7 @@ async function fetchFile(url: string | URL, init: RequestInit): Promise<ArrayBuf
 /** Rejects when the worker fails to load, or when `signal` aborts. */
 function endOf(port: Worker, signal: AbortSignal): Promise<never> {
   const ended = new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => reject(new Error('The reader of PDFs did not load.')));
+    port.addEventListener('error', () => reject(new Error('The PDF viewer did not load.')));
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   ended.catch(() => undefined);
@@ -58,7 +58,7 @@ function endOf(port: Worker, signal: AbortSignal): Promise<never> {
 }
 
 function sentenceOf(error: unknown): unknown {
-  if (error instanceof PasswordException) return new PdfNotShown('This PDF opens with a password only.');
+  if (error instanceof PasswordException) return new PdfNotShown('This PDF needs a password.');
   if (error instanceof InvalidPDFException) return new PdfNotShown('This PDF is broken.');
   return error;
 }

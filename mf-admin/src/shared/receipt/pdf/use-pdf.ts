@@ -4,7 +4,6 @@ import type { DrawnPage } from './draw-page.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { PdfNotShown } from './pdf-not-shown.ts';
 
-/** Result of one attempt to open the file. */
 interface Opening {
   attempt: number;
   pdf?: OpenPdf;

@@ -37,7 +37,7 @@ export function AccountPage() {
         {user === null && !leaving && <SignInFirst />}
         {user === undefined && status === 'failed' && (
           <FailedState title="Your account could not be opened." onRetry={retry} retrying={loading} telephone>
-            The shop did not say whether you are signed in.
+            We could not check whether you are signed in.
           </FailedState>
         )}
         {((user === undefined && status !== 'failed') || (user === null && leaving)) && <AccountPending />}

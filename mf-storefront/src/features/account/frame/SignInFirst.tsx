@@ -11,7 +11,7 @@ export function SignInFirst() {
   useEffect(() => redirect(), []);
   return (
     <EmptyState title="Sign in to see your account" action={<LinkButton to={signIn}>Sign In</LinkButton>}>
-      Your orders, conversations and settings are for you alone.
+      Only you can see your orders, conversations and settings.
     </EmptyState>
   );
 }

@@ -29,7 +29,7 @@ export function Component() {
       )}
       {orders?.length === 0 && (
         <EmptyState title="No orders yet" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>
-          What you order while you are signed in stands here.
+          Orders that you place while you are signed in appear here.
         </EmptyState>
       )}
       {orders && orders.length > 0 && (

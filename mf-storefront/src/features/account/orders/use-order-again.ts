@@ -19,7 +19,7 @@ export function useOrderAgain({ items }: Order) {
     const added = additions.filter(({ quantity }) => quantity > 0);
     for (const { product, quantity } of added) cart.add({ ...cartLine(product), quantity });
     if (added.length === 0 && additions.length > 0) {
-      toast({ tone: 'info', title: 'Nothing added', description: 'Your cart has 99 of each already, the most that one order takes.' });
+      toast({ tone: 'info', title: 'Nothing added', description: 'Your cart has 99 of each already, the maximum for one order.' });
     }
     if (added.length > 0) {
       toast({

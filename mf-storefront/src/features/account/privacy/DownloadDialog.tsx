@@ -18,12 +18,12 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     if (data === undefined) return error;
     saveFile('my-data.json', data);
     onClose();
-    toast({ tone: 'success', title: 'Your data was downloaded', description: 'The file my-data.json is for you alone.' });
+    toast({ tone: 'success', title: 'Your data was downloaded', description: 'Keep the file my-data.json private.' });
   };
   return (
     <PasswordDialog
       title="Download my data"
-      description="One file with everything that the shop holds about you: profile, sign-ins, orders, conversations and mails that you asked for."
+      description="One file with everything that the shop stores about you: profile, sign-ins, orders, conversations and mails that you asked for."
       action="Download"
       busyAction="Downloading..."
       cancel="Not now"

@@ -9,7 +9,7 @@ export function PrivacyPanel() {
   const [open, setOpen] = useState<'download' | 'delete'>();
   const close = () => setOpen(undefined);
   return (
-    <Panel title="Your data" lead="Take along what we hold about you, or have it removed.">
+    <Panel title="Your data" lead="Download what we know about you, or delete your account.">
       <Button className={`${styles.choice} needs-script`} onClick={() => setOpen('download')}>
         Download my data
       </Button>

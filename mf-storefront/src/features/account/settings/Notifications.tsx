@@ -44,7 +44,7 @@ function Switches({ settings: { orderUpdates, marketing, emailVerified } }: { se
         busy={isLoading}
         onChange={(on) => void save({ orderUpdates: on })}
       >
-        When an order moves on. That we received it, or could not take a transfer, we mail in any case.
+        Mails about each step of an order. We always mail you when we receive an order or cannot accept a transfer.
       </NotificationSwitch>
       <NotificationSwitch
         label="Marketing emails"

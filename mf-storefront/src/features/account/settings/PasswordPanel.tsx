@@ -10,7 +10,7 @@ export function PasswordPanel() {
   const { user } = useSession();
   const { values, set, errorOf, submit, isLoading } = usePasswordForm();
   return (
-    <Panel title="Change password" lead="Your other browsers are signed out by it.">
+    <Panel title="Change password" lead="This signs out your other browsers.">
       <form className={`${styles.form} needs-script`} method="dialog" noValidate onSubmit={submit}>
         {/* Tells password managers which account this password is for. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={user?.email ?? ''} />

@@ -35,7 +35,7 @@ export function Component() {
             </Button>
           </div>
         </Panel>
-        <Panel title="Help Center" lead="Fit, installation, delivery, payment and warranty, answered.">
+        <Panel title="Help Center" lead="Answers about fit, installation, delivery, payment and warranty.">
           <div>
             <LinkButton to="/faq">Browse FAQ</LinkButton>
           </div>

@@ -18,7 +18,7 @@ export const returnsSections = (shop: Shop): Section[] => [
     title: 'If it does not fit',
     paragraphs: [
       ...known(returnTerms(shop)),
-      'Do not force it in, and keep the packaging. Tell us the model number of your device, and we find out what went wrong.',
+      'Do not force it in, and keep the packaging. Tell us the model number of your device, and we will find out what went wrong.',
       `Bring it to one of our stores: ${shop.stores.map(({ city, address }) => `${address} (${city})`).join('; ')}.`,
     ],
   },
@@ -51,7 +51,7 @@ export const termsSections = (shop: Shop): Section[] => [
     ],
   },
   { title: 'Orders', paragraphs: ['You can order without an account. Your order counts once you have its number; we call to confirm it.'] },
-  { title: 'What is yours by law', paragraphs: ['Nothing on this site takes away a right that the law of Jamaica gives you.'] },
+  { title: 'Your legal rights', paragraphs: ['Nothing on this site takes away a right that the law of Jamaica gives you.'] },
 ];
 
 export const privacySections = (shop: Shop): Section[] => [
@@ -65,7 +65,7 @@ export const privacySections = (shop: Shop): Section[] => [
   {
     title: 'What stays in your browser',
     paragraphs: [
-      'Your cart, your wishlist, what you looked at last, your last order, and what you began to type. A cookie tells your visit from others, so that only you read your chat.',
+      'Your cart, your wishlist, your recently viewed products, your last order, and what you began to type. A cookie tells your visit from others, so that only you read your chat.',
       'My device: the phone or tablet that you chose, so that what fits it comes first. Its name goes along with a chat or an order, where our staff see it; lists are asked for by its number in our catalogue, which says nothing of you. "Forget this device" in the menu forgets it with one click, and signing out does, too.',
     ],
   },
@@ -81,5 +81,5 @@ export const privacySections = (shop: Shop): Section[] => [
       'A newsletter comes only after you confirmed it. It, and the mail that says that a product is back, have a link that ends them.',
     ],
   },
-  { title: 'Questions', paragraphs: [`To learn what we hold of you, or to have it corrected or removed: ${reach(shop)}`] },
+  { title: 'Questions', paragraphs: [`To see, correct or delete the data that we hold about you: ${reach(shop)}`] },
 ];

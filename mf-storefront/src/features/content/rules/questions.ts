@@ -54,7 +54,7 @@ export function faqOf(shop: Shop): Question[] {
     },
     {
       question: 'Do you have batteries for other devices?',
-      answer: `Our list holds phones and tablets. For anything else, call ${telephone} or write to us: we say whether we can get one.`,
+      answer: `We sell batteries for phones and tablets. For anything else, call ${telephone} or write to us: we will tell you whether we can get one.`,
     },
   ];
 }

@@ -25,7 +25,7 @@ export const numberPlaces: Record<Category, NumberPlace> = {
     },
     back: {
       words:
-        'The phone does not start? Up to the iPhone 7 it is printed on the back; from the iPhone 8 on it stands inside the slot of the SIM tray.',
+        'The phone does not start? Up to the iPhone 7 it is printed on the back; from the iPhone 8 on it is inside the slot of the SIM tray.',
       line: 'Designed in California',
     },
     example: 'A2633',

@@ -4,9 +4,8 @@ import { type Answers, answersAlone } from './answers.ts';
 /** Current step: 1 family, 2 brand or series, 3 model, 4 battery. */
 export interface Place {
   step: 1 | 2 | 3 | 4;
-  /** Valid answers. */
   answers: Partial<Answers>;
-  /** Unknown answer in the URL; its question is asked again. */
+  /** An unknown answer in the URL; the finder repeats its question. */
   missing?: string;
   device?: DeviceModel;
 }

@@ -62,13 +62,13 @@ function Nobody({ number }: { number: string }) {
   if (isPartNumber(number)) {
     return (
       <Note tone="amber">
-        <b>{number} is the part number.</b> Tap it once in Settings: the model number, which begins with A, takes its place.
+        <b>{number} is the part number.</b> Tap it once in Settings to see the model number, which begins with A.
       </Note>
     );
   }
   return (
     <Note tone="amber">
-      <b>We know no device with the number {number}.</b> Look once more at each sign, such as 0 and O, or ask us.
+      <b>We know no device with the number {number}.</b> Check each character again, such as 0 and O, or ask us.
     </Note>
   );
 }

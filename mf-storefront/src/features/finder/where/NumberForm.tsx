@@ -30,7 +30,7 @@ export function NumberForm({ where, example }: { where: Where; example: string }
         {keptAnswers.map((name) => answers[name] && <input key={name} type="hidden" name={name} value={answers[name]} />)}
         <TextField
           label="Model number"
-          hint={`As it stands there, for example ${example}.`}
+          hint={`As it is written there, for example ${example}.`}
           name="number"
           maxLength={longestText}
           autoCapitalize="characters"

@@ -20,7 +20,7 @@ export function WhereCard({ answers, besides }: WhereCardProps) {
       </div>
       <div className={styles.words}>
         <h2 id="know-not">I don't know my model</h2>
-        <p className="muted">The model number stands in Settings and on the back. We show you where, then you type it.</p>
+        <p className="muted">The model number is in Settings and on the back. We show you where, then you type it.</p>
         <LinkButton block to={wherePath(answers)}>
           Show me where
         </LinkButton>

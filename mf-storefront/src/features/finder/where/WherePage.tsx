@@ -22,7 +22,7 @@ export function WherePage() {
   const back = answersPath(answersAlone(answers));
   return (
     <div className={`wrap ${styles.page}`}>
-      <FinderHead page={{ name: 'Where your model number stands', path: wherePath({}, kind) }} />
+      <FinderHead page={{ name: 'Where to find your model number', path: wherePath({}, kind) }} />
       <div className={styles.crumbs}>
         <Breadcrumb
           crumbs={[

@@ -14,7 +14,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   return (
     <PasswordDialog
       title="Add a passkey"
-      description="Your password once more, then your device asks for your finger, your face or your screen lock."
+      description="Enter your password. Then your device asks for your fingerprint, face or screen lock."
       action="Continue"
       busyAction="Adding..."
       cancel="Cancel"

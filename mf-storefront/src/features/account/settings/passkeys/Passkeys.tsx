@@ -14,7 +14,7 @@ export function Passkeys() {
   const { data, error, refetch, isFetching } = passkeysApi.usePasskeysQuery();
   return (
     <div {...useFocusKept<HTMLDivElement>()}>
-      <Panel title="Passkeys" lead="Sign in with your finger, your face or your screen lock, without typing a password.">
+      <Panel title="Passkeys" lead="Sign in with your fingerprint, face or screen lock instead of a password.">
         {data && <Keys passkeys={data} />}
         {!data && error === undefined && (
           <div role="status" aria-label="Loading your passkeys">

@@ -20,7 +20,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyP
   return (
     <PasswordDialog
       title="Remove this passkey?"
-      description={`${name} no longer signs in. Your device may go on offering it until you delete it there, too.`}
+      description={`${name} can no longer be used to sign in. Your device may still offer it until you delete it there, too.`}
       action="Remove"
       busyAction="Removing..."
       cancel="Keep it"
