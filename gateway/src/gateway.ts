@@ -43,8 +43,8 @@ type Upstreams = Record<ServiceName, Upstream>;
 const longestSpreadMs = 5_000;
 
 /**
- * A page server answers within 350 ms whatever its services do, and at once where a page is left to the browser: a burst is served
- * within a second or two, while a refusal would be no page at all (ADR 12).
+ * The page server answers within 350 ms even while services are down, so it serves a burst within two seconds. A refusal would show
+ * no page at all (ADR 12).
  */
 const mostOutstanding: Partial<Record<ServiceName, number>> = { shell: 2_048 };
 

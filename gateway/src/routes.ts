@@ -59,7 +59,7 @@ export interface Route {
   methods?: Exclude<Method, 'HEAD'>[];
   /** Accepted from other sites and mail programs: the request's own token authorizes it, without the caller's identity. */
   fromAnywhere?: true;
-  /** What it answers with GET is a stream of events, which lasts as long as its page is open and its caller's session (ADR 9). */
+  /** GET returns an event stream, which ends with the page or the caller's session (ADR 9). */
   events?: true;
   /** Streams bodies up to this many bytes; without it bodies are read completely, up to {@link jsonLimit}. */
   uploadLimit?: number;

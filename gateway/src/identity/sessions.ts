@@ -68,7 +68,7 @@ export class Sessions {
       signal: AbortSignal.timeout(answerMs),
     });
     const text = await body.text();
-    if (statusCode !== 200) throw new Error(`Auth answered ${statusCode} to the question whose session it is.`);
+    if (statusCode !== 200) throw new Error(`Auth answered ${statusCode} when it was asked to resolve a session.`);
     return JSON.parse(text) as ResolvedSession;
   }
 }

@@ -1,8 +1,7 @@
 /**
- * One entry of a service's audit log: who changed what, with what it was before and after. Entries are written with the change
- * itself and never altered; only failed sign-ins of an account from one address are one entry an hour. `GET /api/admin/audit/orders`
- * (orders, payments, shop details, mails), `GET /api/admin/audit/products` (the catalogue), `GET /api/admin/audit/tickets` and `GET /api/admin/audit/accounts` (access,
- * see `AccessAction`) answer with pages of them, for admins.
+ * One entry of a service's audit log: the actor and the values before and after. It is stored with the change and never altered.
+ * Failed sign-ins of an account from one address share one entry an hour. Admins get pages from `GET /api/admin/audit/orders`
+ * (orders, payments, shop details, mails), `/products` (the catalogue), `/tickets` and `/accounts` (see `AccessAction`).
  */
 export interface AuditEntry {
   /** Grows with time; the cursor of the next page. */

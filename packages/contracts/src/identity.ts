@@ -25,8 +25,8 @@ export interface Identity {
 export type Access = 'everyone' | 'guest owner' | 'owner' | Exclude<Role, 'guest'>;
 
 /**
- * The header of a call that says for whom its page takes the caller: the id of an account, or {@link guestPerson}. Where the caller is somebody else the
- * answer is 409 `PERSON_CHANGED`, and nothing is done (ADR 75). It gives no rights.
+ * Header with the person that the page shows: an account id, or {@link guestPerson}. For another caller the response is 409
+ * `PERSON_CHANGED` and the service does nothing (ADR 75). The header grants no rights.
  */
 export const personHeader = 'x-person';
 export const guestPerson = 'guest';

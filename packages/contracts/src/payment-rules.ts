@@ -17,7 +17,7 @@ export function isRefundDue(order: Pick<Order, 'orderStatus' | 'paymentStatus' |
   return order.paymentStatus === 'verified' || (part !== null && toCents(part) > toCents(order.refund?.amount ?? '0.00'));
 }
 
-/** Staff may note a refund of a verified payment, of cash, and of a cancelled order, whose transfer may have arrived unnoticed. */
+/** Staff may note a refund of a verified payment, of cash, and of a cancelled order, because its transfer may have arrived. */
 export const takesRefund = ({
   paymentMethod,
   paymentStatus,

@@ -149,7 +149,7 @@ export interface ReceiptEntry {
   receipt: ReceiptFile;
   /** Earlier receipts, newest first. */
   earlier: RejectedReceipt[];
-  /** Who decided, with the reference or reason; null while it waits. */
+  /** The deciding staff member with the reference or reason; null while the receipt waits. */
   decision: { at: string; who: string; note: string } | null;
 }
 

@@ -59,7 +59,7 @@ export async function requireDatabase(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const { host, port, database } = client;
-    throw new Error(`The database ${database} at ${host}:${port} does not let this service in: ${errorText(error as Error)}.`, {
+    throw new Error(`The database ${database} at ${host}:${port} refuses this service: ${errorText(error as Error)}.`, {
       cause: error,
     });
   } finally {

@@ -87,7 +87,7 @@ export class IdentityVerifier {
   private problem(error: unknown): ProblemError {
     if (isOfToken(error)) return new ProblemError('UNAUTHENTICATED', 'This request carries no valid identity.');
     this.warn(error);
-    return new ProblemError('SERVICE_UNAVAILABLE', 'It cannot be known just now who you are. Please try again in a moment.');
+    return new ProblemError('SERVICE_UNAVAILABLE', 'We cannot check who you are right now. Please try again in a moment.');
   }
 }
 

@@ -40,7 +40,7 @@ export async function openApi(options: OpenApiOptions): Promise<void> {
     return writeFileSync(options.file, text);
   }
   if (readFileSync(options.file, 'utf8') !== text) {
-    throw new Error(`${options.file} is not what the code says: run "npm run openapi -w services/${options.name}" and commit it.`);
+    throw new Error(`${options.file} differs from the code: run "npm run openapi -w services/${options.name}" and commit it.`);
   }
 }
 

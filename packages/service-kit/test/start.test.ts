@@ -39,11 +39,11 @@ describe('start of a service', () => {
     await connected;
     mock.timers.tick(5_000);
     mock.timers.reset();
-    expect(await starting).toBe(`The database shop at 127.0.0.1:${port} does not let this service in: timeout expired.`);
+    expect(await starting).toBe(`The database shop at 127.0.0.1:${port} refuses this service: timeout expired.`);
   });
 
   it('fails immediately when the database refuses connections', async () => {
     await new Promise((resolve) => host.close(resolve));
-    expect(await startOn(port)).toContain(`The database shop at 127.0.0.1:${port} does not let this service in: connect ECONNREFUSED`);
+    expect(await startOn(port)).toContain(`The database shop at 127.0.0.1:${port} refuses this service: connect ECONNREFUSED`);
   });
 });

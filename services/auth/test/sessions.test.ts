@@ -122,7 +122,6 @@ async function ends(sid: string): Promise<[idle: number, longest: number]> {
   const [row] = await service.database.query(query, [sid]);
   return [days(row.idle), days(row.longest)];
 }
-/** Moves all sessions of an account into the past. */
 const age = (account: Account, interval: string) =>
   service.database.query(
     'update sessions set expire = expire - $2::interval, ends_at = ends_at - $2::interval, seen_at = seen_at - $2::interval where user_id = $1',

@@ -12,7 +12,7 @@ import { readProductFile } from './import/product-file.ts';
 
 const usage = 'Usage: [--check] [FILE]; without one the file is read from the standard input.';
 
-/** Says what is true then, or throws why nothing was changed. */
+/** Returns a summary of the changes, or throws the reason why there are none. */
 async function main(args: string[]): Promise<string> {
   const { check, file } = readArguments(args);
   const rows = readProductFile(file ? await readFile(file) : await buffer(process.stdin));

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const token = (purpose: LinkPurpose, row: string) => ({ token: tokenOf(new MailedLinks(mailSettings).url('/x', purpose, row), '/x') });
 
-/** A subscriber whose answer is waited for. */
+/** Inserts an unconfirmed subscriber. */
 async function asked(): Promise<string> {
   await sql('delete from newsletter_subscribers');
   const [row] = await sql(

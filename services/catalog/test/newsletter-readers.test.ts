@@ -29,7 +29,6 @@ const addresses = async () =>
     .map((line) => line.split(',')[0]?.replaceAll('"', ''));
 const preferences = { productUpdates: true, promotions: false, batteryTips: false };
 const post = async (path: string, body: object) => (await mailing.service.as(guest)).post(`/api/newsletter/${path}`).send(body);
-/** Unsubscribes by the newsletter's link. */
 const leave = async () =>
   expect((await post('unsubscribe', { token: tokenOf(await exported(), '/newsletter/unsubscribe') })).status).toBe(200);
 

@@ -36,12 +36,12 @@ describe('invalid product file', () => {
   });
 
   it.each([
-    ['nothing', '', 'Row 1 names no column "device", "brand", "category", "price"; docs/products.example.csv has all that there are.'],
+    ['nothing', '', 'Row 1 names no column "device", "brand", "category", "price"; docs/products.example.csv has all columns.'],
     ['no products', 'device,brand,category,price\n', 'The file has no products.'],
     [
       'a column that there is not',
       'device,brand,category,price,colour\n',
-      'Row 1: there is no column "colour"; docs/products.example.csv has all that there are.',
+      'Row 1: there is no column "colour"; docs/products.example.csv has all columns.',
     ],
     ['a column twice', 'device,brand,category,price,Price\n', 'Row 1 names "price" more than once.'],
     ['a product twice', file('A,B,iPad,1,C,,', 'a,b,iPad,2,c,,').toString(), 'Row 3: c of b a stands in row 2 already.'],
@@ -62,7 +62,7 @@ describe('invalid product file', () => {
   });
 
   it.each(['"open', 'a"b"c,d,e,f'])('without valid CSV is rejected: %s', (text) => {
-    expect(refusal(Buffer.from(`device,brand,category,price\n${text}`))[0]).toMatch(/^The file is no CSV: /);
+    expect(refusal(Buffer.from(`device,brand,category,price\n${text}`))[0]).toMatch(/^The file is not valid CSV: /);
   });
 
   it('with more products than the limit is rejected', () => {

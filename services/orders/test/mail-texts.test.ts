@@ -42,7 +42,7 @@ const says: Record<string, string[]> = {
     'The receipt shows $12,300. The order is $15,500: installation and delivery are missing.',
     'Order total: $15,500 JMD\nAccount number: 404 017 286\nReference: ORD-482913\nAccount name: Island Cell Limited\nBank: First Harbour Bank, Half Way Tree',
     'Upload another receipt https://shop.example/order-tracking?order=ORD-482913&key=a-signed-key',
-    'Paid the full amount? Answer this mail or call (876) 555-0142; a person looks again.',
+    'Paid the full amount? Answer this mail or call (876) 555-0142; a member of our staff checks again.',
   ],
   'part-paid': [
     'The receipt shows $12,300.',

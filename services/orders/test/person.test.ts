@@ -48,7 +48,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('page that %s', (wha
 
   it('explains the rejection in a readable sentence', async () => {
     expect((await call(what, guest, customer.sub)).body.detail).toBe('You are not signed in any more.');
-    expect((await call(what, customer, 'guest')).body.detail).toBe('Somebody else is signed in here by now. Please check who orders.');
+    expect((await call(what, customer, 'guest')).body.detail).toBe('Somebody else is signed in here now. Please check who is ordering.');
   });
 
   it.each([

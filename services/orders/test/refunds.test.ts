@@ -15,7 +15,6 @@ const asCustomer = async ({ orderNumber }: PlacedOrder) => (await (await service
 const mailsAbout = ({ id }: PlacedOrder) =>
   service.database.query("select data from pgboss.job where data ->> 'orderId' = $1 and data ->> 'mail' = 'refund-noted'", [id]);
 
-/** Places a bank transfer order with the given payment status. */
 async function transfer(paymentStatus: string): Promise<PlacedOrder> {
   const order = await place(service);
   const set = "update orders set payment_method = 'bank', payment_status = $2 where id = $1";

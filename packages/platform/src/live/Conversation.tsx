@@ -31,7 +31,7 @@ export function Conversation({ messages, earlier, own, nameOf = senderName, end 
   const list = useScrollPosition<HTMLElement>(messages[0]?.seq, `${messages.at(-1)?.seq}+${end}`, scrollDelayMs);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area
     <section ref={list} className={styles.conversation} aria-label="Conversation" tabIndex={0}>
       <EarlierMessages {...earlier} />
       <div className={styles.log} role="log" aria-label="Messages" aria-live={earlier.state === 'loading' ? 'off' : 'polite'}>

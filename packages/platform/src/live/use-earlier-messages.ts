@@ -25,7 +25,7 @@ export function useEarlierMessages(ticket: TicketWithMessages | undefined, loadB
   };
 
   // Ends `loading` after the messages have rendered: until then the silent log keeps screen readers from reading them all.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they stand in the page when the oldest is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the earlier messages have rendered when the oldest one changes
   useEffect(() => {
     const timer = setTimeout(() => setState('idle'));
     return () => clearTimeout(timer);

@@ -31,7 +31,7 @@ export function useBackCloses(onBack: () => boolean): void {
     added.current = false;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the entry is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the history entry
   useEffect(() => follow(), [location.key]);
   useEffect(() => () => leave(), []);
 }

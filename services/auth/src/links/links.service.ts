@@ -13,7 +13,7 @@ export class LinksService {
     private readonly links: MailedLinks,
   ) {}
 
-  /** Looks up no account, so that neither the response nor its time reveals who has one. */
+  /** Looks up no account, so that neither the response nor its time reveals whether one exists. */
   async forgot(email: string): Promise<void> {
     await this.repository.requestReset(email);
   }

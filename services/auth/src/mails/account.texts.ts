@@ -16,7 +16,7 @@ interface Words {
   button: string;
 }
 
-const once = (life: string) => `The link works once and is good for ${life}.`;
+const once = (life: string) => `The link works once, for ${life}.`;
 
 /** The mail gives the shop's telephone number because an attacker may have access to the account. */
 const notYou = ({ telephone }: Shop) =>
@@ -27,7 +27,7 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
     heading: 'Welcome',
     paragraphs: [
       `Your account at ${shop.name} is ready. Please confirm that this address is yours. ${once('24 hours')}`,
-      'You did not open an account? Then somebody mistyped an address, and you need do nothing.',
+      'You did not open an account? Then somebody mistyped an address, and you need not do anything.',
     ],
     button: 'Confirm my address',
   }),
@@ -35,14 +35,14 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
     heading: 'Please confirm your address',
     paragraphs: [
       `Please confirm that this address is yours. ${once('24 hours')}`,
-      'You have no account with us? Then somebody mistyped an address, and you need do nothing.',
+      'You have no account with us? Then somebody mistyped an address, and you need not do anything.',
     ],
     button: 'Confirm my address',
   }),
   'reset-password': () => ({
     heading: 'Set a new password',
     paragraphs: [
-      `Somebody, hopefully you, asked for a new password. ${once('an hour')}`,
+      `Somebody, hopefully you, asked to set a new password. ${once('an hour')}`,
       'You did not ask for it? Then do nothing: your password stays as it is.',
     ],
     button: 'Set a new password',
@@ -68,19 +68,19 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
   'account-deleted': ({ shop }) => ({
     heading: 'Your account is deleted',
     paragraphs: [
-      'Your account is gone, and nothing in our shop names you any more. Of your orders we keep what our books need: number, items, amounts and parish.',
-      `This is our last mail to this address. Thank you for having been with ${shop.name}.`,
+      'Your account is deleted, and our shop no longer knows your name. For our books we keep the number, items, amounts and parish of your orders.',
+      `This is our last mail to this address. Thank you for shopping at ${shop.name}.`,
     ],
     button: 'Visit the shop',
   }),
   'passkey-added': ({ shop }) => ({
     heading: 'A passkey was added',
-    paragraphs: ['Your account has one more passkey: whoever holds it can sign in.', notYou(shop)],
+    paragraphs: ['Your account has a new passkey, which can sign in.', notYou(shop)],
     button: 'See your passkeys',
   }),
   'passkey-removed': ({ shop }) => ({
     heading: 'A passkey was removed',
-    paragraphs: ['A passkey was removed from your account and no longer signs in.', notYou(shop)],
+    paragraphs: ['A passkey was removed from your account and can no longer sign in.', notYou(shop)],
     button: 'See your passkeys',
   }),
 };

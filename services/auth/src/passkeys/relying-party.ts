@@ -89,7 +89,7 @@ export class RelyingParty {
     try {
       return await verify();
     } catch (error) {
-      this.logger.debug({ err: error }, 'An answer of an authenticator could not be verified.');
+      this.logger.debug({ err: error }, 'A response of an authenticator could not be verified.');
       return undefined;
     }
   }

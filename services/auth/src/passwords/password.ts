@@ -2,7 +2,7 @@ import { BoundedQueue } from '@shop/service-kit/bounded-queue';
 import { hash, matches } from './argon2id.ts';
 
 /** Hashing uses at most two of libuv's four threads, so that token verification has free threads (ADR 21). */
-const queue = new BoundedQueue(2, 1_000, 'Very many people are signing in just now. Please try again in a moment.');
+const queue = new BoundedQueue(2, 1_000, 'Too many people are signing in right now. Please try again in a moment.');
 
 /** Hashes a password with Argon2id; throws SERVICE_UNAVAILABLE when the queue is full. */
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password));

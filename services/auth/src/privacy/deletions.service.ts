@@ -44,7 +44,7 @@ export class DeletionsService implements OnApplicationBootstrap {
     await this.assertNoOrderUnderWay(userId);
     const isDeleted = await this.database.transaction((manager) => deleteAccount(manager, userId, user.password));
     if (!isDeleted && user.accountType === 'admin') {
-      throw new ProblemError('LAST_ADMIN', 'This is the only admin account. Please make another one first.');
+      throw new ProblemError('LAST_ADMIN', 'This is the only admin account. Please make another account an admin first.');
     }
     if (!isDeleted) throw wrongPassword();
     await this.database.query(forgetFailures, [user.email]);
@@ -92,7 +92,7 @@ export class DeletionsService implements OnApplicationBootstrap {
       await (await this.services.askAbout('orders', 'removal-check', userId, { verifiedAddress: null })).dump();
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      this.logger.warn({ err: error }, 'Orders did not say whether an order is under way.');
+      this.logger.warn({ err: error }, 'Orders did not say whether an order is open.');
       throw new ProblemError('SERVICE_UNAVAILABLE', 'Your account cannot be deleted just now. Please try again in a minute.', {}, 60);
     }
   }

@@ -59,7 +59,7 @@ export class SettingsService {
       const { leftAfter } = await this.services.leftNewsletter(userId);
       return leftAfter !== null && leftAfter >= saidAt;
     } catch (error) {
-      this.logger.warn({ err: error }, 'Catalog does not say who left the newsletter.');
+      this.logger.warn({ err: error }, 'Catalog does not say who unsubscribed.');
       return false;
     }
   }

@@ -46,7 +46,7 @@ export class SignInAttemptsService {
   }
 
   /**
-   * Counts a passkey attempt by network address only, because the key names the account and nobody may lock out its owner.
+   * Counts a passkey attempt by network address only, because the passkey names the account and must not lock out its owner.
    * Returns the counted keys until the sign-in releases them.
    */
   async admitPasskey(request: FastifyRequest): Promise<string[]> {

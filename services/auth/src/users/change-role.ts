@@ -15,7 +15,7 @@ export async function changeRole(manager: EntityManager, email: string, accountT
   const role = accountType === 'admin' ? 'an admin' : 'a customer';
   if (account.accountType === accountType) return `${account.email} is ${role} already.`;
   if (accountType === 'customer' && account.admins === 1) {
-    throw new Error(`${account.email} is the only admin. Grant that to somebody else first.`);
+    throw new Error(`${account.email} is the only admin. Make another account an admin first.`);
   }
   // A trigger ends all sessions of the account.
   await manager.query('update users set account_type = $2, updated_at = now() where id = $1', [account.id, accountType]);

@@ -49,11 +49,11 @@ describe("the pacts of auth's consumers", () => {
       stateHandlers,
       logLevel: 'error',
       requestFilter: async (request, _response, next) => {
-        // What is internal is the gateway's alone, whoever is signed in.
+        // Only the gateway may call internal paths.
         const identity = request.path.startsWith('/internal/') ? gatewayProcess : caller;
         request.headers.authorization = `Bearer ${await service.identities.token(identity)}`;
         request.headers['x-forwarded-for'] = '203.0.113.1';
-        // Browsers say that there is no body; the verifier would send an empty one in pieces.
+        // Real callers send content-length 0; the verifier would send an empty chunked body.
         if (!('content-type' in request.headers)) request.headers['content-length'] = '0';
         next();
       },

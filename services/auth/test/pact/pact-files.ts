@@ -7,13 +7,13 @@ interface Interaction {
 
 const folder = join(import.meta.dirname, '../../../../packages/contracts/pacts');
 
-/** What consumers expect of auth: packages/contracts/pacts/<consumer>-auth.json. */
+/** The pacts of auth's consumers: packages/contracts/pacts/<consumer>-auth.json. */
 export const pactFiles = (): string[] => globSync('*-auth.json', { cwd: folder }).map((file) => join(folder, file));
 
 export const interactions = (): Interaction[] =>
   pactFiles().flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).interactions as Interaction[]);
 
-/** Every `given` of every example. */
+/** Names of all provider states that the pacts use. */
 export const givens = (): string[] => [
   ...new Set(interactions().flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name))),
 ];

@@ -4,12 +4,12 @@ import { guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { signedIn } from './ann.ts';
 
-/** The public part (ES256, COSE) of the key that signed the consumer's answer, which is about this account. */
+/** Public key (ES256, COSE) of the fake authenticator in mf-storefront/test/pact/authenticator.ts. */
 const publicKey = 'pQECAyYgASFYIEFfcJyFxLJOuXTR0E6fXRd2tc6vd8uRysEYCILqTprlIlggzgGyptVslpUE1kdbEZCA2-8DoDiGZjc8gDCgS9RhNcw';
 const credentialId = 'yL3gpls4Npb86ms1YdjA3g';
 const keyOwner = '5f3a91c2-0000-4000-8000-0000000000a1';
 
-/** So many keys of an account; of the first one consumers know the id. */
+/** Adds `count` passkeys; the first one has the id that the pacts name. */
 const addKeys = ({ database }: TestService, userId: string, count = 1) =>
   database.query(
     `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, is_synced, used_at)
@@ -19,7 +19,7 @@ const addKeys = ({ database }: TestService, userId: string, count = 1) =>
     [userId, credentialId, Buffer.from(publicKey, 'base64url'), count],
   );
 
-/** What an authenticator was asked to sign is base64url of "challenge-of-ann". */
+/** Stores a challenge, which is base64url of "challenge-of-ann". */
 const ask = ({ database }: TestService, purpose: 'add' | 'sign-in', { guestId }: Identity, userId: string | null) =>
   database.query(
     `insert into passkey_challenges (challenge, purpose, browser, user_id, attempt, expires_at)
@@ -49,7 +49,6 @@ async function askedKey(service: TestService): Promise<Identity> {
   return guest;
 }
 
-/** Every `given` about passkeys. */
 export const passkeyStates = {
   'ann@example.com is signed in and has a passkey': (service: TestService) => signedInWithKeys(service, 1),
   'ann@example.com is signed in and has as many passkeys as an account may have': (service: TestService) =>

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { ServiceClient } from '../../src/settings/service.client.ts';
 
 /**
- * Lets auth's own client call the service that a pact plays. The checks of its instances are answered in front of it: no example
- * is about them.
+ * Lets auth's client call the pact's mock server. A proxy in front answers the client's readiness checks, which the pact does
+ * not contain.
  */
 export async function withServices(url: string, use: (services: ServiceClient) => Promise<void>): Promise<void> {
   const front = createServer((asked, response) => {

@@ -15,7 +15,7 @@ const userId = '00000000-0000-4000-8000-00000000c001';
 const about = { verifiedAddress: null };
 const authorization = regex(/^Bearer .+$/, 'Bearer token');
 
-/** A call of auth in its own name, about an account. */
+/** A call that auth signs as a service, about an account. */
 const asked = (service: AccountService, given: string, what: string) => pacts[service].addInteraction().given(given).uponReceiving(what);
 
 const holds = {

@@ -8,7 +8,7 @@ import { adminEmail } from '../auth-service.ts';
 import { registered, signedIn } from './ann.ts';
 import { passkeyStates } from './passkey-states.ts';
 
-/** What a consumer's example starts from: puts it into a database without customers, or tells the other services, and answers who calls. */
+/** A provider state: prepares a database without customers, or the other services' fakes, and returns the caller. */
 type State = (service: TestService, others: AccountStandIns) => Promise<Identity>;
 
 async function mailedLinks(service: TestService, goodFor: string): Promise<Identity> {
@@ -23,7 +23,7 @@ async function mailedLinks(service: TestService, goodFor: string): Promise<Ident
   return guest;
 }
 
-/** Orders has not forgotten who had the account. */
+/** Stores a deletion that orders has not confirmed. */
 async function deleted(service: TestService): Promise<Identity> {
   await service.database.query(
     `with deletion as (
@@ -55,7 +55,7 @@ async function onlyAdmin(service: TestService): Promise<Identity> {
   return { ...admin, sub: id };
 }
 
-/** Every `given` that consumers may use. */
+/** All provider states that pacts may use. */
 export const states: Record<string, State> = {
   'nobody has an account': async () => guest,
   'ann@example.com has an account': async (service) => {
@@ -97,7 +97,7 @@ export const states: Record<string, State> = {
   },
 };
 
-/** No customers, no sessions, no failures, no deletions, no mails, no challenges of nobody; the other services do what they are asked. */
+/** Deletes customers and their data, and makes the other services' fakes succeed. */
 export async function reset({ database }: TestService, others: AccountStandIns): Promise<void> {
   others.forget();
   await database.query("delete from users where account_type = 'customer'");

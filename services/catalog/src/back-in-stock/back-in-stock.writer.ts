@@ -29,7 +29,7 @@ export class BackInStockWriter {
         ...(isConfirmed ? [] : [this.askOwner(id)]),
       ],
       footnote: {
-        text: 'You did not ask for it, or wait for something else no longer?',
+        text: 'You did not ask for this, or are you no longer waiting?',
         link: { label: 'No more of these mails', url: this.links.url('/back-in-stock/cancel', 'back-in-stock-cancel', id) },
       },
     };
@@ -45,8 +45,8 @@ export class BackInStockWriter {
     const url = this.links.url('/back-in-stock/confirm', 'back-in-stock-confirm', mailboxId);
     return apart(
       note(
-        'Do you wait for other products? We tell an address only once until its owner says that it is theirs. ',
-        link('It is mine', url),
+        'Are you waiting for other products? We mail an address only once until its owner confirms it. ',
+        link('Confirm my address', url),
       ),
     );
   }

@@ -33,7 +33,7 @@ export const columns = new Map<string, Column>([
   ['in the box', { field: 'inTheBox', read: several }],
 ]);
 
-const example = 'docs/products.example.csv has all that there are';
+const example = 'docs/products.example.csv has all columns';
 const required = ['device', 'brand', 'category', 'price'];
 
 /** Column names in lower case. Throws ImportRefused for a missing, unknown or repeated column. */

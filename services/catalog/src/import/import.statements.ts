@@ -4,7 +4,6 @@ import { given, isDevice, isProduct, lockCatalogue, textsOf } from '../inventory
 /** An import may run longer than a request, but must not wait long for table locks. */
 export const beginImport = `set local statement_timeout = 0; set local lock_timeout = '30s'; ${lockCatalogue}`;
 
-/** Updates existing devices from the file. */
 export const changeDevices = `
   update devices device set year = coalesce(given.year, device.year), is_popular = coalesce(given.popular, is_popular)
   from ${given}

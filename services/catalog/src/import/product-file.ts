@@ -65,7 +65,7 @@ function parseCells(text: string, delimiter: string): string[][] {
   try {
     return parse(text, { delimiter, relax_column_count: true, trim: true });
   } catch (error) {
-    throw new ImportRefused([`The file is no CSV: ${(error as Error).message}.`]);
+    throw new ImportRefused([`The file is not valid CSV: ${(error as Error).message}.`]);
   }
 }
 

@@ -42,5 +42,5 @@ export function conflict(current: ProductUpdate): ProblemError {
 export const counted = () =>
   new ProblemError(
     'STOCK_COUNTED',
-    'This product is counted: change the numbers of its stores, or empty them to say by hand what is in stock.',
+    'This product is counted: change the numbers of its stores, or empty them to set the stock status by hand.',
   );

@@ -48,11 +48,11 @@ export class NewsletterMails {
     const what = subscribed ? 'your choices' : 'your subscription';
     return {
       subject: `${shop.name}: please confirm ${what}`,
-      preview: 'One press, and it is done. The link is good for seven days.',
+      preview: 'Press the button to confirm. The link works for seven days.',
       heading: `Please confirm ${what}`,
       parts: [
         paragraph(`Hello${name && `, ${name}`}. This address was entered for our newsletter.`),
-        paragraph(`It will bring you ${topics(wanted)} once you confirm. The link is good for seven days.`),
+        paragraph(`It will bring you ${topics(wanted)} once you confirm. The link works for seven days.`),
         button('Confirm', this.links.url('/newsletter/confirm', 'newsletter-confirm', id)),
       ],
       footnote: {

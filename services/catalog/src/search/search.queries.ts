@@ -20,7 +20,7 @@ type FoundAndCounted = Found & Counted;
 @Injectable()
 export class SearchQueries {
   /** Limits expensive searches to half of the connections, so that one client cannot delay the others. */
-  private readonly queue = new BoundedQueue(4, 50, 'Very many people are searching just now. Please try again in a moment.');
+  private readonly queue = new BoundedQueue(4, 50, 'Too many people are searching right now. Please try again in a moment.');
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,

@@ -53,7 +53,7 @@ export class MovementsReader implements OnApplicationBootstrap, OnModuleDestroy 
         this.failures = 0;
       })
       .catch((error: unknown) => {
-        if (this.failures++ === 0) this.logger.warn({ err: error }, 'What orders take of the stock cannot be read.');
+        if (this.failures++ === 0) this.logger.warn({ err: error }, 'The stock movements of orders cannot be read.');
       })
       .finally(() => {
         this.reading = undefined;

@@ -3,7 +3,7 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { mailQueue } from '../../src/mails/mail.job.ts';
 import { clear, onSale } from '../catalog.ts';
 
-/** Puts the catalogue into the state that a consumer's example starts from. Examples name the battery's `id`, or it is any. */
+/** A provider state: prepares the database. A pact may name the battery's `id`. */
 export type State = (service: TestService, parameters: { id?: string }) => Promise<unknown>;
 
 const battery = {
@@ -28,7 +28,7 @@ async function mailGivenUp({ database }: TestService): Promise<void> {
   ]);
 }
 
-/** Every `given` that consumers use. */
+/** All provider states that pacts may use. */
 export const states: Record<string, State> = {
   'a battery is on sale for 6500.00': async (service, { id }) => {
     await clear(service);
@@ -51,13 +51,13 @@ export const states: Record<string, State> = {
   'nobody has asked for the newsletter': (service) => service.database.query('delete from newsletter_subscribers'),
   'a subscription to the newsletter waits for its confirmation': async (service) => {
     await service.database.query('delete from newsletter_subscribers');
-    // The row for which consumers' examples hold a token signed with the secret of the tests.
+    // The pacts contain a token for this id, signed with the tests' secret.
     await service.database.query(`insert into newsletter_subscribers (id, mailbox, address, wanted, expires_at, rests_until)
       values ('0b1c2d3e-0000-4000-8000-00000000c0de', 'andre@example.com', 'andre@example.com', '{}', now() + interval '1 day', now())`);
   },
   'an address was told what is back in stock': async (service) => {
     await service.database.query('delete from back_in_stock_mailboxes');
-    // The row of the same token's kind.
+    // The pacts contain a token for this id, too.
     await service.database.query(`insert into back_in_stock_mailboxes (id, mailbox, mailed_address, rests_until)
       values ('0b1c2d3e-0000-4000-8000-00000000c0de', 'andre@example.com', 'andre@example.com', now())`);
   },

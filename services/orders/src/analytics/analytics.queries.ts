@@ -29,9 +29,9 @@ const spans = (span: 'day' | 'month', from: string, until: string) => `select pr
     from sold_spans where span = '${span}' and begins >= ${from} and begins < ${until}`;
 
 /**
- * What was sold, and the revenue of what is paid: of whole months and of the days before and after them, as they are counted, and the lines since (ADR 77). One row with the
- * categories, dearest first, and the ten products of which most pieces went. $1 time zone, $2 an instant that is not after the end of what is
- * counted, $3 and $4 the first and the last day.
+ * Sold pieces and paid revenue from the sums of whole months, the sums of the days around them, and the order lines since (ADR 77).
+ * Returns one row with the categories by revenue and the ten best-selling products. $1 time zone, $2 an instant not after the end of
+ * the counted days, $3 first day, $4 last day.
  */
 export const goods = `, sold as (
     ${spans('month', monthsFrom, monthsUntil)}

@@ -17,12 +17,12 @@ class PersonGuard implements CanActivate {
     if (meant === undefined || meant === (isGuest ? guestPerson : identity.sub)) return true;
     throw new ProblemError(
       'PERSON_CHANGED',
-      isGuest ? 'You are not signed in any more.' : 'Somebody else is signed in here by now. Please check who orders.',
+      isGuest ? 'You are not signed in any more.' : 'Somebody else is signed in here now. Please check who is ordering.',
     );
   }
 }
 
-/** For a call that belongs to whom its page shows: 409 `PERSON_CHANGED` before anything is done when that is not the caller (ADR 75). */
+/** Refuses a call with 409 `PERSON_CHANGED` when its page shows another person than the caller (ADR 75). */
 export const ForPerson = () =>
   applyDecorators(
     UseGuards(PersonGuard),

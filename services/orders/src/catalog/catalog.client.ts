@@ -49,7 +49,7 @@ export class CatalogClient implements OnApplicationShutdown {
   async prices(ids: string[], forwarded: Forwarded): Promise<ProductPrice[]> {
     return this.policy.execute(async () => {
       const prices = await this.ask('/api/products/prices', ids, forwarded);
-      if (!prices.every(isPrice)) throw new Error('The catalogue answered with something else than prices.');
+      if (!prices.every(isPrice)) throw new Error('The catalogue answered without prices.');
       return prices;
     });
   }
@@ -87,7 +87,7 @@ export class CatalogClient implements OnApplicationShutdown {
       throw new Error(`The catalogue answered ${statusCode}.`);
     }
     const answer: unknown = await body.json();
-    if (!Array.isArray(answer)) throw new Error('The catalogue answered with something else than a list.');
+    if (!Array.isArray(answer)) throw new Error('The catalogue answered without a list.');
     return answer;
   }
 }

@@ -30,11 +30,11 @@ export class ClaimMails {
   private write(claimId: string, shop: Shop): MailContent {
     return {
       subject: `${shop.name}: your earlier orders`,
-      preview: 'Somebody with an account asked for the orders that were made with this address.',
+      preview: 'Somebody with an account asked for orders that were placed with this address.',
       heading: 'Your earlier orders',
       parts: [
-        paragraph('Somebody with an account asked for the orders that were made with this address before.'),
-        paragraph('Was that you? Press the button in the browser where you are signed in. The link is good for 24 hours, once.'),
+        paragraph('Somebody with an account asked for earlier orders that were placed with this address.'),
+        paragraph('Was that you? Press the button in the browser where you are signed in. The link works once, for 24 hours.'),
         paragraph('You did not ask for this? Then do nothing: nobody gets your orders.'),
         button('Add them to my account', this.links.url(claimId)),
       ],

@@ -9,7 +9,7 @@ import { keepPrices, stillKnown, takeTurn } from './known-prices.queries.ts';
 const everyMs = 30_000;
 const timeoutMs = 10_000;
 
-/** Asks catalog for all prices, as long as the service runs: they are what orders are placed at while it is away (ADR 81). */
+/** Regularly reads all prices from catalog. Orders use them while catalog is down (ADR 81). */
 @Injectable()
 export class KnownPricesReader implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(KnownPricesReader.name);

@@ -22,8 +22,8 @@ const retryAfter = 30;
 const openStreams = gauge('orders_live_streams', 'Open streams of events about orders');
 
 /**
- * Tells open pages that their order has changed (product.md#order-tracking), at whichever process it was changed (ADR 9). An event holds
- * nothing of the order: whoever gets it reads it again, as who they are by then.
+ * Notifies open pages of a changed order (product.md#order-tracking), whichever process changed it (ADR 9). An event contains no
+ * order data: the page fetches the order again with its own rights.
  */
 @Injectable()
 export class LiveOrders implements OnApplicationBootstrap, OnModuleDestroy {
@@ -78,7 +78,7 @@ export class LiveOrders implements OnApplicationBootstrap, OnModuleDestroy {
 
   private open(orderNumber: string): Readable {
     if (this.closing || !this.listener.connected || this.streams.count >= this.config.LIVE_STREAMS) {
-      throw new ProblemError('SERVICE_UNAVAILABLE', 'Orders cannot be followed live just now.', {}, retryAfter);
+      throw new ProblemError('SERVICE_UNAVAILABLE', 'Live updates of orders are not available right now.', {}, retryAfter);
     }
     const stream = this.streams.open(orderNumber);
     openStreams.inc();

@@ -90,7 +90,7 @@ export function askUs({ email, telephone }: Shop, then = '.'): Words[] {
   return second ? [...first, ' or ', ...second, then] : [...first, then];
 }
 
-/** Why the mail came; whoever has an account can have fewer of them (ADR 65). */
+/** Gives the reason for the mail, and for accounts a link to the mail settings (ADR 65). */
 export function orderFootnote({ orderNumber, userId }: OrderEntity, site: string): NonNullable<MailContent['footnote']> {
   const text = `You get this mail because this address was given for ${orderNumber}.`;
   return userId ? { text, link: { label: 'Order updates on or off', url: new URL('/account/settings', site).href } } : { text };

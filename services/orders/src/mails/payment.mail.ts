@@ -71,7 +71,7 @@ const anotherReceipt = ({ order, shop, link }: OrderLetter, reason: string): Bod
     ...whatToPay(order, shop),
     button('Upload another receipt', link),
     note('The link opens this order only, without signing in.'),
-    apart(note('Paid the full amount? ', ...askUs(shop, '; a person looks again.'))),
+    apart(note('Paid the full amount? ', ...askUs(shop, '; a member of our staff checks again.'))),
   ],
 });
 

@@ -43,11 +43,11 @@ export function statusChanged(letter: OrderLetter, { status, note: written }: St
 }
 
 const sentences: Record<OrderStatus, (letter: OrderLetter) => string> = {
-  processing: () => 'We have your order and prepare it.',
+  processing: () => 'We have your order and are preparing it.',
   shipped: () => 'Your order has left our store.',
   out_for_delivery: (letter) => ['Our driver has your order and is on the way to you.', cash(letter)].filter(Boolean).join(' '),
   ready_for_pickup: (letter) => ['Your order waits for you. Please bring its number.', cash(letter)].filter(Boolean).join(' '),
-  delivered: () => 'Your order was handed over. We hope that it is all you wanted.',
+  delivered: () => 'You have your order. We hope that you are happy with it.',
   completed: () => 'Your order is complete. Thank you for ordering with us.',
   cancelled: ({ order }) => `Your order is cancelled${afterwards(order)}`,
 };
@@ -97,5 +97,5 @@ function more({ order, shop }: OrderLetter, status: OrderStatus): MailPart[] {
   if (status === 'cancelled') return [apart(note('You did not ask for this? ', ...askUs(shop)))];
   if (status !== handedOver[order.deliveryMethod]) return [];
   const warranty = shop.warrantyMonths ? `Every battery has a warranty of ${shop.warrantyMonths} months from today. ` : '';
-  return [apart(note(`${warranty}Something is not right? `, ...askUs(shop)))];
+  return [apart(note(`${warranty}Is something not right? `, ...askUs(shop)))];
 }

@@ -36,7 +36,9 @@ export async function readContent(head: Uint8Array, body: Readable): Promise<Rec
 /** Returns why a file is rejected, or undefined (product.md#receipts). */
 export function refusalOf({ type, hidden }: ReceiptContent, hasAnnouncedSize: boolean): ProblemError | undefined {
   if (!hasAnnouncedSize) {
-    return new ProblemError('VALIDATION_FAILED', 'The file has another size than was announced. Please upload it again.', { errors: [] });
+    return new ProblemError('VALIDATION_FAILED', 'The size of the file differs from the announced one. Please upload it again.', {
+      errors: [],
+    });
   }
   if (!type) return new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'The receipt must be a JPEG, PNG, WebP or HEIC picture, or a PDF.');
   if (!hidden) return undefined;

@@ -17,7 +17,7 @@ const batch = 500;
 const isBefore = (ms: number) => Raw((column) => `${column} < now() + make_interval(secs => :seconds)`, { seconds: ms / 1_000 });
 
 /**
- * Deletes unwanted files regularly: oversized, repeated or unknown uploads, empty uploads after their last link, receipts that no order
+ * Deletes unused files regularly: oversized, repeated or unknown uploads, empty uploads after their last link, receipts that no order
  * uses within an hour, and partial files of the store.
  */
 @Injectable()

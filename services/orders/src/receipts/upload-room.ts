@@ -44,7 +44,7 @@ const keepRoom = `update receipts set links_until = ${linkEnd}
 
 type TakenRow = Record<Scope, number> & Record<`${Scope}Leaves`, number | null>;
 
-/** The room for receipts that no order has yet, and for what may come to their links: capped for a person, an address and the whole shop (ADR 23). */
+/** Space for receipts without an order and for uploads by open links, capped per person, address and shop (ADR 23). */
 @Injectable()
 export class UploadRoom {
   private readonly caps;

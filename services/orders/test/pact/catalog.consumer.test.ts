@@ -19,7 +19,7 @@ const forwarded = { authorization: 'Bearer token', requestId: 'r-1' };
 const unknown = '00000000-0000-4000-8000-000000000000';
 const client = (url: string) => new CatalogClient(new Pool(url));
 
-/** The client takes the caller's identity and the request's id along. */
+/** The client forwards the caller's identity and the request ID. */
 const headers = { authorization: regex(/^Bearer .+$/, 'Bearer token'), 'x-request-id': string('r-1') };
 const sold = {
   name: string('iPhone 13 Battery'),

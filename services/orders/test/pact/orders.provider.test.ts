@@ -20,7 +20,7 @@ const given = new Set(pacts.flatMap((pact) => pact.interactions.flatMap((one) =>
 
 type Filtered = Parameters<NonNullable<VerifierOptions['requestFilter']>>;
 
-/** Of what never ends the verifier gets how it begins. */
+/** Sends only the head of an event stream, because the verifier waits for the end of a response. */
 async function passBeginning(origin: string, { url, headers }: Filtered[0], response: Filtered[1]): Promise<void> {
   const { authorization = '' } = headers;
   const answer = await fetch(origin + url, { headers: { authorization } });
@@ -72,7 +72,7 @@ describe("the pacts of orders' consumers", () => {
       requestFilter: async (request, response, next) => {
         if (request.path === '/stock-movements') return response.json(await (await fetch(world.service.internalUrl + request.url)).json());
         request.headers.authorization = `Bearer ${request.path.startsWith('/internal/') ? authToken : token}`;
-        // Callers say that there is no body; the verifier would send an empty one in pieces.
+        // Real callers send content-length 0; the verifier would send an empty chunked body.
         if (!('content-type' in request.headers)) request.headers['content-length'] = '0';
         if (request.path.endsWith('/events')) return passBeginning(world.service.url, request, response);
         next();

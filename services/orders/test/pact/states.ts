@@ -11,16 +11,16 @@ import { battery, type OrdersUnderTest } from '../support/orders-service.ts';
 import { putShop } from '../support/shop.ts';
 import { place } from '../support/submission.ts';
 
-/** What a state may set besides the data: who calls. */
+/** The service under test and the caller, which a state may replace. */
 export interface World {
   service: OrdersUnderTest;
   caller: Identity;
 }
 
-/** `id` is the product that the consumer's example names. Answers with what the consumer's request takes from the state. */
+/** A provider state. `id` is the pact's product; the returned values fill the pact's request. */
 type State = (world: World, parameters: { id?: string }) => Promise<unknown>;
 
-/** A transfer with a receipt that was rejected and another one that waits. */
+/** Stores a bank transfer with a rejected and a waiting receipt. */
 async function transferWaits(world: World): Promise<{ orderId: string }> {
   const { id } = await place(world.service);
   world.caller = admin;
@@ -33,7 +33,7 @@ async function transferWaits(world: World): Promise<{ orderId: string }> {
   return { orderId: id };
 }
 
-/** The caller's receipts that belong to no order, and no others. */
+/** Stores receipts of the guest without an order, and no others. */
 async function uploaded({ database }: OrdersUnderTest, ...ids: string[]): Promise<void> {
   await database.query('delete from receipts');
   for (const id of ids) {
@@ -55,7 +55,7 @@ async function reserved({ database }: OrdersUnderTest): Promise<void> {
 const folderOf = ({ app }: OrdersUnderTest): string => app.get<Config>(CONFIG).STORE_DIRECTORY;
 const elsewhere = (folder: string) => `${folder}-elsewhere`;
 
-/** Staff at the receipt desk, once the service has noticed that the store of receipts is there or is not. */
+/** Makes staff the caller, and waits until the service has noticed whether the receipt store is reachable. */
 async function storeIs(world: World, there: boolean): Promise<void> {
   world.caller = admin;
   const folder = folderOf(world.service);
@@ -64,7 +64,7 @@ async function storeIs(world: World, there: boolean): Promise<void> {
   while ((await place.answers()) !== there) await sleep(100);
 }
 
-/** Every state that a pact with this service may name, on a real database and beside a catalogue over HTTP. */
+/** All provider states that pacts may use. */
 export const states: Record<string, State> = {
   'a battery is on sale for 6500.00': async ({ service }, { id = battery }) => service.catalog.sells({ id, price: '6500.00' }),
   'the price of the battery is now 7000.00': async ({ service }, { id = battery }) => service.catalog.sells({ id, price: '7000.00' }),
@@ -184,7 +184,7 @@ export const states: Record<string, State> = {
   'staff looks at mail 4d0f3a91-0000-4000-8000-000000000001, which waits': async (world) => {
     world.caller = admin;
     await place(world.service, { customerEmail: 'andre@example.com' });
-    // The worker may have begun with it, or failed already: the mail of this id was never tried.
+    // The worker may have tried the mail already, so the state resets its attempts.
     await world.service.database.query(
       `update pgboss.job set id = '4d0f3a91-0000-4000-8000-000000000001', start_after = now() + interval '1 hour',
          state = 'created', started_on = null, retry_count = 0, output = null
@@ -193,7 +193,7 @@ export const states: Record<string, State> = {
   },
 };
 
-/** Empties the database, brings the store of receipts back and lets a guest call, before each state. */
+/** Empties the database, restores the receipt store and makes a guest the caller; runs before each state. */
 export async function reset(world: World): Promise<void> {
   const folder = folderOf(world.service);
   if (existsSync(elsewhere(folder))) renameSync(elsewhere(folder), folder);

@@ -9,7 +9,6 @@ export async function claimToken(service: OrdersUnderTest, userId: string): Prom
   return tokenOf(service, id);
 }
 
-/** Token of a claim's link. */
 export function tokenOf(service: OrdersUnderTest, claimId: string): string {
   const url = new URL(service.app.get(ClaimLink, { strict: false }).url(claimId));
   return url.searchParams.get('token') ?? '';

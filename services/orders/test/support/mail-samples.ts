@@ -86,7 +86,6 @@ export function samples(site: string): Record<string, MailContent | undefined> {
   };
 }
 
-/** Writes a mail as HTML and text files. */
 export function writeMail(folder: string, name: string, { html, text }: RenderedMail): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.html`), html);

@@ -6,7 +6,6 @@ import { findMinio, type MinioEndpoint } from '../../../../tools/minio/minio.ts'
 import { startMinio } from '../../../../tools/minio/start-minio.ts';
 import { type OrdersUnderTest, startOrders } from './orders-service.ts';
 
-/** A receipt store and the service that uses it. */
 export interface StoreOfReceipts {
   name: string;
   start(choices?: Parameters<typeof startOrders>[0]): Promise<OrdersUnderTest>;

@@ -4,7 +4,6 @@ import type { ContactReceipt } from '@shop/contracts/support';
 import { TicketWrites } from '../tickets/ticket.writes.ts';
 import type { ContactMessageDto } from './contact.dto.ts';
 
-/** Default subject of tickets. */
 const defaultSubject = 'Message from the contact page';
 
 @Injectable()

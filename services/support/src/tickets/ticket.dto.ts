@@ -100,7 +100,7 @@ export class TicketWithMessagesDto extends TicketDto implements TicketWithMessag
   @ApiProperty({ description: 'Whether more messages lie beyond this page: later ones with `after`, else earlier ones' }) more: boolean;
 }
 
-/** What leaves the service of a ticket: customers learn neither who works on it nor when staff wrote a note (ADR 20). */
+/** Ticket in responses: customers see neither its assignee nor the time of internal notes (ADR 20). */
 export function toTicket(ticket: TicketEntity, forStaff: boolean): Ticket {
   return {
     id: ticket.id,

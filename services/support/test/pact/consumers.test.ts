@@ -45,7 +45,7 @@ describe("the pacts of support's consumers", () => {
       requestFilter: async (request, _response, next) => {
         const identity = request.path.startsWith('/internal/') ? authProcess : caller;
         request.headers.authorization = `Bearer ${await service.identities.token(identity)}`;
-        // Callers say that there is no body; the verifier would send an empty one in pieces.
+        // Real callers send content-length 0; the verifier would send an empty chunked body.
         if (!('content-type' in request.headers)) request.headers['content-length'] = '0';
         next();
       },

@@ -11,8 +11,8 @@ export interface DaysNow {
 type Days = Pick<OrderEntity, 'promiseDate' | 'promiseFrom' | 'estimatedDelivery'>;
 
 /**
- * What becomes of an order's days once its transfer is verified (ADR 74): a promise that the shop's own rules allow no longer, since it has waited
- * for the money until now, gives way to what an order of this moment is promised; staff's day goes once it is over.
+ * Returns the changed days of an order when its transfer is verified (ADR 74). A promise that the rules can no longer keep becomes the
+ * promise of an order placed now. Staff's estimate is removed once its day is over.
  */
 export function newDays(order: OrderEntity, { dates, today }: DaysNow): Partial<Days> {
   if (!awaitsTransfer({ ...order, status: order.orderStatus })) return {};
