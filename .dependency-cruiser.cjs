@@ -1,4 +1,4 @@
-// Who may import whom: docs/architecture.md says why. Every rule was seen failing on a file that breaks it.
+// Import rules, explained in docs/architecture.md. Each rule has failed on a file that breaks it.
 const { Visitor } = require('@swc/core/Visitor.js');
 
 // TypeScript 7 has no compiler API, so swc parses; its visitor does not know `using` declarations yet. The warning at the end of a
@@ -162,7 +162,7 @@ const rules = [
   },
 ];
 
-/** What is built is checked where it is written. */
+/** Sources are checked, build output is not. */
 const forbidden = rules.map((rule) => ({
   severity: 'error',
   ...rule,

@@ -8,7 +8,7 @@ const languageOptions = {
   parserOptions: { requireConfigFile: false, babelOptions: { babelrc: false, parserOpts: { plugins: ['typescript', 'jsx'] } } },
 };
 
-/** What Biome lacks: React's compiler rules, and the rules that keep journeys free of races. */
+/** Rules that Biome lacks: React's compiler rules, and rules against races in journeys. */
 export default [
   { ignores: ['**/dist/'] },
   {

@@ -13,6 +13,6 @@ const text = accessPage(documents);
 
 if (!process.argv.includes('--check')) writeFileSync(page, text);
 else if (readFileSync(page, 'utf8') !== text) {
-  process.stderr.write('docs/access.md is not what the OpenAPI documents say: run "npm run access" and commit it.\n');
+  process.stderr.write('docs/access.md differs from the OpenAPI documents: run "npm run access" and commit it.\n');
   process.exitCode = 1;
 }

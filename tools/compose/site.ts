@@ -78,7 +78,6 @@ export class ComposedSite {
     return run(program, [...given, ...args], { cwd: this.folder, input });
   }
 
-  /** Names of the running containers, or of one service's. */
   async containers(service?: string): Promise<string[]> {
     const labels = [`project=${project}`, ...(service ? [`service=${service}`] : [])];
     const filters = labels.flatMap((label) => ['--filter', `label=io.podman.compose.${label}`]);

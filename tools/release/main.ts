@@ -14,8 +14,7 @@ const usage =
 async function main([name, ...args]: string[]): Promise<void> {
   const command = readCommand(name, args, usage);
   const { releases, dataDir } = dataPaths(resolve(root, readSettings(process.env, []).values.DATA_DIR));
-  if (!hasRegistry(releases))
-    throw new Error(`No site was ever started on ${dataDir}: run npm start first, or name another folder with DATA_DIR.`);
+  if (!hasRegistry(releases)) throw new Error(`There is no site in ${dataDir}: run npm start first, or set DATA_DIR.`);
   if (command.kind === 'release') {
     await askAboutSweeps();
     await step('Build', () => build([command.name]));

@@ -21,7 +21,7 @@ export interface Released {
 /** Serializes changes to the registry across processes. */
 export async function oneAtATime<T>(releasesDir: string, work: () => T | Promise<T>): Promise<T> {
   const unlock = await takeLock(join(releasesDir, '.lock'), 10_000);
-  if (!unlock) throw new Error('Another release is going on; try again when it is done.');
+  if (!unlock) throw new Error('Another release is running. Try again when it is done.');
   try {
     return await work();
   } finally {

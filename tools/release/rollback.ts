@@ -14,7 +14,7 @@ export function rollback(releasesDir: string, name: string): Promise<Released> {
     const version = trial ? live : releaseHistory(auditOf(releasesDir, name)).at(-2);
     if (!version) throw new Error(noEarlier(name, live));
     if (!existsSync(releasedFolder(releasesDir, name, version)))
-      throw new Error(`The files of ${name} ${version} are gone, so there is no going back to it.`);
+      throw new Error(`The files of ${name} ${version} are gone, so it cannot be restored.`);
     if (!trial) refuse(await versionErrors(releasesDir, name, version));
     pointAt(releasesDir, name, [registryEntry(releasesDir, name, version, { traffic: 100, default: true })]);
     const before = trial ?? live;
@@ -26,7 +26,8 @@ export function rollback(releasesDir: string, name: string): Promise<Released> {
 /** Removes a remote, even its first release; its pages, slots and menu entries disappear with the next page view. */
 export function withdraw(releasesDir: string, name: string): Promise<Released> {
   return oneAtATime(releasesDir, () => {
-    if (name === 'shell') throw new Error('The shell draws every page and cannot be withdrawn: npm run rollback -- shell goes back.');
+    if (name === 'shell')
+      throw new Error('The shell renders every page and cannot be withdrawn. Return to its previous release: npm run rollback -- shell.');
     const before = liveVersion(readRegistry(releasesDir), name);
     if (!before) throw new Error(`${name} is not on this site.`);
     const remark = waitingRemark(releasesDir, name, before);

@@ -56,7 +56,7 @@ describe('npm run withdraw', () => {
   });
 
   it.each([
-    ['shell', 'The shell draws every page and cannot be withdrawn'],
+    ['shell', 'The shell renders every page and cannot be withdrawn'],
     ['mf-payments', 'mf-payments is not on this site.'],
   ])('refuses %s', async (name, sentence) => {
     await expect(withdraw(checkout.releases, name)).rejects.toThrow(sentence);

@@ -58,7 +58,7 @@ export class Database {
       child.on('error', reject);
       child.on('close', (code) => {
         if (code === 0) return resolve();
-        if (code !== 2) return reject(new Error(`The databases could not be made: ${message.trim()}`));
+        if (code !== 2) return reject(new Error(`The databases could not be created: ${message.trim()}`));
         reject(
           new Error(
             `The password in ${this.context.paths.secrets} is not the database's: bring the right file back, or begin anew with npm start -- --reset.`,

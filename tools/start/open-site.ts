@@ -106,7 +106,7 @@ async function startPrograms(site: Site, context: SiteContext): Promise<string[]
 
 const rejectionOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const ended = () => reject(new Error('The start was ended.'));
+    const ended = () => reject(new Error('The start was stopped.'));
     if (signal.aborted) ended();
     else signal.addEventListener('abort', ended, { once: true });
   });

@@ -72,7 +72,7 @@ const table = {
   DATA_DIR: {
     fallback: '.data',
     read: anything,
-    about: 'everything that the site keeps: database, releases, receipts, mail, secrets, logs',
+    about: 'folder of all data: database, releases, receipts, mail, secrets, logs',
   },
   DEMO: { fallback: '1', read: oneOf('0', '1'), about: 'load demonstration data and show the demonstration sign-in' },
   ADMIN_EMAIL: { fallback: '', read: email, about: `the admin account made at the first start; with DEMO=1 \`${demoAdmin.email}\`` },
@@ -86,7 +86,7 @@ const table = {
   DRAIN_SECONDS: {
     fallback: '5',
     read: wholeNumber(0, 300),
-    about: 'how long a process that gets SIGTERM goes on serving; Ctrl-C ends the whole site at once',
+    about: 'how long a process serves after SIGTERM; Ctrl-C ends the whole site at once',
   },
   RATE_LIMITS: {
     fallback: '1',
@@ -101,7 +101,7 @@ const table = {
   RENDERERS: {
     fallback: '2',
     read: wholeNumber(0, 32),
-    about: 'processes that draw first views; 0: browsers draw every page',
+    about: 'processes that render first views; 0: browsers render every page',
   },
   DOCUMENT_CACHE_MB: {
     fallback: '32',
@@ -116,7 +116,7 @@ const table = {
   TRUST_PROXY: {
     fallback: '',
     read: anything,
-    about: 'addresses or networks of the proxies in front, with commas: their `x-forwarded-for` is believed',
+    about: 'addresses or networks of the proxies in front, separated by commas; their `x-forwarded-for` is accepted',
   },
   MAILBOX_PORT: { fallback: '', read: wholeNumber(1, 65_535), about: 'port of the local mailbox; empty: PORT + 2, or a free one' },
   SMTP_URL: { fallback: '', read: url(['smtp:', 'smtps:']), about: 'mail server for outgoing mail; empty: the local mailbox' },
@@ -140,8 +140,8 @@ const table = {
     read: wholeNumber(5, 1_048_576),
     about: 'MiB of receipts without an order that a guest or an account may have',
   },
-  UNCLAIMED_MB_ADDRESS: { fallback: '100', read: wholeNumber(5, 1_048_576), about: 'the same from one address' },
-  UNCLAIMED_MB_SHOP: { fallback: '2048', read: wholeNumber(5, 1_048_576), about: 'the same of everybody' },
+  UNCLAIMED_MB_ADDRESS: { fallback: '100', read: wholeNumber(5, 1_048_576), about: 'the same for one address' },
+  UNCLAIMED_MB_SHOP: { fallback: '2048', read: wholeNumber(5, 1_048_576), about: 'the same for the whole shop' },
   LOG_LEVEL: {
     fallback: 'info',
     read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal'),

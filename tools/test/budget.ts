@@ -4,7 +4,6 @@ import type { Check, Outcome } from './outcome.ts';
 interface Limit {
   /** User and system time of all processes on the CI machine. */
   cpuSeconds: number;
-  /** Largest number of tests. */
   tests?: number;
 }
 

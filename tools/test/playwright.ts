@@ -8,7 +8,7 @@ export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Runs the gate's journeys, then those that release, and counts them. */
+/** Runs the gate's journeys, then the journeys that release front ends, and counts both. */
 export async function playwright(workspace: Workspace): Promise<Outcome> {
   const file = join(workspace.path, '.turbo', 'playwright.json');
   rmSync(file, { force: true });

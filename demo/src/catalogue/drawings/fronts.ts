@@ -4,7 +4,7 @@ export interface Front {
   side: number;
   top: number;
   bottom: number;
-  /** A square screen has small corners of its own; others follow the body's. */
+  /** A square screen has small corners; others follow the body's. */
   square?: boolean;
   cutout?: 'notch' | 'small-notch' | 'island' | 'punch' | 'punch-left' | 'punch-right' | 'dual-left' | 'dual-right' | 'drop' | 'vee';
   key?: 'round' | 'oval' | 'touch' | 'board';
