@@ -58,7 +58,6 @@ export class ShopChanges {
       await manager.query(replaceShop, [JSON.stringify(next), caller.sub, actorName(caller)]);
     });
     this.shop.forget();
-    this.shop.forget();
     return this.shop.document();
   }
 

@@ -22,6 +22,7 @@ import {
   Matches,
   Max,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -29,6 +30,15 @@ import { IsDay, IsDaysOfRegions } from '../days.validation.ts';
 
 const Fee = (name: string) => Matches(/^\d{1,6}\.\d{2}$/, { message: `The ${name} fee must be an amount such as "700.00".` });
 const money = { example: '700.00', description: 'JMD as text' };
+
+const ClosesAfterOpening = () =>
+  ValidateBy({
+    name: 'closesAfterOpening',
+    validator: {
+      validate: (closes, args) => closes > (args?.object as OpeningHours).opens,
+      defaultMessage: () => 'A store must close after it opens.',
+    },
+  });
 
 class OpeningHours {
   @ApiProperty({ minimum: 1, maximum: 7, description: 'ISO weekday, 1 is Monday' })
@@ -44,6 +54,7 @@ class OpeningHours {
   opens: number;
 
   @ApiProperty({ description: 'Minutes after midnight' })
+  @ClosesAfterOpening()
   @Max(1440)
   @Min(0)
   @IsInt({ message: 'Closing times are minutes after midnight.' })
