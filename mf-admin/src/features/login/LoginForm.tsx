@@ -3,10 +3,10 @@ import { toast, useSession } from '@shop/platform/platform';
 import { Button, IconButton, Note, TextField } from '@shop/platform/ui';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { needsPasskey, signSecondFactor } from '../../shared/second-factor.ts';
 import styles from './LoginForm.module.css';
 import { loginApi } from './login.api.ts';
 import { type Failure, loginFailure, noPasskey, nothingTyped } from './login-failure.ts';
-import { needsPasskey, signSecondFactor } from './second-factor.ts';
 
 /** Admin sign-in form. A failure shows as a toast and stays above the fields; the page redirects after success. */
 export function LoginForm() {

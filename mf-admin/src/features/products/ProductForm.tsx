@@ -1,6 +1,7 @@
-import { Note, Switch } from '@shop/platform/ui';
+import { Note } from '@shop/platform/ui';
 import { Form, type FormInstance, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { SwitchItem } from '../../shared/parts/SwitchItem.tsx';
 import { DeviceFields } from './DeviceFields.tsx';
 import { deviceNamed, suggestedDevices } from './device-edit.ts';
 import styles from './ProductForm.module.css';
@@ -85,20 +86,9 @@ const NumberFields = () => (
 
 const Switches = ({ isNew }: { isNew: boolean }) => (
   <div className={styles.switches}>
-    {isNew && <SwitchField name="inStock" label="In Stock" />}
-    <SwitchField name="featured" label="Featured Product" />
+    {isNew && <SwitchItem name="inStock" label="In Stock" />}
+    <SwitchItem name="featured" label="Featured Product" />
   </div>
-);
-
-const SwitchField = ({ name, label }: { name: 'inStock' | 'featured'; label: string }) => (
-  <Form.Item name={name} valuePropName="checked">
-    <LabelledSwitch label={label} />
-  </Form.Item>
-);
-
-/** Form.Item passes `checked` and `onChange`. */
-const LabelledSwitch = ({ checked = false, onChange = () => {}, ...rest }: Partial<Parameters<typeof Switch>[0]>) => (
-  <Switch {...rest} checked={checked} onChange={onChange} />
 );
 
 const differ = (values: ProductEdit, initial: ProductEdit) =>
