@@ -18,6 +18,7 @@ const routes: RouteObject[] = [
       { path: '/admin/newsletter', lazy: () => import('./features/newsletter/NewsletterPage.tsx') },
       { path: '/admin/receipts', lazy: () => import('./features/receipts/ReceiptsPage.tsx') },
       { path: '/admin/search-words', lazy: () => import('./features/search-words/SearchWordsPage.tsx') },
+      { path: '/admin/shop-details', lazy: () => import('./features/shop-details/ShopDetailsPage.tsx') },
       { path: '/admin/tickets', lazy: () => import('./features/tickets/TicketsPage.tsx') },
     ],
   },

@@ -7,6 +7,7 @@ runStandalone({
     '/admin': 'Login',
     '/admin/dashboard': 'Dashboard',
     '/admin/tickets': 'Tickets',
+    '/admin/shop-details': 'Shop Details',
     '/admin/search-words': 'Search Words',
     '/admin/newsletter': 'Newsletter',
     '/admin/deleted-accounts': 'Deleted Accounts',

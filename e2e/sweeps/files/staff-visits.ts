@@ -43,6 +43,7 @@ export const staffVisits: Visit[] = [
     shown: (page) => [heading(page, /Analytics/), page.getByRole('img', { name: /^Bars of orders and revenue/ })],
   },
   { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
+  { name: 'shop details', as: 'staff', path: '/admin/shop-details', shown: (page) => [heading(page, /Name and contact/)] },
   { name: 'search words', as: 'staff', path: '/admin/search-words', shown: (page) => [heading(page, /Search Words/)] },
   { name: 'the newsletter', as: 'staff', path: '/admin/newsletter', shown: (page) => [heading(page, /Newsletter/)] },
   {

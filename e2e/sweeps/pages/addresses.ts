@@ -50,5 +50,6 @@ export const addressesOf: Record<string, [address: string, shown: RegExp][]> = {
   '/admin/newsletter': [['/admin/newsletter', /Newsletter/]],
   '/admin/receipts': [['/admin/receipts', /Receipts/]],
   '/admin/search-words': [['/admin/search-words', /Search Words/]],
+  '/admin/shop-details': [['/admin/shop-details', /Shop Details/]],
   '/admin/tickets': [['/admin/tickets', /Support Tickets/]],
 };

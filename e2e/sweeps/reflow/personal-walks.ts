@@ -107,6 +107,14 @@ async function throughTheConsole(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Add search words' }).click();
   await page.getByRole('dialog').waitFor();
   await look('more search words');
+  await open(page, '/admin/shop-details');
+  await page.getByLabel('Account number').fill('404 017 287');
+  await look('shop details');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('confirmation of a bank account');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await open(page, '/admin/receipts');
   await page.getByRole('tab', { name: 'Decided' }).waitFor();
   await look('receipts');

@@ -11,6 +11,7 @@ import {
   Newspaper,
   Package,
   ShieldCheck,
+  Store,
   Tag,
   UserX,
   WholeWord,
@@ -28,6 +29,7 @@ const pollMs = 30_000;
 
 /** Rarely used pages, listed below the dashboard's tabs. */
 const lists = [
+  { to: '/admin/shop-details', label: 'Shop Details', icon: <Store /> },
   { to: '/admin/search-words', label: 'Search Words', icon: <WholeWord /> },
   { to: '/admin/newsletter', label: 'Newsletter', icon: <Newspaper /> },
   { to: '/admin/mails', label: 'Mails', icon: <Mail /> },

@@ -1,0 +1,67 @@
+import { momentText, useShop } from '@shop/platform/platform';
+import { Note } from '@shop/platform/ui';
+import { Button } from 'antd';
+import { type ReactNode, useCallback } from 'react';
+import styles from './ConflictNote.module.css';
+import type { FieldChange } from './shop-fields.ts';
+import type { Conflict } from './use-conflict.ts';
+
+interface ConflictNoteProps {
+  conflict: Conflict;
+  /** Changes of the form. */
+  own: FieldChange[];
+  onLoad: () => void;
+}
+
+/** Says who changed what during the edit, and offers to load it. */
+export function ConflictNote({ conflict: { last, changes }, own, onLoad }: ConflictNoteProps) {
+  const timeZone = useShop()?.timeZone;
+  const ownByLabel = new Map(own.map(({ label, after }) => [label, after]));
+  return (
+    <FocusedNote>
+      <p>
+        <strong>
+          {last
+            ? `${last.userName} changed the shop’s details, ${momentText(last.at, timeZone)}.`
+            : 'Somebody else changed the shop’s details.'}
+        </strong>{' '}
+        Nothing of yours was saved yet, and nothing is lost: what you typed stays in the form.
+      </p>
+      <ul className={styles.changes}>
+        {changes.map(({ label, before, after }) => (
+          <li key={label}>
+            <strong>{label}</strong>: {before} → {after}
+            {ownByLabel.has(label) && ` (yours: ${ownByLabel.get(label)})`}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onLoad}>Load the newest details</Button>
+    </FocusedNote>
+  );
+}
+
+/** Lists fields whose typed value replaces another person's on the next save. */
+export const ClashNote = ({ clashes }: { clashes: FieldChange[] }) => (
+  <FocusedNote>
+    <p>
+      <strong>The newest details are loaded.</strong> Both of you changed these fields. Save to put your values in place of theirs.
+    </p>
+    <ul className={styles.changes}>
+      {clashes.map(({ label, before, after }) => (
+        <li key={label}>
+          <strong>{label}</strong>: {before} now, yours {after}
+        </li>
+      ))}
+    </ul>
+  </FocusedNote>
+);
+
+/** Takes the focus, because it appears far from the button that was pressed. */
+function FocusedNote({ children }: { children: ReactNode }) {
+  const focus = useCallback((element: HTMLElement | null) => element?.focus(), []);
+  return (
+    <section ref={focus} tabIndex={-1} aria-label="Changes of somebody else" className={styles.note}>
+      <Note tone="amber">{children}</Note>
+    </section>
+  );
+}

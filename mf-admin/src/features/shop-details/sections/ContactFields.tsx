@@ -1,0 +1,33 @@
+import { Form, Input } from 'antd';
+import { dialledOf, dialledRule, emailRule, telephoneRule } from '../rules.ts';
+import { Pair, Section } from '../Section.tsx';
+import type { ShopEdit } from '../shop-edit.ts';
+
+export function ContactFields() {
+  const form = Form.useFormInstance<ShopEdit>();
+  const fillDialled = (telephone: string) => {
+    const dialled = dialledOf(telephone);
+    if (dialled) form.setFieldValue('telephoneLink', dialled);
+  };
+  return (
+    <Section id="shop-contact" title="Name and contact">
+      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'The shop needs a name.' }]}>
+        <Input maxLength={80} autoComplete="organization" />
+      </Form.Item>
+      <Form.Item name="tagline" label="Tagline" extra="Search engines show it below the name.">
+        <Input maxLength={200} />
+      </Form.Item>
+      <Pair>
+        <Form.Item name="telephone" label="Telephone" extra="As shown, such as (876) 555-0142." rules={[telephoneRule]}>
+          <Input type="tel" maxLength={40} onChange={({ target }) => fillDialled(target.value)} />
+        </Form.Item>
+        <Form.Item name="telephoneLink" label="Dialled number" extra="As phones dial it, such as +18765550142." rules={[dialledRule]}>
+          <Input type="tel" maxLength={16} />
+        </Form.Item>
+      </Pair>
+      <Form.Item name="email" label="E-mail" extra="A change needs your password." rules={[emailRule]}>
+        <Input type="email" maxLength={254} />
+      </Form.Item>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, Input } from 'antd';
+import { SwitchItem } from '../../../shared/parts/SwitchItem.tsx';
+import { closesAfter, timeRule } from '../rules.ts';
+import type { ShopEdit } from '../shop-edit.ts';
+import { weekdays } from '../week.ts';
+import styles from './WeekFields.module.css';
+
+/** Opening hours by weekday. A day that is off is closed. */
+export const WeekFields = ({ store }: { store: number }) => (
+  <fieldset className={styles.week}>
+    <legend>Opening hours</legend>
+    {weekdays.map((label, day) => (
+      <DayFields key={label} label={label} name={['stores', store, 'week', day]} />
+    ))}
+  </fieldset>
+);
+
+type DayName = ['stores', number, 'week', number];
+
+function DayFields({ label, name }: { label: string; name: DayName }) {
+  const form = Form.useFormInstance<ShopEdit>();
+  const open: boolean | undefined = Form.useWatch([...name, 'open'], form);
+  const opens = () => form.getFieldValue([...name, 'opens']) as string;
+  const fill = (on: boolean) => {
+    if (!on || opens()) return;
+    form.setFieldValue([...name, 'opens'], '09:00');
+    form.setFieldValue([...name, 'closes'], '17:00');
+  };
+  return (
+    <div className={styles.day}>
+      <SwitchItem name={[...name, 'open']} label={label} onSwitch={fill} />
+      {open ? (
+        <div className={styles.times}>
+          <Form.Item name={[...name, 'opens']} rules={[timeRule]}>
+            <Input type="time" aria-label={`${label}, opens`} />
+          </Form.Item>
+          <span className={styles.to}>to</span>
+          <Form.Item name={[...name, 'closes']} rules={[timeRule, closesAfter(opens)]}>
+            <Input type="time" aria-label={`${label}, closes`} />
+          </Form.Item>
+        </div>
+      ) : (
+        <span className={styles.closed}>Closed</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Region } from '@shop/contracts/orders';
+import type { Shop, ShopDelivery, Store } from '@shop/contracts/shop';
+import { type DayEdit, hoursOf, minutesOf, timeOf, weekOf } from './week.ts';
+
+/** A number as typed; null for an empty field. */
+type Typed = number | null;
+
+export interface StoreEdit extends Omit<Store, 'hours'> {
+  /** Seven days from Monday. */
+  week: DayEdit[];
+}
+
+/** The shop's details as the form holds them. What the owner may leave out has a switch of its own. */
+export interface ShopEdit extends Omit<Shop, 'stores' | 'delivery' | 'warrantyMonths' | 'returns' | 'rating'> {
+  stores: StoreEdit[];
+  delivery: Pick<ShopDelivery, 'closed'> & { cutOff: string; days: Record<Region, Typed>; pickupMinutes: Typed };
+  warranty: { on: boolean; months: Typed };
+  returns: { on: boolean; days: Typed; paidBy: 'shop' | 'customer' };
+  rating: { on: boolean; value: Typed; count: Typed };
+}
+
+export function editOf({ stores, delivery, warrantyMonths, returns, rating, ...shop }: Shop): ShopEdit {
+  return {
+    ...shop,
+    stores: stores.map(({ hours, ...store }) => ({ ...store, week: weekOf(hours) })),
+    delivery: { ...delivery, cutOff: timeOf(delivery.cutOff), closed: [...delivery.closed].sort() },
+    warranty: { on: warrantyMonths !== null, months: warrantyMonths },
+    returns: { on: returns !== null, days: null, paidBy: 'shop', ...returns },
+    rating: { on: rating !== null, value: null, count: null, ...rating },
+  };
+}
+
+/** The details to send. The form has validated them, so that no number is missing. */
+export function shopOf(edit: ShopEdit): Shop {
+  const { stores, delivery, warranty, returns, rating, fees, mails, ...shop } = trimmed(edit);
+  return {
+    ...shop,
+    stores: stores.map(({ week, ...store }) => ({ ...store, hours: hoursOf(week) })),
+    fees: { delivery: asMoney(fees.delivery), installation: asMoney(fees.installation), pickup: asMoney(fees.pickup) },
+    delivery: {
+      ...delivery,
+      cutOff: minutesOf(delivery.cutOff),
+      days: delivery.days as ShopDelivery['days'],
+      pickupMinutes: Number(delivery.pickupMinutes),
+      closed: [...delivery.closed].sort(),
+    },
+    mails: { ...mails, colour: mails.colour.toLowerCase(), textColour: mails.textColour.toLowerCase() },
+    warrantyMonths: warranty.on ? warranty.months : null,
+    returns: returns.on ? { days: Number(returns.days), paidBy: returns.paidBy } : null,
+    rating: rating.on ? { value: Number(rating.value), count: Number(rating.count) } : null,
+  };
+}
+
+const trimmed = (edit: ShopEdit): ShopEdit =>
+  JSON.parse(JSON.stringify(edit), (_, value) => (typeof value === 'string' ? value.trim() : value));
+
+/** "700" → "700.00" */
+const asMoney = (typed: string): string => Number(typed).toFixed(2);
+
+/** The field of the form at which the service's error about `field` belongs, such as "stores.0.hours.2.closes". */
+export function fieldNameOf(field: string, sent: Shop): (string | number)[] {
+  const [root, ...path] = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  if (root === 'warrantyMonths') return ['warranty', 'months'];
+  const [store, property, hours, time] = path;
+  if (root !== 'stores' || property !== 'hours') return [root ?? '', ...path];
+  const day = sent.stores[Number(store)]?.hours[Number(hours)]?.day ?? 1;
+  return ['stores', store ?? 0, 'week', day - 1, time ?? 'closes'];
+}

@@ -1,0 +1,271 @@
+import type { AuditEntry } from '@shop/contracts/audit';
+import type { Shop } from '@shop/contracts/shop';
+import { apiUrl, demoShop, write } from '@shop/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Form } from 'antd';
+import { HttpResponse, http } from 'msw';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../src/features/shop-details/ConfirmDialog.tsx';
+import { ShopForm } from '../src/features/shop-details/ShopForm.tsx';
+import { BankFields } from '../src/features/shop-details/sections/BankFields.tsx';
+import { ClosedDays } from '../src/features/shop-details/sections/ClosedDays.tsx';
+import { ContactFields } from '../src/features/shop-details/sections/ContactFields.tsx';
+import { FeeFields } from '../src/features/shop-details/sections/DeliveryFields.tsx';
+import { MailFields } from '../src/features/shop-details/sections/MailFields.tsx';
+import { WeekFields } from '../src/features/shop-details/sections/WeekFields.tsx';
+import { editOf } from '../src/features/shop-details/shop-edit.ts';
+import { changesBetween } from '../src/features/shop-details/shop-fields.ts';
+import { note, problem, server, world } from './support/shop-server.ts';
+import { openAdmin, openPart, showPart } from './support/site.tsx';
+
+const first = { shop: demoShop, etag: 'W/"first"' };
+const shopUrl = `${apiUrl}/shop`;
+const confirmationUrl = `${apiUrl}/auth/confirmation`;
+
+let stored: { shop: Shop; etag: string };
+let lastChange: Partial<AuditEntry>;
+/** Headers of received replacements. */
+let sent: { ifMatch: string | null; confirmation: string | null }[];
+
+const answer = () => HttpResponse.json(stored.shop, { headers: { etag: stored.etag } });
+
+beforeEach(() => {
+  stored = first;
+  sent = [];
+  server.use(
+    http.get(shopUrl, answer),
+    http.put(shopUrl, async ({ request }) => {
+      const [ifMatch, confirmation] = [request.headers.get('if-match'), request.headers.get('x-confirmation')];
+      sent.push({ ifMatch, confirmation });
+      if (ifMatch !== stored.etag) return problem(412, 'CHANGED_MEANWHILE', 'Changed by someone else.');
+      stored = { shop: (await note(request)) as unknown as Shop, etag: `W/"after-${sent.length}"` };
+      return answer();
+    }),
+    http.get(`${apiUrl}/admin/audit/orders`, () => HttpResponse.json({ entries: [lastChange], next: null })),
+    http.post(confirmationUrl, async ({ request }) => {
+      const { password } = (await request.json()) as { password: string };
+      if (password !== 'owner-password') return problem(403, 'WRONG_PASSWORD', 'This password is not right.');
+      return HttpResponse.json({ confirmation: 'proof' });
+    }),
+  );
+});
+
+const press = (text: string) => fireEvent.click(screen.getByText(text));
+
+async function openFilled(label: string, text: string) {
+  const fields = [<ContactFields key="contact" />, <FeeFields key="fees" />, <BankFields key="bank" />];
+  const site = openPart(<ShopForm first={first}>{fields}</ShopForm>);
+  await screen.findByText('Name and contact', { selector: 'h2' });
+  const field = (name: string) => screen.getByText<HTMLLabelElement>(name, { selector: 'label' }).control as HTMLInputElement;
+  const fill = (name: string, typed: string) => fireEvent.change(field(name), { target: { value: typed } });
+  fill(label, text);
+  return { ...site, field, fill, save: () => press('Save') };
+}
+
+/** Renders sections inside a form that is filled in. */
+const showInForm = (part: ReactElement) =>
+  showPart(
+    <Form initialValues={editOf(demoShop)} validateTrigger="onSubmit">
+      {part}
+      <button type="submit">Save</button>
+    </Form>,
+  );
+
+describe('the form of shop details', () => {
+  it('sends a changed fee with the version it started from', async () => {
+    const { save } = await openFilled('Delivery fee', '800');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    save();
+    expect(await screen.findByText('Shop details saved')).toBeInTheDocument();
+    expect(world.bodies).toEqual([{ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } }]);
+    expect(sent).toEqual([{ ifMatch: 'W/"first"', confirmation: null }]);
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  it('offers nothing to save when the value is back', async () => {
+    const { fill } = await openFilled('Delivery fee', '800');
+    fill('Delivery fee', '700');
+    expect(screen.queryByText('Save')).not.toBeInTheDocument();
+  });
+
+  it('discards changes', async () => {
+    const { field } = await openFilled('Tagline', 'Another');
+    press('Discard');
+    expect(field('Tagline')).toHaveValue(demoShop.tagline);
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  it('shows what the service refuses at its field, and keeps it', async () => {
+    const errors = [
+      { field: 'fees.delivery', message: 'The delivery fee is too high.' },
+      { field: 'delivery.days', message: 'Each parish has a number of working days.' },
+    ];
+    server.use(http.put(shopUrl, () => problem(400, 'VALIDATION_FAILED', 'Please check the details.', { errors })));
+    const { field, save } = await openFilled('Delivery fee', '800000');
+    save();
+    expect(await screen.findByText('The delivery fee is too high.')).toBeInTheDocument();
+    expect(screen.getByText('Please check the details. Each parish has a number of working days.')).toBeInTheDocument();
+    expect(field('Delivery fee')).toHaveValue('800000');
+  });
+
+  it('names an amount that is none without asking the service', async () => {
+    const { save } = await openFilled('Delivery fee', '7,00');
+    save();
+    expect(await screen.findByText('Please enter an amount such as 700.50.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks before changes are lost', async () => {
+    const { router } = await openFilled('Tagline', 'Another');
+    await act(() => router.navigate('/admin/elsewhere'));
+    expect(screen.getByText('Discard your changes?')).toBeInTheDocument();
+    press('Keep editing');
+    expect(router.state.location.pathname).toBe('/admin/part');
+  });
+});
+
+describe('a change by somebody else during the edit', () => {
+  const theirs = { ...demoShop, tagline: 'Theirs', fees: { ...demoShop.fees, delivery: '900.00' } };
+
+  const notice = () => document.querySelector('section[aria-label="Changes of somebody else"]');
+  const lines = () => [...(notice()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+
+  async function saveTooLate() {
+    stored = { shop: theirs, etag: 'W/"second"' };
+    lastChange = { userName: 'Keisha', at: '2026-11-21T16:00:00.000Z' };
+    const form = await openFilled('Delivery fee', '800');
+    form.fill('Pickup fee', '100');
+    form.save();
+    await screen.findByText('Load the newest details');
+    return form;
+  }
+
+  it('names the person and the fields, and keeps what was typed', async () => {
+    const { field } = await saveTooLate();
+    expect(notice()).toHaveFocus();
+    expect(notice()).toHaveTextContent('Keisha changed the shop’s details, 21 Nov 2026, 11:00 AM.');
+    expect(lines()).toEqual([`Tagline: ${demoShop.tagline} → Theirs`, 'Delivery fee: $700 → $900 (yours: $800)']);
+    expect([field('Delivery fee').value, field('Tagline').value]).toEqual(['800', demoShop.tagline]);
+  });
+
+  it('loads the newest details around typed fields, which the next save sends', async () => {
+    const { field, save } = await saveTooLate();
+    press('Load the newest details');
+    expect([field('Tagline').value, field('Delivery fee').value, field('Pickup fee').value]).toEqual(['Theirs', '800', '100']);
+    expect(lines()).toEqual(['Delivery fee: $900 now, yours $800']);
+    save();
+    expect(await screen.findByText('Shop details saved')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({ ifMatch: 'W/"second"', confirmation: null });
+    expect(world.bodies).toMatchObject([{ tagline: 'Theirs', fees: { delivery: '800.00', pickup: '100.00' } }]);
+  });
+});
+
+describe('a changed bank account', () => {
+  it('is saved once the password confirms old and new number', async () => {
+    const { save } = await openFilled('Account number', '999 111');
+    save();
+    const password = (await screen.findByText<HTMLLabelElement>('Your password')).control as HTMLInputElement;
+    expect([...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
+      demoShop.bank.accountNumber,
+      '999 111',
+    ]);
+    fireEvent.change(password, { target: { value: 'wrong' } });
+    press('Confirm and save');
+    expect(await screen.findByText('This password is not right.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    fireEvent.change(password, { target: { value: 'owner-password' } });
+    press('Confirm and save');
+    expect(await screen.findByText('Shop details saved')).toBeInTheDocument();
+    await waitFor(() => expect(password).not.toBeInTheDocument());
+    expect(sent).toEqual([{ ifMatch: 'W/"first"', confirmation: 'proof' }]);
+  });
+});
+
+describe('the confirmation', () => {
+  const initial = editOf(demoShop);
+  const changes = changesBetween(initial, { ...initial, email: 'new@example.com', tagline: 'New' });
+  const passkey = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] };
+
+  async function confirm(onConfirmed: (confirmation: string) => Promise<unknown>) {
+    const { user } = openPart(
+      <ConfirmDialog changes={changes} saving={false} onConfirmed={onConfirmed} onClose={jest.fn()} returnFocus={jest.fn()} />,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this change' }));
+    await write(user, dialog.getByLabelText('Your password'), 'owner-password');
+    await user.click(dialog.getByRole('button', { name: 'Confirm and save' }));
+    return dialog;
+  }
+
+  it('shows the change that needs it and counts the others', async () => {
+    const onConfirmed = jest.fn(async () => undefined);
+    const dialog = await confirm(onConfirmed);
+    expect(dialog.getByText('1 other change is saved with it.')).toBeInTheDocument();
+    expect(dialog.queryByText('Tagline')).not.toBeInTheDocument();
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith('proof'));
+  });
+
+  it('says that the passkey is missing when its prompt is closed', async () => {
+    server.use(http.post(confirmationUrl, () => problem(401, 'SECOND_FACTOR_REQUIRED', 'Needed.', { passkey })));
+    const onConfirmed = jest.fn(async () => undefined);
+    const dialog = await confirm(onConfirmed);
+    expect(await dialog.findByText(/^Your account asks for your passkey, too\./)).toBeInTheDocument();
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  it('shows why saving failed', async () => {
+    const dialog = await confirm(async () => ({ status: 503, code: 'SERVICE_UNAVAILABLE', detail: 'Later.' }));
+    expect(await dialog.findByText('Later.')).toBeInTheDocument();
+  });
+});
+
+describe('the parts of the form', () => {
+  it('fills in the dialled number of a Jamaican telephone', async () => {
+    showInForm(<ContactFields />);
+    fireEvent.change(screen.getByLabelText('Telephone'), { target: { value: '658 555 0100' } });
+    await waitFor(() => expect(screen.getByLabelText('Dialled number')).toHaveValue('+16585550100'));
+  });
+
+  it('opens a closed day, and refuses a closing time before the opening time', async () => {
+    const { user } = showInForm(<WeekFields store={0} />);
+    expect(screen.queryByLabelText('Sunday, opens')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Sunday' }));
+    expect(await screen.findByLabelText('Sunday, opens')).toHaveValue('09:00');
+    fireEvent.change(screen.getByLabelText('Sunday, closes'), { target: { value: '08:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A store must close after it opens.')).toBeInTheDocument();
+  });
+
+  it('lists each closed day once and keeps the focus after a removal', async () => {
+    const { user } = showInForm(<ClosedDays />);
+    const add = screen.getByRole('button', { name: 'Add closed day' });
+    for (const day of [1, 2]) {
+      await user.click(add);
+      fireEvent.change(screen.getByLabelText(`Closed day ${day}`), { target: { value: '2026-12-24' } });
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByText('Each closed day is listed once.')).toHaveLength(2));
+    const [remove] = screen.getAllByRole('button', { name: 'Remove Thursday 24 December' });
+    if (remove) await user.click(remove);
+    expect(screen.queryByLabelText('Closed day 2')).not.toBeInTheDocument();
+    expect(add).toHaveFocus();
+  });
+
+  it('says how well the text of mails can be read', async () => {
+    showInForm(<MailFields />);
+    expect(screen.getByRole('status')).toHaveTextContent('Contrast 17.0 : 1, easy to read.');
+    fireEvent.change(screen.getByLabelText('Colour of bar and button'), { target: { value: '#ffc72c' } });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Contrast 1\.5 : 1\. This is hard to read/));
+  });
+});
+
+describe('/admin/shop-details', () => {
+  it('shows the stored details, after another try where they could not be read', async () => {
+    server.use(http.get(shopUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Later.'), { once: true }));
+    stored = { shop: { ...demoShop, tagline: 'Stored' }, etag: 'W/"now"' };
+    const { user } = openAdmin('/admin/shop-details');
+    await screen.findByText('Failed to fetch the shop’s details');
+    expect(screen.getByRole('link', { name: 'Shop Details' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('button', { name: /again|retry/i }));
+    expect((await screen.findByText<HTMLLabelElement>('Tagline')).control).toHaveValue('Stored');
+  });
+});
