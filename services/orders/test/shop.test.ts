@@ -93,7 +93,10 @@ describe('PUT /api/shop', () => {
       'a day of the week that does not exist',
       { ...demoShop, stores: [{ ...demoShop.stores[0], hours: [{ day: 8, opens: 0, closes: 1 }] }] },
     ],
-    ['a store that closes before it opens', { ...demoShop, stores: [{ ...demoShop.stores[0], hours: [{ day: 1, opens: 540, closes: 540 }] }] }],
+    [
+      'a store that closes before it opens',
+      { ...demoShop, stores: [{ ...demoShop.stores[0], hours: [{ day: 1, opens: 540, closes: 540 }] }] },
+    ],
     ['directions that are a script', { ...demoShop, stores: [{ ...demoShop.stores[0], directionsUrl: 'javascript:alert(1)' }] }],
     ['a fee that is a number', { ...demoShop, fees: { ...demoShop.fees, delivery: 700 } }],
     ['a fee below nothing', { ...demoShop, fees: { ...demoShop.fees, delivery: '-1.00' } }],
