@@ -2,7 +2,7 @@ import type { Identity } from '@shop/contracts/identity';
 import { maxPasskeys } from '@shop/contracts/passkeys';
 import { guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
-import { signedIn } from './ann.ts';
+import { onlyAdmin, signedIn } from './people.ts';
 
 /** Public key (ES256, COSE) of the fake authenticator in mf-storefront/test/pact/authenticator.ts. */
 const publicKey = 'pQECAyYgASFYIEFfcJyFxLJOuXTR0E6fXRd2tc6vd8uRysEYCILqTprlIlggzgGyptVslpUE1kdbEZCA2-8DoDiGZjc8gDCgS9RhNcw';
@@ -49,10 +49,17 @@ async function askedKey(service: TestService): Promise<Identity> {
   return guest;
 }
 
+async function adminWithKey(service: TestService): Promise<Identity> {
+  const identity = await onlyAdmin(service);
+  await addKeys(service, identity.sub);
+  return identity;
+}
+
 export const passkeyStates = {
   'ann@example.com is signed in and has a passkey': (service: TestService) => signedInWithKeys(service, 1),
   'ann@example.com is signed in and has as many passkeys as an account may have': (service: TestService) =>
     signedInWithKeys(service, maxPasskeys),
   'ann@example.com is signed in and was asked for a passkey by "challenge-of-ann"': askedForKey,
+  'the only admin is signed in and has a passkey': adminWithKey,
   'the passkey of ann@example.com was asked by "challenge-of-ann"': askedKey,
 };

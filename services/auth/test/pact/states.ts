@@ -4,9 +4,8 @@ import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { mailQueue } from '../../src/mails/mail.job.ts';
 import type { AccountStandIns } from '../account-stand-ins.ts';
-import { adminEmail } from '../auth-service.ts';
-import { registered, signedIn } from './ann.ts';
 import { passkeyStates } from './passkey-states.ts';
+import { onlyAdmin, registered, signedIn } from './people.ts';
 
 /** A provider state: prepares a database without customers, or the other services' fakes, and returns the caller. */
 type State = (service: TestService, others: AccountStandIns) => Promise<Identity>;
@@ -48,11 +47,6 @@ async function mailGivenUp(service: TestService): Promise<Identity> {
     JSON.stringify({ mail: 'password-changed', address: 'andre@example.com', firstName: null }),
   ]);
   return admin;
-}
-
-async function onlyAdmin(service: TestService): Promise<Identity> {
-  const [{ id }] = await service.database.query('select id from users where email = $1', [adminEmail]);
-  return { ...admin, sub: id };
 }
 
 /** All provider states that pacts may use. */
@@ -101,6 +95,7 @@ export const states: Record<string, State> = {
 export async function reset({ database }: TestService, others: AccountStandIns): Promise<void> {
   others.forget();
   await database.query("delete from users where account_type = 'customer'");
+  await database.query('delete from passkeys');
   await database.query('delete from sign_in_failures');
   await database.query('delete from account_deletions');
   await database.query('delete from pgboss.job where name like $1', [`${mailQueue}%`]);

@@ -171,6 +171,14 @@ export const states: Record<string, State> = {
   'the shop is set up': async ({ service }) => {
     await putShop(service, demoShop);
   },
+  "an admin edits the shop's details": async (world) => {
+    const { service } = world;
+    // Two changes, because a repeated one leaves no audit entry.
+    for (const tagline of ['Before', demoShop.tagline]) await putShop(service, { ...demoShop, tagline });
+    world.caller = admin;
+    const { headers } = await (await service.as(admin)).get('/api/shop');
+    return { etag: headers.etag, confirmation: await service.identities.confirmation({ sub: admin.sub, notify: [] }) };
+  },
   'a customer is signed in': async (world) => {
     world.caller = customer;
   },
