@@ -337,7 +337,7 @@ describe('the side navigation', () => {
         .filter((link) => link.getAttribute('aria-current') === 'page')
         .map((link) => link.title);
     const names = navigation.getAllByRole('link').map((link) => link.title);
-    const lists = ['Search Words', 'Newsletter', 'Mails', 'Deleted Accounts', 'Access Log'];
+    const lists = ['Shop Details', 'Search Words', 'Newsletter', 'Mails', 'Deleted Accounts', 'Access Log'];
     expect(names).toEqual(['Orders Management', 'Receipts', 'Product Management', 'Support Tickets', 'Analytics', ...lists, 'Logout']);
     expect(marked()).toEqual(['Orders Management']);
     for (const name of names.slice(1, -1)) {
