@@ -52,9 +52,9 @@ beforeEach(() => {
 
 const press = (text: string) => fireEvent.click(screen.getByText(text));
 
-async function openFilled(label: string, text: string) {
+async function openFilled(label: string, text: string, newest = first) {
   const fields = [<ContactFields key="contact" />, <FeeFields key="fees" />, <BankFields key="bank" />];
-  const site = openPart(<ShopForm first={first}>{fields}</ShopForm>);
+  const site = openPart(<ShopForm first={newest}>{fields}</ShopForm>);
   await screen.findByText('Name and contact', { selector: 'h2' });
   const field = (name: string) => screen.getByText<HTMLLabelElement>(name, { selector: 'label' }).control as HTMLInputElement;
   const fill = (name: string, typed: string) => fireEvent.change(field(name), { target: { value: typed } });
@@ -93,6 +93,20 @@ describe('the form of shop details', () => {
     press('Discard');
     expect(field('Tagline')).toHaveValue(demoShop.tagline);
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  it('keeps changes and their version through a reload until they are saved', async () => {
+    const { unmount } = await openFilled('Tagline', 'Another');
+    unmount();
+    stored = { shop: { ...demoShop, name: 'Theirs' }, etag: 'W/"second"' };
+    const { field, save } = await openFilled('Pickup fee', '100', stored);
+    expect(field('Tagline')).toHaveValue('Another');
+    await screen.findByText('Load the newest details');
+    press('Load the newest details');
+    save();
+    await screen.findByText('Shop details saved');
+    expect(world.bodies).toMatchObject([{ name: 'Theirs', tagline: 'Another' }]);
+    expect(localStorage.getItem('shop.admin.drafts')).not.toContain('Another');
   });
 
   it('shows what the service refuses at its field, and keeps it', async () => {

@@ -37,6 +37,7 @@ export function ShopForm({ first, children }: ShopFormProps) {
   };
   return (
     <div className={styles.page}>
+      <SectionList stores={initial.stores} />
       <Form<ShopEdit>
         {...formProps}
         className={styles.form}
@@ -55,7 +56,6 @@ export function ShopForm({ first, children }: ShopFormProps) {
         {children}
         {dirty && <Unsaved saving={saving} saveRef={saveButton} onDiscard={drop} />}
       </Form>
-      <SectionList stores={initial.stores} />
       <ConfirmDialog changes={asking} saving={saving} onConfirmed={confirmed} onClose={stopAsking} returnFocus={backToButton} />
       <DiscardDialog leaving={leaving} typed="in the shop’s details" onDiscard={edit.discard} />
     </div>
