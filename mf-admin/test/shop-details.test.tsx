@@ -196,6 +196,11 @@ describe('a changed bank account', () => {
 });
 
 describe('the confirmation', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
   const initial = editOf(demoShop);
   const changes = changesBetween(initial, { ...initial, email: 'new@example.com', tagline: 'New' });
   const passkey = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] };
@@ -216,6 +221,25 @@ describe('the confirmation', () => {
     expect(dialog.getByText('1 other change is saved with it.')).toBeInTheDocument();
     expect(dialog.queryByText('Tagline')).not.toBeInTheDocument();
     await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith('proof'));
+  });
+
+  it('takes the passkey of an account that has one', async () => {
+    const bytes = new TextEncoder().encode('signed').buffer;
+    const signed = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: null };
+    const key = { id: 'a2V5', type: 'public-key', rawId: bytes, response: signed, getClientExtensionResults: () => ({}) };
+    Object.assign(window, { PublicKeyCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: async () => key } });
+    server.use(
+      http.post(confirmationUrl, () => problem(401, 'SECOND_FACTOR_REQUIRED', 'Needed.', { passkey })),
+      http.post(`${confirmationUrl}/second-factor`, async ({ request }) => {
+        await note(request);
+        return HttpResponse.json({ confirmation: 'proof by passkey' });
+      }),
+    );
+    const onConfirmed = jest.fn(async () => undefined);
+    await confirm(onConfirmed);
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith('proof by passkey'));
+    expect(world.bodies).toMatchObject([{ id: 'a2V5', type: 'public-key' }]);
   });
 
   it('says that the passkey is missing when its prompt is closed', async () => {
