@@ -181,11 +181,12 @@ describe('adding a product on the page of products', () => {
     expect(world.bodies).toEqual([]);
   });
 
-  it('is offered by a shop that has no products, beside the import', async () => {
+  it('is offered by a shop that has no products, beside import and shop details', async () => {
     world.products = [];
     const { user } = openAdmin(address);
     expect(await screen.findByText('No products yet')).toBeInTheDocument();
     expect(screen.getByText('npm run import -- products.csv')).toBeInTheDocument();
+    expect(within(screen.getByText(/are set under/)).getByRole('link')).toHaveAttribute('href', '/admin/shop-details');
     await user.click(screen.getByRole('button', { name: 'Add your first product' }));
     expect(await screen.findByRole('dialog', { name: 'Add product' })).toBeInTheDocument();
   });

@@ -1,3 +1,4 @@
+import { Link } from '@shop/platform/router';
 import { EmptyState } from '@shop/platform/ui';
 import { Button } from 'antd';
 
@@ -11,7 +12,8 @@ export function NoProducts({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      Add products one by one here. To add many at once, import a CSV file: <code>npm run import -- products.csv</code> on the server.
+      Add products one by one here. To add many at once, import a CSV file: <code>npm run import -- products.csv</code> on the server. Name,
+      stores, fees and bank account are set under <Link to="/admin/shop-details">Shop Details</Link>.
     </EmptyState>
   );
 }
