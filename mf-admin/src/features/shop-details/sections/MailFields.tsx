@@ -1,3 +1,4 @@
+import { Note } from '@shop/platform/ui';
 import { Form, Input } from 'antd';
 import { contrastOf, leastContrast } from '../contrast.ts';
 import { colourRule, logoRule } from '../rules.ts';
@@ -74,7 +75,11 @@ function Preview() {
           Track your order
         </span>
       </div>
-      {contrast !== undefined && <p role="status">{contrastText(contrast)}</p>}
+      {contrast !== undefined && (
+        <Note tone={contrast < leastContrast ? 'amber' : 'plain'} announce>
+          {contrastText(contrast)}
+        </Note>
+      )}
     </>
   );
 }
