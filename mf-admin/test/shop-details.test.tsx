@@ -106,6 +106,7 @@ describe('the form of shop details', () => {
     save();
     await screen.findByText('Shop details saved');
     expect(world.bodies).toMatchObject([{ name: 'Theirs', tagline: 'Another' }]);
+    expect(await screen.findByText('Theirs', { selector: 'a span' })).toBeInTheDocument();
     expect(localStorage.getItem('shop.admin.drafts')).not.toContain('Another');
   });
 

@@ -13,7 +13,11 @@ export function NoProducts({ onAdd }: { onAdd: () => void }) {
       }
     >
       Add products one by one here. To add many at once, import a CSV file: <code>npm run import -- products.csv</code> on the server. Name,
-      stores, fees and bank account are set under <Link to="/admin/shop-details">Shop Details</Link>.
+      stores, fees and bank account are set under{' '}
+      <Link className="underlined" to="/admin/shop-details">
+        Shop Details
+      </Link>
+      .
     </EmptyState>
   );
 }

@@ -1,11 +1,18 @@
 import { errorMessage, toast, useShopState } from '@shop/platform/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ShopVersion } from './shop-details.api.ts';
+import { type ShopVersion, useLazyShopDetailsQuery } from './shop-details.api.ts';
 import { shopOf } from './shop-edit.ts';
 import { changesBetween, type FieldChange } from './shop-fields.ts';
 import { useConflict } from './use-conflict.ts';
 import { isOutdated, useShopSave } from './use-shop-save.ts';
 import { useShopValues } from './use-shop-values.ts';
+
+/** Shows the saved details in the menu, too. The HTTP cache would return the old ones for 30 s. */
+function useShopRefresh() {
+  const [revalidate] = useLazyShopDetailsQuery();
+  const { retry } = useShopState();
+  return () => void revalidate().then(retry);
+}
 
 /** The edit of the shop's details: from a draft if there is one, else from `first`, the newest version. */
 export function useShopEdit(first: ShopVersion, onSaved: () => void) {
@@ -13,7 +20,7 @@ export function useShopEdit(first: ShopVersion, onSaved: () => void) {
   const [clashes, setClashes] = useState<FieldChange[]>([]);
   const { conflict, find, forget } = useConflict(initial);
   const { save, saving, error, setError } = useShopSave(form);
-  const { retry: refreshShop } = useShopState();
+  const refreshShop = useShopRefresh();
   const explainOldDraft = useEffectEvent(() => void (seen.etag !== first.etag && find()));
   useEffect(() => {
     explainOldDraft();
