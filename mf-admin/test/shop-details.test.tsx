@@ -71,6 +71,46 @@ const showInForm = (part: ReactElement) =>
     </Form>,
   );
 
+describe('the parts of the form', () => {
+  it('fills in the dialled number of a Jamaican telephone', async () => {
+    showInForm(<ContactFields />);
+    fireEvent.change(screen.getByLabelText('Telephone'), { target: { value: '658 555 0100' } });
+    await waitFor(() => expect(screen.getByLabelText('Dialled number')).toHaveValue('+16585550100'));
+  });
+
+  it('opens a closed day, and refuses a closing time before the opening time', async () => {
+    showInForm(<WeekFields store={0} />);
+    expect(screen.queryByLabelText('Sunday, opens')).not.toBeInTheDocument();
+    press('Sunday');
+    expect(await screen.findByLabelText('Sunday, opens')).toHaveValue('09:00');
+    fireEvent.change(screen.getByLabelText('Sunday, closes'), { target: { value: '08:00' } });
+    press('Save');
+    expect(await screen.findByText('A store must close after it opens.')).toBeInTheDocument();
+  });
+
+  it('lists each closed day once and keeps the focus after a removal', async () => {
+    showInForm(<ClosedDays />);
+    const add = screen.getByRole('button', { name: 'Add closed day' });
+    for (const day of [1, 2]) {
+      fireEvent.click(add);
+      fireEvent.change(screen.getByLabelText(`Closed day ${day}`), { target: { value: '2026-12-24' } });
+    }
+    press('Save');
+    await waitFor(() => expect(screen.getAllByText('Each closed day is listed once.')).toHaveLength(2));
+    const [remove] = screen.getAllByRole('button', { name: 'Remove Thursday 24 December' });
+    if (remove) fireEvent.click(remove);
+    expect(screen.queryByLabelText('Closed day 2')).not.toBeInTheDocument();
+    expect(add).toHaveFocus();
+  });
+
+  it('says how well the text of mails can be read', async () => {
+    showInForm(<MailFields />);
+    expect(screen.getByRole('status')).toHaveTextContent('Contrast 17.0 : 1, easy to read.');
+    fireEvent.change(screen.getByLabelText('Colour of bar and button'), { target: { value: '#ffc72c' } });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Contrast 1\.5 : 1\. This is hard to read/));
+  });
+});
+
 describe('the form of shop details', () => {
   it('sends a changed fee with the version it started from', async () => {
     const { save } = await openFilled('Delivery fee', '800');
@@ -110,7 +150,7 @@ describe('the form of shop details', () => {
     expect(localStorage.getItem('shop.admin.drafts')).not.toContain('Another');
   });
 
-  it('shows what the service refuses at its field, and keeps it', async () => {
+  it('shows an error of the service at its field, and keeps the input', async () => {
     const errors = [
       { field: 'fees.delivery', message: 'The delivery fee is too high.' },
       { field: 'delivery.days', message: 'Each parish has a number of working days.' },
@@ -155,7 +195,7 @@ describe('a change by somebody else during the edit', () => {
     return form;
   }
 
-  it('names the person and the fields, and keeps what was typed', async () => {
+  it('names the person and the fields, and keeps the input', async () => {
     const { field } = await saveTooLate();
     expect(notice()).toHaveFocus();
     expect(notice()).toHaveTextContent('Keisha changed the shop’s details, 21 Nov 2026, 11:00 AM.');
@@ -196,6 +236,19 @@ describe('a changed bank account', () => {
   });
 });
 
+describe('a changed bank account of outdated details', () => {
+  it('closes the confirmation and focuses the note', async () => {
+    stored = { shop: { ...demoShop, tagline: 'Theirs' }, etag: 'W/"second"' };
+    const { save } = await openFilled('Account number', '999 111');
+    save();
+    const password = (await screen.findByText<HTMLLabelElement>('Your password')).control as HTMLInputElement;
+    fireEvent.change(password, { target: { value: 'owner-password' } });
+    press('Confirm and save');
+    await waitFor(() => expect(password).not.toBeInTheDocument());
+    expect(screen.getByText('Load the newest details').closest('section')).toHaveFocus();
+  });
+});
+
 describe('the confirmation', () => {
   afterEach(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
@@ -207,9 +260,7 @@ describe('the confirmation', () => {
   const passkey = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] };
 
   async function confirm(onConfirmed: (confirmation: string) => Promise<unknown>) {
-    const { user } = openPart(
-      <ConfirmDialog changes={changes} saving={false} onConfirmed={onConfirmed} onClose={jest.fn()} returnFocus={jest.fn()} />,
-    );
+    const { user } = openPart(<ConfirmDialog changes={changes} onConfirmed={onConfirmed} onClose={jest.fn()} returnFocus={jest.fn()} />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this change' }));
     await write(user, dialog.getByLabelText('Your password'), 'owner-password');
     await user.click(dialog.getByRole('button', { name: 'Confirm and save' }));
@@ -254,46 +305,6 @@ describe('the confirmation', () => {
   it('shows why saving failed', async () => {
     const dialog = await confirm(async () => ({ status: 503, code: 'SERVICE_UNAVAILABLE', detail: 'Later.' }));
     expect(await dialog.findByText('Later.')).toBeInTheDocument();
-  });
-});
-
-describe('the parts of the form', () => {
-  it('fills in the dialled number of a Jamaican telephone', async () => {
-    showInForm(<ContactFields />);
-    fireEvent.change(screen.getByLabelText('Telephone'), { target: { value: '658 555 0100' } });
-    await waitFor(() => expect(screen.getByLabelText('Dialled number')).toHaveValue('+16585550100'));
-  });
-
-  it('opens a closed day, and refuses a closing time before the opening time', async () => {
-    const { user } = showInForm(<WeekFields store={0} />);
-    expect(screen.queryByLabelText('Sunday, opens')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: 'Sunday' }));
-    expect(await screen.findByLabelText('Sunday, opens')).toHaveValue('09:00');
-    fireEvent.change(screen.getByLabelText('Sunday, closes'), { target: { value: '08:00' } });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('A store must close after it opens.')).toBeInTheDocument();
-  });
-
-  it('lists each closed day once and keeps the focus after a removal', async () => {
-    const { user } = showInForm(<ClosedDays />);
-    const add = screen.getByRole('button', { name: 'Add closed day' });
-    for (const day of [1, 2]) {
-      await user.click(add);
-      fireEvent.change(screen.getByLabelText(`Closed day ${day}`), { target: { value: '2026-12-24' } });
-    }
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getAllByText('Each closed day is listed once.')).toHaveLength(2));
-    const [remove] = screen.getAllByRole('button', { name: 'Remove Thursday 24 December' });
-    if (remove) await user.click(remove);
-    expect(screen.queryByLabelText('Closed day 2')).not.toBeInTheDocument();
-    expect(add).toHaveFocus();
-  });
-
-  it('says how well the text of mails can be read', async () => {
-    showInForm(<MailFields />);
-    expect(screen.getByRole('status')).toHaveTextContent('Contrast 17.0 : 1, easy to read.');
-    fireEvent.change(screen.getByLabelText('Colour of bar and button'), { target: { value: '#ffc72c' } });
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Contrast 1\.5 : 1\. This is hard to read/));
   });
 });
 

@@ -86,7 +86,7 @@ describe("mf-admin requests to orders about the shop's details", () => {
         expect(data).toMatchObject({ etag, shop: { bank: moved.bank } });
       }));
 
-  it('gets who changed the details last', () =>
+  it('gets the last change of the details', () =>
     asked('a look at the last change of the details')
       .withRequest('GET', '/api/admin/audit/orders', (request) => request.query({ subject: 'shop', limit: '1' }))
       .willRespondWith(200, (response) =>
@@ -138,7 +138,7 @@ describe('mf-admin requests to auth for a confirmation', () => {
         expect(error).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', body: { passkey: { challenge: 'Y2hhbGxlbmdl' } } });
       }));
 
-  it('refuses a passkey that was not asked for', () => {
+  it('refuses a passkey without a challenge', () => {
     const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'c2ln' };
     const use = { id: 'a2V5', rawId: 'a2V5', type: 'public-key', response };
     return pactWith('auth')

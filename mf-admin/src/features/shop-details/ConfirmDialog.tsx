@@ -11,7 +11,6 @@ import { useConfirmation } from './use-confirmation.ts';
 interface ConfirmDialogProps {
   /** All changes to save; opens the dialog. */
   changes: FieldChange[] | undefined;
-  saving: boolean;
   /** Saves with the confirmation, and returns the error to show. */
   onConfirmed: (confirmation: string) => Promise<unknown>;
   onClose: () => void;
@@ -19,35 +18,47 @@ interface ConfirmDialogProps {
 }
 
 /** Shows old and new bank account or e-mail address, and asks for the password before they are saved. */
-export function ConfirmDialog({ changes, saving, onConfirmed, onClose, returnFocus }: ConfirmDialogProps) {
+export function ConfirmDialog({ changes, onConfirmed, onClose, returnFocus }: ConfirmDialogProps) {
   const id = useId();
+  const [busy, setBusy] = useState(false);
   return (
     <StaffDialog
       open={changes !== undefined}
       title="Confirm this change"
       okText="Confirm and save"
       cancelText="Back"
-      busy={saving}
+      busy={busy}
       form={id}
       onCancel={onClose}
       returnFocus={returnFocus}
     >
-      {changes && <ConfirmForm id={id} changes={changes} onConfirmed={onConfirmed} />}
+      {changes && <ConfirmForm id={id} changes={changes} busy={busy} onBusy={setBusy} onConfirmed={onConfirmed} />}
     </StaffDialog>
   );
 }
 
-type ConfirmFormProps = Pick<ConfirmDialogProps, 'onConfirmed'> & { id: string; changes: FieldChange[] };
+interface ConfirmFormProps extends Pick<ConfirmDialogProps, 'onConfirmed'> {
+  id: string;
+  changes: FieldChange[];
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+}
 
-function ConfirmForm({ id, changes, onConfirmed }: ConfirmFormProps) {
+function ConfirmForm({ id, changes, busy, onBusy, onConfirmed }: ConfirmFormProps) {
   const [form] = Form.useForm<{ password: string }>();
   const { user } = useSession();
   const { error, submit } = useConfirm(onConfirmed, (message) => {
     form.setFields([{ name: 'password', errors: [message] }]);
     form.scrollToField('password', { focus: true });
   });
+  const send = async (typed: { password: string }) => {
+    if (busy) return;
+    onBusy(true);
+    await submit(typed);
+    onBusy(false);
+  };
   return (
-    <Form form={form} id={id} layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={submit}>
+    <Form form={form} id={id} layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={send}>
       {error && (
         <Note tone="red" announce>
           {error}

@@ -13,7 +13,7 @@ interface ConflictNoteProps {
   onLoad: () => void;
 }
 
-/** Says who changed what during the edit, and offers to load it. */
+/** Names the person and the changed fields, and offers to load the newest details. */
 export function ConflictNote({ conflict: { last, changes }, own, onLoad }: ConflictNoteProps) {
   const timeZone = useShop()?.timeZone;
   const ownByLabel = new Map(own.map(({ label, after }) => [label, after]));
@@ -40,7 +40,7 @@ export function ConflictNote({ conflict: { last, changes }, own, onLoad }: Confl
   );
 }
 
-/** Lists fields whose typed value replaces another person's on the next save. */
+/** Lists fields that both people changed. The next save replaces the other person's values. */
 export const ClashNote = ({ clashes }: { clashes: FieldChange[] }) => (
   <FocusedNote>
     <p>
@@ -56,11 +56,20 @@ export const ClashNote = ({ clashes }: { clashes: FieldChange[] }) => (
   </FocusedNote>
 );
 
+const noteId = 'shop-details-conflict';
+
+/** Focuses the note about another person's changes. Returns false without one. */
+export function focusConflict(): boolean {
+  const note = document.getElementById(noteId);
+  note?.focus();
+  return note !== null;
+}
+
 /** Takes the focus, because it appears far from the button that was pressed. */
 function FocusedNote({ children }: { children: ReactNode }) {
   const focus = useCallback((element: HTMLElement | null) => element?.focus(), []);
   return (
-    <section ref={focus} tabIndex={-1} aria-label="Changes of somebody else" className={styles.note}>
+    <section id={noteId} ref={focus} tabIndex={-1} aria-label="Changes of somebody else" className={styles.note}>
       <Note tone="amber">{children}</Note>
     </section>
   );

@@ -7,7 +7,7 @@ import { DiscardDialog } from '../../shared/dialogs/DiscardDialog.tsx';
 import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
 import { focusPageTitle } from '../../shared/parts/PageHead.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { ClashNote, ConflictNote } from './ConflictNote.tsx';
+import { ClashNote, ConflictNote, focusConflict } from './ConflictNote.tsx';
 import { SectionList } from './SectionList.tsx';
 import styles from './ShopForm.module.css';
 import type { ShopVersion } from './shop-details.api.ts';
@@ -25,12 +25,16 @@ interface ShopFormProps {
 
 /** Saves edited details. A changed bank account or e-mail address is confirmed before it is saved. */
 export function ShopForm({ first, children }: ShopFormProps) {
-  const edit = useShopEdit(first, focusPageTitle);
-  const { form, initial, dirty, saving, error, conflict, clashes } = edit;
+  const edit = useShopEdit(first, onSaved);
+  const { form, initial, dirty, saving } = edit;
   const { leaving } = useLeaveGuard(dirty);
   const { asking, submit, stopAsking, confirmed } = useSubmit(edit);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const backToButton = () => (saveButton.current ? saveButton.current.focus() : focusPageTitle());
+  const returnFocus = () => {
+    if (focusConflict()) return;
+    if (saveButton.current) saveButton.current.focus();
+    else focusPageTitle();
+  };
   const drop = () => {
     edit.discard();
     focusPageTitle();
@@ -46,20 +50,19 @@ export function ShopForm({ first, children }: ShopFormProps) {
         onValuesChange={edit.edited}
         onFinish={submit}
       >
-        {error && (
-          <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
-            {error}
-          </Note>
-        )}
-        {conflict && <ConflictNote conflict={conflict} own={edit.changes()} onLoad={edit.loadNewest} />}
-        {clashes.length > 0 && <ClashNote clashes={clashes} />}
+        <Notes edit={edit} />
         {children}
         {dirty && <Unsaved saving={saving} saveRef={saveButton} onDiscard={drop} />}
       </Form>
-      <ConfirmDialog changes={asking} saving={saving} onConfirmed={confirmed} onClose={stopAsking} returnFocus={backToButton} />
+      <ConfirmDialog changes={asking} onConfirmed={confirmed} onClose={stopAsking} returnFocus={returnFocus} />
       <DiscardDialog leaving={leaving} typed="in the shop’s details" onDiscard={edit.discard} />
     </div>
   );
+}
+
+function onSaved() {
+  toast({ tone: 'success', title: 'Shop details saved' });
+  focusPageTitle();
 }
 
 const formProps = {
@@ -71,10 +74,24 @@ const formProps = {
   scrollToFirstError: { focus: true, block: 'center' },
 } as const;
 
+const Notes = ({ edit: { error, conflict, clashes, changes, loadNewest } }: { edit: ReturnType<typeof useShopEdit> }) => (
+  <>
+    {error && (
+      <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>
+        {error}
+      </Note>
+    )}
+    {conflict && <ConflictNote conflict={conflict} own={changes()} onLoad={loadNewest} />}
+    {clashes.length > 0 && <ClashNote clashes={clashes} />}
+  </>
+);
+
 /** Saves, after a confirmation if the changes need one. */
-function useSubmit({ changes, send, fail }: ReturnType<typeof useShopEdit>) {
+function useSubmit({ changes, saving, send, fail }: ReturnType<typeof useShopEdit>) {
   const [asking, setAsking] = useState<FieldChange[]>();
   const submit = async () => {
+    // Enter submits, too; a second request would conflict with the first.
+    if (saving) return;
     const changed = changes();
     if (changed.length === 0) return toast({ title: 'Nothing has changed' });
     if (guardedChanges(changed).length > 0) return setAsking(changed);

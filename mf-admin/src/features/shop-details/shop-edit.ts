@@ -10,7 +10,7 @@ export interface StoreEdit extends Omit<Store, 'hours'> {
   week: DayEdit[];
 }
 
-/** The shop's details as the form holds them. What the owner may leave out has a switch of its own. */
+/** The shop's details as the form holds them. Optional details have a switch. */
 export interface ShopEdit extends Omit<Shop, 'stores' | 'delivery' | 'warrantyMonths' | 'returns' | 'rating'> {
   stores: StoreEdit[];
   delivery: Pick<ShopDelivery, 'closed'> & { cutOff: string; days: Record<Region, Typed>; pickupMinutes: Typed };

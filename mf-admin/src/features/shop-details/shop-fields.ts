@@ -94,7 +94,7 @@ const fieldsOf = (before: ShopEdit, after: ShopEdit): ShopField[] => [
   ...otherFields,
 ];
 
-/** Fields whose values differ, in the form's order. */
+/** Returns the fields with different values, in the form's order. */
 export function changesBetween(before: ShopEdit, after: ShopEdit): FieldChange[] {
   return fieldsOf(before, after).flatMap(({ name, label, textIn }) => {
     const change = { name, label, before: textIn(before), after: textIn(after) };

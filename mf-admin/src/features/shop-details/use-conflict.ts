@@ -5,7 +5,7 @@ import type { ShopEdit } from './shop-edit.ts';
 import { editOf } from './shop-edit.ts';
 import { changesBetween, type FieldChange } from './shop-fields.ts';
 
-/** Details that somebody else saved during the edit. */
+/** Newer details, saved by another person during the edit. */
 export interface Conflict {
   newest: ShopVersion;
   /** Fields of the newest details that differ from those edited. */
@@ -14,7 +14,7 @@ export interface Conflict {
   last: AuditEntry | null;
 }
 
-/** Reads who changed what since `initial`. */
+/** Reads the newest details, their author and their differences from `initial`. */
 export function useConflict(initial: ShopEdit) {
   const [conflict, setConflict] = useState<Conflict>();
   const [readNewest] = useLazyShopDetailsQuery();

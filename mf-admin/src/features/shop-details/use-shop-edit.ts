@@ -1,4 +1,4 @@
-import { errorMessage, toast, useShopState } from '@shop/platform/platform';
+import { errorMessage, useShopState } from '@shop/platform/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type ShopVersion, useLazyShopDetailsQuery } from './shop-details.api.ts';
 import { shopOf } from './shop-edit.ts';
@@ -14,6 +14,11 @@ function useShopRefresh() {
   return () => void revalidate().then(retry);
 }
 
+function useOnMount(run: () => unknown): void {
+  const effect = useEffectEvent(run);
+  useEffect(() => void effect(), []);
+}
+
 /** The edit of the shop's details: from a draft if there is one, else from `first`, the newest version. */
 export function useShopEdit(first: ShopVersion, onSaved: () => void) {
   const { form, seen, initial, dirty, typed, edited, continueFrom, reset } = useShopValues(first);
@@ -21,14 +26,11 @@ export function useShopEdit(first: ShopVersion, onSaved: () => void) {
   const { conflict, find, forget } = useConflict(initial);
   const { save, saving, error, setError } = useShopSave(form);
   const refreshShop = useShopRefresh();
-  const explainOldDraft = useEffectEvent(() => void (seen.etag !== first.etag && find()));
-  useEffect(() => {
-    explainOldDraft();
-  }, []);
-
-  const clearNotes = () => {
+  // A draft may start from an outdated version.
+  useOnMount(() => seen.etag !== first.etag && find());
+  const clearNotes = (remaining: FieldChange[] = []) => {
     setError(undefined);
-    setClashes([]);
+    setClashes(remaining);
     forget();
   };
   const send = async (confirmation?: string): Promise<unknown> => {
@@ -38,7 +40,6 @@ export function useShopEdit(first: ShopVersion, onSaved: () => void) {
     continueFrom(saved, sent);
     clearNotes();
     refreshShop();
-    toast({ tone: 'success', title: 'Shop details saved' });
     onSaved();
     return undefined;
   };
@@ -49,9 +50,7 @@ export function useShopEdit(first: ShopVersion, onSaved: () => void) {
   const loadNewest = () => {
     if (!conflict) return;
     const theirs = new Set(conflict.changes.map(({ label }) => label));
-    const own = continueFrom(conflict.newest, initial);
-    clearNotes();
-    setClashes(own.filter(({ label }) => theirs.has(label)));
+    clearNotes(continueFrom(conflict.newest, initial).filter(({ label }) => theirs.has(label)));
   };
   return {
     ...{ form, initial, dirty, saving, error, conflict, clashes, edited, send, discard, loadNewest },

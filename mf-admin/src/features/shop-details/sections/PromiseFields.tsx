@@ -13,7 +13,7 @@ const payers = [
 const useIsOn = (name: 'warranty' | 'returns' | 'rating'): boolean | undefined =>
   Form.useWatch([name, 'on'], Form.useFormInstance<ShopEdit>());
 
-/** What the shop promises only once its owner says so. */
+/** Promises that are off until the owner switches them on. */
 export const PromiseFields = () => (
   <>
     <Section id="shop-promises" title="Warranty and returns" hint="Pages promise figures only for what is on.">
