@@ -1,5 +1,5 @@
 import { errorMessage, useShopState } from '@shop/platform/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ShopVersion, useLazyShopDetailsQuery } from './shop-details.api.ts';
 import { shopOf } from './shop-edit.ts';
 import { changesBetween, type FieldChange } from './shop-fields.ts';
@@ -11,7 +11,18 @@ import { useShopValues } from './use-shop-values.ts';
 function useShopRefresh() {
   const [revalidate] = useLazyShopDetailsQuery();
   const { retry } = useShopState();
-  return () => void revalidate().then(retry);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return async () => {
+    await revalidate();
+    // A query without a subscriber cannot be fetched again.
+    if (isMounted.current) retry();
+  };
 }
 
 function useOnMount(run: () => unknown): void {
@@ -39,7 +50,7 @@ export function useShopEdit(first: ShopVersion, onSaved: () => void) {
     if (!saved) return isOutdated(failure) ? await find() : failure;
     continueFrom(saved, sent);
     clearNotes();
-    refreshShop();
+    void refreshShop();
     onSaved();
     return undefined;
   };
