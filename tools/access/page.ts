@@ -10,24 +10,26 @@ export interface ServiceDocument {
   document: Document;
 }
 
-const introduction = `# Who may call what
+const introduction = `# Access matrix
 
-Printed by \`npm run access\` from \`packages/contracts/openapi\`, compared by \`npm test\`. What stands here is declared at each endpoint and frame
-with \`@Allow\` and tried by \`test/access.test.ts\` of its service (ADR 8).
+\`npm run access\` generates this page from \`packages/contracts/openapi\`, and \`npm test\` compares both. Each endpoint and frame declares
+its callers with \`@Allow\`. \`test/access.test.ts\` of its service tests them (ADR 8).
 
-| word | who |
+| caller | who |
 | --- | --- |
-| everyone | guests, customers and admins: whoever comes through the gateway |
-| guest owner | the browser that made it, signed in or not, while it belongs to no account |
-| owner | the account whose it is, in any browser |
-| customer | a signed-in account of type \`customer\`, about its own |
-| admin | a signed-in account of type \`admin\`: about everybody's, or its own where \`customer\` stands beside it |
+| everyone | guests, customers and admins: all callers through the gateway |
+| guest owner | the browser that made the resource, signed in or not, while it belongs to no account |
+| owner | the account that owns the resource, in any browser |
+| customer | a signed-in account of type \`customer\`, for its own data |
+| admin | a signed-in account of type \`admin\`, for everybody's data, or for its own where \`customer\` is beside it |
 | service | our own processes |
 
-Whoever has no valid identity token gets 401. A guest who is in none of the roles gets 401, everybody else 403; where a word
-is an owner's, what is somebody else's does not exist: 404. That one must know a mailed link, a password or a number is not said here.
-What is asked without an identity is on no public address (\`/healthz\`, \`/readyz\`, \`/metrics\`, streams of events), asks for a signature of its own
-(files of receipts on the disk store), or is for everybody: the pages, the reports of their errors, the API's document and its page.
+- A call without a valid identity token gets 401.
+- A guest who is not permitted gets 401. Other callers get 403.
+- A resource of another owner gets 404.
+- This page does not say whether a call also needs a mailed link, a password or a number.
+- Some addresses need no identity. \`/healthz\`, \`/readyz\`, \`/metrics\` and event streams between processes are on no public address.
+  Receipt files of the disk store need a signed link. Pages, their error reports and the API's document are public.
 `;
 
 /** Text of docs/access.md: the permitted callers of each operation and live frame. */
