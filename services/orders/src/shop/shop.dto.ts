@@ -35,7 +35,7 @@ const ClosesAfterOpening = () =>
   ValidateBy({
     name: 'closesAfterOpening',
     validator: {
-      validate: (closes, args) => closes > (args?.object as OpeningHours).opens,
+      validate: (closes, args) => closes > ((args?.object as OpeningHours | undefined)?.opens ?? 0),
       defaultMessage: () => 'A store must close after it opens.',
     },
   });
