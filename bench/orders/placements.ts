@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { placeOrder } from '../../services/orders/src/placement/placement.queries.ts';
 import { cpuPerCall, cpuTimes, total } from '../site/cpu.ts';
-import { newGuest } from '../site/guest.ts';
 import { pgbench } from '../site/pgbench.ts';
 import { median, report } from '../site/report.ts';
 import { benchSite } from '../site/site.ts';
@@ -75,4 +74,9 @@ function line(rounds: Round[], way: string, name: 'gateway' | 'service'): string
   const shares = Object.entries(middle?.cpu ?? {}).map(([process, share]) => `${process} ${share.toFixed(2)}`);
   const rate = median(rounds.map((round) => round[name].perSecond));
   return `orders ${way}: ${rate.toFixed(0)} a second, ${ms.toFixed(2)} ms of CPU each (${shares.join(', ')})`;
+}
+
+async function newGuest(site: string): Promise<{ cookie: string }> {
+  const cookies = (await fetch(site)).headers.getSetCookie();
+  return { cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') };
 }
