@@ -207,7 +207,7 @@ testColumnsDeclared(() => service, {
       search_text: 'made of the others',
     },
     others: `id order_number idempotency_key delivery_method pickup_location region payment_method payment_status order_status
-      installation_service subtotal installation_fee delivery_fee rounding total prices_from estimated_delivery composition created_at
+      installation_service subtotal installation_fee delivery_fee rounding total prices_from estimated_delivery created_at
       updated_at carrier promise_date promise_from receipt_sent payment_note payment_decided_at payment_decided_by amount_paid refund_amount refund_note
       refunded_at signed_in`.replaceAll(/\s+/g, ' '),
   },

@@ -159,7 +159,7 @@ export function toResponse(order: WholeOrder): OrderResponse {
 }
 
 export function toStaffResponse(order: WholeOrder): OrderResponse {
-  const { requestHash, idempotencyKey, userId, guestId, composition, items, timeline, ...stored } = order;
+  const { requestHash, idempotencyKey, userId, guestId, items, timeline, ...stored } = order;
   const { promiseDate: _date, promiseFrom: _from, refundAmount, refundNote, refundedAt, ...shared } = stored;
   return {
     ...shared,

@@ -52,7 +52,6 @@ export class OrderEntity {
   @Column('timestamptz', { name: 'refunded_at', nullable: true }) refundedAt: Date | null;
   @Column('text') notes: string;
   @Column('text') device: string;
-  @Column('text', { nullable: true }) composition: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }

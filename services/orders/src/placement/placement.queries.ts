@@ -35,7 +35,6 @@ const fields = [
   'receiptSent',
   'notes',
   'device',
-  'composition',
 ] as const satisfies (keyof OrderEntity)[];
 
 export type NewOrder = Pick<OrderEntity, (typeof fields)[number]>;

@@ -177,6 +177,5 @@ function newOrder(
     receiptSent: bringsReceipt(order),
     notes: order.notes,
     device: order.device ?? '',
-    composition: caller.composition ?? null,
   };
 }

@@ -19,7 +19,7 @@ const item = (id: string, productName: string, productPrice: string, picture: st
 /** A guest's order of two batteries with delivery and installation, paid by transfer with a receipt. */
 export const orderOf = (changes: Partial<WholeOrder> = {}): WholeOrder => ({
   ...{ id: '44444444-4444-4444-8444-444444444444', orderNumber: 'ORD-482913', idempotencyKey: '', requestHash: '' },
-  ...{ userId: null, guestId: 'guest', composition: null, pricesFrom: 'catalog', device: '', notes: '' },
+  ...{ userId: null, guestId: 'guest', pricesFrom: 'catalog', device: '', notes: '' },
   ...{ customerName: 'Andre Campbell', customerEmail: 'andre@example.com', customerPhone: '876 555 0199' },
   ...{ customerAddress: '12 Hope Road, Kingston 6', deliveryMethod: 'delivery', pickupLocation: null, region: 'kingston' },
   ...{ paymentMethod: 'bank', paymentStatus: 'pending', paymentNote: '', amountPaid: null, receiptSent: true, orderStatus: 'processing' },
