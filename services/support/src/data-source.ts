@@ -6,6 +6,7 @@ import { HideNoteTimes1763902800001 } from './migrations/1763902800001-hide-note
 import { TakeContactMessages1763902800132 } from './migrations/1763902800132-take-contact-messages.ts';
 import { FindFirstReplies1764000000542 } from './migrations/1764000000542-find-first-replies.ts';
 import { CreateAuditEntries1764000000700 } from './migrations/1764000000700-create-audit-entries.ts';
+import { DropTicketComposition1764000000710 } from './migrations/1764000000710-drop-composition.ts';
 import { TicketEntity } from './tickets/ticket.entity.ts';
 
 export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
@@ -20,5 +21,6 @@ export const dataSource = (config: Pick<AppConfig, 'DATABASE_URL'>) =>
       TakeContactMessages1763902800132,
       FindFirstReplies1764000000542,
       CreateAuditEntries1764000000700,
+      DropTicketComposition1764000000710,
     ],
   });

@@ -80,8 +80,7 @@ testColumnsDeclared(() => service, {
       device: 'emptied',
       client_id: 'emptied',
     },
-    others:
-      'id status priority category assigned_to last_seq last_public_seq composition created_at updated_at public_updated_at resolved_at',
+    others: 'id status priority category assigned_to last_seq last_public_seq created_at updated_at public_updated_at resolved_at',
   },
   ticket_messages: {
     personal: {

@@ -75,11 +75,6 @@ describe('POST /api/tickets', () => {
     for (const device of [undefined, null, '']) expect((await post({ ...aTicket, device })).body.device).toBe('');
   });
 
-  it("stores the page's composition id", async () => {
-    const { id } = await openTicket(service, { ...guest, composition: 'c0ffee' });
-    expect(await service.database.query('select composition from tickets where id = $1', [id])).toEqual([{ composition: 'c0ffee' }]);
-  });
-
   it('opens one ticket when a form is sent repeatedly', async () => {
     const clientId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post({ ...aTicket, clientId })));

@@ -50,19 +50,19 @@ export const announcedMessages = `
   join tickets ticket on ticket.id = announced."ticketId"`;
 
 /**
- * Opens a ticket with its first message; returns no row if form $3 has already opened one. $1 guest, $2 account, $3 form, $4-$10 ticket,
- * $11-$14 sender, $15 text.
+ * Opens a ticket with its first message; returns no row if form $3 has already opened one. $1 guest, $2 account, $3 form, $4-$9 ticket,
+ * $10-$13 sender, $14 text.
  */
 export const openTicket = `
   with ticket as (
-    insert into tickets (guest_id, user_id, client_id, customer_name, customer_email, customer_phone, subject, category, device, composition,
+    insert into tickets (guest_id, user_id, client_id, customer_name, customer_email, customer_phone, subject, category, device,
       last_seq, last_public_seq)
-    values ($1, $2, $3, $4, $5, coalesce($6, ''), $7, coalesce($8, 'general'), coalesce($9, ''), $10, 1, 1)
+    values ($1, $2, $3, $4, $5, coalesce($6, ''), $7, coalesce($8, 'general'), coalesce($9, ''), 1, 1)
     on conflict do nothing
     returning *
   ), first_message as (
     insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
-    select id, 1, gen_random_uuid(), $11, $12, coalesce($13, customer_name), coalesce($14, customer_email), $15 from ticket
+    select id, 1, gen_random_uuid(), $10, $11, coalesce($12, customer_name), coalesce($13, customer_email), $14 from ticket
     returning *
   )
   select ${ticketColumns('ticket')}, array(select to_json(page) from (select ${messageColumns} from first_message) page) as messages,

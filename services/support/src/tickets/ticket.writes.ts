@@ -78,7 +78,7 @@ export class TicketWrites {
   private async insert(caller: Identity, ticket: Opening): Promise<OpenedRow | undefined> {
     const { guestId, userId } = ownerOf(caller);
     const { clientId, customerName, customerEmail, customerPhone, subject, category, device, message } = ticket;
-    const about = [customerName, customerEmail, customerPhone, subject, category, device, caller.composition];
+    const about = [customerName, customerEmail, customerPhone, subject, category, device];
     const values = [guestId, userId, clientId, ...about, ...senderValues(caller), message];
     const [opened]: OpenedRow[] = await this.database.query(openTicket, values);
     if (opened) openedTickets.inc();
