@@ -26,9 +26,9 @@ const resolved = () => site.upstreams.auth.seen.filter(({ url }) => url.startsWi
 
 describe('identity of a signed-in caller', () => {
   test('is sent as a token that the key set verifies', async () => {
-    const { headers } = await echoed(await get('/api/orders', { cookie: `${cookie}; composition=abc123` }));
+    const { headers } = await echoed(await get('/api/orders', { cookie }));
     const claims = await site.claims(headers.authorization);
-    expect(claims).toMatchObject({ sub: 'u1', role: 'customer', email: 'tanya@example.com', name: 'Tanya', composition: 'abc123' });
+    expect(claims).toMatchObject({ sub: 'u1', role: 'customer', email: 'tanya@example.com', name: 'Tanya' });
     expect(Number(claims.exp) - Number(claims.iat)).toBe(60);
     expect(decodeProtectedHeader(String(headers.authorization?.slice(7)))).toMatchObject({ alg: 'EdDSA' });
   });
@@ -213,7 +213,6 @@ describe('client headers', () => {
     'x-user-id': 'u9',
     'x-session-id': 'session-of-somebody',
     'x-forwarded-for': '6.6.6.6',
-    'x-composition': 'abc',
     cookie: 'sid=session-of-nobody; other=1',
   };
 
@@ -221,7 +220,7 @@ describe('client headers', () => {
     const { headers } = await echoed(await get(path, lies));
     expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
-    for (const name of ['x-identity', 'x-identity-role', 'x-user-id', 'cookie', 'x-composition']) expect(headers).not.toHaveProperty(name);
+    for (const name of ['x-identity', 'x-identity-role', 'x-user-id', 'cookie']) expect(headers).not.toHaveProperty(name);
     expect(headers['x-session-id']).toBe(path.startsWith('/api/auth') ? 'session-of-nobody' : undefined);
   });
 
@@ -238,8 +237,8 @@ describe('client headers', () => {
   });
 
   test('include only the page server’s own cookies for the page server', async () => {
-    const { headers } = await echoed(await get('/', { cookie: `${cookie}; composition=abc; gid=x.y` }));
-    expect(headers.cookie).toBe('composition=abc');
+    const { headers } = await echoed(await get('/', { cookie: `${cookie}; visitor=abc; gid=x.y` }));
+    expect(headers.cookie).toBe('visitor=abc');
   });
 
   test('set no cookies from services other than auth and page server', async () => {

@@ -13,7 +13,6 @@ export interface Jar {
   /** The guest cookie was signed with an older secret. */
   isGuestOld?: boolean;
   device?: string;
-  composition?: string;
 }
 
 interface NewGuest {
@@ -41,7 +40,7 @@ export class BrowserCookies {
     const values = this.plugin.parseCookie(cookie);
     const shaped = (name: string) => (opaque.test(values[name] ?? '') ? values[name] : undefined);
     const { session, guest, device } = this.names;
-    return { sid: shaped(session), ...this.guestIn(values[guest]), device: shaped(device), composition: values.composition };
+    return { sid: shaped(session), ...this.guestIn(values[guest]), device: shaped(device) };
   }
 
   newGuest(id: string = randomUUID()): NewGuest {

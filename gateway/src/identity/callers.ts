@@ -27,7 +27,6 @@ export interface Caller {
 type Soon<T> = T | Promise<T>;
 
 const nobody: Caller = {};
-const compositionShape = /^[\w.-]{1,64}$/;
 
 /** Identifies the sender of a request; synchronous if no call or signature is needed. */
 export class Callers {
@@ -49,13 +48,13 @@ export class Callers {
     // Pages only: a call that ends after a sign-out would bring the former guest back.
     const renewed = need === 'page' ? this.renewal(jar) : undefined;
     const anonymous = need === 'open' && isRead(request.method);
-    const guest = () => (anonymous ? this.visitor() : this.guest(request, jar, renewed));
+    const guest = () => (anonymous ? this.visitor() : this.guest(jar, renewed));
     if (!sid) return guest();
 
     const user = this.user(sid, request, need === 'page' || anonymous);
     const caller = (found: User | null | undefined) => {
       if (found === undefined) return this.visitor();
-      return found ? this.account(found, request, { ...jar, sid }, renewed) : guest();
+      return found ? this.account(found, { ...jar, sid }, renewed) : guest();
     };
     return user instanceof Promise ? user.then(caller) : caller(user);
   }
@@ -88,9 +87,9 @@ export class Callers {
     return withToken({}, this.tokens.of({ sub: 'anonymous', role: 'guest' }));
   }
 
-  private guest(request: FastifyRequest, jar: Jar, renewed: string | undefined): Soon<Caller> {
+  private guest(jar: Jar, renewed: string | undefined): Soon<Caller> {
     const { id, setCookie = renewed } = this.guestOf(jar);
-    const identity: Identity = { sub: id, role: 'guest', guestId: id, composition: compositionOf(request, jar) };
+    const identity: Identity = { sub: id, role: 'guest', guestId: id };
     const { sid, device } = jar;
     return withToken({ sid, device, guestId: id, setCookie }, this.tokens.of(identity));
   }
@@ -107,14 +106,13 @@ export class Callers {
     return guestId && isGuestOld ? this.cookies.newGuest(guestId).setCookie : undefined;
   }
 
-  private account(user: User, request: FastifyRequest, jar: Jar & { sid: string }, setCookie: string | undefined): Soon<Caller> {
+  private account(user: User, jar: Jar & { sid: string }, setCookie: string | undefined): Soon<Caller> {
     const identity: Identity = {
       sub: user.id,
       role: user.accountType,
       guestId: jar.guestId,
       email: user.email,
       name: user.firstName || user.username || user.email.split('@')[0],
-      composition: compositionOf(request, jar),
     };
     const { sid, guestId, device } = jar;
     return withToken({ sid, device, guestId, sessionKey: sessionKey(sid), userId: user.id, setCookie }, this.tokens.of(identity));
@@ -124,13 +122,6 @@ export class Callers {
 function withToken(caller: Caller, token: Soon<string>): Soon<Caller> {
   if (typeof token === 'string') return { ...caller, token };
   return token.then((signed) => ({ ...caller, token: signed }));
-}
-
-/** Front-end versions of the requesting page, from a call's header or the document's cookie. */
-function compositionOf(request: FastifyRequest, jar: Jar): string | undefined {
-  const header = request.headers['x-composition'];
-  const value = typeof header === 'string' && !isRead(request.method) ? header : jar.composition;
-  return value && compositionShape.test(value) ? value : undefined;
 }
 
 /** Pages mark background calls with `x-unattended`; sockets and streams open without the user, too. */

@@ -7,7 +7,7 @@ import type { Caller } from '../identity/callers.ts';
  * `expect`.
  */
 const dropped = new Set([
-  ...['authorization', 'cookie', 'x-session-id', 'x-device-id', 'x-request-id', 'x-composition', 'x-unattended'],
+  ...['authorization', 'cookie', 'x-session-id', 'x-device-id', 'x-request-id', 'x-unattended'],
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip'],
   ...[
     'host',

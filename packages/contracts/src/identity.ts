@@ -13,8 +13,6 @@ export interface Identity {
   email?: string;
   /** First name, else username, else the part of the e-mail before the @. */
   name?: string;
-  /** Hash of the page's front-end versions. */
-  composition?: string;
 }
 
 /**

@@ -32,8 +32,8 @@ export class IdentityTokens {
    * synchronously because signing is expensive.
    */
   of(identity: Identity): string | Promise<string> {
-    const { sub, role, guestId, email, name, composition } = identity;
-    return this.fresh(`${role}\n${sub}\n${guestId}\n${composition}\n${email}\n${name}`, identity, [identityAudience]);
+    const { sub, role, guestId, email, name } = identity;
+    return this.fresh(`${role}\n${sub}\n${guestId}\n${email}\n${name}`, identity, [identityAudience]);
   }
 
   /** Returns a process's token for one service. */
