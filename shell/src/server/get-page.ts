@@ -12,7 +12,7 @@ import { type FirstView, type FirstViewParts, firstViewOf } from './documents/fi
 import type { MakeDocument, PageDocument } from './documents/page-document.ts';
 import { pageAddress } from './page-address.ts';
 import type { ShopDetails } from './shop/shop-details.ts';
-import { compositionFor, setVisitorCookies } from './visitor.ts';
+import { compositionFor, setVisitorCookie } from './visitor.ts';
 
 /** Longest path, far above those of all pages: the page's API calls contain it, too. */
 const longestPath = 512;
@@ -31,7 +31,7 @@ export async function getPage(request: FastifyRequest, reply: FastifyReply, site
   // 4. The document: cached for guests, else made below.
   const document = await site.documents.documentFor({ url, composition, ...identity });
   // 5. The response: the visitor's cookies, 304 or the document.
-  setVisitorCookies(reply, visitor, composition, site.origin);
+  setVisitorCookie(reply, visitor, site.origin);
   return sendDocument(request, reply, document);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from './app.ts';
-import { type Composition, choose } from './compose/choose.ts';
+import { choose } from './compose/choose.ts';
 
 const ninetyDays = 90 * 86_400;
 const shape = /^[\w-]{1,64}$/;
@@ -14,8 +14,13 @@ export function compositionFor({ cookies }: FastifyRequest, { registry }: Pick<S
   return { visitor, composition: catalogue && choose(catalogue, visitor) };
 }
 
-/** Sets cookies for the visitor and the composition. Scripts cannot read them. */
-export function setVisitorCookies(reply: FastifyReply, visitor: string, { id }: Composition, origin: string): void {
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
-  reply.setCookie('visitor', visitor, { ...attributes, maxAge: ninetyDays }).setCookie('composition', id, attributes);
+/** Scripts cannot read the cookie. */
+export function setVisitorCookie(reply: FastifyReply, visitor: string, origin: string): void {
+  reply.setCookie('visitor', visitor, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    maxAge: ninetyDays,
+  });
 }
