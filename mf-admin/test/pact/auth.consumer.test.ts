@@ -27,7 +27,7 @@ const customer = { email: 'ann@example.com', password: 'sweet-mango-rain' };
 /** Creates a store whose requests go to the pact's mock server. */
 function storeAt(origin: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  return createPlatformStore({ composition: 'pact' });
+  return createPlatformStore();
 }
 const signIn = (origin: string, credentials: Credentials) => storeAt(origin).dispatch(loginApi.endpoints.signIn.initiate(credentials));
 

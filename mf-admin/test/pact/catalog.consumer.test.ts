@@ -21,7 +21,7 @@ const at = () => regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-21T1
 /** Calls the pact's mock server from a new store. */
 async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  return start(createPlatformStore({ composition: 'pact' }).dispatch);
+  return start(createPlatformStore().dispatch);
 }
 
 const asked = (what: string) =>

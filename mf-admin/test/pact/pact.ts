@@ -27,5 +27,5 @@ type Dispatch = ReturnType<typeof createPlatformStore>['dispatch'];
 /** Calls the pact's mock server from a new store. */
 export async function call<T>(origin: string, start: (dispatch: Dispatch) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  return start(createPlatformStore({ composition: 'pact' }).dispatch);
+  return start(createPlatformStore().dispatch);
 }

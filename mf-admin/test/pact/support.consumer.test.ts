@@ -23,7 +23,7 @@ const at = () => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T10:21:00.0
 /** Calls the pact's mock server from a new store. */
 async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  return start(createPlatformStore({ composition: 'pact' }).dispatch);
+  return start(createPlatformStore().dispatch);
 }
 
 const ticket = () => ({

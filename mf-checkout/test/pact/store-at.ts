@@ -12,7 +12,7 @@ afterEach(() => {
 /** Creates a store whose requests go to the pact's mock server at `origin`. */
 export function storeAt(origin: string): Store {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  const store = createPlatformStore({ composition: 'pact' });
+  const store = createPlatformStore();
   stores.push(store);
   return store;
 }

@@ -19,5 +19,5 @@ export const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/,
 /** Creates a store whose requests go to the pact's mock server. */
 export function storeAt(url: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-  return createPlatformStore({ composition: 'pact' });
+  return createPlatformStore();
 }

@@ -24,7 +24,7 @@ const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json'
 /** Calls one of the widget's endpoints in a new store against the pact's mock server. */
 async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
-  const store = createPlatformStore({ composition: 'pact' });
+  const store = createPlatformStore();
   try {
     return await start(store.dispatch);
   } finally {

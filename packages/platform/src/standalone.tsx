@@ -22,7 +22,7 @@ const basename = '/__alone';
 
 /** Runs a remote alone: its pages under a top bar, with the real platform and the dev server's proxy for calls. */
 export function runStandalone(remote: Standalone): void {
-  const store = createPlatformStore({ composition: 'standalone', guest: isGuest() });
+  const store = createPlatformStore({ guest: isGuest() });
   startCartSync(store);
   startSessionSync(store);
   const pages = [...(remote.routes ?? []), { path: '*', element: null }];

@@ -38,7 +38,7 @@ interface TestAppOptions {
 
 /** Creates an app of a remote's routes with the platform, without the shell. */
 export function createTestApp(routes: RouteObject[], { path = '/', shop = demoShop, cart = [], guest }: TestAppOptions = {}) {
-  const store = createPlatformStore({ composition: 'test', shop: shop ?? undefined, guest });
+  const store = createPlatformStore({ shop: shop ?? undefined, guest });
   for (const line of cart) store.dispatch(cartSlice.actions.lineAdded(line));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const app = (

@@ -32,12 +32,9 @@ export function readBoot(): Start {
 export const startOf = ({ shop, ...rest }: Boot): Start => ({ ...rest, shop: (shop ?? undefined) as Shop | undefined });
 
 /** Initial store data, the same on the server and in the browser; `at` is the render time in milliseconds since 1970. */
-export function platformStart(
-  { composition, remotes, shop, demo, demoAdmin, mapsKey, origin, guest }: Start,
-  at: number | undefined,
-): PlatformStart {
+export function platformStart({ remotes, shop, demo, demoAdmin, mapsKey, origin, guest }: Start, at: number | undefined): PlatformStart {
   const pages = remotes.filter(({ refused }) => !refused).flatMap((remote) => remote.pages.map(({ path }) => path));
-  return { composition, shop, guest, site: { demo, demoAdmin, mapsKey, origin, pages, at } };
+  return { shop, guest, site: { demo, demoAdmin, mapsKey, origin, pages, at } };
 }
 
 /** Ranking all routes takes longer than rendering a link. The cache is cleared at this size, because visitors can request any address. */

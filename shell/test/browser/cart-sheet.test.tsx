@@ -37,7 +37,7 @@ const nokia = line('p3', 'Nokia Battery', 1);
 /** Renders only the button and the sheet, without the layout. */
 async function openCart(lines: object[], shop = demoShop) {
   const remotes = [remote({ pages: [page('/checkout'), page('/order-confirmation')] })];
-  const store = createPlatformStore({ composition: 'test', shop });
+  const store = createPlatformStore({ shop });
   for (const payload of lines) store.dispatch({ type: 'cart/lineAdded', payload });
   const parts = [<CartButton key="button" />, <CartSheetPart key="sheet" />, <Toasts key="toasts" />];
   render(

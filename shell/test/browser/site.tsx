@@ -44,7 +44,7 @@ export function openSite(path: string, remotes: BootRemote[], { shop = demoShop,
   // React Router's development build warns about addresses whose routes load later.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);
-  const store = createPlatformStore({ composition: 'test', shop });
+  const store = createPlatformStore({ shop });
   for (const payload of lines) store.dispatch({ type: 'cart/lineAdded', payload });
   const router = siteRouter(remotes, store);
   const result = render(

@@ -19,7 +19,7 @@ const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json;
 /** Creates a store whose requests go to the pact's mock server. */
 function storeAt(url: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-  return createPlatformStore({ composition: 'pact' });
+  return createPlatformStore();
 }
 
 describe('shell requests to catalog', () => {

@@ -33,7 +33,7 @@ describe('shell requests to orders', () => {
       )
       .executeTest(async ({ url }) => {
         Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-        const { data } = await createPlatformStore({ composition: 'pact' }).dispatch(cartApi.endpoints.shopDates.initiate());
+        const { data } = await createPlatformStore().dispatch(cartApi.endpoints.shopDates.initiate());
         expect(data).toMatchObject({ delivery: { kingston: { text: 'Arrives Tue 24 Nov' } } });
       }));
 });

@@ -19,7 +19,7 @@ const { currentUser, signOut } = api.endpoints as unknown as Record<'currentUser
 
 function storeAt(url: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
-  return createPlatformStore({ composition: 'pact' });
+  return createPlatformStore();
 }
 
 describe('shell requests to auth', () => {

@@ -5,7 +5,6 @@ import { type ApiError, fromProblem, unanswered } from './api-error.ts';
 
 /** Extra argument of the store, see createPlatformStore. */
 export interface ApiExtra {
-  composition: string;
   /** Replaces `fetch` during server rendering. */
   transport?: Transport;
 }
@@ -13,18 +12,14 @@ export interface ApiExtra {
 export type Transport = (request: Request) => Promise<Response>;
 
 const timeLimitMs = 15_000;
-const safeMethods = new Set(['GET', 'HEAD']);
-
-const isUnsafe = (arg: string | FetchArgs) => typeof arg !== 'string' && !safeMethods.has((arg.method ?? 'GET').toUpperCase());
 
 const sendBy = (transport?: Transport) =>
   fetchBaseQuery({
     credentials: 'same-origin',
     // Server rendering has no timeout, because a timer would keep the view's store in memory.
     ...(transport ? { fetchFn: (request) => transport(request as Request) } : { timeout: timeLimitMs }),
-    prepareHeaders(headers, { arg, extra }) {
+    prepareHeaders(headers) {
       if (!isAttended()) headers.set('x-unattended', '1');
-      if (isUnsafe(arg)) headers.set('x-composition', (extra as ApiExtra | undefined)?.composition ?? '');
       return headers;
     },
   });

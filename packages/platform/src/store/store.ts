@@ -13,8 +13,9 @@ import { startState } from './view-state.ts';
 /** Remotes add slices by `defineRemote`, under their name. */
 export const rootReducer = combineSlices(api, cartSlice, siteSlice);
 
-/** Start data of a page: the composition id for unsafe calls, and data from the server. */
+/** Start data of a page, from the server. */
 export interface PlatformStart {
+  /** @deprecated It has no effect. */
   composition?: string;
   shop?: Shop;
   site?: Site;
@@ -29,9 +30,9 @@ export interface PlatformStart {
 }
 
 /** Creates the store that the shell and all remotes share; a server creates one per view. */
-export function createPlatformStore({ composition = '', shop, site, guest = false, user, state, transport }: PlatformStart = {}) {
-  // The public type hides `transport`, so that remotes do not rely on it.
-  const extraArgument: { composition: string } = { composition, ...(transport && { transport }) };
+export function createPlatformStore({ shop, site, guest = false, user, state, transport }: PlatformStart = {}) {
+  // The public type hides `transport`, so that remotes do not rely on it. It names `composition` until the next major version.
+  const extraArgument: { composition: string } = { composition: '', ...(transport && { transport }) };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: startState(state),

@@ -81,7 +81,6 @@ export async function hydrateApp(routes: RouteObject[], options: HydrateOptions 
 }
 
 const startOf = ({ shop = demoShop, user, pages = [], at = longAgo }: HydrateOptions): PlatformStart => ({
-  composition: 'test',
   shop,
   user,
   guest: !user,
