@@ -1,10 +1,10 @@
 import { Link } from '@shop/platform/router';
 import { useEffect, useEffectEvent } from 'react';
 import { pendingSearch } from '../../shared/pending-search.ts';
+import { CatalogueList } from './CatalogueList.tsx';
 import styles from './CataloguePage.module.css';
 import { CategoryPills } from './CategoryPills.tsx';
 import { Filters } from './Filters.tsx';
-import { ProductList } from './ProductList.tsx';
 import { headingOf } from './rules/head.ts';
 import { type Catalogue, useCatalogue } from './use-catalogue.ts';
 
@@ -23,7 +23,7 @@ export function CataloguePage() {
       <h1 title={search && heading}>{heading}</h1>
       <CategoryPills catalogue={catalogue} />
       <Filters catalogue={catalogue} />
-      <ProductList key={category} catalogue={catalogue} />
+      <CatalogueList key={category} catalogue={catalogue} />
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { EmptyState, LinkButton } from '@shop/platform/ui';
+import { LinkButton } from '@shop/platform/ui';
 import { chipsOf } from '../../shared/filters/rules/chips.ts';
 import { noFilters } from '../../shared/filters/rules/list-filters.ts';
-import { finderPath } from '../../shared/finder-path.ts';
 import { NothingFound as EmptyList } from '../../shared/nothing-found/NothingFound.tsx';
-import { filterChoices, withPage } from './rules/address.ts';
+import { filterChoices } from './rules/address.ts';
 import { headingOf } from './rules/head.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** Empty catalogue list with families, finder, telephone and chat (product.md#catalogue). */
-export function NothingFound({ catalogue, total }: { catalogue: Catalogue; total: number }) {
+export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
   const { category, search, choiceLink } = catalogue;
-  if (total > 0) return <BehindTheLast catalogue={catalogue} />;
   return (
     <EmptyList
       title="No Products Available"
@@ -33,21 +31,3 @@ export function NothingFound({ catalogue, total }: { catalogue: Catalogue; total
 
 const narrowedBy = (catalogue: Catalogue) =>
   chipsOf({ ...catalogue, minPrice: undefined, maxPrice: undefined }).length > 0 ? 'results' : 'prices';
-
-/** Old link to a page beyond the end of the list. */
-function BehindTheLast({ catalogue: { page, query } }: { catalogue: Catalogue }) {
-  const first = { search: withPage(query, 1).toString() };
-  return (
-    <EmptyState
-      title={`There is no page ${page}`}
-      action={
-        <>
-          <LinkButton to={first}>Show the first products</LinkButton>
-          <LinkButton to={finderPath}>Find my battery</LinkButton>
-        </>
-      }
-    >
-      The list is shorter than that.
-    </EmptyState>
-  );
-}

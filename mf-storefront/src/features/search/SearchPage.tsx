@@ -9,7 +9,6 @@ import { AdvancedFilters } from './AdvancedFilters.tsx';
 import { Results } from './Results.tsx';
 import { readFilters, type SearchFilters, searchQuery, writeFilters } from './rules/filters.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { searchApi } from './search.api.ts';
 
@@ -24,13 +23,11 @@ export function SearchPage() {
   const filters = readFilters(query);
   const { data: metadata } = searchMetadataApi.useSearchMetadataQuery();
   const list = useFittingList(searchApi.useSearchInfiniteQuery, searchQuery(filters));
-  const found = list.data?.pages.flatMap((page) => page.products) ?? [];
   const expanded = useHydrated() ? (isDesk() ? panel : sheet) : undefined;
   const choose = (part: Partial<SearchFilters>, replace = false) =>
     go((latest) => writeFilters({ ...readFilters(latest), ...part, page: 1 }), { replace });
   return (
     <div className={`wrap ${styles.page}`}>
-      <SearchHead filters={filters} products={found} noindex={list.isError || (!!list.data && found.length === 0)} />
       <nav className={styles.crumbs} aria-label="Breadcrumb">
         <Link to="/">Home</Link> <span aria-hidden>›</span> <span aria-current="page">Search</span>
       </nav>

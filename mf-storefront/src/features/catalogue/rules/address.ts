@@ -37,7 +37,9 @@ export interface CatalogueAddress extends ListFilters {
   page: number;
 }
 
-export type Choices = Partial<Record<'q' | 'price' | 'sort' | 'batteryCapacity' | 'inStock', string> & { brand: string | string[] }>;
+export type Choices = Partial<
+  Record<'q' | 'price' | 'sort' | 'batteryCapacity' | 'inStock' | 'page', string> & { brand: string | string[] }
+>;
 
 /**
  * Category: path, else query `category` or `device`, else All with a search, else iPhone; a search forces All (product.md#catalogue). An
@@ -89,7 +91,12 @@ export const productQuery = ({ category, search, sort, page, ...filters }: Catal
   ...(page > 1 && { page }),
 });
 
-export const filterChoices = ({ brands, batteryCapacity, inStock, ...prices }: ListFilters): Required<Omit<Choices, 'q' | 'sort'>> => ({
+export const filterChoices = ({
+  brands,
+  batteryCapacity,
+  inStock,
+  ...prices
+}: ListFilters): Required<Omit<Choices, 'q' | 'sort' | 'page'>> => ({
   brand: brands,
   price: priceName(prices),
   batteryCapacity,
@@ -106,13 +113,6 @@ export function withChoices(query: URLSearchParams, choices: Choices): URLSearch
   }
   // A form without JavaScript sends these, and `price` replaces them.
   if ('price' in choices) for (const name of ['minPrice', 'maxPrice']) next.delete(name);
-  return next;
-}
-
-export function withPage(query: URLSearchParams, page: number): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (page > 1) next.set('page', String(page));
-  else next.delete('page');
   return next;
 }
 

@@ -1,21 +1,16 @@
-import { errorMessage } from '@shop/platform/platform';
 import { Button, LinkButton } from '@shop/platform/ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { productsApi } from '../../shared/products/products.api.ts';
 import styles from './ProductList.module.css';
-import { withPage } from './rules/address.ts';
-import type { Catalogue } from './use-catalogue.ts';
+import type { ProductListProps } from './ProductList.tsx';
 
-interface ListFootProps {
-  catalogue: Catalogue;
-  total: number;
+interface ListFootProps extends Pick<ProductListProps, 'list' | 'failure' | 'page' | 'pageLink' | 'shownText'> {
   shown: number;
-  list: ReturnType<typeof productsApi.useProductsInfiniteQuery>;
+  total: number;
   cards: RefObject<HTMLElement | null>;
 }
 
 /** Count, link to earlier pages and Load More Products; without JavaScript a link to the next page. */
-export function ListFoot({ catalogue: { page, query }, total, shown, list, cards }: ListFootProps) {
+export function ListFoot({ list, failure, page, pageLink, shownText, shown, total, cards }: ListFootProps) {
   const before = useRef<number>(undefined);
   // Focuses the first new product, because the button may disappear.
   useEffect(() => {
@@ -27,14 +22,10 @@ export function ListFoot({ catalogue: { page, query }, total, shown, list, cards
     before.current = shown;
     list.fetchNextPage();
   };
-  const pageLink = (number: number) => ({ search: withPage(query, number).toString() });
   return (
     <div className={styles.foot}>
-      <p className="muted">
-        {foundText(total)}
-        {shown < total && <span>{`, ${shown} shown`}</span>}
-      </p>
-      {list.isFetchNextPageError && <p role="alert">{errorMessage(list.error)}</p>}
+      {shownText(shown, total)}
+      {list.isFetchNextPageError && <p role="alert">{failure.text ?? failure.title}</p>}
       <div className={styles.pages}>
         {page > 1 && <LinkButton to={pageLink(page - 1)}>Previous products</LinkButton>}
         {list.hasNextPage && (
@@ -51,9 +42,3 @@ export function ListFoot({ catalogue: { page, query }, total, shown, list, cards
     </div>
   );
 }
-
-export const foundText = (total: number, search = '') => (
-  <>
-    <b>{total}</b> <span>{`${total === 1 ? 'product' : 'products'} found${total === 0 && search ? ` for “${search}”` : ''}`}</span>
-  </>
-);
