@@ -2,6 +2,7 @@ import { Button, LinkButton, SearchField, SelectField } from '@shop/platform/ui'
 import { type ReactNode, useState } from 'react';
 import { longestText } from '../../shared/address-text.ts';
 import { FilterButton } from '../../shared/filters/FilterButton.tsx';
+import row from '../../shared/filters/FilterRow.module.css';
 import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
 import { chipsOf } from '../../shared/filters/rules/chips.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
@@ -70,7 +71,7 @@ function ChoiceForm({ catalogue, children }: { catalogue: Catalogue; children: R
             onSearch={(q) => choose({ q }, { replace: search !== '' })}
           />
         </WithSuggestions>
-        <fieldset className={styles.row} aria-label="Filters and order">
+        <fieldset className={`${row.row} ${styles.row}`} aria-label="Filters and order">
           {children}
           <DeviceChip />
           <BrandSelect catalogue={catalogue} />

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { longestText } from '../../shared/address-text.ts';
 import { FilterButton } from '../../shared/filters/FilterButton.tsx';
+import row from '../../shared/filters/FilterRow.module.css';
 import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
 import { pricesOf, priceValue } from '../../shared/filters/rules/list-filters.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
@@ -52,7 +53,7 @@ export function SearchBar({ filters, categories, choose, expanded, onFilters }: 
           </Button>
         </WithSuggestions>
         <KeptFilters filters={filters} asked={['minPrice', 'maxPrice']} />
-        <fieldset className={styles.row} aria-label="Filters and order">
+        <fieldset className={`${row.row} ${styles.row}`} aria-label="Filters and order">
           <FilterButton count={searchChips(filters).length} expanded={expanded} onPress={onFilters} />
           <SelectField
             label="Category"
