@@ -32,14 +32,15 @@ export function Results({ filters, list }: { filters: SearchFilters; list: Produ
       card={(product, index) => <ResultCard key={product.id} product={product} eager={index === 0} />}
       page={page}
       pageLink={(number) => link({ page: number })}
-      shownText={(shown, total) => <ShownOf shown={(page - 1) * perPage + shown} total={total} />}
+      shownText={(loaded, total) => {
+        const shown = (page - 1) * perPage + loaded;
+        return (
+          <>
+            <p className="muted">{`${shown} of ${total} products shown`}</p>
+            <progress className={styles.progress} max={total} value={shown} aria-hidden />
+          </>
+        );
+      }}
     />
   );
 }
-
-const ShownOf = ({ shown, total }: { shown: number; total: number }) => (
-  <>
-    <p className="muted">{`${shown} of ${total} products shown`}</p>
-    <progress className={styles.progress} max={total} value={shown} aria-hidden />
-  </>
-);

@@ -55,10 +55,11 @@ export function ProductList(props: ProductListProps) {
   const hasFailed = list.error !== undefined && !list.currentData;
   const busy = !hasFailed && !list.currentData;
   const shown = hasFailed ? undefined : list.data;
+  const isEmpty = products.length === 0;
   return (
     <section id="products" className={classNames(styles.list, className)} aria-label="Results" {...useFocusKept<HTMLElement>()}>
-      {head(products, hasFailed || (shown !== undefined && products.length === 0))}
-      {shown && products.length > 0 && <Correction shown={shown.pages[0]?.correction} {...correction} />}
+      {head(products, hasFailed || (shown !== undefined && isEmpty))}
+      {shown && !isEmpty && <Correction shown={shown.pages[0]?.correction} {...correction} />}
       <div className={styles.head}>
         <p>
           <span role="status">{shown && !busy && found(total)}</span>
@@ -72,8 +73,8 @@ export function ProductList(props: ProductListProps) {
         </FailedState>
       )}
       {!list.data && !hasFailed && <ProductGridSkeleton count={8} />}
-      {shown && products.length === 0 && (total > 0 ? <BehindTheLast page={page} first={pageLink(1)} /> : empty)}
-      {shown && products.length > 0 && <Cards {...props} products={products} total={total} busy={busy} />}
+      {shown && isEmpty && (total > 0 ? <BehindTheLast page={page} first={pageLink(1)} /> : empty)}
+      {shown && !isEmpty && <Cards {...props} products={products} total={total} busy={busy} />}
     </section>
   );
 }
