@@ -217,7 +217,7 @@ describe('newsletter form', () => {
     };
     server.use(http.post(`${apiUrl}/newsletter/subscribe`, () => HttpResponse.json(problem, { status: 400 })));
     renderApp(routes);
-    await userEvent.type(box(), 'ann@example.c');
+    await userEvent.type(box(), 'ann@example..com');
     await press();
     expect(await screen.findByText(message)).toBeVisible();
     expect(box()).toHaveAccessibleDescription(message);

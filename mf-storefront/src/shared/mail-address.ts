@@ -1,5 +1,4 @@
-const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isMailAddress } from '@shop/contracts/mail-address';
 
 /** Error message for an invalid email address; empty if valid. */
-export const wrongAddress = (email: string): string =>
-  looksLikeMail.test(email.trim()) ? '' : 'Enter an email address such as name@example.com.';
+export const wrongAddress = (email: string): string => (isMailAddress(email) ? '' : 'Enter an email address such as name@example.com.');

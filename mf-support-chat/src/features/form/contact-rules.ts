@@ -1,10 +1,9 @@
+import { isMailAddress } from '@shop/contracts/mail-address';
 import type { NewTicket } from '@shop/contracts/support';
 import { isBlank } from '@shop/contracts/typed-text';
 
 export type Contact = Required<Pick<NewTicket, 'customerName' | 'customerEmail' | 'subject' | 'message'>>;
 export type ContactErrors = Partial<Record<keyof Contact, string>>;
-
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Error messages by field; empty when the ticket can be sent (product.md#chat). */
 export function contactErrors(contact: Contact): ContactErrors {
@@ -12,7 +11,7 @@ export function contactErrors(contact: Contact): ContactErrors {
   if (isBlank(contact.customerName)) errors.customerName = 'Please enter your name';
   if (isBlank(contact.customerEmail)) errors.customerEmail = 'Please enter your e-mail, so that we can answer if you leave';
   else if (!contact.customerEmail.includes('@')) errors.customerEmail = 'An e-mail address has an @, this one has none';
-  else if (!email.test(contact.customerEmail.trim())) errors.customerEmail = 'Please enter a valid email address';
+  else if (!isMailAddress(contact.customerEmail)) errors.customerEmail = 'Please enter a valid email address';
   if (isBlank(contact.subject)) errors.subject = 'Please say in a few words what it is about';
   if (isBlank(contact.message)) errors.message = 'Please write your message';
   return errors;

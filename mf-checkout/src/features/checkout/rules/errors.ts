@@ -1,3 +1,4 @@
+import { isMailAddress } from '@shop/contracts/mail-address';
 import { phoneError } from '@shop/contracts/phone';
 import { isBlank } from '@shop/contracts/typed-text';
 import type { CheckoutValues } from '../../../shared/outbox/draft.ts';
@@ -9,14 +10,12 @@ export interface CheckoutError {
   message: string;
 }
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Checks the format of a non-empty value: an empty field is no error before the order is placed. */
 export function formatError(field: CheckoutField, values: CheckoutValues): string | undefined {
   const value = values[field].trim();
   if (isBlank(value)) return undefined;
   if (field === 'phone') return phoneError(value);
-  if (field === 'email' && !email.test(value)) return 'Please enter a valid email address';
+  if (field === 'email' && !isMailAddress(value)) return 'Please enter a valid email address';
   return undefined;
 }
 

@@ -1,13 +1,13 @@
 import { maxPassword, minNewPassword } from '@shop/contracts/account';
+import { isMailAddress } from '@shop/contracts/mail-address';
 
-const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const username = /^[\p{L}\p{N}._-]{2,40}$/u;
 const minPassword = 6;
 
 /** Messages of product.md#signing-in-and-up; "" for valid values. */
 export const emailError = (email: string): string => {
   if (!email.trim()) return 'Please enter your email address';
-  return looksLikeMail.test(email.trim()) ? '' : 'Please enter a valid email address';
+  return isMailAddress(email) ? '' : 'Please enter a valid email address';
 };
 
 export const passwordError = (password: string): string =>

@@ -1,5 +1,6 @@
 import type { ProfileChange } from '@shop/contracts/account';
 import type { User } from '@shop/contracts/auth';
+import { isMailAddress } from '@shop/contracts/mail-address';
 
 export const profileFields = ['email', 'firstName', 'lastName', 'password'] as const;
 export type ProfileField = (typeof profileFields)[number];
@@ -13,12 +14,10 @@ export const valuesOf = (user: User): ProfileValues => ({
   password: '',
 });
 
-const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export const isOtherAddress = (user: User, email: string): boolean => email.trim().toLowerCase() !== user.email.toLowerCase();
 
 export function errorsOf(user: User, { email, password }: ProfileValues): ProfileErrors {
-  if (!looksLikeMail.test(email.trim())) return { email: 'Please enter a valid email address' };
+  if (!isMailAddress(email)) return { email: 'Please enter a valid email address' };
   if (isOtherAddress(user, email) && password === '') return { password: 'Enter your password to change your email address' };
   return {};
 }
