@@ -1,6 +1,6 @@
+import { statusLabels } from '@shop/contracts/order-status';
 import type { OrderEvent, OrderEventKind } from '@shop/contracts/orders';
 import { momentText, useShop } from '@shop/platform/platform';
-import { statusLabel } from '../../shared/orders/order-status.ts';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 import styles from './History.module.css';
 
@@ -36,6 +36,6 @@ const titles: Partial<Record<OrderEventKind, string>> = {
 };
 
 function titleOf({ from, to, kind }: Pick<OrderEvent, 'from' | 'to' | 'kind'>): string {
-  const moved = from === null ? 'Order placed' : statusLabel(to);
+  const moved = from === null ? 'Order placed' : statusLabels[to];
   return (kind && titles[kind]) ?? (from === to ? 'Details changed' : moved);
 }

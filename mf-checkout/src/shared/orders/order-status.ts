@@ -1,30 +1,10 @@
+import { statusLabels } from '@shop/contracts/order-status';
 import { type DeliveryMethod, type Order, type OrderEvent, type OrderStatus, orderPaths, type TrackedOrder } from '@shop/contracts/orders';
 import { isPaymentOpen, isRefundDue } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
 /** Step labels (product.md#order-tracking). */
-export const stepLabels: Record<OrderStatus, string> = {
-  processing: 'Processing',
-  shipped: 'Shipped',
-  out_for_delivery: 'Out for Delivery',
-  ready_for_pickup: 'Ready for Pickup',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-/** Label of a status outside the steps (product.md#order-status). */
-export const statusLabel = (status: OrderStatus): string => (status === 'shipped' ? 'On its way!' : stepLabels[status]);
-
-export const statusTones: Record<OrderStatus, Tone> = {
-  processing: 'amber',
-  shipped: 'blue',
-  out_for_delivery: 'blue',
-  ready_for_pickup: 'green',
-  delivered: 'green',
-  completed: 'green',
-  cancelled: 'red',
-};
+export const stepLabels: Record<OrderStatus, string> = { ...statusLabels, shipped: 'Shipped' };
 
 type Reached = TrackedOrder['reached'];
 

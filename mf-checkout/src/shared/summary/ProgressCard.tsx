@@ -1,18 +1,11 @@
 import type { DueOrder } from '@shop/contracts/due-text';
+import { statusLabels, statusTones } from '@shop/contracts/order-status';
 import { longDayText } from '@shop/platform/platform';
 import { Note, Tag } from '@shop/platform/ui';
 import { CircleX, Clock, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDue } from '../dates/use-due.ts';
-import {
-  type KnownPayment,
-  type Progress,
-  paymentNotice,
-  refundText,
-  rejectedAt,
-  statusLabel,
-  statusTones,
-} from '../orders/order-status.ts';
+import { type KnownPayment, type Progress, paymentNotice, refundText, rejectedAt } from '../orders/order-status.ts';
 import { OrderProgress } from './OrderProgress.tsx';
 import styles from './ProgressCard.module.css';
 import { TitledCard } from './TitledCard.tsx';
@@ -34,7 +27,7 @@ export function ProgressCard({ title, status, steps, currentStep, reached, payme
   const rejected = status === 'processing' && payment?.paymentMethod === 'bank' && payment.paymentStatus === 'failed';
   const tags = (
     <span className={styles.tags}>
-      <Tag tone={statusTones[status]}>{statusLabel(status)}</Tag>
+      <Tag tone={statusTones[status]}>{statusLabels[status]}</Tag>
       {notice && <Tag tone={notice.tone}>{notice.text}</Tag>}
     </span>
   );

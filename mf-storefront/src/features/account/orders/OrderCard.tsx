@@ -1,3 +1,4 @@
+import { statusLabels, statusTones } from '@shop/contracts/order-status';
 import type { PlacedOrder } from '@shop/contracts/orders';
 import { openChat, useShop } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
@@ -5,7 +6,7 @@ import { Button, Card, LinkButton, Note, Price, ProductPicture, Tag } from '@sho
 import { dayText } from '../day-text.ts';
 import styles from './OrderCard.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
-import { isDone, piecesText, statusLabels, statusTones } from './rules/labels.ts';
+import { isDone, piecesText } from './rules/labels.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 const mostPictures = 4;

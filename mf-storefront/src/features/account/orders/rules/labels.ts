@@ -1,27 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contracts/orders';
 import { isPaymentOpen } from '@shop/contracts/payment-rules';
-import type { Tone } from '@shop/platform/ui';
-
-/** Labels of order statuses (product.md#order-status). */
-export const statusLabels: Record<OrderStatus, string> = {
-  processing: 'Processing',
-  shipped: 'On its way!',
-  out_for_delivery: 'Out for Delivery',
-  ready_for_pickup: 'Ready for Pickup',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-export const statusTones: Record<OrderStatus, Tone> = {
-  processing: 'amber',
-  shipped: 'blue',
-  out_for_delivery: 'blue',
-  ready_for_pickup: 'green',
-  delivered: 'green',
-  completed: 'green',
-  cancelled: 'red',
-};
 
 const done: OrderStatus[] = ['delivered', 'completed', 'cancelled'];
 
