@@ -2,6 +2,7 @@
 import type { DeviceFamily } from '@shop/contracts/catalog';
 import { mostWishes } from '@shop/contracts/kept';
 import { demoShop } from '@shop/platform/testing';
+import { changeBetween, heldAfter, heldOf } from '../src/features/account-sync/rules/changes.ts';
 import { categoryAddress, productQuery, readAddress } from '../src/features/catalogue/rules/address.ts';
 import { pillBrands } from '../src/features/catalogue/rules/brands.ts';
 import { headOf } from '../src/features/catalogue/rules/head.ts';
@@ -9,7 +10,6 @@ import { answersPath, readAnswers } from '../src/features/finder/rules/answers.t
 import { isNumber, isPartNumber, matching } from '../src/features/finder/rules/match.ts';
 import { readWhere, wherePath } from '../src/features/finder/rules/where.ts';
 import { oneOfEach } from '../src/features/home/most-asked.ts';
-import { changeBetween, heldAfter, heldOf } from '../src/features/kept/rules/changes.ts';
 import { ownPath, withNext } from '../src/features/sign-in/rules/own-path.ts';
 import { brandsText } from '../src/shared/families.ts';
 import { capacityText, factsText, modelsText } from '../src/shared/products/facts.ts';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { MatchersV3 } from '@pact-foundation/pact';
+import { accountSyncApi } from '../../src/features/account-sync/account-sync.api.ts';
 import { facetsApi, facetsQuery } from '../../src/features/catalogue/facets.api.ts';
 import { readAddress } from '../../src/features/catalogue/rules/address.ts';
 import { upkeepApi } from '../../src/features/catalogue/upkeep.api.ts';
 import { finderApi } from '../../src/features/finder/finder.api.ts';
-import { keptApi } from '../../src/features/kept/kept.api.ts';
 import { productApi } from '../../src/features/product/product.api.ts';
 import { searchApi } from '../../src/features/search/search.api.ts';
 import { devicesApi } from '../../src/shared/devices.api.ts';
@@ -94,7 +94,7 @@ describe('mf-storefront requests to catalog about the wishlist', () => {
       .withRequest('PATCH', '/api/account/kept', (request) => request.jsonBody({ add: [battery], remove: [] }))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ wishlist: eachLike(uuid(battery)), device: null }))
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(keptApi.endpoints.changeKept.initiate({ add: [battery], remove: [] }));
+        const { data } = await storeAt(url).dispatch(accountSyncApi.endpoints.changeKept.initiate({ add: [battery], remove: [] }));
         expect(data).toEqual({ wishlist: [battery], device: null });
       }));
 
@@ -106,7 +106,7 @@ describe('mf-storefront requests to catalog about the wishlist', () => {
       .withRequest('GET', '/api/account/kept')
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ wishlist: [], device: null }))
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(keptApi.endpoints.readKept.initiate());
+        const { data } = await storeAt(url).dispatch(accountSyncApi.endpoints.readKept.initiate());
         expect(data).toEqual({ wishlist: [], device: null });
       }));
 });

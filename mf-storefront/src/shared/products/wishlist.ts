@@ -1,7 +1,7 @@
 import { stored } from '@shop/platform/platform';
 import { storedIds } from './stored-ids.ts';
 
-/** Product ids, newest last; `features/kept` syncs them with the account (product.md#wishlist). */
+/** Product ids, newest last; `features/account-sync` syncs them with the account (product.md#wishlist). */
 export const wishlist = stored('mf-storefront.wishlist', storedIds, { was: 'wishlist', personal: true });
 
 /** Returns whether the product is now on the list. */

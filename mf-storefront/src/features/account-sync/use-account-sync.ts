@@ -7,7 +7,7 @@ const firstRetryMs = 5_000;
 const longestRetryMs = 300_000;
 
 /** Syncs browser and account on load, after each local change, and again after a failure. */
-export function useKeptSync(userId: string): void {
+export function useAccountSync(userId: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     clearOtherAccount(userId);

@@ -1,8 +1,8 @@
 import type { Kept } from '@shop/contracts/kept';
 import { isApiError, myDevice, type useAppDispatch } from '@shop/platform/platform';
 import { productIds } from '../../shared/products/some-products.api.ts';
+import { accountSyncApi } from './account-sync.api.ts';
 import { agreed } from './agreed.ts';
-import { keptApi } from './kept.api.ts';
 import { changeBetween, heldAfter, heldOf, type LocalState, type SyncedState } from './rules/changes.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -36,7 +36,7 @@ export async function sync(dispatch: Dispatch, userId: string, isOver: () => boo
   if (!last) return 'refused';
   const sent = localState();
   const change = changeBetween(last, sent);
-  const { changeKept, readKept } = keptApi.endpoints;
+  const { changeKept, readKept } = accountSyncApi.endpoints;
   const once = { track: false };
   const { data, error } = await (change ? dispatch(changeKept.initiate(change, once)) : dispatch(readKept.initiate(undefined, once)));
   if (isOver() || !syncedStateOf(userId)) return 'refused';

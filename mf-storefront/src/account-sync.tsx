@@ -1,0 +1,3 @@
+import { AccountSync } from './features/account-sync/AccountSync.tsx';
+
+export default AccountSync;

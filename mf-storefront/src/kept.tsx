@@ -1,3 +1,0 @@
-import { KeptSync } from './features/kept/KeptSync.tsx';
-
-export default KeptSync;
