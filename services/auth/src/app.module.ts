@@ -12,8 +12,8 @@ import { ConfirmationsService } from './confirmations/confirmations.service.ts';
 import { dataSource } from './data-source.ts';
 import { AuthEventsController } from './events/auth-events.controller.ts';
 import { AuthEventsService } from './events/auth-events.service.ts';
-import { joiningQueue, joiningServices } from './joining/joining.job.ts';
-import { Joinings } from './joining/joinings.service.ts';
+import { mergeQueue, mergeServices } from './guest-merge/guest-merge.job.ts';
+import { GuestMerges } from './guest-merge/guest-merge.service.ts';
 import { LinkCleaner } from './links/link.cleaner.ts';
 import { LinksController } from './links/links.controller.ts';
 import { LinksRepository } from './links/links.repository.ts';
@@ -71,7 +71,7 @@ export class AppModule {
       imports: [
         ...[TypeOrmModule.forRoot(dataSource(config)), TypeOrmModule.forFeature([UserEntity])],
         ...[
-          JobsModule.with({ day: mailQueues, week: [settingsQueue, deletionQueue, ...joiningServices.map(joiningQueue)] }),
+          JobsModule.with({ day: mailQueues, week: [settingsQueue, deletionQueue, ...mergeServices.map(mergeQueue)] }),
           MailsModule.with(config),
           AuditModule,
         ],
@@ -89,7 +89,7 @@ export class AppModule {
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
         ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, OwnPasswords, ProfileRepository, ProfileService],
         ...mailOutbox(AccountMails, mailQueues),
-        ...[ServiceClient, SettingsService, SettingsWorker, Joinings],
+        ...[ServiceClient, SettingsService, SettingsWorker, GuestMerges],
         ...[OwnDataService, DeletionsService, ConfirmationsService],
         ...[PasskeysRepository, PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],
       ],

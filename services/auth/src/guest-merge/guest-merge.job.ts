@@ -1,15 +1,15 @@
-export const joiningServices = ['orders', 'support'] as const;
-export type JoiningService = (typeof joiningServices)[number];
+export const mergeServices = ['orders', 'support'] as const;
+export type MergeService = (typeof mergeServices)[number];
 
 /** Data of a guest to merge into an account. */
-export interface JoiningJob {
+export interface GuestMergeJob {
   userId: string;
   guestId: string;
 }
 
-/** Returns the outbox queue of a service; separate queues isolate a hanging service. */
-export const joiningQueue = (service: JoiningService): string => `joining-${service}`;
+/** Outbox queue of a service, under its stored name; separate queues isolate a hanging service. */
+export const mergeQueue = (service: MergeService): string => `joining-${service}`;
 
 /** SQL condition: service $2 has a pending guest merge for the account `userId`. */
-export const isJoining = (userId: string): string => `exists (
+export const isMerging = (userId: string): string => `exists (
   select from pgboss.job where name = 'joining-' || $2 and state < 'completed' and data ->> 'userId' = ${userId}::text)`;

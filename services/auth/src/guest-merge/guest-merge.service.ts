@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Jobs } from '@shop/service-kit/jobs';
 import { ServiceClient } from '../settings/service.client.ts';
-import { type JoiningJob, joiningQueue, joiningServices } from './joining.job.ts';
+import { type GuestMergeJob, mergeQueue, mergeServices } from './guest-merge.job.ts';
 
 /** Merges guest data into accounts (product.md#guests-who-sign-in), service by service until each confirms (ADR 65). */
 @Injectable()
-export class Joinings implements OnApplicationBootstrap {
+export class GuestMerges implements OnApplicationBootstrap {
   private wakes: (() => void)[] = [];
 
   constructor(
@@ -15,8 +15,8 @@ export class Joinings implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     this.wakes = await Promise.all(
-      joiningServices.map((service) =>
-        this.jobs.work<JoiningJob>(joiningQueue(service), ({ userId, guestId }) => this.services.join(service, userId, guestId)),
+      mergeServices.map((service) =>
+        this.jobs.work<GuestMergeJob>(mergeQueue(service), ({ userId, guestId }) => this.services.join(service, userId, guestId)),
       ),
     );
   }

@@ -15,7 +15,7 @@ import { confirmPart, type DeletionJob, deletionQueue, failPart, finish, forgetF
 interface Part extends AccountReference {
   userId: string;
   isConfirmed: boolean;
-  isJoining: boolean;
+  isMerging: boolean;
 }
 
 /** A row of {@link list}; times in `steps` are strings from Postgres' JSON. */
@@ -75,10 +75,10 @@ export class DeletionsService implements OnApplicationBootstrap {
     });
   }
 
-  private async askFor({ deletionId, service }: DeletionJob, { userId, verifiedAddress, isJoining }: Part): Promise<void> {
+  private async askFor({ deletionId, service }: DeletionJob, { userId, verifiedAddress, isMerging }: Part): Promise<void> {
     try {
       // Guest data merged after the erasure would never be erased.
-      if (isJoining) throw new Error(`${service} has still to join what the account made as a guest.`);
+      if (isMerging) throw new Error(`${service} has still to join what the account made as a guest.`);
       await (await this.services.askAbout(service, 'removal', userId, { verifiedAddress })).dump();
     } catch (error) {
       await this.database.query(failPart, [deletionId, service, error instanceof Error ? error.message : String(error)]);

@@ -1,5 +1,5 @@
 import { accountServices } from '@shop/contracts/privacy';
-import { isJoining } from '../joining/joining.job.ts';
+import { isMerging } from '../guest-merge/guest-merge.job.ts';
 
 export const deletionQueue = 'account-deletions';
 
@@ -28,7 +28,7 @@ export const forgetFailures = `
 /** Selects the data for a service's part; no row when the part does not exist. $1 deletion, $2 service. */
 export const partOf = `
   select deletion.user_id as "userId", deletion.verified_address as "verifiedAddress", step.confirmed_at is not null as "isConfirmed",
-    ${isJoining('deletion.user_id')} as "isJoining"
+    ${isMerging('deletion.user_id')} as "isMerging"
   from account_deletion_steps step join account_deletions deletion on deletion.id = step.deletion_id
   where step.deletion_id = $1 and step.service = $2`;
 

@@ -5,7 +5,7 @@ import type { AccountType } from '@shop/contracts/auth';
 import { storeJob } from '@shop/service-kit/jobs.sql';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
-import { joiningQueue, joiningServices } from '../joining/joining.job.ts';
+import { mergeQueue, mergeServices } from '../guest-merge/guest-merge.job.ts';
 import { releaseAttempt } from '../sign-in/sign-in-attempts.queries.ts';
 import { deviceSeconds } from './browser.cookies.ts';
 import type { Place } from './place.ts';
@@ -52,7 +52,7 @@ export class SessionsRepository {
       await releaseAttempt(manager, attempt);
       await this.replaceDevice(manager, session);
       await logAccess(manager, user.id, { action: 'account.sign-in', after: place });
-      await this.storeJoinings(manager, session);
+      await this.storeGuestMerges(manager, session);
       const { idleSeconds, longestSeconds } = sessionLife[user.accountType];
       await manager.query(
         `insert into sessions (sid, user_id, sess, expire, ends_at)
@@ -134,9 +134,9 @@ export class SessionsRepository {
     await manager.query('insert into known_browsers (device, user_id) values ($1, $2)', [device, user.id]);
   }
 
-  private async storeJoinings(manager: EntityManager, { guestId, user }: NewSession): Promise<void> {
+  private async storeGuestMerges(manager: EntityManager, { guestId, user }: NewSession): Promise<void> {
     if (!guestId) return;
-    for (const service of joiningServices) await storeJob(manager, joiningQueue(service), { userId: user.id, guestId });
+    for (const service of mergeServices) await storeJob(manager, mergeQueue(service), { userId: user.id, guestId });
   }
 
   private endLogged(sql: string, values: unknown[]): Promise<boolean> {

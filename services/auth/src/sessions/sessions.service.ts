@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Joinings } from '../joining/joinings.service.ts';
+import { GuestMerges } from '../guest-merge/guest-merge.service.ts';
 import { type BegunSession, keyOf, newSecret } from './browser.cookies.ts';
 import { sessionLife } from './rules/session-life.ts';
 import type { SessionEntity } from './session.entity.ts';
@@ -17,7 +17,7 @@ export interface SessionInit extends Omit<NewSession, 'sid' | 'device' | 'place'
 export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly joinings: Joinings,
+    private readonly guestMerges: GuestMerges,
   ) {}
 
   /** Starts a session with a new id and returns its cookie values; undefined when the account has changed since the check. */
@@ -27,7 +27,7 @@ export class SessionsService {
     const place = { ...init.place, by };
     const session = { ...init, place, sid: keyOf(sid), device: keyOf(device), previousSid, previousDevice } as NewSession;
     if (!(await this.sessions.begin(session))) return undefined;
-    if (init.guestId) this.joinings.begin();
+    if (init.guestId) this.guestMerges.begin();
     return { sid, device, seconds: sessionLife[init.user.accountType].longestSeconds };
   }
 

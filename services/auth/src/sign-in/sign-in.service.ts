@@ -25,7 +25,7 @@ interface SignInWay {
  * Returns the guest whose data are merged into a customer's account. Data from another account in the same browser are excluded
  * (ADR 65).
  */
-const joiningGuest = ({ accountType }: UserEntity, caller?: Identity): string | null =>
+const guestToMerge = ({ accountType }: UserEntity, caller?: Identity): string | null =>
   (accountType === 'customer' && caller?.role === 'guest' && caller.guestId) || null;
 
 @Injectable()
@@ -78,7 +78,7 @@ export class SignInService {
   async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply, { by, caller }: SignInWay): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
-    const guestId = joiningGuest(user, caller);
+    const guestId = guestToMerge(user, caller);
     const init = { user, password: user.password ?? null, previousSid, previousDevice, attempt, place: placeOf(request), by, guestId };
     const newSession = await this.sessions.begin(init);
     if (!newSession) throw invalidCredentials();
