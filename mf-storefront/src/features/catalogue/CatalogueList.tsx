@@ -10,7 +10,7 @@ import { CatalogueHead } from './CatalogueHead.tsx';
 import styles from './CatalogueList.module.css';
 import { NothingFound } from './NothingFound.tsx';
 import { filterChoices, productQuery, searchAddress } from './rules/address.ts';
-import { StaffActionsPart } from './StaffActionsPart.ts';
+import { StaffActionsPart } from './StaffActionsPart.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** The catalogue's products, 24 a page (product.md#catalogue). */

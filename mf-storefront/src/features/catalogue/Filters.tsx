@@ -1,3 +1,4 @@
+import { lazyPart } from '@shop/platform/platform';
 import { Button, LinkButton, SearchField, SelectField } from '@shop/platform/ui';
 import { type ReactNode, useState } from 'react';
 import { longestText } from '../../shared/address-text.ts';
@@ -7,7 +8,6 @@ import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';
 import { chipsOf } from '../../shared/filters/rules/chips.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
 import { BrandSelect } from './BrandSelect.tsx';
-import { CatalogueFilterSheetPart } from './CatalogueFilterSheetPart.ts';
 import { DeviceChip } from './DeviceChip.tsx';
 import styles from './Filters.module.css';
 import { facetsApi, facetsQuery } from './facets.api.ts';
@@ -15,6 +15,11 @@ import { priceName, searchAddress, sorts } from './rules/address.ts';
 import { pillBrands } from './rules/brands.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { usePriceOptions } from './use-price-options.ts';
+
+/** Preloaded when the pointer or focus nears its button. */
+const CatalogueFilterSheetPart = lazyPart(async () => (await import('./CatalogueFilterSheet.tsx')).CatalogueFilterSheet, {
+  name: 'advanced filters',
+});
 
 /** Filters that apply immediately, and the button for Advanced Filters. */
 export function Filters({ catalogue }: { catalogue: Catalogue }) {

@@ -1,8 +1,7 @@
 import { errorMessage, Head, useFocusKept } from '@shop/platform/platform';
 import { useParams } from '@shop/platform/router';
-import { EmptyState, FailedState, LinkButton } from '@shop/platform/ui';
+import { EmptyState, FailedState, LinkButton, Skeleton } from '@shop/platform/ui';
 import styles from './ProductPage.module.css';
-import { ProductPlace } from './ProductPlace.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productApi } from './product.api.ts';
 
@@ -42,5 +41,16 @@ function Missing() {
     <EmptyState title="There is no such product" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>
       The link may be incomplete. Your cart is unchanged.
     </EmptyState>
+  );
+}
+
+function ProductPlace() {
+  return (
+    <div className={styles.columns} role="status" aria-label="Loading the product">
+      <div className={styles.emptyPicture} />
+      <div className={styles.emptyText}>
+        <Skeleton title lines={8} />
+      </div>
+    </div>
   );
 }

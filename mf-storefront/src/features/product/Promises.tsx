@@ -1,13 +1,15 @@
 import { parishNames, parishOf } from '@shop/contracts/parishes';
-import { formatJmd, toCents, useShop, useSite } from '@shop/platform/platform';
+import { formatJmd, stored, toCents, useShop, useSite } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Card, SelectField } from '@shop/platform/ui';
 import { ShieldCheck, Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { returnTerms, warrantyTime } from '../../shared/coverage.ts';
-import { parish } from '../../shared/dates/parish.ts';
 import { useShopDates } from '../../shared/dates/use-shop-dates.ts';
 import styles from './Promises.module.css';
+
+/** Last chosen delivery parish, Kingston by default; checkout preselects it. */
+const parish = stored('shop.parish', parishOf, { personal: true });
 
 const parishes = Object.entries(parishNames).map(([value, label]) => ({ value, label }));
 

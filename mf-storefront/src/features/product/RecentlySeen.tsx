@@ -1,11 +1,23 @@
 import type { ProductDetail } from '@shop/contracts/catalog';
+import { stored } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Price, ProductPicture } from '@shop/platform/ui';
 import { useEffect } from 'react';
 import { productPath } from '../../shared/product-path.ts';
 import { productIds, someProductsApi } from '../../shared/products/some-products.api.ts';
+import { storedIds } from '../../shared/products/stored-ids.ts';
 import styles from './RecentlySeen.module.css';
-import { noteSeen, recentlySeen } from './recently-seen.ts';
+
+const most = 12;
+
+/** Ids of recently viewed products, newest first; removed at sign-out. */
+const recentlySeen = stored('mf-storefront.seen', storedIds, { personal: true });
+
+/** Also stores the current product, which its own page hides. */
+function noteSeen(productId: string): void {
+  const ids = recentlySeen.get();
+  if (ids[0] !== productId) recentlySeen.set([productId, ...ids.filter((id) => id !== productId)].slice(0, most + 1));
+}
 
 /** Products viewed earlier in this browser; renders nothing without any or when the query fails. */
 export function RecentlySeen({ product }: { product: ProductDetail }) {

@@ -24,6 +24,8 @@ interface SearchBarProps {
 export function SearchBar({ filters, categories, choose, expanded, onFilters }: SearchBarProps) {
   const [text, setText] = useText(filters.q);
   const also = (part: Partial<SearchFilters>) => choose({ q: text.trim(), ...part });
+  const choiceOf = (name: 'category' | 'sortBy') => (value: string) =>
+    also({ [name]: readFilters(new URLSearchParams({ [name]: value }))[name] });
   const search = (event: FormEvent) => {
     event.preventDefault();
     also({ exact: false });
@@ -61,7 +63,7 @@ export function SearchBar({ filters, categories, choose, expanded, onFilters }: 
             name="category"
             options={categoryOptions(categories, filters.category)}
             value={filters.category}
-            onChange={(category) => also({ category: readFilters(new URLSearchParams({ category })).category })}
+            onChange={choiceOf('category')}
           />
           <SelectField
             label="Price"
@@ -78,7 +80,7 @@ export function SearchBar({ filters, categories, choose, expanded, onFilters }: 
             name="sortBy"
             options={sorts}
             value={filters.sortBy}
-            onChange={(sortBy) => also({ sortBy: readFilters(new URLSearchParams({ sortBy })).sortBy })}
+            onChange={choiceOf('sortBy')}
           />
         </fieldset>
       </form>

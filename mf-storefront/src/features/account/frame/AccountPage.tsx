@@ -1,10 +1,9 @@
 import { displayName, Head, useFocusKept, useSession } from '@shop/platform/platform';
 import { Outlet, useLocation } from '@shop/platform/router';
-import { FailedState } from '@shop/platform/ui';
+import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { AccountFoot } from './AccountFoot.tsx';
 import { AccountHeader } from './AccountHeader.tsx';
 import styles from './AccountPage.module.css';
-import { AccountPending } from './AccountPending.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { LeavingContext } from './leaving.ts';
 import { Owner } from './Owner.tsx';
@@ -44,5 +43,15 @@ export function AccountPage() {
       </div>
       <AccountFoot />
     </>
+  );
+}
+
+function AccountPending() {
+  return (
+    <div role="status" aria-label="Loading your account">
+      <Card padded>
+        <Skeleton title lines={8} />
+      </Card>
+    </div>
   );
 }

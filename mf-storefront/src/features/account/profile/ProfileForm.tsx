@@ -1,3 +1,4 @@
+import { useBlocker } from '@shop/platform/router';
 import { Button, Discard, TextField } from '@shop/platform/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,6 @@ import { Panel } from '../Panel.tsx';
 import styles from './ProfileForm.module.css';
 import type { ProfileFormProps } from './ProfileFormPart.tsx';
 import { usernameText } from './rules/username-text.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
@@ -62,4 +62,16 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       {leaving && <Discard onKeep={leaving.stay} onDiscard={leaving.leave} />}
     </Panel>
   );
+}
+
+/** Blocks navigation while `dirty` and returns the blocked one; `beforeunload` covers closing the tab. */
+function useLeaveGuard(dirty: boolean) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined;
 }
