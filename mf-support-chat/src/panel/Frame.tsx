@@ -1,12 +1,11 @@
 import { isComposing } from '@shop/platform/ui';
 import { Minus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { closed } from '../shared/chat-state.ts';
 import { BarButton } from './BarButton.tsx';
 import styles from './Frame.module.css';
 import { keepFocusWithin, useFirstField, useInertPage } from './focus.ts';
 import { useIsSheet } from './use-is-sheet.ts';
-import { useToastsBeside } from './use-toasts-beside.ts';
 
 interface FrameProps {
   title: string;
@@ -66,4 +65,16 @@ export function Frame({ title, facts, status, onMinimize, children }: FrameProps
       </section>
     </>
   );
+}
+
+const taken = 'calc(24.5rem + 16px)';
+
+/** Moves toasts beside the floating panel, so that they never cover it. */
+function useToastsBeside(floats: boolean): void {
+  useEffect(() => {
+    if (!floats) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--beside-toasts', taken);
+    return () => void style.removeProperty('--beside-toasts');
+  }, [floats]);
 }

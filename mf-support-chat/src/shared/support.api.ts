@@ -1,8 +1,9 @@
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { NewMessage, NewTicket, TicketMessage, TicketWithMessages } from '@shop/contracts/support';
 import { addMessage, applyFrame, catchUp, fetchNewer, joinPages, newestSeq } from '@shop/platform/live';
-import { type AppDispatch, type RootState, useAppDispatch } from '@shop/platform/platform';
-import { remote } from './remote.ts';
+import { type AppDispatch, defineRemote, type RootState, useAppDispatch } from '@shop/platform/platform';
+
+const remote = defineRemote('mf-support-chat');
 
 export interface Reply {
   ticketId: string;

@@ -1,9 +1,20 @@
 import { isBlank } from '@shop/contracts/typed-text';
+import { stored } from '@shop/platform/platform';
 import { isComposing } from '@shop/platform/ui';
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styles from './Composer.module.css';
-import { useTypedText } from './typed-text.ts';
+
+const parse = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+const typed = stored('shop.chat.text', parse, { tab: true });
+
+/** Unsent text of a conversation and its setter; the text survives reloads and closing the chat. */
+function useTypedText(ticketId: string): [text: string, type: (text: string) => void] {
+  const { [ticketId]: text = '', ...others } = typed.use();
+  return [text, (next) => typed.set(next ? { ...others, [ticketId]: next } : others)];
+}
 
 interface ComposerProps {
   ticketId: string;

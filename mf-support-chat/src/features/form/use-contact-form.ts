@@ -1,10 +1,19 @@
-import { displayName, errorMessage, fieldErrors, myDevice, newId, toast, useSession } from '@shop/platform/platform';
+import { displayName, errorMessage, fieldErrors, myDevice, newId, stored, toast, useSession } from '@shop/platform/platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Draft, openedTicket } from '../../shared/chat-state.ts';
 import { rememberedTicket, shortId } from '../../shared/remembered-ticket.ts';
 import { useCreateTicketMutation } from '../../shared/support.api.ts';
 import { type Contact, type ContactErrors, contactErrors } from './contact-rules.ts';
-import { formDraft } from './form-draft.ts';
+
+const fields = ['customerName', 'customerEmail', 'subject', 'message'] as const satisfies (keyof Contact)[];
+
+function parse(value: unknown): Partial<Contact> {
+  const entries = new Map(Object.entries(value ?? {}));
+  return Object.fromEntries(fields.filter((field) => typeof entries.get(field) === 'string').map((field) => [field, entries.get(field)]));
+}
+
+/** Unsent form fields of this tab; they survive reloads and closing the chat. */
+const formDraft = stored<Partial<Contact>>('shop.chat.form', parse, { tab: true });
 
 const ids = { customerName: 'chat-name', customerEmail: 'chat-email', subject: 'chat-subject', message: 'chat-message' } as const;
 

@@ -1,3 +1,0 @@
-import { defineRemote } from '@shop/platform/platform';
-
-export const remote = defineRemote('mf-support-chat');
