@@ -1,12 +1,12 @@
+import type { ReceiptState } from '@shop/contracts/receipts';
 import { errorMessage, Head, useNow } from '@shop/platform/platform';
-import { Card, classNames, FailedState, Note, Skeleton } from '@shop/platform/ui';
+import { Card, classNames, EmptyState, FailedState, Note, Skeleton } from '@shop/platform/ui';
 import { useState } from 'react';
 import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
 import { age } from '../../shared/receipt/receipt-words.ts';
 import { StoreAway } from '../../shared/receipt/StoreAway.tsx';
 import { type Decided, Desk } from './Desk.tsx';
 import { Gone } from './Gone.tsx';
-import { NothingHere } from './NothingHere.tsx';
 import { ReceiptQueue } from './queue/ReceiptQueue.tsx';
 import styles from './ReceiptsPage.module.css';
 import { useDesk } from './use-desk.ts';
@@ -133,3 +133,8 @@ function Waiting({ count, oldest }: { count: number | undefined; oldest: string 
 }
 
 export { ReceiptsPage as Component };
+
+function NothingHere({ state }: { state: ReceiptState }) {
+  if (state === 'decided') return <EmptyState title="Nothing was decided yet">Verified and rejected receipts appear here.</EmptyState>;
+  return <EmptyState title="No receipts are waiting">New ones appear here, the oldest first.</EmptyState>;
+}
