@@ -1,7 +1,7 @@
+import type { BootRemote } from '@shop/contracts/registry';
 import { type ErrorContext, onReportedError } from '@shop/platform/platform';
 import { type ErrorReport, type ErrorReports, longest, maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import { ownerOf, type Start } from '../boot.ts';
-import { frontEndOf, versionOf } from './front-end-of.ts';
 
 const url = '/reports/errors';
 /** Reports per document; each distinct error is sent once. */
@@ -81,4 +81,17 @@ function textsOf(error: unknown): { message: string; stack: string; raw: string 
   const messages = [error, cause].filter((one) => one instanceof Error).map((one) => maskMessage(`${one.name}: ${one.message}`));
   const raw = `${message.slice(0, longest.stack)}\n${stack.slice(0, longest.stack)}`;
   return { message: messages.join('\n').slice(0, longest.message), stack: maskStack(stack), raw };
+}
+
+const released = /\/releases\/([\w-]+)\/([\w.+-]+)\//;
+
+const versionOf = ({ name, version }: BootRemote) => ({ remote: name, version });
+
+/** The front end that caused an error: its `remote`, else the first released file in its text, else the shell. */
+function frontEndOf(error: unknown, text: string, remotes: BootRemote[]): { remote: string; version: string } {
+  const named = remotes.find(({ name }) => name === (error as { remote?: unknown }).remote);
+  if (named) return versionOf(named);
+  const [, remote, version] =
+    released.exec(text) ?? released.exec(document.querySelector<HTMLScriptElement>('script[src*="/releases/shell/"]')?.src ?? '') ?? [];
+  return { remote: remote ?? 'shell', version: version ?? 'unknown' };
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { MakeDocument, Visit } from '../documents/page-document.ts';
-import { cacheKey } from './cache-key.ts';
 import { countRenewal, countRequest, noteSize } from './cache-metrics.ts';
 import { isComplete, isForEverybody } from './for-everybody.ts';
 import { lifetimeMs } from './lifetime.ts';
@@ -131,3 +130,6 @@ export class DocumentCache {
     return document;
   }
 }
+
+/** Key of a shared document: versions, path and query. */
+const cacheKey = ({ composition, url }: Pick<Visit, 'composition' | 'url'>) => `${composition.id} ${url.pathname}${url.search}`;

@@ -1,10 +1,30 @@
+import { counter } from '@shop/service-kit/metrics';
+import type { Catalogue } from '../registry/registry.ts';
 import { sendProblem } from '@shop/service-kit/problem-body';
 import type { FastifyInstance } from 'fastify';
 import { type ErrorReports, longest, maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import type { RegistryWatch } from '../registry/registry-watch.ts';
-import { countError } from './error-counts.ts';
 import type { ErrorLog } from './error-log.ts';
-import { perMinute } from './per-minute.ts';
+
+const total = counter('client_errors_total', 'Errors that pages reported, by front end and version', ['remote', 'version']);
+
+/** Only live versions get labels, because a page may report any name. */
+function countError(catalogue: Catalogue | undefined, remote: string, version: string): void {
+  const shares = catalogue?.get(remote);
+  const isLive = shares?.some(({ release }) => release.version === version);
+  total.inc({ remote: shares ? remote : 'other', version: isLive ? version : 'other' });
+}
+
+function perMinute(most: number): () => boolean {
+  let minute = 0;
+  let passed = 0;
+  return () => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, passed] = [now, 0];
+    passed += 1;
+    return passed <= most;
+  };
+}
 
 const bodyLimit = 65_536;
 /** Limit per process for all visitors: a release that breaks every page must not fill the disk. */
