@@ -143,6 +143,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/admin/audit/orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/products', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/audit/tickets', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/mails/support', identity: 'personal', limit: 'calls' },
   { prefix: '/api/objects', identity: 'personal', limit: 'calls' },
   { prefix: '/api/objects/upload', identity: 'personal', limit: 'uploads', methods: ['POST'] },
   { prefix: '/api/objects/uploads', identity: 'personal', limit: 'files', methods: ['PUT'], uploadLimit },

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter, AuditPage } from './audit.ts';
+import type { StaffMailKind } from './mails.ts';
 
 /** Shortest new password; the most common ones are refused too (product.md#signing-in-and-up). */
 export const minNewPassword = 8;
@@ -43,7 +44,7 @@ export interface PasswordChange {
   password: string;
 }
 
-/** `GET /api/auth/settings`; `PATCH` takes either or both switches and returns the same. */
+/** `GET /api/auth/settings`; `PATCH` takes any of the switches and returns the same. */
 export interface AccountSettings {
   /** Whether the owner has opened the mailed link (`POST /api/auth/verify-email` with its token; `POST /api/auth/verification` mails another, 202). */
   emailVerified: boolean;
@@ -51,9 +52,20 @@ export interface AccountSettings {
   orderUpdates: boolean;
   /** The newsletter to the account's verified address; off by default. */
   marketing: boolean;
+  /** Mails about the shop, for admins only; all on by default. 403 `FORBIDDEN` when a customer sends it. */
+  staffMails?: StaffMailKind[];
 }
 
-export type SettingsChange = Partial<Pick<AccountSettings, 'orderUpdates' | 'marketing'>>;
+export type SettingsChange = Partial<Pick<AccountSettings, 'orderUpdates' | 'marketing' | 'staffMails'>>;
+
+/** `PUT /internal/staff-mails/{userId}` of orders and support (role `service` only), 204: what a member of staff is mailed about. */
+export interface StaffMails {
+  /** Null when the account is no admin any more. */
+  address: string | null;
+  kinds: StaffMailKind[];
+  /** As in {@link OrderUpdates}. */
+  version: number;
+}
 
 /** `PUT /internal/order-updates/{userId}` of orders (role `service` only), 204: whether the account gets mails about status changes. */
 export interface OrderUpdates {

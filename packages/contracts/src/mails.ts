@@ -4,7 +4,8 @@ export type MailState = (typeof mailStates)[number];
 
 /**
  * `summary`: one mail about several orders, after an address reached its hourly limit. `claim`: asks an address whether an account may
- * have its orders. `shop-changed`: tells each admin about a new bank account or e-mail address of the shop.
+ * have its orders. `shop-changed`: tells each admin about a new bank account or e-mail address of the shop. `staff`: tells
+ * a member of staff about new orders and receipts.
  */
 export const mailKinds = [
   'received',
@@ -15,6 +16,7 @@ export const mailKinds = [
   'claim',
   'summary',
   'shop-changed',
+  'staff',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -28,8 +30,12 @@ export type AccountMailKind = (typeof accountMailKinds)[number];
 export const catalogMailKinds = ['newsletter-confirmation', 'back-in-stock'] as const;
 export type CatalogMailKind = (typeof catalogMailKinds)[number];
 
+/** `reply`: staff's answers in a ticket that its customer has not seen in the chat. `staff`: tells a member of staff about new tickets. */
+export const supportMailKinds = ['reply', 'staff'] as const;
+export type SupportMailKind = (typeof supportMailKinds)[number];
+
 /** An unsent mail, without its text and links. Sent mails are not kept. */
-export interface UnsentMail<Kind extends string = MailKind | AccountMailKind | CatalogMailKind> {
+export interface UnsentMail<Kind extends string = MailKind | AccountMailKind | CatalogMailKind | SupportMailKind> {
   /** Stays the same over all attempts. */
   id: string;
   state: MailState;
@@ -51,7 +57,7 @@ export interface StoredMail extends UnsentMail<MailKind> {
 }
 
 /**
- * Query of `GET /api/admin/mails` (orders), `…/mails/accounts` (auth) and `…/mails/catalog`: state `waiting` by default, page from 1,
+ * Query of `GET /api/admin/mails` (orders), `…/mails/accounts` (auth), `…/mails/catalog` and `…/mails/support`: state `waiting` by default, page from 1,
  * limit 1-100 (20).
  */
 export interface MailFilter {
@@ -69,6 +75,10 @@ export interface MailPage<Mail extends UnsentMail = StoredMail> {
   total: number;
   totalPages: number;
 }
+
+/** Events that staff may be mailed about. `receipt`: a customer sent a receipt, which staff verify. */
+export const staffMailKinds = ['new-order', 'receipt', 'ticket'] as const;
+export type StaffMailKind = (typeof staffMailKinds)[number];
 
 /** Most mails to one address within an hour. Further ones become a summary at the end of the hour. */
 export const mailsPerHour = 5;

@@ -34,7 +34,7 @@ const paths: Record<ServiceName, string[]> = {
     '/api/emails',
     '/api/admin/audit/orders',
   ],
-  support: ['/api/tickets', '/api/contact', '/api/support', '/api/user/tickets', '/api/admin/audit/tickets'],
+  support: ['/api/tickets', '/api/contact', '/api/support', '/api/user/tickets', '/api/admin/audit/tickets', '/api/admin/mails/support'],
   shell: ['/releases', '/reports'],
 };
 

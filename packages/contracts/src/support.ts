@@ -117,6 +117,14 @@ export interface NewMessage {
   isInternal?: boolean;
 }
 
+/**
+ * Response of `POST /api/tickets/link` with a `MailedToken`: the ticket that this browser may now read and answer. 404 `NOT_FOUND` for an
+ * unknown token or an account's ticket, 410 `LINK_EXPIRED`.
+ */
+export interface OpenedTicket {
+  ticketId: string;
+}
+
 /** `PATCH /api/tickets/:id` (admins). */
 export interface TicketUpdate {
   status?: TicketStatus;

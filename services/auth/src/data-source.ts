@@ -16,6 +16,7 @@ import { StoreSettings1764000000152 } from './migrations/1764000000152-store-set
 import { CreatePasskeys1764000000250 } from './migrations/1764000000250-create-passkeys.ts';
 import { CreateAccountDeletions1764000000270 } from './migrations/1764000000270-create-account-deletions.ts';
 import { IndexActions1764000000340 } from './migrations/1764000000340-index-actions.ts';
+import { ChooseStaffMails1764000000350 } from './migrations/1764000000350-choose-staff-mails.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -41,5 +42,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreatePasskeys1764000000250,
       CreateAccountDeletions1764000000270,
       IndexActions1764000000340,
+      ChooseStaffMails1764000000350,
     ],
   });

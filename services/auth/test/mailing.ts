@@ -7,12 +7,13 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { browser, deviceOf, sidOf, startAuth } from './auth-service.ts';
 import { ServiceStandIn } from './service-stand-in.ts';
 
-/** Auth with a real mail server and fakes of the site, orders and catalog. */
+/** Auth with a real mail server and fakes of the site, orders, catalog and support. */
 export interface Mailing {
   service: TestService;
   mailbox: Mailbox;
   orders: ServiceStandIn;
   catalog: ServiceStandIn;
+  support: ServiceStandIn;
   close(): Promise<void>;
 }
 
@@ -21,8 +22,10 @@ export async function startMailing(others: Parameters<typeof startAuth>[2] = {})
   const signing = [generateKeyPairSync('ed25519').privateKey];
   const published = JSON.stringify((await IdentityTokens.from(signing)).keySet);
   const [orders, catalog] = [await ServiceStandIn.start(published), await ServiceStandIn.start(published, 'catalog')];
+  const support = await ServiceStandIn.start(published, 'support');
   const addresses = {
     ...{ SMTP_URL: mailbox.url, SITE_URL: shop.url, ORDERS_URL: [orders.url], CATALOG_URL: [catalog.url] },
+    SUPPORT_URL: [support.url],
     IDENTITY_PRIVATE_KEY: signing,
     ...others,
   };
@@ -31,10 +34,10 @@ export async function startMailing(others: Parameters<typeof startAuth>[2] = {})
     try {
       await service.close();
     } finally {
-      await Promise.all([mailbox, shop, orders, catalog].map((other) => other.stop()));
+      await Promise.all([mailbox, shop, orders, catalog, support].map((other) => other.stop()));
     }
   };
-  return { service, mailbox, orders, catalog, close };
+  return { service, mailbox, orders, catalog, support, close };
 }
 
 /** A customer with the cookies of the browser that registered. */

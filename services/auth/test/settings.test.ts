@@ -1,5 +1,6 @@
 import { until } from '@shop/service-kit/testing/until';
-import { browser } from './auth-service.ts';
+import { changeRole } from '../src/users/change-role.ts';
+import { adminEmail, browser } from './auth-service.ts';
 import { type Account, asCustomer, type Mailing, newestToken, signUp, startMailing } from './mailing.ts';
 import type { ServiceStandIn } from './service-stand-in.ts';
 
@@ -49,6 +50,64 @@ describe('/api/auth/settings', () => {
   it('answers 401 to guests', async () => {
     const agent = await browser(mailing.service);
     expect([(await agent.get('/api/auth/settings')).status, (await agent.patch('/api/auth/settings').send({})).status]).toEqual([401, 401]);
+  });
+});
+
+describe('staffMails', () => {
+  /** An account that became an admin. */
+  const anAdmin = async () => {
+    const account = await signUp(mailing);
+    await mailing.service.database.transaction((manager) => changeRole(manager, account.email, 'admin'));
+    return account;
+  };
+  const asAdmin = ({ id, sid }: Account) => browser(mailing.service, { sid, identity: { sub: id, role: 'admin' } });
+  const all = ['new-order', 'receipt', 'ticket'];
+
+  it('are all on for a new admin, and sent to orders and support', async () => {
+    const account = await anAdmin();
+    expect((await (await asAdmin(account)).get('/api/auth/settings')).body.staffMails).toEqual(all);
+    for (const service of [mailing.orders, mailing.support]) {
+      await knows(service, account, { address: account.email, version: 1 });
+      expect(newest(service, account)?.kinds).toEqual(all);
+    }
+  });
+
+  it('are chosen by each admin', async () => {
+    const account = await anAdmin();
+    const { body } = await (await asAdmin(account)).patch('/api/auth/settings').send({ staffMails: ['ticket'] });
+    expect(body).toMatchObject({ staffMails: ['ticket'], orderUpdates: true });
+    for (const service of [mailing.orders, mailing.support]) await knows(service, account, { version: 2 });
+    expect(newest(mailing.support, account)?.kinds).toEqual(['ticket']);
+    expect((await (await asAdmin(account)).patch('/api/auth/settings').send({ staffMails: [] })).body.staffMails).toEqual([]);
+  });
+
+  it('have no address once the account is no admin any more', async () => {
+    const account = await anAdmin();
+    await mailing.service.database.transaction((manager) => changeRole(manager, account.email, 'customer'));
+    for (const service of [mailing.orders, mailing.support]) await knows(service, account, { address: null, version: 2 });
+  });
+
+  it('follow a changed address', async () => {
+    const account = await anAdmin();
+    const email = `moved-${account.email}`;
+    await (await asAdmin(account)).patch('/api/auth/user').send({ email, password: account.password });
+    for (const service of [mailing.orders, mailing.support]) await knows(service, account, { address: email });
+  });
+
+  it('are sent for the first admin, who has changed nothing', async () => {
+    const [{ id }] = await mailing.service.database.query('select id from users where email = $1', [adminEmail]);
+    await until(() => mailing.orders.taken.some(({ userId, setting }) => userId === id && setting.address === adminEmail));
+  });
+
+  it('are refused to customers, who have none', async () => {
+    const account = await signUp(mailing);
+    expect(await change(account, { staffMails: ['ticket'] })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await read(account)).not.toHaveProperty('staffMails');
+  });
+
+  it.each([['ticket'], [['all']], [['ticket', 'ticket']], [null]])('refuse the value %j', async (staffMails) => {
+    const answer = await (await asAdmin(await anAdmin())).patch('/api/auth/settings').send({ staffMails });
+    expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, 'staffMails']);
   });
 });
 

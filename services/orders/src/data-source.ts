@@ -42,6 +42,7 @@ import { EndUploadLinks1764000000610 } from './migrations/1764000000610-end-uplo
 import { ClaimUploads1764000000611 } from './migrations/1764000000611-claim-uploads.ts';
 import { KeepPartsPaid1764000000612 } from './migrations/1764000000612-keep-parts-paid.ts';
 import { FoldOrderSearch1764000000620 } from './migrations/1764000000620-fold-order-search.ts';
+import { MailStaff1764000000630 } from './migrations/1764000000630-mail-staff.ts';
 import { DropOrderComposition1764000000650 } from './migrations/1764000000650-drop-composition.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
@@ -94,6 +95,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       ClaimUploads1764000000611,
       KeepPartsPaid1764000000612,
       FoldOrderSearch1764000000620,
+      MailStaff1764000000630,
       DropOrderComposition1764000000650,
     ],
   });

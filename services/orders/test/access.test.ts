@@ -199,6 +199,9 @@ testAccess('orders', () => service, {
   'PUT /internal/order-updates/{userId}': always((agent) =>
     agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted: true, version: 0 }),
   ),
+  'PUT /internal/staff-mails/{userId}': always((agent) =>
+    agent.put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 0 }),
+  ),
   'GET /api/admin/mails': get('/api/admin/mails'),
   'POST /api/admin/mails/{id}/retry': async () => {
     const id = await waitingMail();

@@ -230,6 +230,7 @@ testColumnsDeclared(() => service, {
     others: 'id content_type etag sha256 size upload_id links_until claimed_until order_id sent_at rejected_at rejection created_at',
   },
   reserved_numbers: { personal: { user_id: 'row removed', guest_id: 'row removed' }, others: 'order_number expires_at' },
+  staff_mails: { personal: { user_id: 'row removed', address: 'row removed' }, others: 'kinds version' },
   mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
   put_off_mails: { personal: { address: 'row removed', mailbox: 'row removed' }, others: 'orders' },
   audit_entries: {

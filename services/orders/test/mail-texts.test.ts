@@ -20,6 +20,17 @@ const says: Record<string, string[]> = {
     'Subtotal: $12,300\nInstallation: $2,500\nDelivery: $700\nTotal: $15,500 JMD',
     'Bank transfer receipt uploaded. We check it and write again.',
   ],
+  'staff-order': [
+    'ORD-482913\n\nNew order',
+    'Total: $15,500 JMD\nPayment: Bank transfer\nDelivery: Delivery',
+    'Open the order https://shop.example/admin/dashboard?order=44444444-4444-4444-8444-444444444444',
+    'Choose your mails https://shop.example/admin/mails',
+  ],
+  'staff-several': [
+    '2 orders to look at',
+    'ORD-482913: New order, with a receipt to verify https://shop.example/admin/dashboard?order=44444444-4444-4444-8444-444444444444',
+    'ORD-482914: Receipt to verify https://shop.example/admin/dashboard?order=55555555-5555-4555-8555-555555555555',
+  ],
   'received-unpaid': [
     'It arrives Tue 24 Nov, if the receipt is here in time.',
     '3. Delivery to the address that you gave us - Tue 24 Nov, if the receipt is here in time - ',

@@ -231,6 +231,14 @@ testStatements(() => service, {
       return () => agent.get(`/api/admin/orders/${id}/receipts`);
     },
   ],
+  'PUT /internal/staff-mails/{userId}': [
+    1,
+    204,
+    async () => {
+      const agent = await service.as(gatewayProcess);
+      return () => agent.put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 0 });
+    },
+  ],
   'PUT /internal/order-updates/{userId}': [
     1,
     204,

@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 
 const insertTickets = `
   insert into tickets
-    (id, user_id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
+    (id, user_id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq, seen_seq,
      created_at, updated_at, public_updated_at, resolved_at)
-  select id, user_id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq,
+  select id, user_id, customer_name, customer_email, subject, status, priority, category, assigned_to, last_seq, last_public_seq, last_public_seq,
     now() - opened * interval '1 minute', now() - latest * interval '1 minute',
     now() - latest_public * interval '1 minute',
     case when status in ('resolved', 'closed') then now() - latest * interval '1 minute' end

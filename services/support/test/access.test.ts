@@ -2,11 +2,12 @@ import type { ClientFrame } from '@shop/contracts/frames';
 import type { Access, Identity } from '@shop/contracts/identity';
 import { accessCases } from '@shop/service-kit/testing/access-cases';
 import { type AccessRequest, testAccess } from '@shop/service-kit/testing/access-table';
-import { createTestIdentities, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { admin, createTestIdentities, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import { openApiDocument } from '@shop/service-kit/testing/openapi-document';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { TicketLinks } from '../src/ticket-links/ticket-link.service.ts';
 import { LiveClient, refusedUpgrade } from './live-client.ts';
-import { aTicket, openTicket, startSupport } from './support-service.ts';
+import { aTicket, openTicket, postMessage, startSupport } from './support-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -35,8 +36,24 @@ testAccess('support', () => service, {
   'POST /internal/accounts/{userId}/removal': always((agent) =>
     agent.post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null }),
   ),
+  'PUT /internal/staff-mails/{userId}': always((agent) =>
+    agent.put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 0 }),
+  ),
   'GET /api/tickets/{id}': aboutTicket((id) => (agent) => agent.get(`/api/tickets/${id}`)),
   'POST /api/tickets/{id}/messages': aboutTicket((id) => (agent) => agent.post(`/api/tickets/${id}/messages`).send({ message: 'Hello?' })),
+  'POST /api/tickets/link': async (owner) => {
+    const { id } = await openTicket(service, owner.role === 'guest' ? owner : guest);
+    const [{ id: reply }] = await service.database.query('select id from ticket_messages where ticket_id = $1', [id]);
+    const token = new URL(service.app.get(TicketLinks, { strict: false }).guestUrl(reply)).searchParams.get('token');
+    return (agent) => agent.post('/api/tickets/link').send({ token });
+  },
+  'GET /api/admin/mails/support': always((agent) => agent.get('/api/admin/mails/support')),
+  'POST /api/admin/mails/support/{id}/retry': async () => {
+    const { id } = await openTicket(service, guest);
+    await postMessage(service, admin, id, { message: 'Yes.' });
+    const [job] = await service.database.query("select id from pgboss.job where data ->> 'ticketId' = $1", [id]);
+    return (agent) => agent.post(`/api/admin/mails/support/${job.id}/retry`);
+  },
   'GET /api/admin/audit/tickets': async () => (agent) => agent.get('/api/admin/audit/tickets'),
   'PATCH /api/tickets/{id}': aboutTicket((id) => (agent) => agent.patch(`/api/tickets/${id}`).send({ status: 'closed' })),
 });

@@ -80,7 +80,8 @@ testColumnsDeclared(() => service, {
       device: 'emptied',
       client_id: 'emptied',
     },
-    others: 'id status priority category assigned_to last_seq last_public_seq created_at updated_at public_updated_at resolved_at',
+    others:
+      'id status priority category assigned_to last_seq last_public_seq seen_seq mailed_seq created_at updated_at public_updated_at resolved_at',
   },
   ticket_messages: {
     personal: {
@@ -91,5 +92,8 @@ testColumnsDeclared(() => service, {
     },
     others: 'id ticket_id seq client_id sender_type is_internal created_at',
   },
+  staff_mails: { personal: { user_id: 'row removed', address: 'row removed' }, others: 'kinds version' },
+  mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
+  ticket_guests: { personal: { guest_id: 'row removed' }, others: 'ticket_id expires_at' },
   audit_entries: { others: 'id at user_id user_name action subject before after' },
 });

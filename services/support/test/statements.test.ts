@@ -1,7 +1,8 @@
 import type { Identity } from '@shop/contracts/identity';
-import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { type StatementTable, testStatements } from '@shop/service-kit/testing/statement-table';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { TicketLinks } from '../src/ticket-links/ticket-link.service.ts';
 import { announcedMessages } from '../src/tickets/ticket.statements.ts';
 import { aTicket, openTicket, postMessage, readTicket, startSupport } from './support-service.ts';
 
@@ -85,6 +86,35 @@ const calls: StatementTable = {
       return () => readTicket(service, guest, id);
     },
   ],
+  'GET /api/tickets/{id}: with an unseen reply': [
+    2,
+    200,
+    async () => {
+      const { id } = await own(guest);
+      await postMessage(service, admin, id, { message: 'Yes.' });
+      return () => readTicket(service, guest, id);
+    },
+  ],
+  'POST /api/tickets/link': [
+    1,
+    200,
+    async () => {
+      const { messages } = await own(guest);
+      const token = new URL(service.app.get(TicketLinks, { strict: false }).guestUrl(String(messages[0]?.id))).searchParams.get('token');
+      return async () => (await service.as(otherGuest)).post('/api/tickets/link').send({ token });
+    },
+  ],
+  'GET /api/admin/mails/support': [3, 200, async () => async () => (await service.as(admin)).get('/api/admin/mails/support')],
+  'POST /api/admin/mails/support/{id}/retry': [
+    3,
+    204,
+    async () => {
+      const { id } = await own(guest);
+      await postMessage(service, admin, id, { message: 'Yes.' });
+      const [job] = await service.database.query("select id from pgboss.job where data ->> 'ticketId' = $1", [id]);
+      return async () => (await service.as(admin)).post(`/api/admin/mails/support/${job.id}/retry`);
+    },
+  ],
   'GET /api/tickets': [2, 200, async () => async () => (await service.as(admin)).get('/api/tickets?limit=2')],
   'GET /api/user/tickets': [
     3,
@@ -113,6 +143,12 @@ const calls: StatementTable = {
     },
   ],
   'POST /internal/accounts/{userId}/removal': [1, 204, account('removal')],
+  'PUT /internal/staff-mails/{userId}': [
+    1,
+    204,
+    async () => async () =>
+      (await service.as(gatewayProcess)).put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 1 }),
+  ],
   'GET /api/support/tickets': [2, 200, async () => async () => (await service.as(admin)).get('/api/support/tickets?limit=2')],
   'GET /api/support/first-replies': [
     1,
@@ -136,7 +172,8 @@ describe("query plans of support's calls", () => {
       select 'user-' || n % 500, 'Andre', '', 'Filled', 1, now() - n * interval '1 minute' from generate_series(1, 20000) n;
       insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
       select id, 1, gen_random_uuid(), 'user', 'customer', 'Andre', '', 'Hello' from tickets where subject = 'Filled';
-      analyze tickets, ticket_messages`);
+      insert into ticket_guests select id, 'guest-' || id, now() + interval '30 days' from tickets where subject = 'Filled';
+      analyze tickets, ticket_messages, ticket_guests`);
     for (const [name, [, , prepare]] of Object.entries(calls)) {
       const call = await prepare();
       for (const sql of await service.statements(call)) {

@@ -1,14 +1,22 @@
 import type { Identity } from '@shop/contracts/identity';
 import type { NewTicket, TicketWithMessages } from '@shop/contracts/support';
 import { startTestService, type TestService } from '@shop/service-kit/testing/test-service';
-import type { AppConfig } from '../src/config.ts';
+import type { Config } from '../src/config.ts';
 import { serviceOptions } from '../src/service.ts';
 
-const sockets = { SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 3_600_000 };
+const settings = {
+  SOCKET_PING_MS: 30_000,
+  SOCKET_MAX_AGE_MS: 3_600_000,
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Shop <support@shop.example>',
+  SITE_URL: 'http://127.0.0.1:1',
+  TICKET_SECRET: ['a secret of the tests'] as const,
+};
 
-/** Starts the service on its own database, or as a second process on the database of `beside`. */
-export const startSupport = (settings: Partial<AppConfig & { IDENTITY_KEYS: string }> = {}, beside?: TestService) =>
-  startTestService((config) => serviceOptions({ ...config, ...sockets, ...settings }), beside);
+/** Starts the service on its own database, or as a second process on the database of `beside`. Without settings no mail server runs. */
+export const startSupport = (changes: Partial<Config & { IDENTITY_KEYS: string }> = {}, beside?: TestService) =>
+  startTestService((config) => serviceOptions({ ...config, ...settings, ...changes }), beside);
 
 export const aTicket: NewTicket = {
   customerName: 'Andre Campbell',

@@ -152,7 +152,7 @@ const namesOf = ({ method, url, config }: RouteOptions): string[] =>
     ? []
     : [method].flat().flatMap((verb) => (verb === 'HEAD' ? [] : [`${verb} ${url.replace(/:(\w+)/g, '{$1}')}`]));
 
-/** Returns undefined for support, which has no outbox. */
+/** Returns undefined for a module without an outbox. */
 function outboxOf(app: NestFastifyApplication): Jobs | undefined {
   try {
     return app.get(Jobs, { strict: false });

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
 import { storeMail, storeVerification } from '../mails/mail.job.ts';
-import { storeSettingsJob } from '../settings/settings.job.ts';
+import { storeSettingsJob, storeStaffMailsJobs } from '../settings/settings.job.ts';
 import { userColumns } from '../users/user.columns.ts';
 import type { UserEntity } from '../users/user.entity.ts';
 
@@ -43,6 +43,7 @@ export class ProfileRepository {
       await storeMail(manager, { mail: 'email-changed', address: previous.email, firstName: previous.first_name });
       await storeVerification(manager, 'verify-email', userId);
       if (user.marketing) await storeSettingsJob(manager, { to: 'catalog', userId });
+      if (user.accountType === 'admin') await storeStaffMailsJobs(manager, userId);
       await logAccess(manager, userId, { action: 'account.email-change', before: { email: previous.email }, after: { email: user.email } });
       return user;
     });

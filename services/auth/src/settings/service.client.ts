@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { AccountNewsletter, LeftNewsletter, OrderUpdates } from '@shop/contracts/account';
+import type { AccountNewsletter, LeftNewsletter, OrderUpdates, StaffMails } from '@shop/contracts/account';
 import { type AccountReference, type AccountService, accountServices } from '@shop/contracts/privacy';
 import type { Problem } from '@shop/contracts/problem';
 import { IdentityTokens } from '@shop/service-kit/identity-tokens';
@@ -46,6 +46,10 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
 
   async putOrderUpdates(userId: string, setting: OrderUpdates): Promise<void> {
     await this.call('orders', 'PUT', `/internal/order-updates/${userId}`, setting);
+  }
+
+  async putStaffMails(service: 'orders' | 'support', userId: string, setting: StaffMails): Promise<void> {
+    await this.call(service, 'PUT', `/internal/staff-mails/${userId}`, setting);
   }
 
   async putNewsletter(userId: string, setting: AccountNewsletter): Promise<void> {

@@ -21,10 +21,10 @@ export class SettingsController {
   }
 
   @Patch()
-  @ApiOperation({ operationId: 'changeSettings', summary: 'Change one or both of them' })
+  @ApiOperation({ operationId: 'changeSettings', summary: 'Change some of them' })
   @ApiOkResponse({ type: AccountSettingsDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
-  change(@Caller() { sub }: Identity, @Body() body: SettingsChangeDto): Promise<AccountSettingsDto> {
-    return this.settings.change(sub, body);
+  change(@Caller() caller: Identity, @Body() body: SettingsChangeDto): Promise<AccountSettingsDto> {
+    return this.settings.change(caller, body);
   }
 }

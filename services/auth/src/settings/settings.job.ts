@@ -2,10 +2,15 @@ import { type Database, storeJob } from '@shop/service-kit/jobs.sql';
 
 export const settingsQueue = 'auth-settings';
 
-/** Names the service and the account; settings are read at sending. */
+/** Names the receiver and the account; settings are read at sending. `staff-…`: what an admin is mailed about. */
 export interface SettingsJob {
-  to: 'orders' | 'catalog';
+  to: 'orders' | 'catalog' | 'staff-orders' | 'staff-support';
   userId: string;
 }
 
 export const storeSettingsJob = (database: Database, job: SettingsJob): Promise<void> => storeJob(database, settingsQueue, job);
+
+/** Tells orders and support what an admin is mailed about, or that the account is no admin any more. */
+export async function storeStaffMailsJobs(database: Database, userId: string): Promise<void> {
+  for (const to of ['staff-orders', 'staff-support'] as const) await storeSettingsJob(database, { to, userId });
+}

@@ -1,16 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AccountSettings } from '@shop/contracts/account';
+import type { Identity } from '@shop/contracts/identity';
+import type { StaffMailKind } from '@shop/contracts/mails';
+import { isStaff } from '@shop/service-kit/ownership';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { ServiceClient } from './service.client.ts';
 import type { SettingsChangeDto } from './settings.dto.ts';
-import { storeSettingsJob } from './settings.job.ts';
+import { storeSettingsJob, storeStaffMailsJobs } from './settings.job.ts';
 
-const columns =
-  'email_verified_at is not null as "emailVerified", order_updates as "orderUpdates", marketing, marketing_said_at::int as "saidAt"';
+const columns = `
+  email_verified_at is not null as "emailVerified", order_updates as "orderUpdates", marketing, marketing_said_at::int as "saidAt", 
+  case when account_type = 'admin' then staff_mails end as "staffMails"`;
 
-interface Stored extends AccountSettings {
+interface Stored extends Omit<AccountSettings, 'staffMails'> {
+  /** Null for customers. */
+  staffMails: StaffMailKind[] | null;
   /** Settings version of the user's last marketing choice. */
   saidAt: number;
 }
@@ -27,28 +33,35 @@ export class SettingsService {
 
   async read(userId: string): Promise<AccountSettings> {
     const [stored]: Stored[] = await this.database.query(`select ${columns} from users where id = $1`, [userId]);
-    const { saidAt, ...settings } = known(stored);
-    return settings.marketing ? { ...settings, marketing: !(await this.hasLeft(userId, saidAt)) } : settings;
+    return this.withoutLeft(userId, known(stored));
   }
 
-  async change(userId: string, { orderUpdates, marketing }: SettingsChangeDto): Promise<AccountSettings> {
-    if (orderUpdates === undefined && marketing === undefined) return this.read(userId);
-    const { saidAt, ...settings } = known(await this.store(userId, { orderUpdates, marketing }));
-    if (marketing !== undefined || !settings.marketing) return settings;
-    return { ...settings, marketing: !(await this.hasLeft(userId, saidAt)) };
+  /** Throws FORBIDDEN when a customer chooses staff's mails. */
+  async change(caller: Identity, change: SettingsChangeDto): Promise<AccountSettings> {
+    const { orderUpdates, marketing, staffMails } = change;
+    if (staffMails !== undefined && !isStaff(caller)) throw new ProblemError('FORBIDDEN', 'Only staff choose these mails.');
+    if (orderUpdates === undefined && marketing === undefined && staffMails === undefined) return this.read(caller.sub);
+    const stored = known(await this.store(caller.sub, change));
+    return marketing === undefined ? this.withoutLeft(caller.sub, stored) : shown(stored);
   }
 
-  private store(userId: string, { orderUpdates, marketing }: SettingsChangeDto): Promise<Stored | undefined> {
+  private async withoutLeft(userId: string, stored: Stored): Promise<AccountSettings> {
+    const settings = shown(stored);
+    return settings.marketing ? { ...settings, marketing: !(await this.hasLeft(userId, stored.saidAt)) } : settings;
+  }
+
+  private store(userId: string, { orderUpdates, marketing, staffMails }: SettingsChangeDto): Promise<Stored | undefined> {
     return this.database.transaction(async (manager) => {
       const [[stored]]: [[Stored?]] = await manager.query(
         `update users set order_updates = coalesce($2, order_updates), marketing = coalesce($3, marketing),
-           settings_version = settings_version + 1,
+           staff_mails = coalesce($4, staff_mails), settings_version = settings_version + 1,
            marketing_said_at = case when $3::boolean is null then marketing_said_at else settings_version + 1 end
          where id = $1 returning ${columns}`,
-        [userId, orderUpdates ?? null, marketing ?? null],
+        [userId, orderUpdates ?? null, marketing ?? null, staffMails ?? null],
       );
       if (stored && orderUpdates !== undefined) await storeSettingsJob(manager, { to: 'orders', userId });
       if (stored && marketing !== undefined) await storeSettingsJob(manager, { to: 'catalog', userId });
+      if (stored && staffMails !== undefined) await storeStaffMailsJobs(manager, userId);
       return stored;
     });
   }
@@ -69,3 +82,5 @@ function known(stored: Stored | undefined): Stored {
   if (!stored) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
   return stored;
 }
+
+const shown = ({ saidAt: _, staffMails, ...settings }: Stored): AccountSettings => ({ ...settings, ...(staffMails && { staffMails }) });

@@ -1,16 +1,20 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AccountNewsletter, OrderUpdates } from '@shop/contracts/account';
+import type { AccountNewsletter, OrderUpdates, StaffMails } from '@shop/contracts/account';
 import { Jobs } from '@shop/service-kit/jobs';
 import { DataSource } from 'typeorm';
 import { ServiceClient } from './service.client.ts';
-import { type SettingsJob, settingsQueue } from './settings.job.ts';
+import { type SettingsJob, settingsQueue, storeStaffMailsJobs } from './settings.job.ts';
 
 const forOrders = 'select order_updates as wanted, settings_version::int as version from users where id = $1';
 
 const forCatalog = `
   select case when marketing and email_verified_at is not null then email end as address,
     settings_version::int as version, marketing_said_at::int as "saidAt"
+  from users where id = $1`;
+
+const forStaff = `
+  select case when account_type = 'admin' then email end as address, staff_mails as kinds, settings_version::int as version
   from users where id = $1`;
 
 /** Sends current settings to other services and retries until they confirm. A job always sends the latest values. */
@@ -24,12 +28,22 @@ export class SettingsWorker implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work<SettingsJob>(settingsQueue, (job) => this.tell(job));
+    await this.tellAboutAdmins();
+  }
+
+  /** The first admin, and admins from before this setting, have changed nothing that would store a job. */
+  private async tellAboutAdmins(): Promise<void> {
+    const admins: { id: string }[] = await this.database.query("select id from users where account_type = 'admin'");
+    for (const { id } of admins) await storeStaffMailsJobs(this.database, id);
   }
 
   private async tell({ to, userId }: SettingsJob): Promise<void> {
     if (to === 'orders') {
       const [setting]: OrderUpdates[] = await this.database.query(forOrders, [userId]);
       if (setting) await this.services.putOrderUpdates(userId, setting);
+    } else if (to === 'staff-orders' || to === 'staff-support') {
+      const [setting]: StaffMails[] = await this.database.query(forStaff, [userId]);
+      if (setting) await this.services.putStaffMails(to === 'staff-orders' ? 'orders' : 'support', userId, setting);
     } else {
       const [setting]: AccountNewsletter[] = await this.database.query(forCatalog, [userId]);
       if (setting) await this.services.putNewsletter(userId, setting);

@@ -1,6 +1,7 @@
 import type { AccountType } from '@shop/contracts/auth';
 import type { EntityManager } from 'typeorm';
 import { logAccess, operator } from '../audit/access-entry.ts';
+import { storeStaffMailsJobs } from '../settings/settings.job.ts';
 
 const find = `
   select id, email, account_type as "accountType", (select count(*)::int from users where account_type = 'admin') as admins
@@ -18,7 +19,11 @@ export async function changeRole(manager: EntityManager, email: string, accountT
     throw new Error(`${account.email} is the only admin. Make another account an admin first.`);
   }
   // A trigger ends all sessions of the account.
-  await manager.query('update users set account_type = $2, updated_at = now() where id = $1', [account.id, accountType]);
+  await manager.query('update users set account_type = $2, updated_at = now(), settings_version = settings_version + 1 where id = $1', [
+    account.id,
+    accountType,
+  ]);
+  await storeStaffMailsJobs(manager, account.id);
   const before = { accountType: account.accountType };
   await logAccess(manager, account.id, { action: 'account.role', by: operator, before, after: { accountType } });
   return `${account.email} is ${role} now, and signed out everywhere.`;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import type { StaffMails } from '@shop/contracts/account';
 import type { AccountService } from '@shop/contracts/privacy';
 import { withServices } from './services-at.ts';
 
@@ -88,6 +89,23 @@ describe('auth requests to orders', () => {
       .executeTest(({ url }) =>
         withServices(url, async (services) => {
           await expect(services.putOrderUpdates(userId, { wanted: false, version: 1 })).resolves.toBeUndefined();
+        }),
+      ));
+});
+
+describe.each([
+  ['orders', 'a customer is signed in'],
+  ['support', 'nothing'],
+] as const)('auth requests to %s about staff', (service, state) => {
+  const setting: StaffMails = { address: 'keisha@example.com', kinds: ['new-order', 'receipt', 'ticket'], version: 1 };
+
+  it('stores what an admin is mailed about', () =>
+    asked(service, state, 'an admin who wants all mails')
+      .withRequest('PUT', `/internal/staff-mails/${userId}`, (request) => request.headers({ authorization }).jsonBody({ ...setting }))
+      .willRespondWith(204)
+      .executeTest(({ url }) =>
+        withServices(url, async (services) => {
+          await expect(services.putStaffMails(service, userId, setting)).resolves.toBeUndefined();
         }),
       ));
 });

@@ -26,6 +26,7 @@ export async function removeAccount(manager: EntityManager, userId: string): Pro
   await manager.query('delete from put_off_mails where address = any($1)', [addresses]);
   await manager.query('delete from reserved_numbers where user_id = $1', [userId]);
   await manager.query('delete from order_updates where user_id = $1', [userId]);
+  await manager.query('delete from staff_mails where user_id = $1', [userId]);
   await eraseFromAuditLog(manager, userId, orders);
 }
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/orders';
 import type { Shop } from '@shop/contracts/shop';
+import type { StaffMailJob } from '@shop/service-kit/mails/staff-mails';
 
 export const mailQueue = 'order-mails';
 
@@ -19,6 +20,7 @@ export type OrderMailJob =
 export type MailJob =
   | OrderMailJob
   | ShopChangedJob
+  | StaffMailJob
   | { mail: 'claim'; claimId: string; address: string }
   | { mail: 'summary'; address: string };
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { mailOutbox } from '@shop/service-kit/mails/mail.outbox';
+import { StaffMailing } from '@shop/service-kit/mails/staff-mails';
+import { StaffMailsController } from '@shop/service-kit/mails/staff-mails.controller';
 import { ClaimsModule } from '../claims/claims.module.ts';
 import { OrderUpdatesController } from '../order-updates/order-updates.controller.ts';
 import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
@@ -12,8 +14,8 @@ import { PutOffMails } from './put-off-mails.service.ts';
 
 @Module({
   imports: [ShopModule, ClaimsModule],
-  controllers: [MailController, OrderUpdatesController],
+  controllers: [MailController, OrderUpdatesController, StaffMailsController],
   exports: [OrderUpdatesService],
-  providers: [OrderUpdatesService, PutOffMails, MailWriter, ...mailOutbox(OrderMails, [mailQueue])],
+  providers: [OrderUpdatesService, PutOffMails, MailWriter, StaffMailing, ...mailOutbox(OrderMails, [mailQueue])],
 })
 export class MailModule {}

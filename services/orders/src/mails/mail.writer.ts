@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Mail, MailContent } from '@shop/service-kit/mails/mail.content';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
+import type { StaffEvent } from '@shop/service-kit/mails/staff-mails';
 import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../config.ts';
 import { OrderUpdatesService } from '../order-updates/order-updates.service.ts';
@@ -15,6 +16,7 @@ import { paymentFailed, paymentVerified } from './payment.mail.ts';
 import { orderReceived } from './received.mail.ts';
 import { refundNoted } from './refund.mail.ts';
 import { shopChanged } from './shop-changed.mail.ts';
+import { staffMail } from './staff.mail.ts';
 import { statusChanged } from './status.mail.ts';
 import { ordersSummary } from './summary.mail.ts';
 
@@ -44,6 +46,15 @@ export class MailWriter {
   async notice(job: ShopChangedJob): Promise<Mail> {
     const shop = await this.shop.details();
     return { to: { name: '', address: job.address }, content: shopChanged(job, shop), shop, about: 'changed details of the shop' };
+  }
+
+  /** Returns one mail to staff about all events, or undefined when their orders are gone. */
+  async toStaff(events: StaffEvent[]): Promise<Omit<Mail, 'to'> | undefined> {
+    const ids = events.map(({ id }) => id);
+    const orders = await this.database.manager.find(OrderEntity, { where: { id: In(ids) }, order: { createdAt: 'ASC' } });
+    const shop = await this.shop.details();
+    const content = staffMail({ events, orders, shop, site: this.config.PUBLIC_URL });
+    return content && { content, shop, about: `to staff about ${orders.length} orders` };
   }
 
   /** Returns one mail for all postponed ones, or undefined when their orders are gone. */

@@ -3,10 +3,11 @@ import type { Identity } from '@shop/contracts/identity';
 import type { MailKind } from '@shop/contracts/mails';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
+import { StaffMailing } from '@shop/service-kit/mails/staff-mails';
 import type { EntityManager } from 'typeorm';
 import { actorName } from '../audit/audit.queries.ts';
 import { ClaimMails } from '../claims/claim.mails.ts';
-import type { MailJob, ShopChangedJob } from './mail.job.ts';
+import { type MailJob, mailQueue, type ShopChangedJob } from './mail.job.ts';
 import { MailWriter } from './mail.writer.ts';
 import { PutOffMails } from './put-off-mails.service.ts';
 
@@ -24,11 +25,13 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
     private readonly delivery: MailDelivery,
     private readonly putOff: PutOffMails,
     private readonly claims: ClaimMails,
+    private readonly staff: StaffMailing,
   ) {}
 
   async send(job: MailJob, id: string): Promise<void> {
     if (job.mail === 'summary') return this.sendSummary(job.address, id);
     if (job.mail === 'shop-changed') return this.sendNotice(job, id);
+    if (job.mail === 'staff') return this.staff.send(mailQueue, job, id, (events) => this.writer.toStaff(events));
     if (job.mail === 'claim') return this.claims.send(job.claimId, id);
     const mail = await this.writer.write(job);
     if (mail && !(await this.delivery.send(id, mail))) await this.putOff.add(mail.to.address, job.orderId);
@@ -37,9 +40,11 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
   async describe(jobs: MailJob[]): Promise<OrderMail[]> {
     const ids = jobs.flatMap((job) => ('orderId' in job ? job.orderId : []));
     const byId = new Map((await this.writer.orders(ids)).map((order) => [order.id, order]));
+    const staff = await this.staff.addresses(jobs.flatMap((job) => ('staffId' in job ? job.staffId : [])));
     return jobs.map((job) => {
       const order = 'orderId' in job ? byId.get(job.orderId) : undefined;
-      const to = 'address' in job ? job.address : (order?.customerEmail ?? '');
+      const ofStaff = 'staffId' in job ? staff.get(job.staffId) : undefined;
+      const to = 'address' in job ? job.address : (ofStaff ?? order?.customerEmail ?? '');
       return { kind: job.mail, to, orderNumber: order?.orderNumber ?? null, orderId: order?.id ?? null };
     });
   }

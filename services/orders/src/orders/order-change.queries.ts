@@ -1,6 +1,7 @@
 import type { Identity } from '@shop/contracts/identity';
 import type { OrderEventKind } from '@shop/contracts/orders';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { storeStaffMails } from '@shop/service-kit/mails/staff-mails';
 import { isStaff } from '@shop/service-kit/ownership';
 import { prepared } from '@shop/service-kit/prepared';
 import { ProblemError } from '@shop/service-kit/problem';
@@ -89,6 +90,8 @@ const statement = `with receipt as (
     update receipts set order_id = changed.id, sent_at = changed.updated_at, network = null from changed, receipt where receipts.id = receipt.id
   ), mail as (
     ${storeJobs(mailQueue, 'select gen_random_uuid() as id, $13::jsonb as data, now() as start_after from changed where $13::jsonb is not null')}
+  ), staff as (
+    ${storeStaffMails(mailQueue, "select id, array['receipt'] as kinds from changed where $16::uuid is not null")}
   ), ${moveStock(`from changed as placed
       where (order_status = 'cancelled') <> ($7::text = 'cancelled') and exists (select from stock_movements where order_id = placed.id)`)}
   select updated_at as "updatedAt", pg_notify('${changedChannel}', order_number || ' ' || ${isoText('updated_at')}) from changed`;

@@ -1,6 +1,7 @@
 import type { ProductPrice } from '@shop/contracts/catalog';
 import type { OrderItem } from '@shop/contracts/orders';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { storeStaffMails } from '@shop/service-kit/mails/staff-mails';
 import { prepared } from '@shop/service-kit/prepared';
 import type { EntityManager } from 'typeorm';
 import { mailQueue } from '../mails/mail.job.ts';
@@ -48,6 +49,8 @@ const rowOf = rowWriter(fields);
 const receivedMail = `select gen_random_uuid() as id, jsonb_build_object('mail', 'received', 'orderId', placed.id) as data, now() as start_after
   from placed where customer_email <> ''`;
 
+const staffEvents = `select id, case when receipt_sent then array['new-order', 'receipt'] else array['new-order'] end as kinds from placed`;
+
 /** Initial values of fields that only staff fill in. */
 const untold = {
   carrier: '',
@@ -70,7 +73,7 @@ export const placeOrder = `with receipt as (
     select ${columns} from jsonb_populate_record(null::orders, $1) as submitted
     where (not receipt_sent or exists (select from receipt)) and order_number_is_free(order_number, user_id, guest_id)
     on conflict do nothing
-    returning id, order_number, user_id, customer_email, payment_method, payment_status, order_status, tracking_info, tracking_number, created_at, updated_at
+    returning id, order_number, user_id, customer_email, receipt_sent, payment_method, payment_status, order_status, tracking_info, tracking_number, created_at, updated_at
   ), lines as (
     insert into order_items (order_id, position, product_id, product_name, product_price, quantity, total, product_image, category)
     select placed.id, line.position, line.id, line."productName", line."productPrice", line.quantity, line.total, line."productImage", line.category
@@ -86,6 +89,8 @@ export const placeOrder = `with receipt as (
     delete from reserved_numbers using placed where reserved_numbers.order_number = placed.order_number
   ), mail as (
     ${storeJobs(mailQueue, receivedMail)}
+  ), staff as (
+    ${storeStaffMails(mailQueue, staffEvents)}
   ), ${moveStock('from placed where $4')}
   select id, payment_status as "paymentStatus", order_status as "orderStatus", tracking_info as "trackingInfo",
     tracking_number as "trackingNumber", created_at as "createdAt", updated_at as "updatedAt"

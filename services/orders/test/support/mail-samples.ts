@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { demoShop } from '@shop/demo/shop';
 import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { type RenderedMail, renderMail } from '@shop/service-kit/mails/mail.render';
+import type { StaffEvent } from '@shop/service-kit/mails/staff-mails';
 import type { OrderLetter } from '../../src/mails/order-words.ts';
 import { paymentFailed, paymentVerified } from '../../src/mails/payment.mail.ts';
 import { orderReceived } from '../../src/mails/received.mail.ts';
 import { refundNoted } from '../../src/mails/refund.mail.ts';
+import { staffMail } from '../../src/mails/staff.mail.ts';
 import { statusChanged } from '../../src/mails/status.mail.ts';
 import { ordersSummary } from '../../src/mails/summary.mail.ts';
 import type { WholeOrder } from '../../src/orders/order.queries.ts';
@@ -50,6 +52,10 @@ export const letterOf = (changes: Partial<WholeOrder> = {}, site = 'https://shop
   at: new Date('2026-11-21T15:42:00Z'),
 });
 
+const one = orderOf();
+const other = orderOf({ id: '55555555-5555-4555-8555-555555555555', orderNumber: 'ORD-482914' });
+const toStaff = (events: StaffEvent[], orders: WholeOrder[], site: string) => staffMail({ events, orders, shop: demoShop, site });
+
 /** All mails of this service with links to `site`. */
 export function samples(site: string): Record<string, MailContent | undefined> {
   const letter = (changes: Partial<WholeOrder> = {}) => letterOf(changes, site);
@@ -83,6 +89,12 @@ export function samples(site: string): Record<string, MailContent | undefined> {
       letter({ refundAmount: '15500.00', refundNote: 'To the account that it came from', refundedAt: new Date('2026-11-23T16:00:00Z') }),
     ),
     summary: ordersSummary([orderOf(), orderOf({ orderNumber: 'ORD-482914', orderStatus: 'shipped' })], demoShop, () => letter().link),
+    'staff-order': toStaff([{ kind: 'new-order', id: one.id }], [one], site),
+    'staff-several': toStaff(
+      [...(['new-order', 'receipt'] as const).map((kind) => ({ kind, id: one.id })), { kind: 'receipt', id: other.id }],
+      [one, other],
+      site,
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { deadQueue } from '@shop/service-kit/jobs.sql';
+import { mailQueue } from '../mails/mail.job.ts';
 import { ticketChannel } from '../tickets/ticket.events.ts';
 
 /** Next tickets of an account. $1 account, $2 last id or null, $3 batch. */
@@ -15,7 +17,7 @@ export const messagesOf = `
   order by message.ticket_id, message.seq limit $4`;
 
 /**
- * Removes personal data from an account's tickets and notifies open consoles. Staff's messages, status, category and times stay. $1
+ * Removes personal data from an account's tickets, cancels their mails and notifies open consoles. Staff's messages, status, category and times stay. $1
  * account.
  */
 export const removeAccount = `
@@ -26,5 +28,12 @@ export const removeAccount = `
   ), texts as (
     update ticket_messages message set message = 'Removed', sender_id = '', sender_name = 'Removed', sender_email = ''
     from ticket where message.ticket_id = ticket.id and message.sender_type = 'customer'
+  ), mails as (
+    delete from pgboss.job where name in ('${mailQueue}', '${deadQueue(mailQueue)}') and state < 'active'
+      and data ->> 'ticketId' in (select id::text from ticket)
+  ), staff as (
+    delete from staff_mails where user_id = $1
+  ), browsers as (
+    delete from ticket_guests opened using ticket where opened.ticket_id = ticket.id
   )
   select pg_notify('${ticketChannel}', json_build_object('ticketId', id, 'seq', last_seq, 'kind', 'update')::text) from ticket`;

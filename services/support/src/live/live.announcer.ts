@@ -68,7 +68,7 @@ export class LiveAnnouncer {
     for (const socket of this.rooms.audience(ticketId, owner)) {
       if (isInternal && !socket.staff) continue;
       const after = socket.staff ? seq - 1 : publicBefore;
-      socket.sendFrame({ type: 'new_message', ticketId, seq, after, message: toMessage(message, socket.staff) });
+      socket.sendMessage({ type: 'new_message', ticketId, seq, after, message: toMessage(message, socket.staff) });
     }
     // Clocks of two machines may differ slightly.
     lag.observe(Math.max(0, Date.now() - new Date(message.createdAt).getTime()) / 1_000);

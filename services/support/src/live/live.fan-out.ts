@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DatabaseListener } from '@shop/service-kit/database-listener';
-import { type AppConfig, CONFIG } from '../config.ts';
+import { CONFIG, type Config } from '../config.ts';
 import { toTicket } from '../tickets/ticket.dto.ts';
 import type { TicketEntity } from '../tickets/ticket.entity.ts';
 import { readTicketEvent, type TicketEvent, ticketChannel } from '../tickets/ticket.events.ts';
@@ -26,7 +26,7 @@ export class LiveFanOut {
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(CONFIG) { DATABASE_URL }: AppConfig,
+    @Inject(CONFIG) { DATABASE_URL }: Config,
     private readonly rooms: LiveRooms,
     private readonly queries: TicketQueries,
     private readonly announcer: LiveAnnouncer,

@@ -1,4 +1,4 @@
-import { UseFilters } from '@nestjs/common';
+import { Logger, UseFilters } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -10,6 +10,7 @@ import {
 import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
 import { Allow } from '@shop/service-kit/identity';
 import { counter } from '@shop/service-kit/metrics';
+import { TicketQueries } from '../tickets/ticket.queries.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 import { RefusalFilter } from './live.refusal.ts';
 import { LiveRooms } from './live.rooms.ts';
@@ -28,13 +29,18 @@ type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 @UseFilters(RefusalFilter)
 @WebSocketGateway({ path: '/ws' })
 export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket> {
+  private readonly logger = new Logger(LiveGateway.name);
+
   constructor(
     private readonly rooms: LiveRooms,
     private readonly tickets: TicketsService,
+    private readonly queries: TicketQueries,
   ) {}
 
   handleConnection(socket: LiveSocket, request: IdentifiedRequest): void {
-    socket.opened(request);
+    socket.opened(request, (replies) => {
+      this.queries.markSeen(replies).catch((error: unknown) => this.logger.error(error));
+    });
     this.rooms.enter(socket);
   }
 
@@ -45,7 +51,9 @@ export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDi
   @SubscribeMessage('join_ticket')
   @Allow('guest owner', 'owner', 'admin')
   async join(@ConnectedSocket() socket: LiveSocket, @MessageBody() { ticketId, lastSeq = 0 }: Frame<'join_ticket'>): Promise<ServerFrame> {
-    const { id } = await this.tickets.visible(socket.identity, ticketId);
+    const ticket = await this.tickets.visible(socket.identity, ticketId);
+    const { id } = ticket;
+    if (!socket.sees(id, ticket)) socket.openedByLink.add(id);
     // Joins before reading, so that no message is missed. A message in between may be sent twice.
     this.rooms.join(socket, id);
     const page = { after: lastSeq, limit: socket.allowance.history };

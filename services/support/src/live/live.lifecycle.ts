@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { closeCodes } from '@shop/contracts/frames';
-import { type AppConfig, CONFIG } from '../config.ts';
+import { CONFIG, type Config } from '../config.ts';
 import { LiveFanOut } from './live.fan-out.ts';
 import { LiveHandshake } from './live.handshake.ts';
 import { LiveRooms } from './live.rooms.ts';
@@ -15,7 +15,7 @@ export class LiveLifecycle implements OnModuleInit, OnModuleDestroy, BeforeAppli
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(CONFIG) private readonly config: AppConfig,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly fanOut: LiveFanOut,
     private readonly rooms: LiveRooms,
     private readonly handshake: LiveHandshake,

@@ -41,6 +41,7 @@ export class LiveRooms {
 
   leave(socket: LiveSocket, ticketId: string): void {
     socket.tickets.delete(ticketId);
+    socket.openedByLink.delete(ticketId);
     const room = this.rooms.get(ticketId);
     room?.delete(socket);
     if (room?.size !== 0) return;
@@ -59,12 +60,12 @@ export class LiveRooms {
 
   /** Followers who may see the ticket now, because a guest's ticket may have become an account's. */
   *audience(ticketId: string, owner: Owner): Iterable<LiveSocket> {
-    for (const socket of this.followers(ticketId)) if (socket.sees(owner)) yield socket;
+    for (const socket of this.followers(ticketId)) if (socket.sees(ticketId, owner)) yield socket;
   }
 
   /** Followers by ticket id who may see the ticket now. */
   *joined(ticketId: string, owner: Owner): Iterable<LiveSocket> {
-    for (const socket of this.rooms.get(ticketId) ?? []) if (socket.sees(owner)) yield socket;
+    for (const socket of this.rooms.get(ticketId) ?? []) if (socket.sees(ticketId, owner)) yield socket;
   }
 
   get followedTickets(): string[] {

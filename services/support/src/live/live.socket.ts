@@ -31,6 +31,8 @@ const framesSent = counter(
 
 /** Codes that peers may send; others are counted as "other". */
 const countedCodes: number[] = [1000, 1001, 1005, 1006, 1009, ...Object.values(closeCodes)];
+/** Code of a socket that ended without a closing handshake. */
+const lostConnection = 1006;
 const dropReasons = ['too_many_frames', 'no_pong', 'slow_reader'] as const;
 
 const openedSockets = counter('support_sockets_opened_total', 'Live sockets that were opened');
@@ -53,9 +55,13 @@ export class LiveSocket extends WebSocket {
   readonly openedAt = Date.now();
   readonly tickets = new Set<string>();
   readonly allowance = new Allowance();
+  /** Followed tickets that this browser opened by a mailed link. */
+  readonly openedByLink = new Set<string>();
   private caller: Identity | undefined;
   /** Payload of the last ping until its pong arrives. */
   private unanswered: Buffer | undefined;
+  /** Newest reply sent since the peer's last sign of life, by ticket id. */
+  private readonly sentReplies = new Map<string, number>();
 
   /** Caller of the upgrade; set before the first frame is read. */
   get identity(): Identity {
@@ -67,20 +73,31 @@ export class LiveSocket extends WebSocket {
     return isStaff(this.identity);
   }
 
-  sees(owner: Owner): boolean {
-    return this.staff || owns(this.identity, owner);
+  sees(ticketId: string, owner: Owner): boolean {
+    const isGuests = owner.userId === null && owner.guestId !== null;
+    return this.staff || owns(this.identity, owner) || (isGuests && this.openedByLink.has(ticketId));
   }
 
-  opened({ identity }: IdentifiedRequest): void {
+  /** `onReceived` gets the newest replies that have reached a customer, by ticket id. */
+  opened({ identity }: IdentifiedRequest, onReceived: (replies: ReadonlyMap<string, number>) => void): void {
     this.caller = identity;
+    const received = () => {
+      if (this.sentReplies.size > 0) onReceived(new Map(this.sentReplies));
+      this.sentReplies.clear();
+    };
     openedSockets.inc();
-    this.on('close', (code) => closedSockets.inc({ code: countedCodes.includes(code) ? code : 'other' }));
+    this.on('close', (code) => {
+      closedSockets.inc({ code: countedCodes.includes(code) ? code : 'other' });
+      if (code !== lostConnection) received();
+    });
     // `ws` would buffer pongs for a peer that does not read, so pings are answered here.
     this.on('ping', (data) => {
       if (this.admits('control') && this.hasRoom()) this.pong(data);
     });
     this.on('pong', (data) => {
-      if (this.admits('control') && this.unanswered?.equals(data)) this.unanswered = undefined;
+      if (!this.admits('control') || !this.unanswered?.equals(data)) return;
+      this.unanswered = undefined;
+      received();
     });
   }
 
@@ -96,6 +113,12 @@ export class LiveSocket extends WebSocket {
     if (this.readyState !== this.OPEN || !this.hasRoom()) return;
     this.send(JSON.stringify(frame));
     framesSent.inc({ type: frame.type });
+  }
+
+  /** Sends a message; a customer has received staff's replies once the peer answers a ping or closes the socket. */
+  sendMessage(frame: Extract<ServerFrame, { type: 'new_message' }>): void {
+    this.sendFrame(frame);
+    if (!this.staff && frame.message?.senderType === 'staff') this.sentReplies.set(frame.ticketId, frame.seq);
   }
 
   /** Disconnects a peer that has not answered the last ping. The payload is random, so that peers cannot answer early. */

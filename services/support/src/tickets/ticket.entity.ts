@@ -47,6 +47,10 @@ export class TicketEntity {
   @Column('int', { name: 'last_public_seq' })
   lastPublicSeq: number;
 
+  /** Number of the newest message that the customer has received in the chat. */
+  @Column('int', { name: 'seen_seq' })
+  seenSeq: number;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 

@@ -9,6 +9,7 @@ import type { MessageRow } from './message.dto.ts';
 import { TicketEntity } from './ticket.entity.ts';
 import {
   announcedMessages,
+  markSeen,
   ticketWithMessagesAfter,
   ticketWithMessagesBefore,
   visibleTicket,
@@ -101,6 +102,11 @@ export class TicketQueries {
   async claim({ guestId, userId }: Owner): Promise<void> {
     if (!guestId || !userId) return;
     await this.tickets.update({ guestId, userId: IsNull() }, { userId });
+  }
+
+  /** Records the newest messages that customers have received, by ticket id. */
+  async markSeen(seen: ReadonlyMap<string, number>): Promise<void> {
+    await this.database.query(markSeen, [[...seen.keys()], [...seen.values()]]);
   }
 
   private recent(ms: number): SelectQueryBuilder<TicketEntity> {

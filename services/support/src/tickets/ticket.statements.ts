@@ -1,4 +1,7 @@
+import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { storeStaffMails } from '@shop/service-kit/mails/staff-mails';
 import { ownedBy } from '@shop/service-kit/ownership';
+import { mailQueue } from '../mails/mail.job.ts';
 import { publish } from './ticket.events.ts';
 
 /** Plain SQL, because each endpoint needs one round trip that a repository cannot express. */
@@ -8,14 +11,18 @@ const ticketColumns = (ticket: string) => `
   ${ticket}.customer_email as "customerEmail", ${ticket}.customer_phone as "customerPhone", ${ticket}.subject, ${ticket}.device, ${ticket}.status, ${ticket}.priority, ${ticket}.category,
   ${ticket}.assigned_to as "assignedTo", ${ticket}.last_seq as "lastSeq", ${ticket}.last_public_seq as "lastPublicSeq",
   ${ticket}.created_at as "createdAt", ${ticket}.updated_at as "updatedAt", ${ticket}.public_updated_at as "publicUpdatedAt",
-  ${ticket}.resolved_at as "resolvedAt"`;
+  ${ticket}.resolved_at as "resolvedAt", ${ticket}.seen_seq as "seenSeq"`;
 
 const messageColumns = `
   id, ticket_id as "ticketId", seq, client_id as "clientId", sender_type as "senderType", sender_name as "senderName",
   sender_email as "senderEmail", message, is_internal as "isInternal", created_at as "createdAt"`;
 
-/** Staff see all tickets, other callers their own. $2 is staff, $3 account, $4 guest. */
-const visible = (ticket: string) => `($2 or ${ownedBy(ticket, '$3', '$4')})`;
+/** A browser that opened the guest's ticket by a mailed link (product.md#who-may-read-a-ticket). */
+const openedByLink = (ticket: string) => `${ticket}.user_id is null and ${ticket}.guest_id is not null and exists (
+    select from ticket_guests opened where opened.ticket_id = ${ticket}.id and opened.guest_id = $4 and opened.expires_at > now())`;
+
+/** Staff see all tickets, other callers their own and those of mailed links. $2 is staff, $3 account, $4 guest. */
+const visible = (ticket: string) => `($2 or ${ownedBy(ticket, '$3', '$4')} or ${openedByLink(ticket)})`;
 
 /** Ticket $1 if caller $2-$4 may see it. */
 export const visibleTicket = `select ${ticketColumns('ticket')} from tickets ticket where id = $1 and ${visible('ticket')}`;
@@ -56,14 +63,16 @@ export const announcedMessages = `
 export const openTicket = `
   with ticket as (
     insert into tickets (guest_id, user_id, client_id, customer_name, customer_email, customer_phone, subject, category, device,
-      last_seq, last_public_seq)
-    values ($1, $2, $3, $4, $5, coalesce($6, ''), $7, coalesce($8, 'general'), coalesce($9, ''), 1, 1)
+      last_seq, last_public_seq, seen_seq)
+    values ($1, $2, $3, $4, $5, coalesce($6, ''), $7, coalesce($8, 'general'), coalesce($9, ''), 1, 1, 1)
     on conflict do nothing
     returning *
   ), first_message as (
     insert into ticket_messages (ticket_id, seq, client_id, sender_id, sender_type, sender_name, sender_email, message)
     select id, 1, gen_random_uuid(), $10, $11, coalesce($12, customer_name), coalesce($13, customer_email), $14 from ticket
     returning *
+  ), staff as (
+    ${storeStaffMails(mailQueue, "select ticket_id as id, array['ticket'] as kinds from first_message where sender_type = 'customer'")}
   )
   select ${ticketColumns('ticket')}, array(select to_json(page) from (select ${messageColumns} from first_message) page) as messages,
     ${publish("'ticket'", 'id', '1')}
@@ -78,6 +87,18 @@ export const waitingTickets = `
 /** Ticket of an earlier submission. $1 guest, $2 account, $3 form. */
 export const openedTicket = 'select id from tickets where coalesce(guest_id, user_id) = coalesce($1, $2) and client_id = $3';
 
+/** Job that mails a reply to the customer, unless they see it within ten minutes. */
+const replyJob = `
+  select gen_random_uuid() as id, jsonb_build_object('mail', 'reply', 'ticketId', added.ticket_id, 'seq', added.seq) as data,
+    now() + interval '10 minutes' as start_after
+  from added join ticket on ticket.id = added.ticket_id
+  where added.sender_type = 'staff' and not added.is_internal and ticket.customer_email <> ''`;
+
+/** Records that the customer has received the messages of tickets $1 up to numbers $2, two arrays of equal length. */
+export const markSeen = `
+  update tickets set seen_seq = seen.seq from unnest($1::uuid[], $2::int[]) as seen (ticket_id, seq)
+  where id = seen.ticket_id and seen_seq < seen.seq`;
+
 /**
  * Adds a message with the next number, or returns the first message of a repeated clientId. The row lock keeps numbers gapless. Staff's
  * messages have an audit entry with their number. $1 ticket, $2-$4 caller, $5 client id, $6-$9 sender, $10 text, $11 internal.
@@ -90,7 +111,8 @@ export const addMessage = `
       status = case when $7 = 'customer' and status in ('resolved', 'closed') then 'open' else status end,
       resolved_at = case when $7 = 'customer' then null else resolved_at end,
       assigned_to = case when $7 = 'staff' and not $11 then coalesce(assigned_to, $6) else assigned_to end,
-      user_id = case when $2 then user_id else coalesce(user_id, $3) end,
+      user_id = case when $2 or guest_id is distinct from $4 then user_id else coalesce(user_id, $3) end,
+      seen_seq = case when $7 = 'customer' then last_seq + 1 else seen_seq end,
       updated_at = now(),
       public_updated_at = case when $11 then public_updated_at else now() end
     where id = $1 and ${visible('tickets')}
@@ -105,6 +127,8 @@ export const addMessage = `
     select sender_id, sender_name, case when is_internal then 'ticket.note' else 'ticket.reply' end, 'ticket/' || ticket_id,
       jsonb_build_object('message', seq)
     from added where sender_type = 'staff'
+  ), mailed as (
+    ${storeJobs(mailQueue, replyJob)}
   ), answer as (
     select *, true as fresh from added
     union all

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { messagesPerPage, type Ticket, type TicketMessage, type TicketWithMessages } from '@shop/contracts/support';
-import { isStaff, ownerOf } from '@shop/service-kit/ownership';
+import { isStaff, joins, ownerOf } from '@shop/service-kit/ownership';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { isUUID } from 'class-validator';
 import { type MessageCursorQuery, type NewMessageDto, toMessage } from './message.dto.ts';
@@ -33,6 +33,8 @@ export class TicketsService {
     if (before !== undefined && after !== undefined) throw new ProblemError('VALIDATION_FAILED', 'Ask for before or after, not both.');
     const page = isUUID(id) ? await this.queries.page(caller, id, { before, after, limit }) : undefined;
     if (!page) throw notFound('The ticket');
+    const newest = page.messages.at(-1)?.seq ?? 0;
+    if (!isStaff(caller) && newest > page.ticket.seenSeq) await this.queries.markSeen(new Map([[id, newest]]));
     return toResponse({ ...page, ticket: await this.claimed(caller, page.ticket) }, isStaff(caller));
   }
 
@@ -73,7 +75,7 @@ export class TicketsService {
   }
 
   private async claimed(caller: Identity, ticket: TicketEntity): Promise<TicketEntity> {
-    if (ticket.userId !== null || caller.role !== 'customer') return ticket;
+    if (!joins(caller, ticket)) return ticket;
     await this.queries.claim(ownerOf(caller));
     return { ...ticket, userId: caller.sub };
   }

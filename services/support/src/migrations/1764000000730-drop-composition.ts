@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Nobody reads the front-end versions that a ticket was opened with. */
-export class DropTicketComposition1764000000710 implements MigrationInterface {
+export class DropTicketComposition1764000000730 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table tickets drop column composition');
   }
