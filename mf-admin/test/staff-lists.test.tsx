@@ -6,6 +6,7 @@ import { apiUrl } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { MailsTable } from '../src/features/mails/MailsTable.tsx';
+import { StaffMails } from '../src/features/mails/StaffMails.tsx';
 import type { MailRow } from '../src/features/mails/use-all-mails.ts';
 import { makeMail, makeOtherMail, problem, server, world } from './support/shop-server.ts';
 import { openAdmin, showPart } from './support/site.tsx';
@@ -92,6 +93,13 @@ describe('the list of mails', () => {
     expect(screen.getByText(/3 mails$/)).toBeInTheDocument();
   });
 
+  it('shows that a reply waits for the customer to read it', async () => {
+    const dueAt = new Date(Date.now() + 600_000).toISOString();
+    world.supportMails = [makeOtherMail('reply', { failures: 0, error: null, dueAt })];
+    openAdmin(mailsAddress);
+    expect((await cells('tanya@example.com'))[3]).toBe('Waits ten minutes for the customer to read it in the chat');
+  });
+
   it('explains that sending an expired link now creates a new one', async () => {
     const error = 'Its link was asked for too long ago.';
     showMails([{ ...makeOtherMail('reset-password', { state: 'dead', dueAt: null, error }), source: 'accounts' }], 'dead');
@@ -120,7 +128,7 @@ describe('the list of mails', () => {
   });
 
   it('shows the error and retries when all services fail', async () => {
-    for (const path of ['', '/accounts', '/catalog']) {
+    for (const path of ['', '/accounts', '/catalog', '/support']) {
       const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
       server.use(http.get(`${apiUrl}/admin/mails${path}`, away, { once: true }));
     }
@@ -128,6 +136,26 @@ describe('the list of mails', () => {
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('andre@example.com')).toBeInTheDocument();
+  });
+});
+
+describe('mails to staff', () => {
+  it('shows and changes what the admin is mailed about', async () => {
+    const { user } = showPart(<StaffMails />);
+    const tickets = await screen.findByRole('switch', { name: 'New tickets' });
+    expect(tickets).toBeChecked();
+    await user.click(tickets);
+    await waitFor(() => expect(world.bodies).toEqual([{ staffMails: ['new-order', 'receipt'] }]));
+    expect(tickets).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'New orders' })).toBeChecked();
+  });
+
+  it('keeps the choice when it cannot be saved', async () => {
+    server.use(http.patch(`${apiUrl}/auth/settings`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    const { user } = showPart(<StaffMails />);
+    await user.click(await screen.findByRole('switch', { name: 'New tickets' }));
+    expect(await screen.findByText('Setting not saved')).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'New tickets' })).toBeChecked();
   });
 });
 

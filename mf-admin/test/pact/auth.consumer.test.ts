@@ -6,6 +6,7 @@ import { createPlatformStore } from '@shop/platform/platform';
 import { accessLogApi } from '../../src/features/access-log/access-log.api.ts';
 import { deletionsApi } from '../../src/features/deletions/deletions.api.ts';
 import { loginApi } from '../../src/features/login/login.api.ts';
+import { staffMailsApi } from '../../src/features/mails/staff-mails.api.ts';
 
 const { eachLike, regex, string, timestamp, uuid } = MatchersV3;
 
@@ -52,6 +53,32 @@ describe('mf-admin requests to auth', () => {
       )
       .executeTest(async ({ url }) => {
         expect((await signIn(url, staff)).data).toMatchObject({ email: staff.email, accountType: 'admin' });
+      }));
+
+  const settings = { emailVerified: false, orderUpdates: true, marketing: false, staffMails: ['new-order', 'receipt', 'ticket'] };
+
+  it('shows what staff are mailed about', () =>
+    pact
+      .addInteraction()
+      .given('the only admin is signed in')
+      .uponReceiving('a look at the mails of staff')
+      .withRequest('GET', '/api/auth/settings')
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody(settings))
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(staffMailsApi.endpoints.staffMails.initiate());
+        expect(data).toEqual(settings);
+      }));
+
+  it('changes what staff are mailed about', () =>
+    pact
+      .addInteraction()
+      .given('the only admin is signed in')
+      .uponReceiving('another choice of the mails of staff')
+      .withRequest('PATCH', '/api/auth/settings', (request) => request.jsonBody({ staffMails: ['ticket'] }))
+      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...settings, staffMails: ['ticket'] }))
+      .executeTest(async ({ url }) => {
+        const { data } = await storeAt(url).dispatch(staffMailsApi.endpoints.changeStaffMails.initiate(['ticket']));
+        expect(data?.staffMails).toEqual(['ticket']);
       }));
 
   it('refuses to sign a customer in', () =>

@@ -11,6 +11,7 @@ const state = `staff looks at mail ${mailId}, which was given up`;
 describe.each([
   { provider: 'auth', source: 'accounts', kind: 'password-changed' },
   { provider: 'catalog', source: 'catalog', kind: 'back-in-stock' },
+  { provider: 'support', source: 'support', kind: 'reply' },
 ] as const)('mf-admin requests to $provider about mails', ({ provider, source, kind }) => {
   const retry = (id: string) =>
     pactWith(provider)

@@ -1,7 +1,8 @@
+import type { AccountSettings, SettingsChange } from '@shop/contracts/account';
 import type { User } from '@shop/contracts/auth';
 import type { Device, Product, ProductDetail } from '@shop/contracts/catalog';
 import type { ServerFrame } from '@shop/contracts/frames';
-import type { AccountMailKind, CatalogMailKind, StoredMail, UnsentMail } from '@shop/contracts/mails';
+import type { AccountMailKind, CatalogMailKind, StoredMail, SupportMailKind, UnsentMail } from '@shop/contracts/mails';
 import type { DashboardStats, Order } from '@shop/contracts/orders';
 import type { ReceiptStore } from '@shop/contracts/receipts';
 import type { StockCounts } from '@shop/contracts/stock';
@@ -27,6 +28,8 @@ export interface World {
   mails: StoredMail[];
   accountMails: UnsentMail<AccountMailKind>[];
   catalogMails: UnsentMail<CatalogMailKind>[];
+  supportMails: UnsentMail<SupportMailKind>[];
+  settings: AccountSettings;
   tickets: Ticket[];
   messages: TicketMessage[];
   messagesPerPage: number;
@@ -207,6 +210,8 @@ function freshWorld(): World {
     ],
     accountMails: [],
     catalogMails: [],
+    supportMails: [],
+    settings: { emailVerified: true, orderUpdates: true, marketing: false, staffMails: ['new-order', 'receipt', 'ticket'] },
     tickets: [
       ticket,
       makeTicket('Battery drains overnight', { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', priority: 'high' }),
@@ -247,7 +252,7 @@ export function heldAnswer() {
 
 const route = (path: string) => `${apiUrl}${path}`;
 /** Handlers for one service's unsent mails. */
-const mailDesk = (path: string, list: 'mails' | 'accountMails' | 'catalogMails') => [
+const mailDesk = (path: string, list: 'mails' | 'accountMails' | 'catalogMails' | 'supportMails') => [
   http.get(route(path), async ({ request }) => {
     await note(request);
     const state = new URL(request.url).searchParams.get('state');
@@ -263,6 +268,13 @@ const mailDesk = (path: string, list: 'mails' | 'accountMails' | 'catalogMails')
 const handlers = [
   live.link.addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data }) => live.received.push(JSON.parse(String(data))));
+  }),
+  http.get(route('/auth/settings'), () => HttpResponse.json(world.settings)),
+  http.patch(route('/auth/settings'), async ({ request }) => {
+    const change = (await request.json()) as SettingsChange;
+    world.bodies.push(change);
+    Object.assign(world.settings, change);
+    return HttpResponse.json(world.settings);
   }),
   http.get(route('/auth/user'), () => HttpResponse.json(world.user, { status: world.user ? 200 : 401 })),
   http.post(route('/auth/logout'), () => {
@@ -340,6 +352,7 @@ const handlers = [
   ...mailDesk('/admin/mails', 'mails'),
   ...mailDesk('/admin/mails/accounts', 'accountMails'),
   ...mailDesk('/admin/mails/catalog', 'catalogMails'),
+  ...mailDesk('/admin/mails/support', 'supportMails'),
   http.get(route('/tickets'), async ({ request }) => {
     await note(request);
     return HttpResponse.json(world.tickets, { headers: { 'x-total-count': String(world.tickets.length) } });

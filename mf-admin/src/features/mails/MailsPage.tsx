@@ -9,6 +9,7 @@ import tabStyles from '../../shared/parts/tabs.module.css';
 import { useRefetchAfterAttempt } from '../../shared/use-refetch-after-attempt.ts';
 import { MailsTable } from './MailsTable.tsx';
 import { MissingMails } from './MissingMails.tsx';
+import { StaffMails } from './StaffMails.tsx';
 import { useAllMails } from './use-all-mails.ts';
 
 const stateLabels: Record<MailState, string> = { waiting: 'Waiting', dead: 'Not sent' };
@@ -28,7 +29,7 @@ function useMailsView(): [MailsView, (next: MailsView) => void] {
   return [{ state, page }, show];
 }
 
-/** Unsent customer mails of all services, with the reason and a button to send each now. */
+/** Unsent mails of all services, with the reason and a button to send each now, and the admin's own choice of mails. */
 export function MailsPage() {
   const [{ state, page }, show] = useMailsView();
   const list = useAllMails(state, page);
@@ -44,21 +45,24 @@ export function MailsPage() {
   );
 
   return (
-    <ListPage title="Mails" failed="Failed to fetch mails" list={list} choice={choice}>
-      {({ mails, total, totalPages, failed }) => (
-        <>
-          <MissingMails sources={failed} onRetry={list.refetch} retrying={list.isFetching} />
-          <MailsTable mails={mails} state={state} busy={list.isFetching} timeZone={timeZone} onRetried={onRetried} />
-          <Pager
-            page={page}
-            totalPages={totalPages}
-            total={counted(total, 'mail')}
-            busy={list.isFetching}
-            onPage={(next) => show({ state, page: next })}
-          />
-        </>
-      )}
-    </ListPage>
+    <>
+      <ListPage title="Mails" failed="Failed to fetch mails" list={list} choice={choice}>
+        {({ mails, total, totalPages, failed }) => (
+          <>
+            <MissingMails sources={failed} onRetry={list.refetch} retrying={list.isFetching} />
+            <MailsTable mails={mails} state={state} busy={list.isFetching} timeZone={timeZone} onRetried={onRetried} />
+            <Pager
+              page={page}
+              totalPages={totalPages}
+              total={counted(total, 'mail')}
+              busy={list.isFetching}
+              onPage={(next) => show({ state, page: next })}
+            />
+          </>
+        )}
+      </ListPage>
+      <StaffMails />
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ const goneTexts: Record<MailRow['source'], string> = {
   orders: 'The order is gone',
   accounts: 'The account is gone',
   catalog: 'It was answered or has expired',
+  support: 'The account is gone',
 };
 
 const timeTitles: Record<MailState, string> = { waiting: 'Next attempt', dead: 'Stored' };
@@ -98,12 +99,17 @@ const timeColumn = (state: MailState, timeZone: string, now: Date): TableColumns
   },
 });
 
-/** A summary waits for the address's next hour, so an earlier attempt would not send it. */
+/** A summary and postponed mails to staff wait for the address's next hour, so an earlier attempt would not send them. */
 const isHeld = ({ kind, failures, dueAt }: MailRow, now: Date): boolean =>
-  kind === 'summary' && failures === 0 && dueAt !== null && new Date(dueAt) > now;
+  (kind === 'summary' || kind === 'staff') && failures === 0 && dueAt !== null && new Date(dueAt) > now;
+
+/** A reply is mailed only if the customer does not see it in the chat. */
+const isForReader = ({ kind, failures, dueAt }: MailRow, now: Date): boolean =>
+  kind === 'reply' && failures === 0 && dueAt !== null && new Date(dueAt) > now;
 
 function whyItWaits(mail: MailRow, now: Date): string {
   if (isHeld(mail, now)) return `Waits: this address has had its ${mailsPerHour} mails this hour`;
+  if (isForReader(mail, now)) return 'Waits ten minutes for the customer to read it in the chat';
   return mail.error ?? (mail.failures > 0 ? 'The last attempt failed' : 'It is about to be sent');
 }
 

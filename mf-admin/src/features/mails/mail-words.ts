@@ -1,7 +1,7 @@
-import type { AccountMailKind, CatalogMailKind, MailKind } from '@shop/contracts/mails';
+import type { AccountMailKind, CatalogMailKind, MailKind, SupportMailKind } from '@shop/contracts/mails';
 import type { ListedMail, MailSource } from './mails.api.ts';
 
-export const kindLabels: Record<MailKind | AccountMailKind | CatalogMailKind, string> = {
+export const kindLabels: Record<MailKind | AccountMailKind | CatalogMailKind | SupportMailKind, string> = {
   received: 'Order received',
   'payment-verified': 'Payment verified',
   'payment-failed': 'Payment rejected',
@@ -21,6 +21,8 @@ export const kindLabels: Record<MailKind | AccountMailKind | CatalogMailKind, st
   'passkey-removed': 'Passkey removed',
   'newsletter-confirmation': 'Confirm the newsletter',
   'back-in-stock': 'Back in stock',
+  reply: 'Reply in a ticket',
+  staff: 'Mail to staff',
 };
 
 /** Names for the note about missing mails. */
@@ -28,6 +30,7 @@ export const sourceLabels: Record<MailSource, string> = {
   orders: 'Mails about orders',
   accounts: 'Mails about accounts',
   catalog: 'Mails of the newsletter and about what is back in stock',
+  support: 'Mails about tickets',
 };
 
 const bringsLink = new Set<ListedMail['kind']>(['welcome', 'verify-email', 'reset-password', 'newsletter-confirmation']);

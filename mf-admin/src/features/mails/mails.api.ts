@@ -4,7 +4,12 @@ import { remote } from '../../shared/remote.ts';
 const pageSize = 20;
 
 /** Each service that sends mails has its own outbox. */
-const addresses = { orders: '/admin/mails', accounts: '/admin/mails/accounts', catalog: '/admin/mails/catalog' };
+const addresses = {
+  orders: '/admin/mails',
+  accounts: '/admin/mails/accounts',
+  catalog: '/admin/mails/catalog',
+  support: '/admin/mails/support',
+};
 export type MailSource = keyof typeof addresses;
 
 /** Only mails of the orders service name an order. */

@@ -25,8 +25,9 @@ export function useAllMails(state: MailState, page: number) {
   const orders = useSource('orders', state, page);
   const accounts = useSource('accounts', state, page);
   const catalog = useSource('catalog', state, page);
-  const refetch = useRefetchOf(orders, accounts, catalog);
-  const lists = [orders, accounts, catalog];
+  const support = useSource('support', state, page);
+  const lists = [orders, accounts, catalog, support];
+  const refetch = useRefetchOf(orders, accounts, catalog, support);
   const good = lists.flatMap(({ source, data, isError }) => (data && !isError ? { source, ...data } : []));
   const data: AllMails = {
     mails: good.flatMap(({ source, mails }) => mails.map((mail) => ({ ...mail, source }))).sort(inOrder(state)),
@@ -49,10 +50,11 @@ export function useAllMails(state: MailState, page: number) {
 type Source = Pick<ReturnType<typeof useSource>, 'refetch'>;
 
 /** A stable callback, like each query's own `refetch`. */
-function useRefetchOf({ refetch: orders }: Source, { refetch: accounts }: Source, { refetch: catalog }: Source): () => void {
+function useRefetchOf(...[first, second, third, fourth]: [Source, Source, Source, Source]): () => void {
+  const [orders, accounts, catalog, support] = [first.refetch, second.refetch, third.refetch, fourth.refetch];
   return useCallback(() => {
-    for (const again of [orders, accounts, catalog]) again();
-  }, [orders, accounts, catalog]);
+    for (const again of [orders, accounts, catalog, support]) again();
+  }, [orders, accounts, catalog, support]);
 }
 
 /** Sorts like each service: waiting mails by next attempt, abandoned ones by newest. */
