@@ -159,6 +159,15 @@ describe('account pages', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Will it fit an SM-A546E?' }));
       expect(asked()).toMatchObject({ ticketId: 't9' });
     });
+
+    it("opens the ticket of a mail's link once, also after a sign-in", async () => {
+      answers(ticket({ id: 't9' }));
+      const { router } = await open('/account/support?ticket=t9');
+      expect(asked()).toMatchObject({ ticketId: 't9' });
+      expect(router.state.location.search).toBe('');
+      const { router: guests } = await open('/account/support?ticket=t9', {});
+      await waitFor(() => expect(guests.state.location.search).toBe('?next=%2Faccount%2Fsupport%3Fticket%3Dt9'));
+    });
   });
 });
 
@@ -351,6 +360,28 @@ describe('guest orders', () => {
       await send();
       expect(await screen.findByText('Please try again soon.')).toBeVisible();
       expect(box()).toHaveValue('old@example.com');
+    });
+  });
+
+  describe('/conversation', () => {
+    const open = () => renderApp(mailedLinks, { path: '/conversation?token=abc' });
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Open the conversation' }));
+
+    it('opens the chat only after the click', async () => {
+      const bodies = answering('/tickets/link', () => HttpResponse.json({ ticketId: 't9' }));
+      open();
+      expect(bodies).toEqual([]);
+      await press();
+      expect(await screen.findByText('The conversation is open in the chat.')).toBeVisible();
+      expect(renderHook(() => useChatRequest()).result.current).toMatchObject({ ticketId: 't9' });
+      expect(bodies).toEqual([{ token: 'abc' }]);
+    });
+
+    it('explains that an account has the conversation now', async () => {
+      answering('/tickets/link', problem(404, 'NOT_FOUND'));
+      open();
+      await press();
+      expect(await screen.findByText(/sign in: it is under Support/)).toBeVisible();
     });
   });
 

@@ -2,7 +2,7 @@ import { Head, isApiError, useFocusKept } from '@shop/platform/platform';
 import { Button, LinkButton, NeedsScript, Note } from '@shop/platform/ui';
 import type { ReactNode } from 'react';
 import styles from './MailedLinkPage.module.css';
-import { mailedLinkApi } from './mailed-link.api.ts';
+import { type MailedLinkResponse, mailedLinkApi } from './mailed-link.api.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
 export interface MailedLink {
@@ -19,13 +19,15 @@ export interface MailedLink {
   unknown?: string;
   /** Offers a new link after a failure. */
   another?: ReactNode;
+  /** Runs after success. */
+  onFollowed?: (response: MailedLinkResponse) => void;
 }
 
 const notKnown = 'This link is not valid. Please open it from the mail again.';
 const newest = 'This link has expired. Please use the one in our newest mail.';
 
 /** Page that waits for a click before using the mailed token, because mail programs open links automatically (product.md#newsletter). */
-export function MailedLinkPage({ path, call = path, title, text, button, done, another, ...words }: MailedLink) {
+export function MailedLinkPage({ path, call = path, title, text, button, done, another, onFollowed, ...words }: MailedLink) {
   const [send, state] = mailedLinkApi.useFollowMailedLinkMutation();
   const { token, forget } = useMailedToken();
   const focusProps = useFocusKept<HTMLElement>();
@@ -33,8 +35,10 @@ export function MailedLinkPage({ path, call = path, title, text, button, done, a
   const problem = isIncomplete ? 'This link is not complete. Please open it from the mail again.' : errorText(state.error, words);
   const isOver = isIncomplete || state.isSuccess || isFinal(state.error);
   const follow = async (whole: string) => {
-    const { error } = await send({ path: call, token: whole });
-    if (!error) forget();
+    const { data, error } = await send({ path: call, token: whole });
+    if (error) return;
+    forget();
+    onFollowed?.(data ?? {});
   };
   return (
     <div className={`wrap ${styles.page}`}>

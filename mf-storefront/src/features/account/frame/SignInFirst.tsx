@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Redirects to the sign-in, which leads back here; without JavaScript it shows a link. */
 export function SignInFirst() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const signIn = `/login?${new URLSearchParams({ next: pathname })}`;
+  const signIn = `/login?${new URLSearchParams({ next: pathname + search })}`;
   const redirect = useEffectEvent(() => void navigate(signIn, { replace: true }));
   useEffect(() => redirect(), []);
   return (

@@ -1,6 +1,8 @@
 import { openChat, useFocusKept, useHydrated, useShop } from '@shop/platform/platform';
+import { useSearchParams } from '@shop/platform/router';
 import { Button, LinkButton } from '@shop/platform/ui';
 import { MessageSquare } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { MoreButton } from '../MoreButton.tsx';
 import { Panel } from '../Panel.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
@@ -12,6 +14,7 @@ import styles from './SupportTab.module.css';
 /** /account/support: contact options and earlier tickets. */
 export function Component() {
   const shop = useShop();
+  useMailedTicket();
   return (
     <>
       <div className={styles.ways}>
@@ -44,6 +47,18 @@ export function Component() {
       <PastConversations />
     </>
   );
+}
+
+/** Opens the ticket of a mail's link, and removes it from the address, so that a reload does not open it again. */
+function useMailedTicket(): void {
+  const [query, setQuery] = useSearchParams();
+  const ticketId = query.get('ticket');
+  const open = useEffectEvent(() => {
+    if (!ticketId) return;
+    openChat({ ticketId });
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => open(), []);
 }
 
 const freshSeconds = 10;
