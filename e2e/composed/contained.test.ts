@@ -27,7 +27,7 @@ const secretsByService: Record<string, string[]> = {
   auth: ['ADMIN_PASSWORD', 'AUTH_DATABASE_PASSWORD', 'IDENTITY_PRIVATE_KEY'],
   catalog: ['CATALOG_DATABASE_PASSWORD', 'LINK_SECRET'],
   orders: ['ORDERS_DATABASE_PASSWORD', 'STORE_ACCESS_KEY', 'STORE_SECRET_KEY', 'TRACKING_SECRET'],
-  support: ['SUPPORT_DATABASE_PASSWORD'],
+  support: ['SUPPORT_DATABASE_PASSWORD', 'TICKET_SECRET'],
   'seed-auth': ['AUTH_DATABASE_PASSWORD'],
   'seed-catalog': ['CATALOG_DATABASE_PASSWORD'],
   'seed-orders': ['ORDERS_DATABASE_PASSWORD', 'STORE_ACCESS_KEY', 'STORE_SECRET_KEY'],
@@ -44,7 +44,7 @@ const reachableByService: Record<string, string[]> = {
   auth: ['postgres:5432', 'mailbox:1025'],
   catalog: ['postgres:5432', 'mailbox:1025'],
   orders: ['postgres:5432', 'mailbox:1025', 'minio:9000'],
-  support: ['postgres:5432'],
+  support: ['postgres:5432', 'mailbox:1025'],
 };
 
 /** Containers that need the internet: published ports and mail senders. */

@@ -94,7 +94,7 @@ describe('node deploy/env.mjs', () => {
     expect(names(env(), /^([A-Z]\w*)=/gm)).toEqual(inExample());
     expect(env()).not.toContain('made-');
     const secrets = env().match(/=[A-Za-z0-9]{32}$/gm) ?? [];
-    expect(secrets).toHaveLength(14);
+    expect(secrets).toHaveLength(15);
     expect(new Set(secrets).size).toBe(secrets.length);
     const first = env();
     rmSync(join(folder, '.env'));

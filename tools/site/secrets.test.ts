@@ -15,8 +15,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe("the site's secrets", () => {
   it('are created once, all different, with mode 0600', () => {
     const secrets = readSecrets(file);
-    const all = [secrets.postgres, ...Object.values(secrets.databases), secrets.cookie, secrets.tracking, secrets.links, secrets.store];
-    expect(new Set(all).size).toBe(9);
+    const all = [
+      secrets.postgres,
+      ...Object.values(secrets.databases),
+      secrets.cookie,
+      secrets.tracking,
+      secrets.links,
+      secrets.tickets,
+      secrets.store,
+    ];
+    expect(new Set(all).size).toBe(10);
     expect(secrets.identityPrivateKey).toContain('BEGIN PRIVATE KEY');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readSecrets(file)).toEqual(secrets);

@@ -10,6 +10,7 @@ export interface Secrets {
   cookie: string;
   tracking: string;
   links: string;
+  tickets: string;
   store: string;
 }
 
@@ -29,6 +30,7 @@ export function readSecrets(file: string): Secrets {
     cookie: known.cookie ?? random(),
     tracking: known.tracking ?? random(),
     links: known.links ?? random(),
+    tickets: known.tickets ?? random(),
     store: known.store ?? random(),
   };
   const content = `${JSON.stringify(secrets, null, 2)}\n`;

@@ -12,6 +12,7 @@ const secrets = {
   cookie: 'f',
   tracking: 'g',
   links: 'i',
+  tickets: 'j',
   store: 'h',
 };
 

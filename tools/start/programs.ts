@@ -36,7 +36,7 @@ export function programPlans(context: SiteContext): ProgramPlan[] {
     ...service(context, 'auth', authEnv(context)),
     ...service(context, 'catalog', catalogEnv(context)),
     ...service(context, 'orders', ordersEnv(context)),
-    ...service(context, 'support'),
+    ...service(context, 'support', supportEnv(context)),
     shell(context),
     gateway(context),
     mailbox(context),
@@ -50,7 +50,7 @@ const common = ({ values }: SiteContext) => ({
 });
 
 /** The processes of a service: catalog, or catalog-1, catalog-2, … */
-function service(context: SiteContext, name: DatabaseName, env: Record<string, string> = {}): ProgramPlan[] {
+function service(context: SiteContext, name: DatabaseName, env: Record<string, string>): ProgramPlan[] {
   const { secrets, ports } = context;
   return ports.services[name].map((port, index, { length }) => ({
     name: length > 1 ? `${name}-${index + 1}` : name,
@@ -108,6 +108,10 @@ function ordersEnv(context: SiteContext): Record<string, string> {
     ...mailEnv(context),
     ...storeEnv(context),
   };
+}
+
+function supportEnv(context: SiteContext): Record<string, string> {
+  return { SITE_URL: local(context.ports.gateway), TICKET_SECRET: context.secrets.tickets, ...mailEnv(context) };
 }
 
 export function storeEnv({ values, secrets, paths }: SiteContext): Record<string, string> {

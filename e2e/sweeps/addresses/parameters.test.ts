@@ -17,6 +17,7 @@ const pageParameters: Record<string, string[]> = {
   '/back-in-stock/confirm': ['token'],
   '/back-in-stock/cancel': ['token'],
   '/account/claim-orders': ['token'],
+  '/conversation': ['token'],
 };
 
 const values = [...absurdInAddress, ...pageOnly].map(([, value]) => value);

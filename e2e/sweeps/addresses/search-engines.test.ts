@@ -34,6 +34,7 @@ const hiddenPages: Record<string, string> = {
   '/back-in-stock/confirm': 'stock',
   '/back-in-stock/cancel': 'stock',
   '/account/claim-orders': 'orders',
+  '/conversation': 'conversation',
   '/login': 'Sign In',
   '/signup': 'Create Account',
   '/forgot-password': 'Forgotten password',

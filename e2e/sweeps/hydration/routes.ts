@@ -17,6 +17,7 @@ const texts = [
   '/back-in-stock/confirm?token=a',
   '/back-in-stock/cancel',
   '/account/claim-orders?token=a',
+  '/conversation?token=a',
   '/reset-password?token=a',
   '/verify-email?token=a',
 ];

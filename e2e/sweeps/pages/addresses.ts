@@ -28,6 +28,7 @@ export const addressesOf: Record<string, [address: string, shown: RegExp][]> = {
   '/back-in-stock/confirm': [['/back-in-stock/confirm?token=unknown', /Mails about stock/]],
   '/back-in-stock/cancel': [['/back-in-stock/cancel?token=unknown', /No more mails about stock/]],
   '/account/claim-orders': [['/account/claim-orders?token=unknown', /Add your earlier orders/]],
+  '/conversation': [['/conversation?token=unknown', /Your conversation with us/]],
   '/login': [['/login?next=%2Ffaq', /New here\?/]],
   '/signup': [['/signup', /Already have an account\?/]],
   '/forgot-password': [['/forgot-password', /Send me a link/]],
