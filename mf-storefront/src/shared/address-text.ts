@@ -1,8 +1,6 @@
 import { highestPage } from '@shop/contracts/catalog';
 import { longestText } from '@shop/contracts/search';
 
-export { longestText };
-
 /** Query parameter without control characters, cut to the services' limit. */
 export const textOf = (query: URLSearchParams, name: string): string => typed(query.get(name) ?? '').slice(0, longestText);
 

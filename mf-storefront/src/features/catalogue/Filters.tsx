@@ -1,7 +1,7 @@
+import { longestText } from '@shop/contracts/search';
 import { lazyPart } from '@shop/platform/platform';
 import { Button, LinkButton, SearchField, SelectField } from '@shop/platform/ui';
 import { type ReactNode, useState } from 'react';
-import { longestText } from '../../shared/address-text.ts';
 import { FilterButton } from '../../shared/filters/FilterButton.tsx';
 import row from '../../shared/filters/FilterRow.module.css';
 import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';

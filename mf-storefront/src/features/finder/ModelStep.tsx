@@ -1,9 +1,9 @@
 import type { DeviceModel } from '@shop/contracts/catalog';
+import { longestText } from '@shop/contracts/search';
 import { myDevice } from '@shop/platform/platform';
 import { useNavigate } from '@shop/platform/router';
 import { Button, LinkButton, SearchField } from '@shop/platform/ui';
 import { useEffect, useRef } from 'react';
-import { longestText } from '../../shared/address-text.ts';
 import { finderPath } from '../../shared/finder-path.ts';
 import { AskUs } from './AskUs.tsx';
 import { Choice, Choices, EmptyChoices } from './Choices.tsx';

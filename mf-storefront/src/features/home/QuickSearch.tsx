@@ -1,8 +1,8 @@
+import { longestText } from '@shop/contracts/search';
 import { useNavigate } from '@shop/platform/router';
 import { Button } from '@shop/platform/ui';
 import { Search, SendHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { longestText } from '../../shared/address-text.ts';
 import { pendingSearch } from '../../shared/pending-search.ts';
 import { WithSuggestions } from '../../shared/suggestions/WithSuggestions.tsx';
 import styles from './QuickSearch.module.css';

@@ -1,8 +1,8 @@
 import type { Category } from '@shop/contracts/catalog';
+import { longestText } from '@shop/contracts/search';
 import { Button, SelectField, TextField } from '@shop/platform/ui';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { longestText } from '../../shared/address-text.ts';
 import { FilterButton } from '../../shared/filters/FilterButton.tsx';
 import row from '../../shared/filters/FilterRow.module.css';
 import { KeptFilters } from '../../shared/filters/KeptFilters.tsx';

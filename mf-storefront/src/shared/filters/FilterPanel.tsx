@@ -1,7 +1,7 @@
 import type { ProductFacets } from '@shop/contracts/catalog';
+import { longestText } from '@shop/contracts/search';
 import { Button, LinkButton, Switch, TextField } from '@shop/platform/ui';
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { longestText } from '../address-text.ts';
 import { focusField } from '../focus-field.ts';
 import { BrandBoxes } from './BrandBoxes.tsx';
 import styles from './FilterPanel.module.css';

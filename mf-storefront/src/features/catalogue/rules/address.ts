@@ -1,5 +1,6 @@
 import { type Category, categories, type ProductQuery, type ProductSort } from '@shop/contracts/catalog';
-import { longestText, pageOf, textOf, typed } from '../../../shared/address-text.ts';
+import { longestText } from '@shop/contracts/search';
+import { pageOf, textOf, typed } from '../../../shared/address-text.ts';
 import {
   filterNames,
   filtersQuery,

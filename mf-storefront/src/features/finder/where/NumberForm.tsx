@@ -1,7 +1,7 @@
+import { longestText } from '@shop/contracts/search';
 import { useNavigate } from '@shop/platform/router';
 import { Button, TextField } from '@shop/platform/ui';
 import { type FormEvent, useState } from 'react';
-import { longestText } from '../../../shared/address-text.ts';
 import { modelNumberPath } from '../../../shared/model-number-path.ts';
 import { AskUs } from '../AskUs.tsx';
 import { keptAnswers, type Where, wherePath } from '../rules/where.ts';
