@@ -141,11 +141,18 @@ describe('the list of mails', () => {
 
 describe('mails to staff', () => {
   it('shows and changes what the admin is mailed about', async () => {
+    const bodies: unknown[] = [];
+    const patch = http.patch(`${apiUrl}/auth/settings`, async ({ request }) => {
+      const body = (await request.json()) as object;
+      bodies.push(body);
+      return HttpResponse.json(body);
+    });
+    server.use(patch);
     const { user } = showPart(<StaffMails />);
     const tickets = await screen.findByRole('switch', { name: 'New tickets' });
     expect(tickets).toBeChecked();
     await user.click(tickets);
-    await waitFor(() => expect(world.bodies).toEqual([{ staffMails: ['new-order', 'receipt'] }]));
+    await waitFor(() => expect(bodies).toEqual([{ staffMails: ['new-order', 'receipt'] }]));
     expect(tickets).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'New orders' })).toBeChecked();
   });

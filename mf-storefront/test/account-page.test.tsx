@@ -363,28 +363,6 @@ describe('guest orders', () => {
     });
   });
 
-  describe('/conversation', () => {
-    const open = () => renderApp(mailedLinks, { path: '/conversation?token=abc' });
-    const press = () => userEvent.click(screen.getByRole('button', { name: 'Open the conversation' }));
-
-    it('opens the chat only after the click', async () => {
-      const bodies = answering('/tickets/link', () => HttpResponse.json({ ticketId: 't9' }));
-      open();
-      expect(bodies).toEqual([]);
-      await press();
-      expect(await screen.findByText('The conversation is open in the chat.')).toBeVisible();
-      expect(renderHook(() => useChatRequest()).result.current).toMatchObject({ ticketId: 't9' });
-      expect(bodies).toEqual([{ token: 'abc' }]);
-    });
-
-    it('explains that an account has the conversation now', async () => {
-      answering('/tickets/link', problem(404, 'NOT_FOUND'));
-      open();
-      await press();
-      expect(await screen.findByText(/sign in: it is under Support/)).toBeVisible();
-    });
-  });
-
   describe('/account/claim-orders', () => {
     const open = () => renderApp(mailedLinks, { path: '/account/claim-orders?token=abc' });
     const press = () => userEvent.click(screen.getByRole('button', { name: 'Add them to my account' }));

@@ -57,7 +57,7 @@ describe('mf-admin requests to auth', () => {
 
   const settings = { emailVerified: false, orderUpdates: true, marketing: false, staffMails: ['new-order', 'receipt', 'ticket'] };
 
-  it('shows what staff are mailed about', () =>
+  it('shows the mail settings of staff', () =>
     pact
       .addInteraction()
       .given('the only admin is signed in')
@@ -69,7 +69,7 @@ describe('mf-admin requests to auth', () => {
         expect(data).toEqual(settings);
       }));
 
-  it('changes what staff are mailed about', () =>
+  it('changes the mail settings of staff', () =>
     pact
       .addInteraction()
       .given('the only admin is signed in')

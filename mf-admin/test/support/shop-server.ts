@@ -1,4 +1,3 @@
-import type { AccountSettings, SettingsChange } from '@shop/contracts/account';
 import type { User } from '@shop/contracts/auth';
 import type { Device, Product, ProductDetail } from '@shop/contracts/catalog';
 import type { ServerFrame } from '@shop/contracts/frames';
@@ -29,7 +28,6 @@ export interface World {
   accountMails: UnsentMail<AccountMailKind>[];
   catalogMails: UnsentMail<CatalogMailKind>[];
   supportMails: UnsentMail<SupportMailKind>[];
-  settings: AccountSettings;
   tickets: Ticket[];
   messages: TicketMessage[];
   messagesPerPage: number;
@@ -211,7 +209,6 @@ function freshWorld(): World {
     accountMails: [],
     catalogMails: [],
     supportMails: [],
-    settings: { emailVerified: true, orderUpdates: true, marketing: false, staffMails: ['new-order', 'receipt', 'ticket'] },
     tickets: [
       ticket,
       makeTicket('Battery drains overnight', { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', priority: 'high' }),
@@ -269,13 +266,7 @@ const handlers = [
   live.link.addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data }) => live.received.push(JSON.parse(String(data))));
   }),
-  http.get(route('/auth/settings'), () => HttpResponse.json(world.settings)),
-  http.patch(route('/auth/settings'), async ({ request }) => {
-    const change = (await request.json()) as SettingsChange;
-    world.bodies.push(change);
-    Object.assign(world.settings, change);
-    return HttpResponse.json(world.settings);
-  }),
+  http.get(route('/auth/settings'), () => HttpResponse.json({ staffMails: ['new-order', 'receipt', 'ticket'] })),
   http.get(route('/auth/user'), () => HttpResponse.json(world.user, { status: world.user ? 200 : 401 })),
   http.post(route('/auth/logout'), () => {
     world.user = null;

@@ -50,7 +50,7 @@ describe('the mail to staff', () => {
     for (const word of [customerName, customerPhone]) expect(mail?.text).not.toContain(word);
   });
 
-  it('tells an order and its receipt at once', async () => {
+  it('contains an order with its receipt', async () => {
     const { address } = await aRecipient(['new-order', 'receipt']);
     await place(service, { paymentMethod: 'bank', bankTransferProof: await receipt() });
     await service.work();

@@ -12,7 +12,7 @@ const needed = {
 };
 
 describe('the configuration of support', () => {
-  it('has defaults for what needs no setting', () => {
+  it('has defaults for optional settings', () => {
     expect(readConfig(needed)).toMatchObject({ SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 3_600_000, DRAIN_SECONDS: 5 });
   });
 

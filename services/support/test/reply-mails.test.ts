@@ -27,7 +27,7 @@ const sql = (text: string, values: unknown[]) => mailing.service.database.query(
 const seenSeq = async (id: string): Promise<number> => (await sql('select seen_seq from tickets where id = $1', [id]))[0].seen_seq;
 
 describe('the mail about replies', () => {
-  it('waits ten minutes and then tells all replies at once', async () => {
+  it('contains all replies after ten minutes', async () => {
     const { id, later, mails } = await aConversation();
     await reply(id, 'Yes, it fits.');
     await reply(id, 'Shall we keep one for you?');
@@ -176,7 +176,7 @@ describe('waiting mails', () => {
     return body.mails.find(({ to }: { to: string }) => to === address);
   };
 
-  it('are listed for staff, who can send one at once', async () => {
+  it('are listed for staff, who can send them early', async () => {
     const { id, address, mails } = await aConversation();
     await reply(id, 'Yes, it fits.');
     const mail = await listed(address);

@@ -105,13 +105,13 @@ describe('join_ticket by a mailed link', () => {
     const { id, owner, phone } = await anOpenedTicket();
     const client = await LiveClient.open(service, phone);
     await client.join(id);
-    await postMessage(service, admin, id, { message: 'Shall we keep one?' });
-    expect(await client.next('new_message', { ticketId: id })).toMatchObject({ message: { message: 'Shall we keep one?' } });
+    const { body: shared } = await postMessage(service, admin, id, { message: 'Shall we keep one?' });
+    expect(await client.next('new_message', { seq: shared.seq })).toMatchObject({ message: { message: 'Shall we keep one?' } });
     const account: Identity = { ...customer, sub: randomUUID(), guestId: owner.sub };
     const owned = await LiveClient.open(service, account);
     await owned.join(id);
-    await postMessage(service, admin, id, { message: 'For your account only.' });
-    await owned.next('new_message', { ticketId: id });
+    const { body: hidden } = await postMessage(service, admin, id, { message: 'For your account only.' });
+    await owned.next('new_message', { seq: hidden.seq });
     await client.caughtUp();
     expect(JSON.stringify(client.frames)).not.toContain('For your account only.');
     await Promise.all([client.close(), owned.close()]);
