@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
-import { PartFailed } from './PartFailed.tsx';
+import styles from './PartFailed.module.css';
 import { PartLoader } from './part-loader.ts';
 
 /** Props of a failed part's fallback, besides the part's props. */
@@ -50,4 +51,15 @@ export function lazyPart<Props extends object>(
     );
   }
   return Object.assign(Part, { preload: () => loader.start() });
+}
+
+function PartFailed({ retry, retrying }: FailedPart) {
+  return (
+    <p className={styles.failed} role="alert">
+      This part did not load.{' '}
+      <Button small busy={retrying} onClick={retry}>
+        Retry
+      </Button>
+    </p>
+  );
 }

@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
-import { useTypedBefore } from './use-typed-before.ts';
 
 type Own = Omit<FieldProps, 'children'> & {
   value: string;
@@ -106,4 +105,17 @@ export function SelectField(props: SelectFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Adopts input from before hydration, which React would overwrite on the next render. Returns the control's ref; `ref` is the caller's. */
+function useTypedBefore<E extends { value: string }>(value: string, onChange: (value: string) => void, ref?: Ref<E>) {
+  const control = useRef<E>(null);
+  useImperativeHandle(ref, () => control.current as E, []);
+  const take = useEffectEvent(() => {
+    const typed = control.current?.value;
+    if (typed !== undefined && typed !== value) onChange(typed);
+  });
+  // Runs after all layout effects, because the router does not navigate before.
+  useEffect(() => take(), []);
+  return control;
 }
