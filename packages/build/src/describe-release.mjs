@@ -6,7 +6,16 @@ import { providedExports, remoteNameErrors, usedExports } from './platform-api.m
 import { pactsFolder, platformVersion } from './read-remote.mjs';
 import { compressAll, contentHash, readBuild, takeServerOutput } from './release-files.mjs';
 import { consumedModules, exposedChunk, platformEntries, providedModules } from './shared-modules.mjs';
-import { scriptBytes, totals } from './sizes.mjs';
+
+const sum = (files) => files.reduce((total, { brotliBytes }) => total + brotliBytes, 0);
+
+/** Count and sizes of all files with an extension, such as ".js". */
+function totals(files, end) {
+  const list = Object.entries(files).flatMap(([name, file]) => (name.endsWith(end) ? [file] : []));
+  return { files: list.length, bytes: list.reduce((total, { bytes }) => total + bytes, 0), brotliBytes: sum(list) };
+}
+
+const scriptBytes = (files, names) => sum([...new Set(names)].filter((name) => name.endsWith('.js')).map((name) => files[name]));
 
 /** Creates release.json of the build in `out`, and writes brotli files beside it. A development build has no budget. */
 export async function describeRelease({ folder, out, workspace, remote, stats, development = false }) {

@@ -3,11 +3,10 @@ import type { Readable } from 'node:stream';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
-import { refuseAddress } from './address.problem.ts';
 import { compressResponses } from './compression.ts';
 import { databaseAnswers, requireDatabase } from './database.ts';
 import { observeConnections } from './database-metrics.ts';
@@ -18,6 +17,7 @@ import { JOBS_OPTIONS, type JobsOptions } from './jobs.options.ts';
 import { createLogger } from './logger.ts';
 import { migrate } from './migrations.ts';
 import { ProblemFilter } from './problem.filter.ts';
+import { sendProblem } from './problem-body.ts';
 import { runUntilStopped } from './process.ts';
 import { answerReadiness, type Checks, Readiness } from './readiness.ts';
 import { logRequests } from './request-log.ts';
@@ -146,4 +146,11 @@ export async function runService(options: ServiceOptions): Promise<void> {
       await internal.close();
     },
   });
+}
+
+/** Responds to URLs that Fastify refuses before any hook or filter runs: broken escapes and overlong path segments. */
+function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', String(request.id));
+  if (error.statusCode === 414) void sendProblem(reply, 'NOT_FOUND', 'There is nothing at this address.');
+  else void sendProblem(reply, 'VALIDATION_FAILED', 'The address of the request is not valid.');
 }
