@@ -1,6 +1,8 @@
 import { lazyPart } from '@shop/platform/platform';
 import { redirect, useSearchParams } from '@shop/platform/router';
-import { DashboardPending } from './DashboardPending.tsx';
+import { Skeleton } from '@shop/platform/ui';
+
+const DashboardPending = () => <Skeleton title lines={12} />;
 
 const tabs = {
   orders: lazyPart(() => import('../features/orders/OrdersPage.tsx').then((module) => module.OrdersPage), {
