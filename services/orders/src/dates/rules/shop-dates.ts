@@ -6,8 +6,7 @@ import type { DeliveryMethod } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
 import type { Shop } from '@shop/contracts/shop';
 import { worksOn } from './calendar.ts';
-import { addDays } from './days.ts';
-import { arrives, goesOut } from './delivery-promise.ts';
+import { addDays, firstAfter, firstFrom, type SuitsDay } from './days.ts';
 import { pickupPromise } from './pickup-promise.ts';
 
 export type DatesOfShop = Pick<Shop, 'delivery' | 'stores' | 'stockByStore' | 'timeZone'>;
@@ -54,4 +53,16 @@ function pickupOf({ stores, delivery, stockByStore }: DatesOfShop, now: LocalTim
     return [[store.id, { ...promised(pickup), ...(stockByStore && { fetched: promised(pickup.fetched) }) }]];
   });
   return Object.fromEntries(promises);
+}
+
+/** Working day on which an order placed now is dispatched, with its cut-off time. */
+function goesOut(now: LocalTime, cutOff: number, works: SuitsDay): LocalTime {
+  const from = works(now.day) && now.minutes < cutOff ? now.day : firstAfter(now.day, works);
+  return { day: from, minutes: cutOff };
+}
+
+function arrives(day: string, days: number, works: SuitsDay): string {
+  let arrival = firstFrom(day, works);
+  for (let left = days; left > 0; left -= 1) arrival = firstAfter(arrival, works);
+  return arrival;
 }
