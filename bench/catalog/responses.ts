@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort } from '../../tools/site/free-port.ts';
@@ -9,7 +10,14 @@ import { benchSite } from '../site/site.ts';
 import type { Server } from '../site/timed.ts';
 import { untilServed } from '../site/until-served.ts';
 import { type Slowest, slowestSearch } from './slowest.ts';
-import { typed } from './typed.ts';
+
+/** Search texts of people, from the tests of services/catalog. */
+const typed = ['model-numbers', 'names', 'errors'].flatMap((kind) =>
+  readFileSync(join(import.meta.dirname, `../../services/catalog/test/queries/${kind}.txt`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' = ')[0] ?? ''),
+);
 
 export interface Run {
   path: string;

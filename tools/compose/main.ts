@@ -1,11 +1,24 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../entry/root.mjs';
 import { seconds, step } from '../entry/steps.mjs';
-import { testAlarms } from './alarms.ts';
 import { makeBaseImages } from './base-images.ts';
+import { podman } from './command.ts';
 import { imageSizes } from './image-sizes.ts';
 import { whyNotHere } from './machine.ts';
 import { ComposedSite } from './site.ts';
 import { serveByTls } from './tls.ts';
+
+const rules = join(root, 'deploy', 'observability', 'prometheus');
+const tests = join(root, 'tools', 'compose', 'alarms.yml');
+
+/** Checks the Prometheus rules with promtool, including the figures in alarms.yml at which each alarm fires. */
+async function testAlarms(): Promise<void> {
+  const volumes = ['-v', `${rules}:/etc/prometheus:ro`, '-v', `${tests}:/alarms.yml:ro`];
+  const promtool = (...args: string[]) => podman('run', '--rm', '--entrypoint', 'promtool', ...volumes, 'prom/prometheus:v3.5.3', ...args);
+  await promtool('check', 'config', '/etc/prometheus/prometheus.yml');
+  await promtool('test', 'rules', '/alarms.yml');
+}
 
 /** `npm run test:compose` runs the composed site from a fresh clone, as an operator would. `--keep` leaves it running. */
 async function main(keep: boolean): Promise<void> {

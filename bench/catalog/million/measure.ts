@@ -1,12 +1,23 @@
+import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { proportionalSize } from '../../site/memory.ts';
-import type { OwnService } from '../../site/own-service.ts';
+import { type OwnService, startOwnService } from '../../site/own-service.ts';
 import { showProgress } from '../../site/progress.ts';
 import { median, report } from '../../site/report.ts';
 import { timed } from '../../site/timed.ts';
 import type { Run } from '../responses.ts';
-import { startOwnCatalog } from './own-catalog.ts';
+import { loadProducts } from './load.ts';
 import { modelNumberOf, productName } from './products.ts';
+
+const startOwnCatalog = (products: number, progress: (loaded: number) => void): Promise<OwnService> =>
+  startOwnService({
+    name: 'catalog',
+    role: 'guest',
+    rows: products,
+    programs: ['products.ts', 'load.ts'].map((file) => join(import.meta.dirname, file)),
+    load: (database) => loadProducts(database, products, progress),
+    env: { LINK_SECRET: 'x'.repeat(64), ORDERS_INTERNAL_URL: 'http://127.0.0.1:9' },
+  });
 
 /** Limits: milliseconds of a response by query; `farPage`: ratio of page 5,000 to page 2; memory of the process in MB. */
 const goals = { rare: 10, common: 30, firstPage: 5, farPage: 3, misspelt: 40, p99: 500, megabytes: 250 };
