@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry, AuditFilter, AuditPage } from '@shop/contracts/audit';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { IsOptional, Matches } from 'class-validator';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { OptionalText, Whole } from './text.validation.ts';
 
 /** Paging query of an audit log. */
@@ -70,4 +72,14 @@ export async function auditPage(
     [subject ?? null, userId ?? null, before ?? null, limit],
   );
   return pageOf(rows, limit);
+}
+
+/** The audit log of a service's staff pages. */
+@Injectable()
+export class AuditService {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  page(filter: AuditFilterDto): Promise<AuditPage> {
+    return auditPage(this.database.manager, filter);
+  }
 }

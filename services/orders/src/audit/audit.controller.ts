@@ -1,9 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
-import { AuditFilterDto, AuditPageDto } from '@shop/service-kit/audit';
+import { AuditFilterDto, AuditPageDto, AuditService } from '@shop/service-kit/audit';
 import { Allow } from '@shop/service-kit/identity';
-import { AuditService } from './audit.service.ts';
 
 @ApiTags('audit')
 @Controller('api/admin/audit/orders')

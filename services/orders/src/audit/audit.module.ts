@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AuditService } from '@shop/service-kit/audit';
 import { AuditController } from './audit.controller.ts';
-import { AuditService } from './audit.service.ts';
 
 @Module({ controllers: [AuditController], providers: [AuditService] })
 export class AuditModule {}
