@@ -1,8 +1,27 @@
-import { type ComponentType, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { reportError } from '../errors/report-error.ts';
 import { Button } from '../ui/Button.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
 import styles from './PartFailed.module.css';
 import { PartLoader } from './part-loader.ts';
+
+interface PartBoundaryProps {
+  part: string;
+  /** Rendered instead of children that threw; `reset` renders them again. */
+  fallback: (reset: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Error boundary that isolates and reports errors of its children. */
+class PartBoundary extends Component<PartBoundaryProps> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override componentDidCatch(error: unknown): void {
+    reportError(error, { part: this.props.part });
+  }
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+  }
+}
 
 /** Props of a failed part's fallback, besides the part's props. */
 export interface FailedPart {

@@ -4,7 +4,6 @@ import type { reactHooksModuleName } from '@reduxjs/toolkit/query/react';
 import { api, isPlatformTag } from '../api/api.ts';
 import type { apiBaseQuery } from '../api/base-query.ts';
 import { rootReducer } from '../store/store.ts';
-import { nameTags } from './name-tags.ts';
 
 const kinds = { useQuery: 'Query', useInfiniteQuery: 'InfiniteQuery', useMutation: 'Mutation' };
 
@@ -86,4 +85,18 @@ export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = 
     return createSlice({ ...options, name: key }).injectInto(rootReducer);
   }
   return { injectEndpoints, slice };
+}
+
+type Tag = string | { type: string; id?: string | number };
+type Tags = readonly Tag[] | ((...args: unknown[]) => readonly Tag[]);
+
+function nameTags<Definitions extends EndpointDefinitions>(definitions: Definitions, named: (type: string) => string): Definitions {
+  const one = (tag: Tag): Tag => (typeof tag === 'string' ? named(tag) : { ...tag, type: named(tag.type) });
+  const all = (tags: Tags | undefined) =>
+    typeof tags === 'function' ? (...args: unknown[]) => tags(...args).map(one) : tags?.map((tag) => one(tag));
+  const renamed = Object.entries(definitions).map(([name, definition]) => {
+    const { providesTags, invalidatesTags } = definition as { providesTags?: Tags; invalidatesTags?: Tags };
+    return [name, { ...definition, providesTags: all(providesTags), invalidatesTags: all(invalidatesTags) }];
+  });
+  return Object.fromEntries(renamed);
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -47,5 +48,19 @@ export function Button(props: ButtonProps | AnchorButtonProps) {
     >
       {content}
     </button>
+  );
+}
+
+/** A Button that navigates within the site without loading a document. */
+export function LinkButton({ kind, block, small, icon, className, children, ...link }: ButtonLook & LinkProps & { children: ReactNode }) {
+  return (
+    <Link
+      viewTransition
+      {...link}
+      className={classNames(styles.button, kind && styles[kind], block && styles.block, small && styles.small, className)}
+    >
+      {icon}
+      <span>{children}</span>
+    </Link>
   );
 }

@@ -24,11 +24,17 @@ export interface ModalProps {
   children: ReactNode;
 }
 
+/** A centred modal for a question or a short form. */
+export const Dialog = ({ className, ...modal }: ModalProps) => <Modal {...modal} className={classNames(styles.dialog, className)} />;
+
+/** A side sheet from the right with title, description, content and sticky footer. 460 px wide, full width on phones. */
+export const Sheet = ({ className, ...modal }: ModalProps) => <Modal {...modal} className={classNames(styles.sheet, className)} />;
+
 /**
  * Base of Dialog and Sheet: the browser's modal `<dialog>` provides focus, Escape and inertness. A link inside must replace the
  * history entry (`replace`).
  */
-export function Modal({ open, ...modal }: ModalProps) {
+function Modal({ open, ...modal }: ModalProps) {
   return open && <OpenModal {...modal} />;
 }
 
