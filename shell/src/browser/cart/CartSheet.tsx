@@ -1,11 +1,13 @@
 import { closeCart, useCart } from '@shop/platform/platform';
+import { skipToken } from '@shop/platform/redux';
 import { useNavigate } from '@shop/platform/router';
 import { Button, EmptyState, Sheet } from '@shop/platform/ui';
 import { useReleased } from '../site-context.ts';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartStatus } from './CartStatus.tsx';
-import { useLineChanges } from './use-line-changes.ts';
+import { askable, cartApi } from './cart.api.ts';
+import { changeOf, type LineChange } from './rules/line-change.ts';
 
 export function CartSheet({ open }: { open: boolean }) {
   const { lines, count } = useCart();
@@ -42,5 +44,18 @@ function EmptyCart() {
     <EmptyState title="Ordered in another tab" action={released ? view : goOn}>
       The items in your cart were ordered in another tab of this browser.
     </EmptyState>
+  );
+}
+
+/** Changes by product id, requested when the sheet opens; empty when the request fails. */
+function useLineChanges(open: boolean): Map<string, LineChange> {
+  const { lines } = useCart();
+  const ids = askable(lines.map(({ productId }) => productId));
+  const { data = {} } = cartApi.useCartPricesQuery(open && ids.length > 0 ? ids : skipToken, { refetchOnMountOrArgChange: true });
+  return new Map(
+    lines.flatMap((line): [string, LineChange][] => {
+      const change = changeOf(line, data[line.productId]);
+      return change ? [[line.productId, change]] : [];
+    }),
   );
 }
