@@ -1,10 +1,25 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { OrderPage } from '@shop/contracts/orders';
 import { cpuOfAll } from '../../site/cpu.ts';
-import type { OwnService } from '../../site/own-service.ts';
+import { type OwnService, startOwnService } from '../../site/own-service.ts';
 import { showProgress } from '../../site/progress.ts';
 import { median, report } from '../../site/report.ts';
 import { timed } from '../../site/timed.ts';
-import { startOwnOrders } from './own-orders.ts';
+import { loadOrders } from './load.ts';
+
+const startOwnOrders = (orders: number, progress: (loaded: number) => void): Promise<OwnService> =>
+  startOwnService({
+    name: 'orders',
+    role: 'admin',
+    rows: orders,
+    programs: ['orders.sql.ts', 'load.ts'].map((file) => join(import.meta.dirname, file)),
+    load: (database) => loadOrders(database, orders, progress),
+    env: {
+      ...{ CATALOG_URL: 'http://127.0.0.1:9', CATALOG_INTERNAL_URL: 'http://127.0.0.1:9', TRACKING_SECRET: 'x'.repeat(64) },
+      ...{ STORE_DRIVER: 'disk', STORE_DIRECTORY: join(tmpdir(), 'shop-bench-orders-store'), STORE_SIGNING_KEY: 'x'.repeat(64) },
+    },
+  });
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
