@@ -1,10 +1,10 @@
-import { useBackCloses } from '@shop/platform/ui';
+import { Button, EmptyState, useBackCloses } from '@shop/platform/ui';
 import { ContactForm } from './features/form/ContactForm.tsx';
 import { Frame } from './panel/Frame.tsx';
-import { GonePanel } from './panel/GonePanel.tsx';
+import styles from './panel/PanelBody.module.css';
 import { TicketPanel } from './panel/TicketPanel.tsx';
 import { useIsSheet } from './panel/use-is-sheet.ts';
-import { type Chat, closed, minimized } from './shared/chat-state.ts';
+import { type Chat, closed, minimized, openedForm } from './shared/chat-state.ts';
 
 export type OpenChat = Exclude<Chat, { state: 'closed' }>;
 
@@ -36,4 +36,22 @@ function BackLeaves({ leave }: { leave: () => void }) {
     return true;
   });
   return null;
+}
+
+/** Shown for a ticket that this visitor may not read. It offers a new chat, because a retry cannot succeed. */
+function GonePanel({ reason }: { reason: string }) {
+  const action = (
+    <Button kind="primary" onClick={() => openedForm()}>
+      Start a new chat
+    </Button>
+  );
+  return (
+    <Frame title="Support Chat">
+      <div className={styles.body} role="alert">
+        <EmptyState title="This conversation is not available" action={action}>
+          {reason}
+        </EmptyState>
+      </div>
+    </Frame>
+  );
 }
