@@ -21,9 +21,8 @@ import { type ReactNode, useState } from 'react';
 import { Count } from '../../shared/parts/Count.tsx';
 import { polled } from '../../shared/polled.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
-import { useOpenTicketsQuery } from './open-tickets.api.ts';
 import styles from './SideNavigation.module.css';
-import { useWaitingReceiptsQuery } from './waiting-receipts.api.ts';
+import { useOpenTicketsQuery, useWaitingReceiptsQuery } from './waiting-work.api.ts';
 
 const pollMs = 30_000;
 
