@@ -1,4 +1,5 @@
 import { useShop } from '@shop/platform/platform';
+import { useEffect, useRef } from 'react';
 import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { ListPage } from '../../shared/parts/ListPage.tsx';
 import { useLatestQuery } from '../../shared/use-latest-query.ts';
@@ -7,7 +8,6 @@ import { AccessTable } from './AccessTable.tsx';
 import { type Shown, useAccessLogInfiniteQuery } from './access-log.api.ts';
 import { isAction } from './access-words.ts';
 import { MoreEntries } from './MoreEntries.tsx';
-import { useGrownTable } from './use-grown-table.ts';
 
 const readShown = (query: URLSearchParams): Shown => {
   const [email, action] = [query.get('email')?.slice(0, 254) || undefined, query.get('action')];
@@ -72,3 +72,21 @@ export function AccessLogPage() {
 }
 
 export { AccessLogPage as Component };
+
+/** Moves the focus to the first new row of a growing table, because its "more" button may disappear. */
+function useGrownTable(length: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || length <= before.current) return;
+    ref.current?.querySelectorAll<HTMLElement>('tr[data-row-key]')[before.current]?.focus();
+    before.current = undefined;
+  }, [length]);
+  return {
+    ref,
+    /** Call before more rows are requested. */
+    expect: () => {
+      before.current = length;
+    },
+  };
+}
