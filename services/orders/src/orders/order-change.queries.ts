@@ -91,7 +91,7 @@ const statement = `with receipt as (
   ), mail as (
     ${storeJobs(mailQueue, 'select gen_random_uuid() as id, $13::jsonb as data, now() as start_after from changed where $13::jsonb is not null')}
   ), staff as (
-    ${storeStaffMails(mailQueue, "select id, array['receipt'] as kinds from changed where $16::uuid is not null")}
+    ${storeStaffMails(mailQueue, "select id, array['receipt'] as kinds from changed where $15::uuid is not null")}
   ), ${moveStock(`from changed as placed
       where (order_status = 'cancelled') <> ($7::text = 'cancelled') and exists (select from stock_movements where order_id = placed.id)`)}
   select updated_at as "updatedAt", pg_notify('${changedChannel}', order_number || ' ' || ${isoText('updated_at')}) from changed`;
