@@ -38,7 +38,6 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
     <div className={styles.panel}>
       <OrderTags order={order} ref={tags} />
       <OrderNotices order={order} />
-      {order.paymentMethod === 'bank' && <OrderReceipts order={order} timeZone={timeZone} />}
       <OrderFigures order={order} />
       <PrintSlip order={order} />
       <OrderCustomer order={order} />
@@ -51,6 +50,8 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
       <DetailsForm values={edits.values} promise={order.promise} onEdit={edits.edit} />
       <Notifications order={order} />
       <Refund order={order} timeZone={timeZone} />
+      {/* Below all buttons, which would move when the receipts arrive. */}
+      {order.paymentMethod === 'bank' && <OrderReceipts order={order} timeZone={timeZone} />}
       <OrderTimeline order={order} timeZone={timeZone} />
       {edits.dirty && <Unsaved saving={saving} onDiscard={drop} onSave={() => move(order.orderStatus)} />}
       <StatusDialog
