@@ -97,7 +97,8 @@ describe('start of the outbox', () => {
     await other.query('select pg_advisory_unlock(7202)');
     await other.release();
     await (await starting).stop();
-    expect(await source.query("select from pg_locks where locktype = 'advisory'")).toEqual([]);
+    // pg-boss takes other advisory locks for its own maintenance.
+    expect(await source.query("select from pg_locks where locktype = 'advisory' and objid = 7202")).toEqual([]);
     await hasty.destroy();
   });
 });
