@@ -114,6 +114,15 @@ describe('account erasure', () => {
     expect(await service.database.query(waiting)).toEqual([]);
   });
 
+  it('stops a change of staff who read the order before', async () => {
+    const { id } = await ordered();
+    const { updatedAt } = (await asStaff(`/api/admin/orders/${id}`)).body;
+    expect((await ask('removal')).status).toBe(204);
+    const stale = { orderStatus: 'completed', notes: 'Found the box', updatedAt };
+    const { status, body } = await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send(stale);
+    expect([status, body.code, body.order.customerName]).toEqual([409, 'CONFLICT', 'Removed']);
+  });
+
   it("removes staff's texts about the account's orders from the audit log", async () => {
     const [mine, theirs] = [await place(service, about, customer), await place(service, about, otherCustomer)];
     for (const { id } of [mine, theirs]) {

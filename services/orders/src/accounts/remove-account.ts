@@ -35,10 +35,12 @@ interface OwnOrder {
   orderNumber: string;
 }
 
+/** The new `updated_at` stops a change that read an order before, and would write its personal data back. */
 async function anonymise(manager: EntityManager, userId: string): Promise<OwnOrder[]> {
   const [orders]: [OwnOrder[]] = await manager.query(
     `update orders set customer_name = 'Removed', customer_email = '', customer_phone = '', customer_address = '', notes = '', device = '',
-       tracking_info = '', tracking_number = '', request_hash = '', user_id = null, guest_id = null
+       tracking_info = '', tracking_number = '', request_hash = '', user_id = null, guest_id = null,
+       updated_at = greatest(now(), updated_at + interval '1 millisecond')
      where user_id = $1 returning id, order_number as "orderNumber"`,
     [userId],
   );
