@@ -85,8 +85,12 @@ describe('POST /api/admin/mails/:id/retry', () => {
 
   it('records who requested it', async () => {
     const order = await place(service, { customerEmail: 'audited@example.com' });
-    const { id } = await until(() => mailOf(order.orderNumber));
-    await retry(id);
+    const { id } = await until(
+      () => mailOf(order.orderNumber),
+      ({ failures }) => failures > 0,
+    );
+    await service.database.query("update pgboss.job set start_after = now() + interval '1 day' where id = $1", [id]);
+    expect((await retry(id)).status).toBe(204);
     const audit = await (await service.as(admin)).get(`/api/admin/audit/orders?subject=mail/${id}`);
     expect(audit.body.entries).toMatchObject([{ userId: admin.sub, action: 'mail.retry', before: null, after: null }]);
   });
