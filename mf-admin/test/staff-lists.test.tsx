@@ -162,7 +162,7 @@ describe('mails to staff', () => {
     const { user } = showPart(<StaffMails />);
     await user.click(await screen.findByRole('switch', { name: 'New tickets' }));
     expect(await screen.findByText('Setting not saved')).toBeInTheDocument();
-    expect(screen.getByRole('switch', { name: 'New tickets' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'New tickets' })).toBeChecked());
   });
 });
 
