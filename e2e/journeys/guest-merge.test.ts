@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Kept } from '@shop/contracts/kept';
 import type { Order } from '@shop/contracts/orders';
+import type { SavedItems } from '@shop/contracts/saved-items';
 import { button, expectAddress, expectToast, main, newCredentials, signIn, signUp } from '../site/account-pages.ts';
 import { type Account, newAccount } from '../site/callers.ts';
 import { openFilledCheckout, orderNumberOn, placeOrderButton } from '../site/shopping.ts';
@@ -12,7 +12,7 @@ const device = 'Galaxy A12';
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
 
 async function belongingsOf(page: Page): Promise<[string[], number, string | undefined]> {
-  const [orders, kept] = [await read<Order[]>(page, '/api/orders'), await read<Kept>(page, '/api/account/kept')];
+  const [orders, kept] = [await read<Order[]>(page, '/api/orders'), await read<SavedItems>(page, '/api/account/saved-items')];
   return [orders.map(({ orderNumber }) => orderNumber), kept.wishlist.length, kept.device?.name];
 }
 

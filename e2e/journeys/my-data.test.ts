@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Kept } from '@shop/contracts/kept';
 import type { Order } from '@shop/contracts/orders';
 import type { AccountDeletion } from '@shop/contracts/privacy';
+import type { SavedItems } from '@shop/contracts/saved-items';
 import type { TicketWithMessages } from '@shop/contracts/support';
 import { button, expectAddress, signIn } from '../site/account-pages.ts';
 import { done, openTicket, placeOrder, productOnSale } from '../site/belongings.ts';
@@ -18,7 +18,7 @@ async function useShop(customer: Caller) {
   const { id: userId } = await read<{ id: string }>(customer, '/api/auth/user');
   const [order, ticket] = [await placeOrder(customer), await openTicket(customer)];
   const { id } = await productOnSale(customer);
-  await done(customer, { method: 'PATCH', path: '/api/account/kept', body: { add: [id] } });
+  await done(customer, { method: 'PATCH', path: '/api/account/saved-items', body: { add: [id] } });
   return { userId, order, ticket };
 }
 
@@ -81,7 +81,7 @@ test.describe("an account's data on a phone", () => {
     await done(customer, { method: 'POST', path: '/api/auth/register', body: account });
     const next = await signedIn(account);
     expect(await read<Order[]>(next, '/api/orders')).toEqual([]);
-    expect((await read<Kept>(next, '/api/account/kept')).wishlist).toEqual([]);
+    expect((await read<SavedItems>(next, '/api/account/saved-items')).wishlist).toEqual([]);
     expect(JSON.stringify(await read(next, '/api/user/tickets'))).not.toContain(ticket.id);
   });
 });

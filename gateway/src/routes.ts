@@ -109,6 +109,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/newsletter/unsubscribe', exact: true, identity: 'anybody', limit: 'calls', fromAnywhere: true },
   { prefix: '/api/back-in-stock', identity: 'personal', limit: 'calls' },
   { prefix: '/api/back-in-stock', exact: true, identity: 'personal', limit: 'subscriptions', methods: ['POST'] },
+  { prefix: '/api/account/saved-items', identity: 'personal', limit: 'calls' },
   { prefix: '/api/account/kept', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/newsletter', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/mails/catalog', identity: 'personal', limit: 'calls' },

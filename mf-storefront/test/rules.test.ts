@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { DeviceFamily } from '@shop/contracts/catalog';
-import { mostWishes } from '@shop/contracts/kept';
+import { mostWishes } from '@shop/contracts/saved-items';
 import { demoShop } from '@shop/platform/testing';
 import { changeBetween, heldAfter, heldOf } from '../src/features/account-sync/rules/changes.ts';
 import { categoryAddress, productQuery, readAddress } from '../src/features/catalogue/rules/address.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
-import type { Kept, KeptChange } from '@shop/contracts/kept';
+import type { SavedItems, SavedItemsChange } from '@shop/contracts/saved-items';
 import { myDevice, useSession } from '@shop/platform/platform';
 import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -154,12 +154,12 @@ describe('items saved with an account', () => {
     modelNumbers: ['SM-A125F'],
   } as const;
 
-  let account: Kept;
-  const changes: KeptChange[] = [];
+  let account: SavedItems;
+  const changes: SavedItemsChange[] = [];
   /** Replaces the account's responses to saved-item calls; undefined uses the account. */
   let away: (() => Response) | undefined;
 
-  function take({ add = [], remove = [], device }: KeptChange): void {
+  function take({ add = [], remove = [], device }: SavedItemsChange): void {
     account.wishlist = [...add.toReversed(), ...account.wishlist.filter((id) => ![...add, ...remove].includes(id))];
     if (device !== undefined) account.device = device ? { ...galaxy, id: device, modelNumbers: [...galaxy.modelNumbers] } : null;
   }
@@ -172,9 +172,9 @@ describe('items saved with an account', () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
       http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
-      http.get(`${apiUrl}/account/kept`, () => away?.() ?? HttpResponse.json(account)),
-      http.patch(`${apiUrl}/account/kept`, async ({ request }) => {
-        const change = (await request.json()) as KeptChange;
+      http.get(`${apiUrl}/account/saved-items`, () => away?.() ?? HttpResponse.json(account)),
+      http.patch(`${apiUrl}/account/saved-items`, async ({ request }) => {
+        const change = (await request.json()) as SavedItemsChange;
         changes.push(change);
         if (away) return away();
         take(change);
@@ -241,9 +241,9 @@ describe('items saved with an account', () => {
       await inSync();
       server.use(
         http.patch(
-          `${apiUrl}/account/kept`,
+          `${apiUrl}/account/saved-items`,
           async ({ request }) => {
-            take((await request.json()) as KeptChange);
+            take((await request.json()) as SavedItemsChange);
             const answer = HttpResponse.json(account);
             await held;
             return answer;

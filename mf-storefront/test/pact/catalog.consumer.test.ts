@@ -91,10 +91,10 @@ describe('mf-storefront requests to catalog about the wishlist', () => {
       .addInteraction()
       .given(onSale, { id: battery })
       .uponReceiving('a product that got a heart')
-      .withRequest('PATCH', '/api/account/kept', (request) => request.jsonBody({ add: [battery], remove: [] }))
+      .withRequest('PATCH', '/api/account/saved-items', (request) => request.jsonBody({ add: [battery], remove: [] }))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ wishlist: eachLike(uuid(battery)), device: null }))
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(accountSyncApi.endpoints.changeKept.initiate({ add: [battery], remove: [] }));
+        const { data } = await storeAt(url).dispatch(accountSyncApi.endpoints.changeSavedItems.initiate({ add: [battery], remove: [] }));
         expect(data).toEqual({ wishlist: [battery], device: null });
       }));
 
@@ -103,10 +103,10 @@ describe('mf-storefront requests to catalog about the wishlist', () => {
       .addInteraction()
       .given(onSale, { id: battery })
       .uponReceiving('a browser of an account')
-      .withRequest('GET', '/api/account/kept')
+      .withRequest('GET', '/api/account/saved-items')
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ wishlist: [], device: null }))
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(accountSyncApi.endpoints.readKept.initiate());
+        const { data } = await storeAt(url).dispatch(accountSyncApi.endpoints.readSavedItems.initiate());
         expect(data).toEqual({ wishlist: [], device: null });
       }));
 });

@@ -12,6 +12,7 @@ const paths: Record<ServiceName, string[]> = {
     '/api/search',
     '/api/newsletter',
     '/api/back-in-stock',
+    '/api/account/saved-items',
     '/api/account/kept',
     '/api/admin/search',
     '/api/admin/newsletter',

@@ -6,16 +6,16 @@ import { CoreModule } from './core.module.ts';
 import { DevicesModule } from './devices/devices.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InventoryModule } from './inventory/inventory.module.ts';
-import { KeptModule } from './kept/kept.module.ts';
 import { MailModule } from './mails/mail.module.ts';
 import { ProductsModule } from './products/products.module.ts';
+import { SavedItemsModule } from './saved-items/saved-items.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule, KeptModule, StockModule];
+    const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule, SavedItemsModule, StockModule];
     return { module: AppModule, imports: [CoreModule.with(config), ...customers, InventoryModule, AuditModule, AccountsModule] };
   }
 }

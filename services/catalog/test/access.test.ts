@@ -110,6 +110,8 @@ const forEveryone: AccessTable = {
   'GET /api/newsletter/unsubscribe': get('/api/newsletter/unsubscribe?token=any'),
   'GET /api/account/kept': get('/api/account/kept'),
   'PATCH /api/account/kept': always((agent) => agent.patch('/api/account/kept').send({ add: [id] })),
+  'GET /api/account/saved-items': get('/api/account/saved-items'),
+  'PATCH /api/account/saved-items': always((agent) => agent.patch('/api/account/saved-items').send({ add: [id] })),
   'POST /api/back-in-stock': async () => {
     await soldOut();
     return (agent) => agent.post('/api/back-in-stock').send({ productId: id, email });

@@ -1,4 +1,4 @@
-import type { Kept } from '@shop/contracts/kept';
+import type { SavedItems } from '@shop/contracts/saved-items';
 import { isApiError, myDevice, type useAppDispatch } from '@shop/platform/platform';
 import { productIds } from '../../shared/products/some-products.api.ts';
 import { accountSyncApi } from './account-sync.api.ts';
@@ -36,9 +36,11 @@ export async function sync(dispatch: Dispatch, userId: string, isOver: () => boo
   if (!last) return 'refused';
   const sent = localState();
   const change = changeBetween(last, sent);
-  const { changeKept, readKept } = accountSyncApi.endpoints;
+  const { changeSavedItems, readSavedItems } = accountSyncApi.endpoints;
   const once = { track: false };
-  const { data, error } = await (change ? dispatch(changeKept.initiate(change, once)) : dispatch(readKept.initiate(undefined, once)));
+  const { data, error } = await (change
+    ? dispatch(changeSavedItems.initiate(change, once))
+    : dispatch(readSavedItems.initiate(undefined, once)));
   if (isOver() || !syncedStateOf(userId)) return 'refused';
   if (!data) return isFinal(error) ? 'refused' : 'retry';
   saveLocally(userId, data, sent);
@@ -48,7 +50,7 @@ export async function sync(dispatch: Dispatch, userId: string, isOver: () => boo
 const isFinal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Saves `agreed` last: a crash before it only repeats the sync. */
-function saveLocally(userId: string, kept: Kept, sent: LocalState): void {
+function saveLocally(userId: string, kept: SavedItems, sent: LocalState): void {
   const next = heldAfter(heldOf(kept), changeBetween(sent, localState()));
   wishlist.set(next.wishlist);
   const chosen = myDevice.get()?.id ?? null;

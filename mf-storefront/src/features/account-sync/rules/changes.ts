@@ -1,4 +1,4 @@
-import { type Kept, type KeptChange, mostWishes } from '@shop/contracts/kept';
+import { mostWishes, type SavedItems, type SavedItemsChange } from '@shop/contracts/saved-items';
 
 /** Product ids, newest last, and the device id. */
 export interface LocalState {
@@ -16,7 +16,7 @@ const without = (ids: string[], others: string[]) => {
 };
 
 /** Undefined without changes. */
-export function changeBetween(before: LocalState, now: LocalState): KeptChange | undefined {
+export function changeBetween(before: LocalState, now: LocalState): SavedItemsChange | undefined {
   const add = without(now.wishlist, before.wishlist).slice(-mostWishes);
   const remove = without(before.wishlist, now.wishlist).slice(-mostWishes);
   const isOther = now.device !== before.device;
@@ -24,10 +24,10 @@ export function changeBetween(before: LocalState, now: LocalState): KeptChange |
   return { add, remove, ...(isOther && { device: now.device }) };
 }
 
-export const heldOf = ({ wishlist, device }: Kept): LocalState => ({ wishlist: wishlist.toReversed(), device: device?.id ?? null });
+export const heldOf = ({ wishlist, device }: SavedItems): LocalState => ({ wishlist: wishlist.toReversed(), device: device?.id ?? null });
 
 /** Merges the account's state with changes made here during the request. */
-export function heldAfter(kept: LocalState, change: KeptChange | undefined): LocalState {
+export function heldAfter(kept: LocalState, change: SavedItemsChange | undefined): LocalState {
   const { add = [], remove = [], device } = change ?? {};
   return {
     wishlist: [...without(kept.wishlist, [...add, ...remove]), ...add],

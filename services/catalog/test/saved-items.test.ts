@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type KeptChange, mostWishes } from '@shop/contracts/kept';
+import { mostWishes, type SavedItemsChange } from '@shop/contracts/saved-items';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { clear, onSale, startCatalog } from './catalog.ts';
@@ -11,22 +11,22 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 beforeEach(() => clear(service));
 
-const path = '/api/account/kept';
+const path = '/api/account/saved-items';
 const account = () => ({ ...customer, sub: randomUUID() });
-const kept = async (caller = customer) => (await (await service.as(caller)).get(path)).body;
-const change = async (body: KeptChange, caller = customer) => (await service.as(caller)).patch(path).send(body);
-const changed = async (body: KeptChange, caller = customer) => (await change(body, caller)).body;
+const saved = async (caller = customer) => (await (await service.as(caller)).get(path)).body;
+const change = async (body: SavedItemsChange, caller = customer) => (await service.as(caller)).patch(path).send(body);
+const changed = async (body: SavedItemsChange, caller = customer) => (await change(body, caller)).body;
 const deviceOf = async (product: string): Promise<string> =>
   (await service.database.query('select device_id from products where id = $1', [product]))[0].device_id;
 
 describe('account wishlist', () => {
   it('is empty at first and the same in every browser', async () => {
     const tanya = account();
-    expect(await kept(tanya)).toEqual({ wishlist: [], device: null });
+    expect(await saved(tanya)).toEqual({ wishlist: [], device: null });
     const product = await onSale(service);
     await change({ add: [product] }, tanya);
-    expect((await kept({ ...tanya, guestId: 'another browser' })).wishlist).toEqual([product]);
-    expect((await kept(account())).wishlist).toEqual([]);
+    expect((await saved({ ...tanya, guestId: 'another browser' })).wishlist).toEqual([product]);
+    expect((await saved(account())).wishlist).toEqual([]);
   });
 
   it("merges a browser's products, newest first", async () => {
@@ -51,7 +51,7 @@ describe('account wishlist', () => {
     await service.database.query('update products set deleted_at = now() where id = $1', [a]);
     expect((await changed({ add: [a, b, randomUUID()] }, tanya)).wishlist).toEqual([b, a]);
     await service.database.query('delete from products where id = $1', [b]);
-    expect((await kept(tanya)).wishlist).toEqual([a]);
+    expect((await saved(tanya)).wishlist).toEqual([a]);
   });
 
   it('drops the oldest products above its limit', async () => {
@@ -67,7 +67,7 @@ describe('account wishlist', () => {
     const { wishlist } = await changed({ add: more }, tanya);
     expect(wishlist).toHaveLength(mostWishes);
     expect(wishlist).not.toContain(first);
-    expect((await kept(tanya)).wishlist).toEqual(wishlist);
+    expect((await saved(tanya)).wishlist).toEqual(wishlist);
   });
 
   it('merges concurrent changes of two tabs', async () => {
@@ -75,7 +75,7 @@ describe('account wishlist', () => {
     const [a, b] = [await onSale(service), await onSale(service)];
     const answers = await Promise.all([change({ add: [a, b] }, tanya), change({ add: [a, b] }, tanya), change({ remove: [b] }, tanya)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await kept(tanya)).wishlist).toContain(a);
+    expect((await saved(tanya)).wishlist).toContain(a);
   });
 });
 
@@ -95,7 +95,7 @@ describe('account device', () => {
       imageUrl: '/device.svg',
       modelNumbers: ['SM-A125F'],
     });
-    expect((await kept(account())).device).toBeNull();
+    expect((await saved(account())).device).toBeNull();
   });
 
   it('stays until a request removes it', async () => {
@@ -108,7 +108,7 @@ describe('account device', () => {
   });
 });
 
-describe('PATCH /api/account/kept', () => {
+describe('PATCH /api/account/saved-items', () => {
   it.each([
     ['an invalid id', { add: ['x'] }],
     ['a text for a list', { add: 'x' }],
@@ -117,7 +117,7 @@ describe('PATCH /api/account/kept', () => {
     ['an invalid device', { device: 'x' }],
     ['more than a wishlist has', { add: Array.from({ length: mostWishes + 1 }, () => randomUUID()) }],
   ])('rejects %s', async (_, body) => {
-    expect((await change(body as unknown as KeptChange)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await change(body as unknown as SavedItemsChange)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
   it('is available to customers only, like reading', async () => {
@@ -129,6 +129,13 @@ describe('PATCH /api/account/kept', () => {
       expect([(await (await service.as(caller)).get(path)).status, (await change({}, caller)).status]).toEqual([status, status]);
     }
     expect((await service.anonymous.get(path)).status).toBe(401);
+  });
+
+  it('is also available at its old path', async () => {
+    const product = await onSale(service);
+    const tanya = account();
+    const old = await (await service.as(tanya)).patch('/api/account/kept').send({ add: [product] });
+    expect([old.status, old.body]).toEqual([200, await saved(tanya)]);
   });
 
   it('is not cacheable', async () => {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import { type Kept, mostWishes } from '@shop/contracts/kept';
+import { mostWishes, type SavedItems } from '@shop/contracts/saved-items';
 import { DataSource, type EntityManager } from 'typeorm';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
-import type { KeptChangeDto } from './kept.dto.ts';
+import type { SavedItemsChangeDto } from './saved-items.dto.ts';
 
-const keptOf = `
+const savedItemsOf = `
   select array(select product_id from wishes where user_id = $1 order by added_at desc, product_id) as wishlist, (
     select jsonb_build_object('id', d.id, 'name', d.name, 'brand', d.brand, 'category', d.category,
       'imageUrl', ${addressOr('picture', 'd.image_url')}, 'modelNumbers', coalesce((
@@ -18,15 +18,15 @@ const keptOf = `
 
 /** Syncs the wishlist and the device of an account across browsers. */
 @Injectable()
-export class KeptService {
+export class SavedItemsService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async of({ sub }: Identity): Promise<Kept> {
-    const [kept]: [Kept] = await this.database.query(keptOf, [sub]);
-    return kept;
+  async of({ sub }: Identity): Promise<SavedItems> {
+    const [saved]: [SavedItems] = await this.database.query(savedItemsOf, [sub]);
+    return saved;
   }
 
-  async change(caller: Identity, { add, remove, device }: KeptChangeDto): Promise<Kept> {
+  async change(caller: Identity, { add, remove, device }: SavedItemsChangeDto): Promise<SavedItems> {
     await this.database.transaction(async (manager) => {
       await this.changeWishes(manager, caller.sub, add, remove);
       if (device !== undefined) await this.changeDevice(manager, caller.sub, device);

@@ -1,9 +1,9 @@
 import { type Category, categories } from '@shop/contracts/catalog';
-import { type Kept, type KeptChange, type KeptDevice, mostWishes } from '@shop/contracts/kept';
+import { mostWishes, type SavedDevice, type SavedItems, type SavedItemsChange } from '@shop/contracts/saved-items';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
 
-class KeptDeviceDto implements KeptDevice {
+class SavedDeviceDto implements SavedDevice {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'Galaxy A12' }) name: string;
   @ApiProperty({ example: 'Samsung' }) brand: string;
@@ -12,15 +12,15 @@ class KeptDeviceDto implements KeptDevice {
   @ApiProperty({ type: [String], example: ['SM-A125F'] }) modelNumbers: string[];
 }
 
-export class KeptDto implements Kept {
+export class SavedItemsDto implements SavedItems {
   @ApiProperty({ type: [String], maxItems: mostWishes, description: 'Ids of the products with a heart, newest first' }) wishlist: string[];
-  @ApiProperty({ type: KeptDeviceDto, nullable: true }) device: KeptDeviceDto | null;
+  @ApiProperty({ type: SavedDeviceDto, nullable: true }) device: SavedDeviceDto | null;
 }
 
 const tooMany = { message: `A wishlist has at most ${mostWishes} products.` };
 const noId = 'This is not the id of a product.';
 
-export class KeptChangeDto implements KeptChange {
+export class SavedItemsChangeDto implements SavedItemsChange {
   @ApiPropertyOptional({ type: [String], maxItems: mostWishes, description: 'Ids of products, oldest first' })
   @IsArray()
   @ArrayMaxSize(mostWishes, tooMany)
