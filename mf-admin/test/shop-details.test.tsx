@@ -179,7 +179,7 @@ describe('the form of shop details', () => {
   });
 });
 
-describe('a change by somebody else during the edit', () => {
+describe('a change by another admin during the edit', () => {
   const theirs = { ...demoShop, tagline: 'Theirs', fees: { ...demoShop.fees, delivery: '900.00' } };
 
   const notice = () => document.querySelector('section[aria-label="Changes of somebody else"]');

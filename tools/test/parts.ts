@@ -11,7 +11,20 @@ import { SharedServers } from './shared-servers.ts';
 import { turbo } from './turbo.ts';
 import { consumerTests, otherTests, type Workspace, workspaces, writesPacts } from './workspaces.ts';
 
-export const partNames = ['format', 'build', 'e2e', 'unit', 'types', 'imports', 'dead-code', 'eslint', 'references', 'openapi', 'api'];
+export const partNames = [
+  'format',
+  'build',
+  'e2e',
+  'unit',
+  'types',
+  'imports',
+  'dead-code',
+  'eslint',
+  'words',
+  'references',
+  'openapi',
+  'api',
+];
 
 /** Slow checks start first, so that all slots are busy until the end. */
 const slowFirst = [
@@ -38,6 +51,8 @@ export function allChecks(signal: AbortSignal): { checks: Check[]; end(): Promis
     ...all.filter(({ path }) => existsSync(join(path, 'tsconfig.json'))).map(types),
     command('imports', 'dependency-cruiser', 'npm run boundaries -- --output-type err'),
     command('dead-code', 'knip', 'knip --no-progress'),
+    command('words', 'test titles', 'npm run --silent titles'),
+    command('words', 'commits', 'npm run --silent commits'),
     command('eslint', 'React and Playwright', 'npm run --silent eslint'),
     command('references', 'documents and style modules', 'node tools/references/main.ts'),
     ...all.filter(({ scripts }) => scripts.openapi).map(openapi),

@@ -47,11 +47,11 @@ describe('mf-storefront requests to support', () => {
         expect((await follow(url, token)).data).toEqual({ ticketId: ticket });
       }));
 
-  it('refuses a link that nobody made', () =>
+  it('refuses an invalid link', () =>
     pact
       .addInteraction()
       .given('nothing')
-      .uponReceiving('a token that nobody made')
+      .uponReceiving('an invalid token')
       .withRequest('POST', '/api/tickets/link', (request) => request.jsonBody({ token: 'x' }))
       .willRespondWith(404, (answer) =>
         answer.headers(problem).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('The link was not found.') }),

@@ -166,14 +166,14 @@ const forAuth: AccessTable = {
 
 testAccess('catalog', () => service, { ...forEveryone, ...forStaff, ...forAuth });
 
-describe('who may not call', () => {
-  it('is refused before it is looked: a cached response is not for strangers', async () => {
+describe('callers without permission', () => {
+  it('get no cached response', async () => {
     expect((await (await service.as(guest)).get('/api/products')).status).toBe(200);
     expect((await service.anonymous.get('/api/products')).status).toBe(401);
     expect((await (await service.as(gatewayProcess)).get('/api/products')).status).toBe(403);
   });
 
-  it('changes nothing', async () => {
+  it('change nothing', async () => {
     for (const caller of [guest, customer, gatewayProcess]) {
       const authorization = `Bearer ${await service.identities.token(caller)}`;
       for (const prepare of Object.values(forStaff)) {

@@ -78,7 +78,7 @@ describe('PATCH /api/admin/orders/:id/contact', () => {
     expect([status, body.code, body.order.orderStatus]).toEqual([409, 'ILLEGAL_TRANSITION', orderStatus]);
   });
 
-  it('is refused with the current order when the order has changed meanwhile', async () => {
+  it('answers 409 with the current order after another change', async () => {
     const order = await place(service);
     await correct(order, { notes: 'Ring twice' });
     const { status, body } = await correct(order, { notes: 'Ring once', updatedAt: order.updatedAt });
