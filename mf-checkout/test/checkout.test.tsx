@@ -55,6 +55,12 @@ describe('checkout form', () => {
     expect(payment.getByRole('radio', { name: 'Cash' })).toHaveAccessibleDescription(/^Pay on pickup, at the store/);
   });
 
+  it('offers cash only when the shop has no bank account', async () => {
+    openSite('/checkout', [battery], { shop: { ...demoShop, bank: { ...demoShop.bank, accountNumber: '' } } });
+    const payment = within(await screen.findByRole('region', { name: /Payment Method/ }));
+    expect(payment.getAllByRole('radio')).toEqual([payment.getByRole('radio', { name: 'Cash' })]);
+  });
+
   it('opens terms, delivery, returns and privacy in a new tab', async () => {
     const { store } = openSite('/checkout', [battery]);
     act(

@@ -15,6 +15,10 @@ const tabs = {
   }),
 };
 
+const FirstSteps = lazyPart(() => import('../features/first-steps/FirstSteps.tsx').then((module) => module.FirstSteps), {
+  name: 'first steps',
+});
+
 const tabOf = (query: URLSearchParams) => (query.get('tab') === 'products' ? 'products' : 'orders');
 
 /** Tabs with their own route. */
@@ -37,6 +41,5 @@ export function loadDashboard({ request }: { request: Request }) {
 /** /admin/dashboard: the tab in the URL, orders by default (product.md#admin-pages). */
 export function DashboardPage() {
   const [query] = useSearchParams();
-  const Tab = tabs[tabOf(query)];
-  return <Tab />;
+  return tabOf(query) === 'products' ? <tabs.products /> : <tabs.orders firstSteps={<FirstSteps />} />;
 }

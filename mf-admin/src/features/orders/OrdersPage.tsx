@@ -1,6 +1,7 @@
 import { errorMessage, Head, lazyPart, useShop } from '@shop/platform/platform';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { counted } from '../../shared/counted.ts';
 import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
@@ -22,8 +23,11 @@ const statsPollMs = 30_000;
 
 const OrderDrawer = lazyPart(() => import('./drawer/OrderDrawer.tsx').then((module) => module.OrderDrawer), { name: 'order drawer' });
 
-/** Statistics, filters, the order list and a drawer for one order; the URL keeps the filters and the selection. */
-export function OrdersPage() {
+/**
+ * Statistics, filters, the order list and a drawer for one order; the URL keeps the filters and the selection. `firstSteps` appears
+ * until there is an order.
+ */
+export function OrdersPage({ firstSteps }: { firstSteps: ReactNode }) {
   const shop = useShop();
   const address = useLatestQuery();
   const [query, changeQuery] = address;
@@ -50,6 +54,7 @@ export function OrdersPage() {
           Export Data
         </Button>
       </PageHead>
+      {stats.data?.totalOrders === 0 && firstSteps}
       <StatCards stats={stats.data} failed={stats.isError} />
       <Card>
         <OrderViews filter={filter} onChange={change} />

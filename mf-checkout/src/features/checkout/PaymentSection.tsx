@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@shop/contracts/orders';
+import { useShop } from '@shop/platform/platform';
 import { ChoiceCard, ChoiceGroup } from '@shop/platform/ui';
 import type { BankTransferProps } from './BankTransfer.tsx';
 import { BankTransferPart } from './BankTransferPart.tsx';
@@ -10,6 +11,7 @@ interface PaymentSectionProps extends BankTransferProps {
 
 export function PaymentSection({ onChange, ...transfer }: PaymentSectionProps) {
   const { deliveryMethod, paymentMethod } = transfer.form.values;
+  const hasAccount = useShop()?.bank.accountNumber !== '';
   const choice = (method: PaymentMethod) => ({
     type: 'radio' as const,
     name: 'paymentMethod',
@@ -26,7 +28,9 @@ export function PaymentSection({ onChange, ...transfer }: PaymentSectionProps) {
             title="Cash"
             description={deliveryMethod === 'pickup' ? 'Pay on pickup, at the store' : 'Pay on delivery, at your door'}
           />
-          <ChoiceCard {...choice('bank')} title="Bank Transfer" description="Transfer now, upload the receipt" />
+          {(hasAccount || paymentMethod === 'bank') && (
+            <ChoiceCard {...choice('bank')} title="Bank Transfer" description="Transfer now, upload the receipt" />
+          )}
         </Pair>
       </ChoiceGroup>
       {paymentMethod === 'bank' && <BankTransferPart {...transfer} />}

@@ -42,7 +42,7 @@ export function CartFoot() {
         <p className="muted small">
           Installation service available for {formatJmd(shop.fees.installation)} JMD
           <br />
-          Payment: Cash or Bank Transfer ({shop.bank.name})
+          Payment: Cash{shop.bank.accountNumber && ` or Bank Transfer (${shop.bank.name})`}
         </p>
       )}
     </>
