@@ -1,7 +1,8 @@
+import type { Order } from '@shop/contracts/orders';
 import { errorMessage, Head, lazyPart, useShop } from '@shop/platform/platform';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { counted } from '../../shared/counted.ts';
 import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
@@ -11,6 +12,7 @@ import { polled } from '../../shared/polled.ts';
 import { useLatestQuery } from '../../shared/use-latest-query.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
+import { SelectedOrders } from './bulk/SelectedOrders.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import styles from './OrdersPage.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -76,6 +78,7 @@ interface OrdersProps {
 
 function Orders({ list, filter, selection, onChange, onRetry }: OrdersProps) {
   const timeZone = useShop()?.timeZone;
+  const [ticked, setTicked] = useState<string[]>([]);
   const clear = () => {
     onChange(Object.fromEntries(filterNames.map((name) => [name, ''])));
     focusFilterField();
@@ -88,14 +91,18 @@ function Orders({ list, filter, selection, onChange, onRetry }: OrdersProps) {
     );
   }
   if (!list.data) return <Skeleton className={styles.pending} lines={10} />;
+  const orders: Order[] = list.data.orders;
   return (
     <>
+      <SelectedOrders orders={orders.filter(({ id }) => ticked.includes(id))} onSelect={setTicked} />
       <OrdersTable
         page={list.data}
         busy={list.isFetching}
         timeZone={timeZone}
         selected={selection.id}
+        ticked={ticked}
         filter={filter}
+        onTick={setTicked}
         onSelect={selection.open}
         onSort={(sortBy) => onChange({ sortBy })}
         onClear={clear}

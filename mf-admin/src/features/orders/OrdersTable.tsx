@@ -3,6 +3,7 @@ import { defaultTimeZone, formatJmd, momentText, shortMomentText } from '@shop/p
 import { classNames, EmptyState, Tag } from '@shop/platform/ui';
 import { Button, Table, type TableColumnsType } from 'antd';
 import table from '../../shared/parts/table.module.css';
+import { nextWithoutReason } from './bulk/rules.ts';
 import styles from './OrdersTable.module.css';
 import { isFiltered } from './order-filter.ts';
 import { destination, paymentTag, statusLabels, statusTones } from './order-labels.ts';
@@ -14,6 +15,9 @@ interface OrdersTableProps {
   timeZone: string | undefined;
   selected: string | null;
   filter: OrderFilter;
+  /** Ids of the orders with a tick. */
+  ticked: string[];
+  onTick: (ids: string[]) => void;
   onSelect: (id: string) => void;
   onSort: (sortBy: string) => void;
   onClear: () => void;
@@ -21,7 +25,7 @@ interface OrdersTableProps {
 
 /** One page of orders. A click on a row opens the order, a button does so for keyboards, and sorting applies to all pages. */
 export function OrdersTable(props: OrdersTableProps) {
-  const { page, busy, timeZone = defaultTimeZone, selected, filter, onSelect, onSort, onClear } = props;
+  const { page, busy, timeZone = defaultTimeZone, selected, ticked, filter, onTick, onSelect, onSort, onClear } = props;
   return (
     <Table<Order>
       className={`${table.table} ${styles.table}`}
@@ -36,6 +40,12 @@ export function OrdersTable(props: OrdersTableProps) {
       rowClassName={({ id }) => classNames(table.opens, id === selected && table.selected)}
       onRow={({ id }) => ({ onClick: () => onSelect(id) })}
       onChange={(_, __, sorter) => onSort(sortOf(sorter))}
+      rowSelection={{
+        selectedRowKeys: ticked,
+        onChange: (keys) => onTick(keys.map(String)),
+        getCheckboxProps: (order) => ({ 'aria-label': `Select ${order.orderNumber}`, disabled: !nextWithoutReason(order) }),
+        onCell: () => ({ className: styles.tick, onClick: (event) => event.stopPropagation() }),
+      }}
       locale={{ emptyText: <NoOrders filtered={isFiltered(filter)} onClear={onClear} /> }}
     />
   );

@@ -5,12 +5,18 @@ import type {
   OrderContactChange,
   OrderFilter,
   OrderPage,
+  OrderStatus,
   OrderStatusChange,
   RefundNote,
 } from '@shop/contracts/orders';
-import { isApiError } from '@shop/platform/platform';
+import { type ApiError, isApiError } from '@shop/platform/platform';
 import { remote } from '../../shared/remote.ts';
 import { addressOf } from './order-filter.ts';
+
+/** An order that a bulk change left as it was. */
+export interface BulkFailure extends Pick<Order, 'id' | 'orderNumber'> {
+  error: ApiError;
+}
 
 interface Change {
   id: string;
@@ -43,6 +49,19 @@ export const ordersApi = remote.injectEndpoints((build) => ({
       const current = await queryFulfilled.then(({ data }) => data).catch(({ error }) => currentOrder(error));
       if (current) dispatch(ordersApi.util.updateQueryData('order', id, () => current));
     },
+  }),
+  /** Changes the orders one by one at the versions on screen, and returns those that were refused. */
+  changeOrders: build.mutation<BulkFailure[], { orders: Order[]; to: OrderStatus }>({
+    queryFn: async ({ orders, to }, _, __, send) => {
+      const failures: BulkFailure[] = [];
+      for (const { id, orderNumber, updatedAt } of orders) {
+        const change: OrderStatusChange = { orderStatus: to, updatedAt };
+        const { error } = await send({ url: `/admin/orders/${id}/status`, method: 'PATCH', body: { orderId: id, ...change } });
+        if (error) failures.push({ id, orderNumber, error });
+      }
+      return { data: failures };
+    },
+    invalidatesTags: (failures) => (failures?.some(({ error }) => error.status === 401) ? [] : ['Order']),
   }),
   changeContact: build.mutation<Order, { id: string; change: OrderContactChange }>({
     query: ({ id, change }) => ({ url: `/admin/orders/${id}/contact`, method: 'PATCH', body: change }),
@@ -79,6 +98,7 @@ export const {
   useOrderCountQuery,
   useOrderQuery,
   useChangeOrderMutation,
+  useChangeOrdersMutation,
   useChangeContactMutation,
   useNoteRefundMutation,
   useNotifyMutation,
