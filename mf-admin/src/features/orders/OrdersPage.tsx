@@ -94,7 +94,6 @@ function Orders({ list, filter, selection, onChange, onRetry }: OrdersProps) {
   const orders: Order[] = list.data.orders;
   return (
     <>
-      <SelectedOrders orders={orders.filter(({ id }) => ticked.includes(id))} onSelect={setTicked} />
       <OrdersTable
         page={list.data}
         busy={list.isFetching}
@@ -107,6 +106,7 @@ function Orders({ list, filter, selection, onChange, onRetry }: OrdersProps) {
         onSort={(sortBy) => onChange({ sortBy })}
         onClear={clear}
       />
+      <SelectedOrders orders={orders.filter(({ id }) => ticked.includes(id))} onSelect={setTicked} />
       <Pager
         page={filter.page}
         totalPages={list.data.totalPages}

@@ -36,9 +36,9 @@ export function SelectedOrders({ orders, onSelect }: SelectedOrdersProps) {
   };
   return (
     <>
-      <Failures failures={failures} />
       {orders.length > 0 && (
         <section className={styles.bar} aria-label="Selected orders">
+          <Failures failures={failures} />
           <span>{counted(orders.length, 'order')} selected</span>
           {bulkSteps(orders).map((each) => (
             <Button
@@ -79,12 +79,14 @@ const isLeft = (id: string, step: BulkStep, failed: BulkFailure[]) =>
 
 const Failures = ({ failures }: { failures: BulkFailure[] }) =>
   failures.length > 0 && (
-    <Note tone="red" announce>
-      {counted(failures.length, 'order was', 'orders were')} not changed.
-      <ul className={styles.failures}>
-        {failures.map(({ id, orderNumber, error }) => (
-          <li key={id}>{`${orderNumber}: ${errorMessage(error)}`}</li>
-        ))}
-      </ul>
-    </Note>
+    <div className={styles.failures}>
+      <Note tone="red" announce>
+        {counted(failures.length, 'order was', 'orders were')} not changed.
+        <ul>
+          {failures.map(({ id, orderNumber, error }) => (
+            <li key={id}>{`${orderNumber}: ${errorMessage(error)}`}</li>
+          ))}
+        </ul>
+      </Note>
+    </div>
   );
