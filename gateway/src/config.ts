@@ -24,7 +24,7 @@ export interface Config {
   rateLimitRedisUrl?: string;
   /** The first signs, all verify. */
   cookieSecrets: Secrets;
-  /** The first signs; the public keys of all are published, so that keys can be rotated (ADR 18). */
+  /** The first signs; the public keys of all are published, so that keys can be rotated (ADR 5). */
   identityKeys: KeyObject[];
   upstreams: Record<ServiceName, readonly string[]>;
 }

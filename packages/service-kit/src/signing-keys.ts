@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { parsed } from './env.ts';
 
-/** Parses Ed25519 private keys in PKCS8 PEM; the first one signs (ADR 18). */
+/** Parses Ed25519 private keys in PKCS8 PEM; the first one signs (ADR 5). */
 export const signingKeys = parsed('must be Ed25519 private keys as PKCS8 PEM', parseKeys);
 
 function parseKeys(text: string): KeyObject[] | undefined {

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const parts = String.raw`order_number || e'\n' || customer_name || e'\n' || customer_email || e'\n' || customer_phone || e'\n'
   || regexp_replace(customer_phone, '\D', '', 'g')`;
@@ -8,14 +8,10 @@ const withStraightApostrophes = String.raw`regexp_replace(${parts}, '[\u2018\u20
 const withoutAccents = String.raw`regexp_replace(normalize(${withStraightApostrophes}, nfkd), '[\u0300-\u036f]', '', 'g')`;
 
 /** Staff find "Renée D’Aguilar" by "renee d'aguilar", as customers' search folds words. */
-export class FoldOrderSearch1764000000620 implements MigrationInterface {
+export class FoldOrderSearch1764000000620 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `alter table orders alter column search_text set expression as (lower(regexp_replace(${withoutAccents}, '[ \\t]+', ' ', 'g')))`,
     );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`alter table orders alter column search_text set expression as (lower(${parts}))`);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** The audit log: who changed which ticket, before and after. Rows are only added. */
-export class CreateAuditEntries1764000000700 implements MigrationInterface {
+export class CreateAuditEntries1764000000700 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table audit_entries (
@@ -17,9 +17,5 @@ export class CreateAuditEntries1764000000700 implements MigrationInterface {
       create index audit_entries_subject on audit_entries (subject, id);
       create index audit_entries_user_id on audit_entries (user_id, id);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table audit_entries');
   }
 }
