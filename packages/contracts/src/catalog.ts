@@ -174,6 +174,8 @@ export interface ProductPrice {
   category: ProductFamily;
   price: Money;
   inStock: boolean;
+  /** Whether staff count its pieces, which orders take before they are stored; omitted where nobody knows (product.md#stock-by-store). */
+  counted?: boolean;
   phoneImageUrl: string;
 }
 

@@ -63,6 +63,7 @@ export const errorStatus = {
   NOT_IMPLEMENTED: 501,
   SERVICE_UNAVAILABLE: 503,
   PRICES_UNKNOWN: 503,
+  STOCK_UNKNOWN: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

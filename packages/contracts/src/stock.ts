@@ -43,3 +43,14 @@ export interface StockMovements {
   movements: StockMovement[];
   last: number;
 }
+
+/**
+ * `POST /stock-takings` on the internal port of catalog, before orders stores the order: takes the counted pieces of all lines or none. A
+ * repetition takes nothing more. Pieces of an order that is never stored return after 15 minutes.
+ */
+export type StockTaking = Pick<StockMovement, 'orderId' | 'store' | 'lines'>;
+
+/** Counted products with fewer pieces than wanted; empty when the pieces are taken. */
+export interface StockTaken {
+  lacking: { productId: string; left: number }[];
+}

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
+import { json as readJson } from 'node:stream/consumers';
 import { collectDefaultMetrics, type Registry, register } from 'prom-client';
 import { observeReadiness } from './process-metrics.ts';
 import type { Readiness } from './readiness.ts';
@@ -7,12 +8,17 @@ import type { Readiness } from './readiness.ts';
 /** Handlers by path; an error closes the connection. */
 export type InternalRoutes = Record<string, (query: URLSearchParams) => unknown>;
 
+/** Handlers of JSON bodies by path; an error closes the connection. */
+export type InternalActions = Record<string, (body: unknown) => unknown>;
+
 export interface InternalServerOptions {
   host: string;
   port: number;
   readiness: Readiness;
   /** Additional GET paths with JSON responses, such as the gateway's key set. */
   routes?: InternalRoutes;
+  /** Additional POST paths with JSON requests and responses. */
+  actions?: InternalActions;
   /** Opens a stream of server-sent events for `GET /events` (see `event-stream.ts`); undefined answers 503. */
   events?: (() => Readable | undefined) | undefined;
   registry?: Registry;
@@ -49,8 +55,10 @@ export async function startInternalServer(options: InternalServerOptions): Promi
   const server = createServer((req, res) => {
     const [path = '', query] = (req.url ?? '').split('?');
     const route = req.method === 'GET' ? routes[path] : undefined;
-    if (!route) return json(res, 404, { status: 'not found' });
-    Promise.resolve(route(res, new URLSearchParams(query))).catch(() => res.destroy());
+    const action = req.method === 'POST' ? options.actions?.[path] : undefined;
+    if (!route && !action) return json(res, 404, { status: 'not found' });
+    const answer = async () => (action ? json(res, 200, await action(await readJson(req))) : route?.(res, new URLSearchParams(query)));
+    answer().catch(() => res.destroy());
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve));
   return {

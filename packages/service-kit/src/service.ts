@@ -12,7 +12,7 @@ import { databaseAnswers, requireDatabase } from './database.ts';
 import { observeConnections } from './database-metrics.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
-import { type InternalRoutes, type InternalServer, startInternalServer } from './internal-server.ts';
+import { type InternalActions, type InternalRoutes, type InternalServer, startInternalServer } from './internal-server.ts';
 import { JOBS_OPTIONS, type JobsOptions } from './jobs.options.ts';
 import { createLogger } from './logger.ts';
 import { migrate } from './migrations.ts';
@@ -47,6 +47,8 @@ export interface ServiceOptions {
   events?: (app: NestFastifyApplication) => Readable | undefined;
   /** Additional GET paths of the internal port. */
   internal?: (app: NestFastifyApplication) => InternalRoutes;
+  /** Additional POST paths of the internal port. */
+  internalActions?: (app: NestFastifyApplication) => InternalActions;
   /** Largest JSON body in bytes; default 64 KiB. */
   bodyLimit?: number;
   /** Options of the outbox; omit them for the defaults. */
@@ -99,7 +101,8 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
   const { HOST: host } = options.config;
   const events = options.events && (() => options.events?.(app));
   const routes = options.internal?.(app) ?? {};
-  return { app, readiness, openInternalPort: (port) => startInternalServer({ host, port, readiness, events, routes }) };
+  const actions = options.internalActions?.(app) ?? {};
+  return { app, readiness, openInternalPort: (port) => startInternalServer({ host, port, readiness, events, routes, actions }) };
 }
 
 function rootModule({ name, module, config, jobs }: ServiceOptions): DynamicModule {

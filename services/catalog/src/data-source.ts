@@ -25,6 +25,7 @@ import { CreateNewsletterReaders1764000000154 } from './migrations/1764000000154
 import { KeepForAccounts1764000000202 } from './migrations/1764000000202-keep-for-accounts.ts';
 import { StoreThumbnails1764000000451 } from './migrations/1764000000451-store-thumbnails.ts';
 import { CountStock1764000000470 } from './migrations/1764000000470-count-stock.ts';
+import { TakeStock1764000000740 } from './migrations/1764000000740-take-stock.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -57,5 +58,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       KeepForAccounts1764000000202,
       StoreThumbnails1764000000451,
       CountStock1764000000470,
+      TakeStock1764000000740,
     ],
   });

@@ -1,3 +1,4 @@
+import type { StockTaking } from '@shop/contracts/stock';
 import { IdentityVerifier } from '@shop/service-kit/identity';
 import type { ServiceOptions } from '@shop/service-kit/service';
 import { AppModule } from './app.module.ts';
@@ -8,6 +9,7 @@ import { CatalogueListener } from './events/catalogue.listener.ts';
 import { streamUploads } from './images/photograph.upload.ts';
 import { parseOneClick } from './mails/one-click.parser.ts';
 import { ProductsService } from './products/products.service.ts';
+import { StockService } from './stock/stock.service.ts';
 
 export function serviceOptions(config: Config): ServiceOptions {
   return {
@@ -17,6 +19,7 @@ export function serviceOptions(config: Config): ServiceOptions {
     // Cached responses are already compressed; checking each one again costs a sixth of serving it.
     compress: false,
     internal: (app) => ({ '/prices': (query) => app.get(ProductsService, { strict: false }).allPrices(query.get('unless')) }),
+    internalActions: (app) => ({ '/stock-takings': (body) => app.get(StockService, { strict: false }).take(body as StockTaking) }),
     events: (app) => app.get(CatalogueListener, { strict: false }).events(),
     prepare: async (app) => {
       const server = app.getHttpAdapter().getInstance();

@@ -20,7 +20,7 @@ const specs = {
   ...serviceEnv,
   ...mailEnv,
   CATALOG_URL: origins({ desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas' }),
-  CATALOG_INTERNAL_URL: origins({ desc: 'Internal ports of catalog, for the prices that are used while it is away' }),
+  CATALOG_INTERNAL_URL: origins({ desc: 'Internal ports of catalog, for stock, and for the prices that are used while it is away' }),
   TRACKING_SECRET: secrets({ desc: 'Signs the links that show a full order, and those that give an account earlier orders' }),
   LIVE_STREAMS: int(1, 50_000, { default: 5_000, desc: 'Pages that may follow their order live at this process; others ask every 30 s' }),
   UNCLAIMED_MB_PERSON: int(5, 1_048_576, { default: 20, desc: 'MiB of receipts without an order that a guest or an account may have' }),

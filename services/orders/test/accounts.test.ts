@@ -252,7 +252,7 @@ testColumnsDeclared(() => service, {
     others: 'id at action subject',
   },
   shop: { others: 'id details updated_at' },
-  known_prices: { others: 'product_id name category price image' },
+  known_prices: { others: 'product_id name category price counted image' },
   known_prices_read: { others: 'only_row version asked_at said_at' },
   stock_counter: { others: 'number' },
   stock_movements: { others: 'number order_id returned' },

@@ -86,6 +86,7 @@ export class ProductPriceDto implements ProductPrice {
   @ApiProperty({ enum: productFamilies }) category: ProductFamily;
   @ApiProperty(money) price: Money;
   @ApiProperty() inStock: boolean;
+  @ApiProperty({ description: 'Whether staff count its pieces' }) counted: boolean;
   @ApiProperty() phoneImageUrl: string;
 }
 

@@ -30,7 +30,7 @@ export const fromProducts = (rows = 'products') => `from ${rows} p join devices 
   ${joinPicture('phone', 'p.phone_image_url')} ${joinPicture('battery', 'p.battery_image_url')}`;
 
 const selectPrices = `select p.id, p.name, d.name as "deviceName", p.family as category, p.price::text as price, p.in_stock as "inStock",
-    ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl"
+    exists (select from product_stock where product_id = p.id) as counted, ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl"
   from products p join devices d on d.id = p.device_id ${joinPicture('phone', 'p.phone_image_url')}`;
 
 const pricesByIds = `${selectPrices} where p.id = any($1::uuid[]) and p.deleted_at is null`;

@@ -28,13 +28,13 @@ export class MovementsReader implements OnApplicationBootstrap, OnModuleDestroy 
     await this.reading;
   }
 
-  /** Processes all available movements. Rejects while orders is unavailable. */
+  /** Processes all available movements, then returns what orders took that do not exist. Rejects while orders is unavailable. */
   async read(): Promise<void> {
     for (;;) {
       const after = await this.stock.lastRead();
       const answer = await this.after(after);
       await this.stock.takeIn(after, answer);
-      if (answer.movements.length === 0) return;
+      if (answer.movements.length === 0) return this.stock.returnExpired();
     }
   }
 

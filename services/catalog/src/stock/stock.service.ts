@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ProductStock, StockMovement, StockMovements, StoreStock } from '@shop/contracts/stock';
+import type { ProductStock, StockMovement, StockMovements, StockTaken, StockTaking, StoreStock } from '@shop/contracts/stock';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import {
+  confirmTaken,
   countsOfProduct,
+  expiredOrders,
+  keepTaken,
+  lackingStock,
   lastRead,
   lockProducts,
   productsOfOrder,
@@ -39,6 +43,13 @@ export class StockService {
     return number;
   }
 
+  /** Takes all lines of an order that is about to be stored, or nothing (ADR 84). */
+  async take(taking: StockTaking): Promise<StockTaken> {
+    const { lacking, soldOut } = await this.database.transaction((manager) => takeAll(manager, taking));
+    if (soldOut.length > 0) this.cache.invalidate();
+    return { lacking };
+  }
+
   /** Processes the movements after `number` exactly once, even with several processes. */
   async takeIn(number: number, { movements, last }: StockMovements): Promise<void> {
     if (last < number) await this.database.query(startAgainFrom, [last]);
@@ -48,21 +59,59 @@ export class StockService {
       if (changed.length > 0) this.cache.invalidate();
     }
   }
+
+  /** Returns the stock of orders that were never stored. Call it when all movements are processed, because a movement confirms its order. */
+  async returnExpired(): Promise<void> {
+    const orders: { id: string }[] = await this.database.query(expiredOrders);
+    for (const { id } of orders) {
+      const changed = await this.database.transaction((manager) => giveBack(manager, id, true));
+      if (changed.length > 0) this.cache.invalidate();
+    }
+  }
 }
 
-async function takeInOne(manager: EntityManager, movement: StockMovement): Promise<{ id: string }[]> {
-  const { number, orderId, returned, store, lines } = movement;
+type Changed = { id: string }[];
+
+async function takeAll(manager: EntityManager, taking: StockTaking): Promise<StockTaken & { soldOut: Changed }> {
+  const { orderId, lines } = taking;
+  await lock(
+    manager,
+    lines.map(({ productId: id }) => ({ id })),
+  );
+  const [before]: [Changed] = await manager.query(keepTaken, [orderId]);
+  if (before.length > 0) return { lacking: [], soldOut: [] };
+  const lacking: StockTaken['lacking'] = await manager.query(lackingStock, [JSON.stringify(lines)]);
+  if (lacking.length > 0) return { lacking, soldOut: [] };
+  return { lacking, soldOut: await takePieces(manager, taking, false) };
+}
+
+async function takeInOne(manager: EntityManager, movement: StockMovement): Promise<Changed> {
+  const { number, orderId, returned, lines } = movement;
   const [, turns] = await manager.query(takeTurn, [number]);
   if (turns === 0) return [];
-  const products: { id: string }[] = returned
-    ? await manager.query(productsOfOrder, [orderId])
-    : lines.map(({ productId: id }) => ({ id }));
-  await manager.query(lockProducts, [idsOf(products)]);
-  const changed: { id: string }[] = returned
-    ? await manager.query(returnStock, [orderId])
-    : await manager.query(takeStock, [orderId, store ?? 'warehouse', JSON.stringify(lines)]);
-  if (changed.length > 0) await manager.query(setInStock, [idsOf(changed), returned]);
-  return changed;
+  if (returned) return giveBack(manager, orderId, false);
+  await lock(
+    manager,
+    lines.map(({ productId: id }) => ({ id })),
+  );
+  const [before]: [Changed] = await manager.query(confirmTaken, [orderId]);
+  return before.length > 0 ? [] : takePieces(manager, movement, true);
 }
 
-const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
+/** Takes what is there, and returns the products that sell out. */
+async function takePieces(manager: EntityManager, { orderId, store, lines }: StockTaking, isStored: boolean): Promise<Changed> {
+  const soldOut: Changed = await manager.query(takeStock, [orderId, store ?? 'warehouse', JSON.stringify(lines), isStored]);
+  if (soldOut.length > 0) await manager.query(setInStock, [idsOf(soldOut), false]);
+  return soldOut;
+}
+
+/** Returns an order's pieces, and the products that are in stock again. */
+async function giveBack(manager: EntityManager, orderId: string, onlyExpired: boolean): Promise<Changed> {
+  await lock(manager, await manager.query(productsOfOrder, [orderId]));
+  const again: Changed = await manager.query(returnStock, [orderId, onlyExpired]);
+  if (again.length > 0) await manager.query(setInStock, [idsOf(again), true]);
+  return again;
+}
+
+const lock = (manager: EntityManager, products: Changed) => manager.query(lockProducts, [idsOf(products)]);
+const idsOf = (products: Changed) => products.map(({ id }) => id);

@@ -22,21 +22,40 @@ export const startAgainFrom = 'update stock_movements_read set number = $1 where
 /** Locks products in id order before their counts, as every writer must. $1 products. */
 export const lockProducts = 'select from products where id = any($1::uuid[]) order by id for update';
 
+const wanted = (lines: string) =>
+  `wanted as (
+    select "productId" as product_id, sum(quantity) as quantity from jsonb_to_recordset(${lines}) as line ("productId" uuid, quantity int) group by 1
+  )`;
+
+/** Time until the pieces of an order that is never stored return. */
+const life = "interval '15 minutes'";
+
+/** Finds what an order has taken before, and keeps it longer unless the order is stored. $1 order. */
+export const keepTaken = `
+  update order_stock set expires_at = case when expires_at is null then null else now() + ${life} end where order_id = $1 returning product_id`;
+
+/** Confirms what a stored order has taken before. $1 order. */
+export const confirmTaken = 'update order_stock set expires_at = null where order_id = $1 returning product_id';
+
+/** Counted products with fewer pieces than wanted. $1 lines. */
+export const lackingStock = `
+  with ${wanted('$1')}
+  select product_id as "productId", sum(stock)::int as left from product_stock join wanted using (product_id)
+  group by product_id having sum(stock) < max(wanted.quantity)`;
+
 /**
  * Takes the lines of an order from its own place, then the warehouse, then the largest stock. Returns products that sell out.
- * $1 order, $2 its own place, $3 lines.
+ * $1 order, $2 its own place, $3 lines, $4 whether the order is stored already.
  */
 export const takeStock = `
-  with wanted as (
-    select "productId" as product_id, sum(quantity) as quantity from jsonb_to_recordset($3) as line ("productId" uuid, quantity int) group by 1
-  ), found as (
+  with ${wanted('$3')}, found as (
     select product_id, place, stock, quantity as wanted, coalesce(sum(stock) over (
       partition by product_id order by place <> $2, place <> 'warehouse', stock desc, place rows between unbounded preceding and 1 preceding
     ), 0) as sooner
     from product_stock join wanted using (product_id)
   ), taken as (
-    insert into order_stock (order_id, product_id, place, quantity)
-    select $1, product_id, place, least(stock, wanted - sooner) from found where stock > 0 and wanted > sooner
+    insert into order_stock (order_id, product_id, place, quantity, expires_at)
+    select $1, product_id, place, least(stock, wanted - sooner), case when not $4::boolean then now() + ${life} end from found where stock > 0 and wanted > sooner
     returning product_id, place, quantity
   ), counted as (
     update product_stock counts set stock = stock - quantity from taken
@@ -47,10 +66,13 @@ export const takeStock = `
 
 export const productsOfOrder = 'select distinct product_id as id from order_stock where order_id = $1';
 
-/** Returns an order's stock to its places and selects products that are in stock again. $1 order. */
+/** Orders that took stock and were not stored in time. */
+export const expiredOrders = 'select distinct order_id as id from order_stock where expires_at < now()';
+
+/** Returns an order's stock to its places and selects products that are in stock again. $1 order, $2 whether only if it has expired. */
 export const returnStock = `
   with returned as (
-    delete from order_stock where order_id = $1 returning product_id, place, quantity
+    delete from order_stock where order_id = $1 and (not $2::boolean or expires_at < now()) returning product_id, place, quantity
   ), counted as (
     update product_stock counts set stock = stock + quantity from returned
     where counts.product_id = returned.product_id and counts.place = returned.place

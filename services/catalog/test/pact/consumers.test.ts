@@ -46,6 +46,10 @@ describe("the pacts of catalog's consumers", () => {
       stateHandlers: handlers(),
       logLevel: 'error',
       requestFilter: async (request, response, next) => {
+        if (request.path === '/stock-takings') {
+          const body = JSON.stringify(request.body);
+          return response.json(await (await fetch(service.internalUrl + request.url, { method: 'POST', body })).json());
+        }
         if (request.path === '/prices') return response.json(await (await fetch(service.internalUrl + request.url)).json());
         request.headers.authorization = `Bearer ${tokens[callerAt(request.path)]}`;
         next();

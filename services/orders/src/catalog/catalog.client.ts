@@ -1,11 +1,9 @@
-import { createParamDecorator, type ExecutionContext, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ProductPrice } from '@shop/contracts/catalog';
 import { toCents } from '@shop/contracts/money';
 import type { StoreStock } from '@shop/contracts/stock';
-import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
-import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import { CONFIG, type Config } from '../config.ts';
+import { CATALOG, type CatalogUpstreams, inTime } from './catalog.upstreams.ts';
 
 export interface Forwarded {
   authorization: string;
@@ -19,31 +17,12 @@ export const Forwarded = createParamDecorator((_: unknown, context: ExecutionCon
 
 const timeoutMs = 1_000;
 
-const CATALOG = Symbol('catalog');
-
-/** Health-checked instances of catalog. */
-export const catalogProvider = {
-  provide: CATALOG,
-  inject: [CONFIG],
-  useFactory: async ({ CATALOG_URL }: Config): Promise<Upstream> => {
-    const log = new Logger('catalog');
-    const logger = {
-      info: (details: object, message: string) => log.log(details, message),
-      warn: (details: object, message: string) => log.warn(details, message),
-    };
-    const catalog = new Upstream('catalog', CATALOG_URL, { logger });
-    observeUpstreams([catalog]);
-    await catalog.start();
-    return catalog;
-  },
-};
-
 /** Client of the catalogue's public API with a timeout and a circuit breaker. `Upstream` retries. */
 @Injectable()
 export class CatalogClient implements OnApplicationShutdown {
   private readonly policy = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(5) });
 
-  constructor(@Inject(CATALOG) private readonly catalog: Pick<Upstream, 'request' | 'close'>) {}
+  constructor(@Inject(CATALOG) private readonly catalog: Pick<CatalogUpstreams, 'api' | 'close'>) {}
 
   /** Returns the prices of the `ids` that the catalogue has. Rejects on a failure or a malformed response. */
   async prices(ids: string[], forwarded: Forwarded): Promise<ProductPrice[]> {
@@ -64,19 +43,12 @@ export class CatalogClient implements OnApplicationShutdown {
     await this.catalog.close();
   }
 
-  /** Uses a timer that is cleared: `AbortSignal.timeout` would fire after each response. */
-  private async ask(path: string, ids: string[], forwarded: Forwarded): Promise<object[]> {
-    const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(new Error(`The catalogue did not answer within ${timeoutMs} ms.`)), timeoutMs);
-    try {
-      return await this.answer(`${path}?ids=${ids.join(',')}`, forwarded, waiting.signal);
-    } finally {
-      clearTimeout(timer);
-    }
+  private ask(path: string, ids: string[], forwarded: Forwarded): Promise<object[]> {
+    return inTime(timeoutMs, (signal) => this.answer(`${path}?ids=${ids.join(',')}`, forwarded, signal));
   }
 
   private async answer(path: string, { authorization, requestId }: Forwarded, signal: AbortSignal): Promise<object[]> {
-    const { statusCode, body } = await this.catalog.request({
+    const { statusCode, body } = await this.catalog.api.request({
       path,
       method: 'GET',
       headers: { accept: 'application/json', authorization, 'x-request-id': requestId },

@@ -21,16 +21,16 @@ export const stillKnown = 'update known_prices_read set said_at = asked_at where
 export const keepPrices = `
   with said as (
     select * from jsonb_to_recordset($2::jsonb)
-      as said (id text, name text, category text, price numeric, "phoneImageUrl" text)
+      as said (id text, name text, category text, price numeric, counted boolean, "phoneImageUrl" text)
   ), gone as (
     delete from known_prices where product_id not in (select id from said)
   ), kept as (
-    insert into known_prices as known (product_id, name, category, price, image)
-    select id, name, category, price, "phoneImageUrl" from said
+    insert into known_prices as known (product_id, name, category, price, counted, image)
+    select id, name, category, price, coalesce(counted, false), "phoneImageUrl" from said
     on conflict (product_id) do update
-      set name = excluded.name, category = excluded.category, price = excluded.price, image = excluded.image
-      where (known.name, known.category, known.price, known.image)
-        is distinct from (excluded.name, excluded.category, excluded.price, excluded.image)
+      set name = excluded.name, category = excluded.category, price = excluded.price, counted = excluded.counted, image = excluded.image
+      where (known.name, known.category, known.price, known.counted, known.image)
+        is distinct from (excluded.name, excluded.category, excluded.price, excluded.counted, excluded.image)
   )
   update known_prices_read set said_at = asked_at, version = $1`;
 
@@ -40,7 +40,8 @@ export const keepPrices = `
  */
 export function lastKnownPrices(manager: EntityManager, productIds: string[]): Promise<ProductPrice[]> {
   return manager.query(
-    `select distinct on (id) id, name, '' as "deviceName", category, price::text as price, true as "inStock", image as "phoneImageUrl"
+    `select distinct on (id) id, name, '' as "deviceName", category, price::text as price, true as "inStock",
+      coalesce((select counted from known_prices where product_id = id), false) as counted, image as "phoneImageUrl"
     from (
       select k.product_id as id, k.name, k.category, k.price, k.image, r.said_at as at
       from known_prices k, known_prices_read r

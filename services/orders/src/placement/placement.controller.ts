@@ -15,19 +15,19 @@ import { Allow, Caller } from '@shop/service-kit/identity';
 import { ForPerson } from '../callers/for-person.ts';
 import { Forwarded } from '../catalog/catalog.client.ts';
 import { PlacedOrderResponse } from '../orders/order.dto.ts';
-import { PlaceOrderDto, QuoteProblemResponse } from './placement.dto.ts';
+import { PlaceOrderDto, QuoteProblemResponse, StockProblemResponse } from './placement.dto.ts';
 import { PlacementService } from './placement.service.ts';
 
-const schemas = [QuoteProblemResponse, ProblemResponse].map((model) => ({ $ref: getSchemaPath(model) }));
+const schemas = [StockProblemResponse, QuoteProblemResponse, ProblemResponse].map((model) => ({ $ref: getSchemaPath(model) }));
 const conflict = { 'application/problem+json': { schema: { anyOf: schemas } } };
 
 @ApiTags('orders')
-@ApiExtraModels(QuoteProblemResponse)
+@ApiExtraModels(QuoteProblemResponse, StockProblemResponse)
 @Controller('api/orders')
 export class PlacementController {
   constructor(private readonly placement: PlacementService) {}
 
-  /** Answers 200 with the same order for a repeated key and body. A 409 for changed prices or stock has the server's `quote`. */
+  /** Answers 200 with the same order for a repeated key and body. A 409 for changed prices or stock has the server's `quote`, one for too few pieces the `lines`. */
   @Post()
   @Allow('everyone')
   @ForPerson()
@@ -47,6 +47,7 @@ export class PlacementController {
     'IDEMPOTENCY_KEY_REUSED',
     'SERVICE_UNAVAILABLE',
     'PRICES_UNKNOWN',
+    'STOCK_UNKNOWN',
   )
   @ApiResponse({ status: 409, description: 'PRICE_CHANGED or OUT_OF_STOCK, with the quote, or PERSON_CHANGED', content: conflict })
   async place(

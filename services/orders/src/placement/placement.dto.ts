@@ -197,6 +197,18 @@ export class QuoteProblemResponse extends ProblemResponse {
   @ApiProperty({ description: "The server's figures" }) quote: OrderQuoteResponse;
 }
 
+class LackingLineResponse {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() productName: string;
+  @ApiProperty({ type: 'integer', description: 'Pieces that can still be ordered; 10 where there are more' }) left: number;
+}
+
+/** Counted lines of which fewer pieces are left than wanted; nothing is stored (product.md#stock-by-store). */
+export class StockProblemResponse extends ProblemResponse {
+  @ApiProperty({ type: [LackingLineResponse] }) lines: LackingLineResponse[];
+  @ApiPropertyOptional({ description: "The server's figures, where a product is sold out" }) quote?: OrderQuoteResponse;
+}
+
 /** Hash of a submission, independent of the order of its fields. */
 export function requestHash(order: PlaceOrderDto): string {
   const sorted = (_: string, value: unknown) =>

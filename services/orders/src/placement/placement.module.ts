@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CatalogClient, catalogProvider } from '../catalog/catalog.client.ts';
+import { CatalogClient } from '../catalog/catalog.client.ts';
+import { catalogProvider } from '../catalog/catalog.upstreams.ts';
+import { StockClient } from '../catalog/stock.client.ts';
 import { DatesModule } from '../dates/dates.module.ts';
 import { KnownPricesReader } from '../known-prices/known-prices.reader.ts';
 import { ShopModule } from '../shop/shop.module.ts';
+import { OrderStock } from './order-stock.service.ts';
 import { PlacementController } from './placement.controller.ts';
 import { PlacementService } from './placement.service.ts';
 import { PricingService } from './pricing.service.ts';
@@ -10,6 +13,6 @@ import { PricingService } from './pricing.service.ts';
 @Module({
   imports: [ShopModule, DatesModule],
   controllers: [PlacementController],
-  providers: [PlacementService, PricingService, CatalogClient, catalogProvider, KnownPricesReader],
+  providers: [PlacementService, PricingService, OrderStock, CatalogClient, StockClient, catalogProvider, KnownPricesReader],
 })
 export class PlacementModule {}

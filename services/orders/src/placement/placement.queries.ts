@@ -11,6 +11,7 @@ import { columnOf, rowWriter } from '../orders/rules/columns.ts';
 import { moveStock } from '../stock/stock.queries.ts';
 
 const fields = [
+  'id',
   'orderNumber',
   'idempotencyKey',
   'requestHash',
@@ -63,7 +64,7 @@ const untold = {
 } as const satisfies Partial<OrderEntity>;
 
 /** Columns that the statement returns. A new entity column fails to compile until it is handled above. */
-type Stored = Pick<WholeOrder, 'id' | 'paymentStatus' | 'orderStatus' | 'trackingInfo' | 'trackingNumber' | 'createdAt' | 'updatedAt'>;
+type Stored = Pick<WholeOrder, 'paymentStatus' | 'orderStatus' | 'trackingInfo' | 'trackingNumber' | 'createdAt' | 'updatedAt'>;
 
 /** Locks the receipt first: of two orders with the same receipt the second one is not placed. */
 export const placeOrder = `with receipt as (
@@ -92,7 +93,7 @@ export const placeOrder = `with receipt as (
   ), staff as (
     ${storeStaffMails(mailQueue, staffEvents)}
   ), ${moveStock('from placed where $4')}
-  select id, payment_status as "paymentStatus", order_status as "orderStatus", tracking_info as "trackingInfo",
+  select payment_status as "paymentStatus", order_status as "orderStatus", tracking_info as "trackingInfo",
     tracking_number as "trackingNumber", created_at as "createdAt", updated_at as "updatedAt"
   from placed`;
 

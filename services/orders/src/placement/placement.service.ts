@@ -15,9 +15,11 @@ import { claimOrders, findOrder, type WholeOrder } from '../orders/order.queries
 import { candidate } from '../orders/rules/order-number.ts';
 import { TrackingLink } from '../orders/tracking-link.service.ts';
 import { receiptIdOf, requireReceipt } from '../receipts/receipt.queries.ts';
+import { OrderStock } from './order-stock.service.ts';
 import { type PlaceOrderDto, requestHash } from './placement.dto.ts';
 import { insertOrder, type NewOrder } from './placement.queries.ts';
 import { type PricedOrder, PricingService } from './pricing.service.ts';
+import { orderId } from './rules/order-id.ts';
 import { submissionErrors } from './rules/submission.ts';
 
 export interface Placement {
@@ -49,6 +51,7 @@ export class PlacementService {
     private readonly pricing: PricingService,
     private readonly links: TrackingLink,
     private readonly dates: DatesService,
+    private readonly stock: OrderStock,
   ) {}
 
   /** Validates, reprices and stores an order and its mail. A repeated request returns the first order. */
@@ -56,8 +59,9 @@ export class PlacementService {
     const idempotencyKey = keyOf(header);
     const errors = submissionErrors(order, caller.role !== 'guest');
     if (errors[0]) throw new ProblemError('VALIDATION_FAILED', errors[0].message, { errors });
-    const key = { idempotencyKey, requestHash: requestHash(order) };
-    const same = [idempotencyKey, key.requestHash, caller.sub, caller.guestId].join(' ');
+    const hash = requestHash(order);
+    const same = [idempotencyKey, hash, caller.sub, caller.guestId].join(' ');
+    const key = { id: orderId(same), idempotencyKey, requestHash: hash };
     const first = this.underWay.get(same);
     if (first) return { ...(await first), created: false };
     const placing = this.placeOnce(order, key, caller, forwarded).finally(() => this.underWay.delete(same));
@@ -73,7 +77,16 @@ export class PlacementService {
     if ('created' in priced) return priced;
     const row = newOrder(order, priced, caller);
     const promised = storedPromise(await this.dates.promise({ ...row, lacksSome: priced.lacksSome }));
+    const taken = priced.isCounted && (await this.takeStock(row, priced, key, caller));
+    if (taken) return taken;
     return this.store({ ...row, ...promised, ...key }, priced, order, caller);
+  }
+
+  /** Returns the order of a repetition, which takes nothing, not even for a cancelled order. */
+  private async takeStock(row: NewRow, priced: PricedOrder, key: Key, caller: Identity): Promise<Placement | undefined> {
+    const before = await this.placedBefore(key, caller);
+    if (!before) await this.stock.take({ orderId: key.id, store: row.pickupLocation }, priced);
+    return before;
   }
 
   /** A repetition returns the placed order, even when a product is sold out since. */
@@ -127,7 +140,8 @@ export class PlacementService {
   }
 }
 
-type Key = Pick<NewOrder, 'idempotencyKey' | 'requestHash'>;
+type Key = Pick<NewOrder, 'id' | 'idempotencyKey' | 'requestHash'>;
+type NewRow = Omit<NewOrder, keyof Key | keyof StoredPromise>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -150,11 +164,7 @@ const storedPromise = (promise: OrderPromise | null): StoredPromise => ({
 });
 
 /** Database row of a submission with the server's prices. The account fills in the name and e-mail that the form omits. */
-function newOrder(
-  order: PlaceOrderDto,
-  { quote, pricesFrom }: PricedOrder,
-  caller: Identity,
-): Omit<NewOrder, keyof Key | keyof StoredPromise> {
+function newOrder(order: PlaceOrderDto, { quote, pricesFrom }: PricedOrder, caller: Identity): NewRow {
   const pickup = order.deliveryMethod === 'pickup';
   return {
     ...ownerOf(caller),

@@ -9,6 +9,7 @@ import { CatalogClient, type Forwarded } from '../catalog/catalog.client.ts';
 import { lastKnownPrices } from '../known-prices/known-prices.queries.ts';
 import { ShopService } from '../shop/shop.service.ts';
 import type { PlaceOrderDto, SubmittedItem } from './placement.dto.ts';
+import { pricesUnknown, stockUnknown } from './placement.problems.ts';
 import type { FiledItem } from './placement.queries.ts';
 import { exceedsLargest, quote, sameTotal } from './rules/quote.ts';
 
@@ -22,8 +23,10 @@ export interface PricedOrder {
   quote: Required<OrderQuote>;
   items: FiledItem[];
   pricesFrom: Prices['from'];
-  /** True when the order moves counted stock. */
+  /** True when the shop counts by store, so that the order stores a stock movement. */
   takesStock: boolean;
+  /** True when its stock must be taken before it is stored. */
+  isCounted: boolean;
   /** True when the pickup store is known to lack a product. */
   lacksSome: boolean;
 }
@@ -41,14 +44,16 @@ export class PricingService {
 
   /**
    * The server's figures. Throws OUT_OF_STOCK or PRICE_CHANGED with them as `quote` when they are not what the customer saw,
-   * TOTAL_TOO_LARGE when they are more than the shop can book, and PRICES_UNKNOWN when there are no prices: nothing is stored then
-   * (ADR 75).
+   * TOTAL_TOO_LARGE when they are more than the shop can book, PRICES_UNKNOWN when there are no prices, and STOCK_UNKNOWN for counted
+   * products while catalog fails: nothing is stored then (ADR 75).
    */
   async price(order: PlaceOrderDto, forwarded: Forwarded): Promise<PricedOrder> {
     const ids = [...new Set(order.items.map((item) => item.id))];
     const { fees, stockByStore } = await this.shop.details();
     const [prices, lacks] = await Promise.all([this.prices(ids, forwarded), stockByStore && this.lacksSome(order, ids, forwarded)]);
     refuseUnknown(order.items, prices);
+    const isCounted = stockByStore && order.items.some(({ id }) => prices.byId.get(id)?.counted);
+    if (isCounted && prices.from === 'last-known') throw stockUnknown();
     if (exceedsLargest(order.items, prices.byId, fees)) {
       throw new ProblemError('TOTAL_TOO_LARGE', 'This order is too large for one total. Please split it into several orders.');
     }
@@ -59,7 +64,7 @@ export class PricingService {
       throw new ProblemError('PRICE_CHANGED', `The total is now $${figures.total}. Please check it and order again.`, { quote: figures });
     }
     const items = figures.items.map((item) => ({ ...item, category: prices.byId.get(item.id)?.category ?? ('Other' as const) }));
-    return { quote: figures, items, pricesFrom: prices.from, takesStock: stockByStore, lacksSome: lacks };
+    return { quote: figures, items, pricesFrom: prices.from, takesStock: stockByStore, isCounted, lacksSome: lacks };
   }
 
   private async lacksSome({ deliveryMethod, pickupLocation, items }: PlaceOrderDto, ids: string[], forwarded: Forwarded): Promise<boolean> {
@@ -84,17 +89,6 @@ export class PricingService {
     }
   }
 }
-
-/** Retry-After in seconds. */
-const retryAfter = 60;
-
-const pricesUnknown = () =>
-  new ProblemError(
-    'PRICES_UNKNOWN',
-    'We cannot check the prices just now, so your order was not placed. Please try again in a minute.',
-    {},
-    retryAfter,
-  );
 
 const indexed = (prices: ProductPrice[]) => new Map(prices.map((price) => [price.id, price]));
 

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import type { StockTaking } from '@shop/contracts/stock';
 import type { DataSource } from 'typeorm';
 import { Pool } from 'undici';
 import { CatalogClient } from '../../src/catalog/catalog.client.ts';
+import { StockClient } from '../../src/catalog/stock.client.ts';
 import { KnownPricesReader } from '../../src/known-prices/known-prices.reader.ts';
 import { battery } from '../support/orders-service.ts';
 
@@ -17,7 +19,13 @@ const pact = new PactV4({
 
 const forwarded = { authorization: 'Bearer token', requestId: 'r-1' };
 const unknown = '00000000-0000-4000-8000-000000000000';
-const client = (url: string) => new CatalogClient(new Pool(url));
+const upstreams = (url: string) => ({ api: new Pool(url), internal: new Pool(url), close: async () => undefined });
+const client = (url: string) => new CatalogClient(upstreams(url));
+const stockClient = (url: string) => new StockClient(upstreams(url));
+const taking = (quantity: number): StockTaking => ({
+  ...{ orderId: '22222222-2222-4222-8222-222222222222', store: 'kingston' },
+  lines: [{ productId: battery, quantity }],
+});
 
 /** The client forwards the caller's identity and the request ID. */
 const headers = { authorization: regex(/^Bearer .+$/, 'Bearer token'), 'x-request-id': string('r-1') };
@@ -42,6 +50,7 @@ describe('orders requests to catalog', () => {
             category: string('iPhone'),
             price: '6500.00',
             inStock: true,
+            counted: boolean(false),
             phoneImageUrl: string('/api/images/devices/iphone-13.svg'),
           },
         ]),
@@ -93,6 +102,28 @@ describe('orders requests to catalog', () => {
       });
   });
 
+  it('takes the pieces of an order on the internal port', () =>
+    pact
+      .addInteraction()
+      .given('of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse', { id: battery })
+      .uponReceiving('an order that takes two batteries')
+      .withRequest('POST', '/stock-takings', (request) => request.jsonBody(taking(2)))
+      .willRespondWith(200, (response) => response.jsonBody({ lacking: [] }))
+      .executeTest(async (catalog) => {
+        expect(await stockClient(catalog.url).take(taking(2))).toEqual({ lacking: [] });
+      }));
+
+  it('learns on the internal port which products lack pieces', () =>
+    pact
+      .addInteraction()
+      .given('of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse', { id: battery })
+      .uponReceiving('an order for more batteries than there are')
+      .withRequest('POST', '/stock-takings', (request) => request.jsonBody(taking(4)))
+      .willRespondWith(200, (response) => response.jsonBody({ lacking: [{ productId: battery, left: 3 }] }))
+      .executeTest(async (catalog) => {
+        expect(await stockClient(catalog.url).take(taking(4))).toEqual({ lacking: [{ productId: battery, left: 3 }] });
+      }));
+
   it('gets all prices on the internal port', () =>
     pact
       .addInteraction()
@@ -100,7 +131,10 @@ describe('orders requests to catalog', () => {
       .uponReceiving('a question for all prices')
       .withRequest('GET', '/prices', (request) => request.query({ unless: 'none' }))
       .willRespondWith(200, (response) =>
-        response.jsonBody({ version: string('4Yv'), prices: eachLike({ id: uuid(battery), inStock: boolean(true), ...sold }) }),
+        response.jsonBody({
+          version: string('4Yv'),
+          prices: eachLike({ id: uuid(battery), inStock: boolean(true), counted: boolean(false), ...sold }),
+        }),
       )
       .executeTest(async (catalog) => {
         const reader = new KnownPricesReader({} as DataSource, { CATALOG_INTERNAL_URL: [catalog.url] });

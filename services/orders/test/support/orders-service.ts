@@ -39,7 +39,7 @@ export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTes
     serviceOptions({
       ...config,
       CATALOG_URL: [catalog.url],
-      CATALOG_INTERNAL_URL: ['http://127.0.0.1:1'],
+      CATALOG_INTERNAL_URL: [catalog.url],
       PUBLIC_URL: 'https://shop.example',
       TRACKING_SECRET: oldSecret,
       SMTP_URL: 'smtp://127.0.0.1:1',
