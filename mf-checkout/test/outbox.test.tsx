@@ -99,6 +99,7 @@ describe('order in the outbox', () => {
 
   it.each<[string, () => Response]>([
     ['the shop cannot check the prices', () => problem(503, 'PRICES_UNKNOWN')],
+    ['the shop cannot check the stock', () => problem(503, 'STOCK_UNKNOWN')],
     ['the shop limits requests', () => problem(429, 'RATE_LIMITED')],
   ])('stays queued after checkout when %s', async (_, answer) => {
     server.use(answerOrders(answer));

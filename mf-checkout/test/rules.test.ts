@@ -36,10 +36,10 @@ describe('store stock text', () => {
     [[line('a', 1)], [counted('a', 1)], 'In stock here'],
     [[line('a', 2), line('b', 1)], [counted('a', 9), counted('b', 1)], 'All in stock here'],
     [[line('a', 1)], [counted('a', 0, 1)], 'Not here now, we bring it in'],
-    [[line('a', 1)], [counted('a', 0)], 'Not here now, we call you about it'],
+    [[line('a', 1)], [counted('a', 0)], 'Not here now, there may be no more'],
     [[line('a', 2)], [counted('a', 0, 2)], 'None of them here now, we bring them in'],
     [[line('a', 2), line('b', 1)], [counted('a', 2), counted('b', 0, 5)], '2 of 3 batteries are here, we bring the rest in'],
-    [[line('a', 3)], [counted('a', 1, 2)], '1 of 3 batteries is here, we call you about the rest'],
+    [[line('a', 3)], [counted('a', 1, 2)], '1 of 3 batteries is here, there may be no more'],
     [[line('a', 1), line('b', 1)], [counted('a', 1)], undefined],
     [[], [], undefined],
   ])('for %j with stock %j is "%s"', (lines, stock, expected) => {

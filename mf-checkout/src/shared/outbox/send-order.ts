@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'placed'; order: PlacedOrder; entry: OutboxEntry }
   /** Not saved, and sent again later. `personChanged`: the session belongs to another person. */
   | { kind: 'waiting'; personChanged: boolean }
-  /** The shop did not store it: a 4xx, or `PRICES_UNKNOWN`. */
+  /** The shop did not store it: a 4xx, or an unknown price or stock. */
   | { kind: 'refused'; error: ApiError; entry: OutboxEntry };
 
 const tryAgainLater = new Set([408, 425, 429]);
@@ -21,7 +21,7 @@ const tryAgainLater = new Set([408, 425, 429]);
 export const isFailedSave = ({ status }: Pick<ApiError, 'status'>): boolean => status < 400 || status >= 500;
 
 /** The shop has stored nothing, so an open checkout can try again (ADR 75). */
-export const isNotTaken = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'PRICES_UNKNOWN';
+export const isNotTaken = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'PRICES_UNKNOWN' || code === 'STOCK_UNKNOWN';
 
 interface Sending {
   person?: Person;

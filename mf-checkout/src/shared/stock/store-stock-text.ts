@@ -22,5 +22,5 @@ export function storeStockText(store: PickupLocation, lines: Lines, stock: Store
   const rest = pieces === 1 ? 'it' : here === 0 ? 'them' : 'the rest';
   const what =
     here === 0 ? `${pieces === 1 ? 'Not' : 'None of them'} here now` : `${here} of ${pieces} batteries ${here === 1 ? 'is' : 'are'} here`;
-  return `${what}, ${whole ? `we bring ${rest} in` : `we call you about ${rest}`}`;
+  return `${what}, ${whole ? `we bring ${rest} in` : 'there may be no more'}`;
 }
