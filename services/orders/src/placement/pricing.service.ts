@@ -52,13 +52,15 @@ export class PricingService {
     const { fees, stockByStore } = await this.shop.details();
     const [prices, lacks] = await Promise.all([this.prices(ids, forwarded), stockByStore && this.lacksSome(order, ids, forwarded)]);
     refuseUnknown(order.items, prices);
-    const isCounted = stockByStore && order.items.some(({ id }) => prices.byId.get(id)?.counted);
+    const isLineCounted = ({ id }: { id: string }) => stockByStore && prices.byId.get(id)?.counted === true;
+    const isCounted = order.items.some(isLineCounted);
     if (isCounted && prices.from === 'last-known') throw stockUnknown();
     if (exceedsLargest(order.items, prices.byId, fees)) {
       throw new ProblemError('TOTAL_TOO_LARGE', 'This order is too large for one total. Please split it into several orders.');
     }
     const figures = quote(order.items, prices.byId, order, fees);
-    const soldOut = figures.items.filter((item) => !item.inStock).map((item) => item.productName);
+    // Only the taking decides about counted lines: a repetition may have taken the last piece itself.
+    const soldOut = figures.items.filter((item) => !item.inStock && !isLineCounted(item)).map((item) => item.productName);
     if (soldOut.length > 0) throw new ProblemError('OUT_OF_STOCK', `Sold out just now: ${soldOut.join(', ')}.`, { quote: figures });
     if (!sameTotal(order.total, figures.total)) {
       throw new ProblemError('PRICE_CHANGED', `The total is now $${figures.total}. Please check it and order again.`, { quote: figures });

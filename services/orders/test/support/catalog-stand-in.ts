@@ -71,7 +71,7 @@ export class CatalogStandIn {
   /** Sells a counted product with this many pieces. */
   counts(id: string, pieces: number): void {
     this.pieces.set(id, pieces);
-    this.sells({ id });
+    this.sells({ id, inStock: pieces > 0 });
   }
 
   private take(taking: StockTaking): StockTaken {
@@ -82,7 +82,7 @@ export class CatalogStandIn {
     });
     const lacking = counted.filter(({ left, quantity }) => left < quantity).map(({ productId, left }) => ({ productId, left }));
     if (lacking.length > 0) return { lacking };
-    for (const { productId, left, quantity } of counted) this.pieces.set(productId, left - quantity);
+    for (const { productId, left, quantity } of counted) this.counts(productId, left - quantity);
     this.takings.set(taking.orderId, taking);
     return { lacking };
   }
