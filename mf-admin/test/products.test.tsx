@@ -6,9 +6,9 @@ import { http } from 'msw';
 import { ProductDialog } from '../src/features/products/ProductDialog.tsx';
 import { isPrice, nowText, type ProductEdit, updateOf } from '../src/features/products/product-edit.ts';
 import { StockSwitch } from '../src/features/products/StockSwitch.tsx';
-import { isCount, stockOf, stockUpdate } from '../src/features/products/stock-edit.ts';
+import { countsOf, isCount, stockOf, stockUpdate } from '../src/features/products/stock-edit.ts';
 import { problem, server, world } from './support/shop-server.ts';
-import { openAdmin, openPart, typeWord } from './support/site.tsx';
+import { choose, openAdmin, openPart, typeWord } from './support/site.tsx';
 
 const address = '/admin/dashboard?tab=products';
 const at = (warehouse: number, kingston: number, montegoBay: number) => ({ warehouse, kingston, 'montego-bay': montegoBay });
@@ -62,6 +62,15 @@ describe('the product list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('searchbox', { name: 'Filter products' })).toHaveFocus();
     expect(await screen.findByText('iPhone 13 Battery')).toBeInTheDocument();
+  });
+
+  it('shows products that are low in stock, and leaves them with another status', async () => {
+    const { user, router } = openAdmin(`${address}&view=low`);
+    await screen.findByText('iPhone 13 Battery');
+    expect(world.calls).toContain('GET /admin/products?search=&page=1&limit=20&lowStock=true');
+    expect(screen.getByText('Low stock')).toBeInTheDocument();
+    await choose(user, 'Status', 'On sale');
+    expect(router.state.location.search).toBe('?tab=products');
   });
 
   it('offers a retry when the request fails', async () => {
@@ -217,7 +226,7 @@ describe('the product dialog', () => {
 describe('an edit conflict of a product', () => {
   const seen: ProductEdit = {
     ...{ name: 'Old name', price: '6000.00', description: 'Old.', batteryCapacity: '3227', featured: false },
-    ...{ deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone', voltage: '3.84', ...stockOf(null) },
+    ...{ deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone', voltage: '3.84', ...countsOf(null), lowStock: '3' },
   };
 
   it('sends only changed fields with the values they replace', () => {
@@ -298,7 +307,7 @@ describe('battery fields of the product dialog', () => {
 describe('stock by store in the product dialog', () => {
   const counting = { ...demoShop, stockByStore: true };
   const notCounting = { ...demoShop, stockByStore: false };
-  const before = stockOf(at(1, 2, 3));
+  const before = stockOf({ counts: at(1, 2, 3), lowStock: 3 });
 
   it('hides the fields when the shop does not count', async () => {
     const { dialog } = await openEdit(notCounting);
@@ -326,7 +335,8 @@ describe('stock by store in the product dialog', () => {
   it.each([
     ['omits unchanged counts', before, {}],
     ['sends all counts when one changes', { ...before, 'stock.kingston': ' 5 ' }, { stock: at(1, 5, 3) }],
-    ['sends null when all fields are empty', stockOf(null), { stock: null }],
+    ['sends null when all fields are empty', { ...before, ...countsOf(null) }, { stock: null }],
+    ['sends a changed number for low stock alone', { ...before, lowStock: '10' }, { lowStock: 10 }],
   ])('%s', (_, typed, update) => {
     expect(stockUpdate(typed, before)).toEqual(update);
   });
@@ -342,7 +352,20 @@ describe('stock by store in the product dialog', () => {
   });
 
   it('accepts empty fields when all are empty', () => {
-    expect(isCount('', stockOf(null))).toBe(true);
+    expect(isCount('', countsOf(null))).toBe(true);
+  });
+
+  it('saves the number for low stock and rejects text', async () => {
+    world.stock = at(1, 2, 3);
+    const { dialog, fill, save } = await openEdit(counting);
+    expect(await dialog.findByLabelText('Low stock from')).toHaveValue('3');
+    await fill('Low stock from', 'few');
+    await save();
+    expect(await dialog.findByText('Enter a whole number.')).toBeInTheDocument();
+    await fill('Low stock from', '10');
+    await save();
+    expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
+    expect(world.bodies).toEqual([{ lowStock: 10, replaces: { lowStock: 3 } }]);
   });
 
   it('rejects a missing count of one store', async () => {

@@ -152,7 +152,7 @@ describe('mails to staff', () => {
     const tickets = await screen.findByRole('switch', { name: 'New tickets' });
     expect(tickets).toBeChecked();
     await user.click(tickets);
-    await waitFor(() => expect(bodies).toEqual([{ staffMails: ['new-order', 'receipt'] }]));
+    await waitFor(() => expect(bodies).toEqual([{ staffMails: ['new-order', 'receipt', 'low-stock'] }]));
     expect(tickets).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'New orders' })).toBeChecked();
   });

@@ -55,7 +55,12 @@ describe('mf-admin requests to auth', () => {
         expect((await signIn(url, staff)).data).toMatchObject({ email: staff.email, accountType: 'admin' });
       }));
 
-  const settings = { emailVerified: false, orderUpdates: true, marketing: false, staffMails: ['new-order', 'receipt', 'ticket'] };
+  const settings = {
+    emailVerified: false,
+    orderUpdates: true,
+    marketing: false,
+    staffMails: ['new-order', 'receipt', 'ticket', 'low-stock'],
+  };
 
   it('shows the mail settings of staff', () =>
     pact

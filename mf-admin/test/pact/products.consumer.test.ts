@@ -82,7 +82,9 @@ describe('mf-admin requests to catalog about products', () => {
         response.headers(json).jsonBody({ products: eachLike({ id: string(battery) }), total: integer(1), totalPages: integer(1) }),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(products.initiate({ search: '', deleted: true, page: 1 })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(products.initiate({ search: '', deleted: true, lowStock: false, page: 1 })),
+        );
         expect(data?.products).toHaveLength(1);
       }));
 

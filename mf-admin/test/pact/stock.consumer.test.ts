@@ -12,16 +12,37 @@ const asked = (what: string) =>
     .addInteraction()
     .given('of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse', { id: battery })
     .uponReceiving(`from mf-admin: ${what}`);
-const { productStock, setStock, updateProduct } = productsApi.endpoints;
+const { products, productStock, setStock, updateProduct } = productsApi.endpoints;
 
 describe('mf-admin requests to catalog about stock', () => {
   it('gets the stock of a product by store', () =>
     asked('a look at the stock of the battery')
       .withRequest('GET', `/api/admin/products/${battery}/stock`)
-      .willRespondWith(200, (response) => response.headers(json).jsonBody({ counts: { warehouse: 1, kingston: 2, 'montego-bay': 0 } }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ counts: { warehouse: 1, kingston: 2, 'montego-bay': 0 }, lowStock: 3 }),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(productStock.initiate(battery)));
-        expect(data).toEqual({ counts: { warehouse: 1, kingston: 2, 'montego-bay': 0 } });
+        expect(data).toEqual({ counts: { warehouse: 1, kingston: 2, 'montego-bay': 0 }, lowStock: 3 });
+      }));
+
+  it('lists products that are low in stock', () =>
+    asked('a look at the products that are low in stock')
+      .withRequest('GET', '/api/admin/products', (request) => request.query({ search: '', page: '1', limit: '20', lowStock: 'true' }))
+      .willRespondWith(200, (response) => response.headers(json).jsonBody({ products: [{ id: battery }], total: 1, totalPages: 1 }))
+      .executeTest(async ({ url }) => {
+        const search = { search: '', deleted: false, lowStock: true, page: 1 };
+        const { data } = await call(url, (dispatch) => dispatch(products.initiate(search)));
+        expect(data?.total).toBe(1);
+      }));
+
+  it('sets the number of pieces at which a product is low', () =>
+    asked('the wish to hear of the last ten')
+      .withRequest('PUT', `/api/admin/products/${battery}`, (request) => request.jsonBody({ lowStock: 10 }))
+      .willRespondWith(200, (response) => response.headers(json).jsonBody({ id: battery }))
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(updateProduct.initiate({ id: battery, update: { lowStock: 10 } })));
+        expect(data?.id).toBe(battery);
       }));
 
   it.each([

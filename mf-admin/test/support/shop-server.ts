@@ -266,7 +266,7 @@ const handlers = [
   live.link.addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data }) => live.received.push(JSON.parse(String(data))));
   }),
-  http.get(route('/auth/settings'), () => HttpResponse.json({ staffMails: ['new-order', 'receipt', 'ticket'] })),
+  http.get(route('/auth/settings'), () => HttpResponse.json({ staffMails: ['new-order', 'receipt', 'ticket', 'low-stock'] })),
   http.get(route('/auth/user'), () => HttpResponse.json(world.user, { status: world.user ? 200 : 401 })),
   http.post(route('/auth/logout'), () => {
     world.user = null;
@@ -336,7 +336,7 @@ const handlers = [
     return HttpResponse.json({ url: `/api/images/${params.kind}/${params.slug}?v=2&size=9x9`, width: 9, height: 9 });
   }),
   http.put(route('/admin/products/:id'), async ({ request, params }) => HttpResponse.json(changeProduct(params.id, await note(request)))),
-  http.get(route('/admin/products/:id/stock'), () => HttpResponse.json({ counts: world.stock })),
+  http.get(route('/admin/products/:id/stock'), () => HttpResponse.json({ counts: world.stock, lowStock: 3 })),
   http.patch(route('/admin/products/:id/stock'), async ({ request, params }) =>
     HttpResponse.json(changeProduct(params.id, await note(request))),
   ),

@@ -58,7 +58,7 @@ export interface AccountSettings {
 
 export type SettingsChange = Partial<Pick<AccountSettings, 'orderUpdates' | 'marketing' | 'staffMails'>>;
 
-/** `PUT /internal/staff-mails/{userId}` of orders and support (role `service` only), 204: what a member of staff is mailed about. */
+/** `PUT /internal/staff-mails/{userId}` of orders, support and catalog (role `service` only), 204: what a member of staff is mailed about. */
 export interface StaffMails {
   /** Null when the account is no admin any more. */
   address: string | null;

@@ -225,10 +225,12 @@ export interface ProductUpdate {
   deviceBrand?: string;
   /** Sets `inStock` too; null: no longer counted. */
   stock?: StockCounts | null;
+  /** Pieces at or below which a counted product is low (product.md#stock-by-store). */
+  lowStock?: number;
 }
 
 /** Body of `POST /api/admin/products`: without the rest a product is in stock, not featured, and the rest unknown. */
-export interface NewProduct extends Omit<ProductUpdate, 'stock'> {
+export interface NewProduct extends Omit<ProductUpdate, 'stock' | 'lowStock'> {
   /** A UUID of the client's choice: a request that is repeated makes no second product. */
   id: string;
   name: string;

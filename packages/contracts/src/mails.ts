@@ -27,7 +27,8 @@ export const accountMailKinds = [
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
-export const catalogMailKinds = ['newsletter-confirmation', 'back-in-stock'] as const;
+/** `staff`: tells a member of staff about products that are low in stock. */
+export const catalogMailKinds = ['newsletter-confirmation', 'back-in-stock', 'staff'] as const;
 export type CatalogMailKind = (typeof catalogMailKinds)[number];
 
 /** `reply`: staff's answers in a ticket that its customer has not seen in the chat. `staff`: tells a member of staff about new tickets. */
@@ -76,8 +77,8 @@ export interface MailPage<Mail extends UnsentMail = StoredMail> {
   totalPages: number;
 }
 
-/** Events that staff may be mailed about. `receipt`: a customer sent a receipt, which staff verify. */
-export const staffMailKinds = ['new-order', 'receipt', 'ticket'] as const;
+/** Events that staff may be mailed about. `receipt`: a customer sent a receipt, which staff verify. `low-stock`: few pieces are left. */
+export const staffMailKinds = ['new-order', 'receipt', 'ticket', 'low-stock'] as const;
 export type StaffMailKind = (typeof staffMailKinds)[number];
 
 /** Most mails to one address within an hour. Further ones become a summary at the end of the hour. */

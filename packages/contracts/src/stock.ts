@@ -11,6 +11,7 @@ export const mostStock = 100_000;
 /** `GET /api/admin/products/:id/stock`: null when staff set availability by hand. */
 export interface ProductStock {
   counts: StockCounts | null;
+  lowStock: number;
 }
 
 /** Public responses never show a higher number, so that competitors cannot read the stock. */

@@ -17,6 +17,7 @@ import { CreatePasskeys1764000000250 } from './migrations/1764000000250-create-p
 import { CreateAccountDeletions1764000000270 } from './migrations/1764000000270-create-account-deletions.ts';
 import { IndexActions1764000000340 } from './migrations/1764000000340-index-actions.ts';
 import { ChooseStaffMails1764000000350 } from './migrations/1764000000350-choose-staff-mails.ts';
+import { ChooseLowStock1764000000740 } from './migrations/1764000000740-choose-low-stock.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -43,5 +44,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CreateAccountDeletions1764000000270,
       IndexActions1764000000340,
       ChooseStaffMails1764000000350,
+      ChooseLowStock1764000000740,
     ],
   });

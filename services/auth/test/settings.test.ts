@@ -61,12 +61,13 @@ describe('staffMails', () => {
     return account;
   };
   const asAdmin = ({ id, sid }: Account) => browser(mailing.service, { sid, identity: { sub: id, role: 'admin' } });
-  const all = ['new-order', 'receipt', 'ticket'];
+  const all = ['new-order', 'receipt', 'ticket', 'low-stock'];
+  const receivers = () => [mailing.orders, mailing.support, mailing.catalog];
 
-  it('are all on for a new admin, and sent to orders and support', async () => {
+  it('are all on for a new admin, and sent to orders, support and catalog', async () => {
     const account = await anAdmin();
     expect((await (await asAdmin(account)).get('/api/auth/settings')).body.staffMails).toEqual(all);
-    for (const service of [mailing.orders, mailing.support]) {
+    for (const service of receivers()) {
       await knows(service, account, { address: account.email, version: 1 });
       expect(newest(service, account)?.kinds).toEqual(all);
     }
@@ -76,7 +77,7 @@ describe('staffMails', () => {
     const account = await anAdmin();
     const { body } = await (await asAdmin(account)).patch('/api/auth/settings').send({ staffMails: ['ticket'] });
     expect(body).toMatchObject({ staffMails: ['ticket'], orderUpdates: true });
-    for (const service of [mailing.orders, mailing.support]) await knows(service, account, { version: 2 });
+    for (const service of receivers()) await knows(service, account, { version: 2 });
     expect(newest(mailing.support, account)?.kinds).toEqual(['ticket']);
     expect((await (await asAdmin(account)).patch('/api/auth/settings').send({ staffMails: [] })).body.staffMails).toEqual([]);
   });
@@ -84,14 +85,14 @@ describe('staffMails', () => {
   it('have no address once the account is no admin any more', async () => {
     const account = await anAdmin();
     await mailing.service.database.transaction((manager) => changeRole(manager, account.email, 'customer'));
-    for (const service of [mailing.orders, mailing.support]) await knows(service, account, { address: null, version: 2 });
+    for (const service of receivers()) await knows(service, account, { address: null, version: 2 });
   });
 
   it('follow a changed address', async () => {
     const account = await anAdmin();
     const email = `moved-${account.email}`;
     await (await asAdmin(account)).patch('/api/auth/user').send({ email, password: account.password });
-    for (const service of [mailing.orders, mailing.support]) await knows(service, account, { address: email });
+    for (const service of receivers()) await knows(service, account, { address: email });
   });
 
   it('are sent for the first admin, who has changed nothing', async () => {

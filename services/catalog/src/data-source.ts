@@ -26,6 +26,7 @@ import { KeepForAccounts1764000000202 } from './migrations/1764000000202-keep-fo
 import { StoreThumbnails1764000000451 } from './migrations/1764000000451-store-thumbnails.ts';
 import { CountStock1764000000470 } from './migrations/1764000000470-count-stock.ts';
 import { TakeStock1764000000740 } from './migrations/1764000000740-take-stock.ts';
+import { WatchStock1764000000741 } from './migrations/1764000000741-watch-stock.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -59,5 +60,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       StoreThumbnails1764000000451,
       CountStock1764000000470,
       TakeStock1764000000740,
+      WatchStock1764000000741,
     ],
   });

@@ -133,6 +133,9 @@ const forStaff: AccessTable = {
   'PATCH /api/admin/products/{id}/stock': always((agent) => agent.patch(`/api/admin/products/${id}/stock`).send({ inStock: false })),
   'DELETE /api/admin/products/{id}': always((agent) => agent.delete(`/api/admin/products/${id}`)),
   'GET /api/admin/audit/products': get('/api/admin/audit/products'),
+  'PUT /internal/staff-mails/{userId}': always((agent) =>
+    agent.put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 0 }),
+  ),
   'PUT /internal/newsletter-readers/{userId}': always((agent) =>
     agent.put(`/internal/newsletter-readers/${customer.sub}`).send({ address: null, version: 0, saidAt: 0 }),
   ),

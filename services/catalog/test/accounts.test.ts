@@ -71,6 +71,7 @@ describe('account erasure', () => {
 
   it('removes wishlist and device', async () => {
     await keep(await onSale(service));
+    await service.database.query("insert into staff_mails values ($1, 'keisha@example.com', '{low-stock}', 1)", [customer.sub]);
     await ask('removal', null);
     expect(await tablesWith(service.database, customer.sub)).toEqual([]);
   });
@@ -101,6 +102,7 @@ const columns = {
     others: 'id rests_until is_cancelled',
   },
   mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
+  staff_mails: { personal: { user_id: 'row removed', address: 'row removed' }, others: 'kinds version' },
   // Staff's data only.
   audit_entries: { others: 'id at user_id user_name action subject before after' },
 };

@@ -9,6 +9,7 @@ const labels: Record<StaffMailKind, string> = {
   'new-order': 'New orders',
   receipt: 'Receipts to verify',
   ticket: 'New tickets',
+  'low-stock': 'Low stock',
 };
 
 /** Lets the signed-in admin choose mails about the shop (product.md#mails-to-staff). */

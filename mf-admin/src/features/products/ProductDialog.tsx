@@ -62,7 +62,7 @@ function useInitialFields(product: Product | undefined) {
   const battery = detail.currentData && batteryOf(detail.currentData);
   const counts = useProductStockQuery(product?.id ?? skipToken, { refetchOnMountOrArgChange: true });
   // Orders change the counts all the time, so the dialog never starts from cached ones.
-  const stock = counts.currentData && !counts.isFetching ? stockOf(counts.currentData.counts) : undefined;
+  const stock = counts.currentData && !counts.isFetching ? stockOf(counts.currentData) : undefined;
   return {
     initial: product && { ...editOf(product), ...battery, ...stock },
     battery: { initial: battery, failed: detail.isError, onRetry: detail.refetch },

@@ -1,12 +1,12 @@
+import { useShop } from '@shop/platform/platform';
 import { FilterChoice } from '../../shared/parts/FilterChoice.tsx';
 import { FilterField } from '../../shared/parts/FilterField.tsx';
 import filters from '../../shared/parts/filters.module.css';
 import { type Shown, searchLength } from './use-shown.ts';
 
-const views = [
-  { value: '', label: 'On sale' },
-  { value: 'deleted', label: 'Deleted' },
-];
+const onSale = { value: '', label: 'On sale' };
+const lowStock = { value: 'low', label: 'Low stock' };
+const deleted = { value: 'deleted', label: 'Deleted' };
 
 interface ProductFiltersProps {
   shown: Shown;
@@ -14,6 +14,7 @@ interface ProductFiltersProps {
 }
 
 export function ProductFilters({ shown, onShow }: ProductFiltersProps) {
+  const isCounting = useShop()?.stockByStore || shown.lowStock;
   return (
     <div className={filters.filters}>
       <FilterField
@@ -26,9 +27,9 @@ export function ProductFilters({ shown, onShow }: ProductFiltersProps) {
       />
       <FilterChoice
         label="Status"
-        value={shown.deleted ? 'deleted' : ''}
-        options={views}
-        onChange={(view) => onShow({ ...shown, deleted: view === 'deleted', page: 1 })}
+        value={shown.deleted ? deleted.value : shown.lowStock ? lowStock.value : ''}
+        options={isCounting ? [onSale, lowStock, deleted] : [onSale, deleted]}
+        onChange={(view) => onShow({ ...shown, deleted: view === deleted.value, lowStock: view === lowStock.value, page: 1 })}
       />
     </div>
   );

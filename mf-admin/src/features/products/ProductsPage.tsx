@@ -78,7 +78,7 @@ function Products({ list, shown, onShow, onAdd, onEdit, onDelete }: ProductsProp
   }
   if (!list.data) return <Skeleton className={styles.pending} lines={10} />;
   const { products, total, totalPages } = list.data;
-  if (total === 0 && !shown.search && !shown.deleted) return <NoProducts onAdd={onAdd} />;
+  if (total === 0 && !shown.search && !shown.deleted && !shown.lowStock) return <NoProducts onAdd={onAdd} />;
   const table = { products, busy: list.isFetching, onClear: shown.search ? clear : undefined };
   return (
     <>

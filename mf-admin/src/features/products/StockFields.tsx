@@ -3,7 +3,7 @@ import { useShop } from '@shop/platform/platform';
 import { FailedState, Skeleton } from '@shop/platform/ui';
 import { Form, type FormRule, Input } from 'antd';
 import styles from './StockFields.module.css';
-import { countMessage, isCount, type StockEdit } from './stock-edit.ts';
+import { countMessage, isCount, isLowStock, lowStockMessage, type StockEdit } from './stock-edit.ts';
 
 interface StockFieldsProps {
   /** Undefined while it loads. */
@@ -15,7 +15,7 @@ interface StockFieldsProps {
 /** Stock counts by store, shown if the shop or the product uses them (product.md#stock-by-store). */
 export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
   const shop = useShop();
-  const counted = initial && Object.values(initial).some(Boolean);
+  const counted = initial && stockPlaces.some((place) => initial[`stock.${place}`]);
   if (!shop?.stockByStore && !counted) return null;
   if (failed) return <FailedState title="Failed to fetch the stock" onRetry={onRetry} />;
   if (!initial) return <Skeleton lines={3} />;
@@ -29,6 +29,15 @@ export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
           <CountField key={place} place={place} label={place === 'warehouse' ? 'Warehouse' : (names[place] ?? place)} initial={initial} />
         ))}
       </div>
+      <Form.Item
+        name="lowStock"
+        label="Low stock from"
+        extra="With so many pieces left, or fewer, it is under Low stock, and admins are mailed once."
+        initialValue={initial.lowStock}
+        rules={[lowStockRule]}
+      >
+        <Input inputMode="numeric" />
+      </Form.Item>
     </fieldset>
   );
 }
@@ -37,6 +46,10 @@ const rule: FormRule = ({ getFieldsValue }) => ({
   validator: (_: unknown, text: string | undefined) =>
     isCount(text, getFieldsValue()) ? Promise.resolve() : Promise.reject(new Error(countMessage)),
 });
+
+const lowStockRule: FormRule = {
+  validator: (_: unknown, text: string | undefined) => (isLowStock(text) ? Promise.resolve() : Promise.reject(new Error(lowStockMessage))),
+};
 
 const CountField = ({ place, label, initial }: { place: StockPlace; label: string; initial: StockEdit }) => (
   <Form.Item name={`stock.${place}`} label={label} initialValue={initial[`stock.${place}`]} rules={[rule]}>

@@ -2,7 +2,7 @@ import type { NewProduct, Product, ProductUpdate, ProductUpdateRequest } from '@
 import { formatJmd } from '@shop/platform/platform';
 import { type BatteryEdit, batteryUpdate, emptyBattery, numberOf } from './battery-edit.ts';
 import { type DeviceEdit, deviceOf, deviceUpdate } from './device-edit.ts';
-import { type StockEdit, stockOf, stockUpdate } from './stock-edit.ts';
+import { countsOf, type StockEdit, stockUpdate } from './stock-edit.ts';
 
 /** Product fields as typed. Battery and stock fields are missing until they load. */
 export interface ProductEdit extends DeviceEdit, Partial<BatteryEdit>, Partial<StockEdit> {
@@ -42,7 +42,7 @@ export function typedOf(update: ProductUpdate): Partial<ProductEdit> {
     ...(originalCapacity !== undefined && { originalCapacity: numberOf(originalCapacity) }),
     ...(batteryCapacity !== undefined && { batteryCapacity: numberOf(batteryCapacity) }),
     ...(inTheBox && { inTheBox: inTheBox.join('\n') }),
-    ...(stock !== undefined && stockOf(stock)),
+    ...(stock !== undefined && countsOf(stock)),
   };
 }
 

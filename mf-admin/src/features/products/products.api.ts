@@ -12,14 +12,16 @@ interface Search {
   search: string;
   /** Lists deleted products instead of products on sale. */
   deleted: boolean;
+  /** Lists only counted products with few pieces left. */
+  lowStock: boolean;
   page: number;
 }
 
 export const productsApi = remote.injectEndpoints((build) => ({
   products: build.query<ProductPage, Search>({
-    query: ({ search, deleted, page }) => ({
+    query: ({ search, deleted, lowStock, page }) => ({
       url: '/admin/products',
-      params: { search, page, limit: pageSize, ...(deleted && { deleted }) },
+      params: { search, page, limit: pageSize, ...(deleted && { deleted }), ...(lowStock && { lowStock }) },
     }),
     providesTags: ['Product'],
   }),

@@ -6,6 +6,8 @@ export interface Shown {
   search: string;
   /** Lists deleted products instead of products on sale. */
   deleted: boolean;
+  /** Lists only counted products with few pieces left. */
+  lowStock: boolean;
   page: number;
 }
 
@@ -15,15 +17,17 @@ export function useShown(): { shown: Shown; show: (next: Shown) => void } {
   const search = query.get('search')?.slice(0, searchLength) ?? '';
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const deleted = query.get('view') === 'deleted';
+  const lowStock = query.get('view') === 'low';
   const show = (next: Shown) =>
     setQuery(
       new URLSearchParams({
         tab: 'products',
         ...(next.search && { search: next.search }),
         ...(next.deleted && { view: 'deleted' }),
+        ...(next.lowStock && { view: 'low' }),
         ...(next.page > 1 && { page: String(next.page) }),
       }),
       { replace: true },
     );
-  return { shown: { search, deleted, page }, show };
+  return { shown: { search, deleted, lowStock, page }, show };
 }

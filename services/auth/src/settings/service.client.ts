@@ -48,7 +48,7 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     await this.call('orders', 'PUT', `/internal/order-updates/${userId}`, setting);
   }
 
-  async putStaffMails(service: 'orders' | 'support', userId: string, setting: StaffMails): Promise<void> {
+  async putStaffMails(service: AccountService, userId: string, setting: StaffMails): Promise<void> {
     await this.call(service, 'PUT', `/internal/staff-mails/${userId}`, setting);
   }
 

@@ -4,13 +4,13 @@ export const settingsQueue = 'auth-settings';
 
 /** Names the receiver and the account; settings are read at sending. `staff-…`: what an admin is mailed about. */
 export interface SettingsJob {
-  to: 'orders' | 'catalog' | 'staff-orders' | 'staff-support';
+  to: 'orders' | 'catalog' | 'staff-orders' | 'staff-support' | 'staff-catalog';
   userId: string;
 }
 
 export const storeSettingsJob = (database: Database, job: SettingsJob): Promise<void> => storeJob(database, settingsQueue, job);
 
-/** Tells orders and support what an admin is mailed about, or that the account is no admin any more. */
+/** Tells orders, support and catalog what an admin is mailed about, or that the account is no admin any more. */
 export async function storeStaffMailsJobs(database: Database, userId: string): Promise<void> {
-  for (const to of ['staff-orders', 'staff-support'] as const) await storeSettingsJob(database, { to, userId });
+  for (const to of ['staff-orders', 'staff-support', 'staff-catalog'] as const) await storeSettingsJob(database, { to, userId });
 }

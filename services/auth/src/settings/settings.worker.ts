@@ -17,6 +17,8 @@ const forStaff = `
   select case when account_type = 'admin' then email end as address, staff_mails as kinds, settings_version::int as version
   from users where id = $1`;
 
+const services = { 'staff-orders': 'orders', 'staff-support': 'support', 'staff-catalog': 'catalog' } as const;
+
 /** Sends current settings to other services and retries until they confirm. A job always sends the latest values. */
 @Injectable()
 export class SettingsWorker implements OnApplicationBootstrap {
@@ -41,12 +43,12 @@ export class SettingsWorker implements OnApplicationBootstrap {
     if (to === 'orders') {
       const [setting]: OrderUpdates[] = await this.database.query(forOrders, [userId]);
       if (setting) await this.services.putOrderUpdates(userId, setting);
-    } else if (to === 'staff-orders' || to === 'staff-support') {
-      const [setting]: StaffMails[] = await this.database.query(forStaff, [userId]);
-      if (setting) await this.services.putStaffMails(to === 'staff-orders' ? 'orders' : 'support', userId, setting);
-    } else {
+    } else if (to === 'catalog') {
       const [setting]: AccountNewsletter[] = await this.database.query(forCatalog, [userId]);
       if (setting) await this.services.putNewsletter(userId, setting);
+    } else {
+      const [setting]: StaffMails[] = await this.database.query(forStaff, [userId]);
+      if (setting) await this.services.putStaffMails(services[to], userId, setting);
     }
   }
 }

@@ -96,8 +96,9 @@ describe('auth requests to orders', () => {
 describe.each([
   ['orders', 'a customer is signed in'],
   ['support', 'nothing'],
+  ['catalog', 'nobody has asked for the newsletter'],
 ] as const)('auth requests to %s about staff', (service, state) => {
-  const setting: StaffMails = { address: 'keisha@example.com', kinds: ['new-order', 'receipt', 'ticket'], version: 1 };
+  const setting: StaffMails = { address: 'keisha@example.com', kinds: ['new-order', 'receipt', 'ticket', 'low-stock'], version: 1 };
 
   it('stores what an admin is mailed about', () =>
     asked(service, state, 'an admin who wants all mails')

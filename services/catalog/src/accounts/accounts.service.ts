@@ -27,7 +27,7 @@ export class AccountsService {
 
   async remove(userId: string, { verifiedAddress }: AccountReference): Promise<void> {
     await this.database.transaction(async (manager) => {
-      for (const table of ['wishes', 'chosen_devices', 'newsletter_readers']) {
+      for (const table of ['wishes', 'chosen_devices', 'newsletter_readers', 'staff_mails']) {
         await manager.query(`delete from ${table} where user_id = $1`, [userId]);
       }
       if (verifiedAddress !== null) await this.removeMailbox(manager, verifiedAddress);

@@ -5,7 +5,7 @@ import { Flag, IfGiven, OptionalText, PlainText, RequiredText } from '@shop/serv
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsObject, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
-import { StockCountsDto } from '../stock/stock.dto.ts';
+import { Count, StockCountsDto } from '../stock/stock.dto.ts';
 import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
 
@@ -22,10 +22,14 @@ export class InventoryQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ description: 'Products that were deleted, in place of those on sale' })
   @Flag('deleted')
   deleted?: boolean;
+
+  @ApiPropertyOptional({ description: 'Only counted products with few pieces left' })
+  @Flag('lowStock')
+  lowStock?: boolean;
 }
 
 /** Optional product fields for staff and the import. */
-export class ProductFieldsDto implements Omit<ProductUpdate, 'stock'> {
+export class ProductFieldsDto implements Omit<ProductUpdate, 'stock' | 'lowStock'> {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
   @IfGiven()
   @RequiredText(200, 'The name')
@@ -124,6 +128,11 @@ export class ProductUpdateDto extends ProductFieldsDto implements ProductUpdate 
   @ValidateNested()
   @IsObject({ message: 'The stock must be a number for each place.' })
   stock?: StockCountsDto | null;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Pieces of a counted product at or below which staff are mailed once' })
+  @IfGiven()
+  @Count()
+  lowStock?: number;
 }
 
 /** Body of `PUT /api/admin/products/:id` (product.md#editing-products). */

@@ -28,6 +28,7 @@ const fieldNames: Record<keyof ProductUpdate, string> = {
   deviceName: 'device',
   deviceBrand: 'brand',
   stock: 'stock by store',
+  lowStock: 'number for low stock',
 };
 
 /** `current`: the conflicting fields with their current values. */

@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
+import { watchStock } from '../stock/low-stock.statements.ts';
 import type { InventoryQueryDto, ProductUpdateDto, ProductUpdateRequestDto } from './inventory.dto.ts';
 import { conflict, counted, refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
 import { changedMeanwhile, deleteProduct, restoreProduct, updateProduct } from './inventory.statements.ts';
@@ -25,8 +26,8 @@ export class InventoryService {
     private readonly cache: CatalogueCache,
   ) {}
 
-  async list({ search, deleted, page = 1, limit = defaultLimit }: InventoryQueryDto): Promise<ProductPage> {
-    const { products, total } = await this.queries.matchNames({ search, deleted }, page, limit);
+  async list({ search, deleted, lowStock, page = 1, limit = defaultLimit }: InventoryQueryDto): Promise<ProductPage> {
+    const { products, total } = await this.queries.matchNames({ search, deleted, lowStock }, page, limit);
     return { products, total, page, totalPages: Math.ceil(total / limit), correction: null };
   }
 
@@ -37,6 +38,7 @@ export class InventoryService {
       await addDeviceOf(manager, update);
       const [changed]: Product[] = await manager.query(updateProduct, updateValues(caller, id, update, replaces));
       if (!changed) throw await refusal(manager, id, replaces);
+      if (update.stock || update.lowStock !== undefined) await watchStock(manager, [id], { mails: false });
       return changed;
     });
     this.cache.invalidate();
@@ -70,8 +72,8 @@ function updateValues(caller: Identity, id: string, update: ProductUpdateDto, re
   const { voltage, wattHours, chemistry, originalCapacity, inTheBox } = update;
   const fields = [name, price, description, inStock, featured, voltage, wattHours, chemistry, originalCapacity, inTheBox];
   const counts = [stock ?? null, stock !== undefined];
-  const { batteryCapacity, category, deviceName, deviceBrand } = update;
-  return [id, ...fields, ...actor(caller), ...counts, replaces, batteryCapacity, category, deviceName, deviceBrand];
+  const { batteryCapacity, category, deviceName, deviceBrand, lowStock } = update;
+  return [id, ...fields, ...actor(caller), ...counts, replaces, batteryCapacity, category, deviceName, deviceBrand, lowStock];
 }
 
 const hasAny = (stock: StockCounts) => Object.values(stock).some((count) => count > 0);

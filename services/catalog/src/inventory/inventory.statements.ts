@@ -8,7 +8,7 @@ export const edited = (row: 'old' | 'new' | 'products') => `
     'featured', ${row}.featured, 'voltage', ${row}.voltage::text, 'wattHours', ${row}.watt_hours::text, 'chemistry', ${row}.chemistry,
     'originalCapacity', ${row}.original_capacity, 'inTheBox', ${row}.in_the_box, 'batteryCapacity', ${row}.battery_capacity,
     'modelNumbers', ${row}.model_numbers, 'category', ${row}.category, 'deviceName', ${ofDevice('name', row)},
-    'deviceBrand', ${ofDevice('brand', row)})`;
+    'deviceBrand', ${ofDevice('brand', row)}, 'lowStock', ${row}.low_stock)`;
 
 const ofDevice = (column: 'name' | 'brand', row: string) => `(select ${column} from devices where devices.id = ${row}.device_id)`;
 
@@ -32,7 +32,8 @@ export const changedMeanwhile = `
  * Updates a product on sale, writes the audit log and returns the product. It returns no row if counts contradict $5 or $16 is outdated.
  * $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured, $7 volts and $8 watt-hours ('' for unknown), $9 chemistry,
  * $10 original capacity, $11 box contents, $12 user id, $13 user name, $14 counts by place, $15 whether $14 applies, $16 expected values
- * by field, $17 capacity, $18 category, $19 name and $20 brand of an existing device, which also provides the pictures.
+ * by field, $17 capacity, $18 category, $19 name and $20 brand of an existing device, which also provides the pictures,
+ * $21 pieces at which it is low.
  * Postgres evaluates the scalar subquery over $16 again after a concurrent update. It would plan `not exists` as a join and skip that.
  */
 export const updateProduct = `
@@ -55,6 +56,7 @@ export const updateProduct = `
       in_the_box = coalesce($11, in_the_box),
       battery_capacity = coalesce($17, battery_capacity),
       category = coalesce($18, category),
+      low_stock = coalesce($21, low_stock),
       device_id = coalesce((select id from other_device), device_id),
       phone_image_url = coalesce((select image_url from other_device), phone_image_url),
       battery_image_url = coalesce((select ${batteryPicture('name')} from other_device), battery_image_url),

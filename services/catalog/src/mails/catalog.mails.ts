@@ -7,6 +7,7 @@ import { actor } from '../audit/actor.ts';
 import { BackInStockMails } from '../back-in-stock/back-in-stock.mails.ts';
 import { NewsletterMails } from '../newsletter/newsletter.mails.ts';
 import { NewsletterRepository } from '../newsletter/newsletter.repository.ts';
+import { LowStockMails } from '../stock/low-stock.mails.ts';
 import type { MailJob } from './mail.job.ts';
 
 export interface CatalogMail {
@@ -20,15 +21,22 @@ export class CatalogMails implements ServiceMails<MailJob, CatalogMail> {
     private readonly subscribers: NewsletterRepository,
     private readonly newsletter: NewsletterMails,
     private readonly backInStock: BackInStockMails,
+    private readonly lowStock: LowStockMails,
   ) {}
 
   send(job: MailJob, id: string): Promise<void> {
+    if (job.mail === 'staff') return this.lowStock.send(job, id);
     return job.mail === 'back-in-stock' ? this.backInStock.send(job.address, id) : this.newsletter.confirm(job.subscriberId, id);
   }
 
   async describe(jobs: MailJob[]): Promise<CatalogMail[]> {
     const byId = await this.subscribers.addresses(jobs.flatMap((job) => ('subscriberId' in job ? job.subscriberId : [])));
-    return jobs.map((job) => ({ kind: job.mail, to: 'subscriberId' in job ? (byId.get(job.subscriberId) ?? '') : job.address }));
+    const staff = await this.lowStock.addresses(jobs.flatMap((job) => ('staffId' in job ? job.staffId : [])));
+    const addressOf = (job: MailJob) => {
+      if (job.mail === 'back-in-stock') return job.address;
+      return (job.mail === 'staff' ? staff.get(job.staffId) : byId.get(job.subscriberId)) ?? '';
+    };
+    return jobs.map((job) => ({ kind: job.mail, to: addressOf(job) }));
   }
 
   /** Logs a resent mail and restarts the validity of its confirmation link. */

@@ -4,6 +4,7 @@ import { prepared } from '@shop/service-kit/prepared';
 import { DataSource } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
+import { isLow } from '../stock/low-stock.statements.ts';
 import { FittingQueries } from './fitting.queries.ts';
 import { PageMarks } from './page.marks.ts';
 import { escapeLike, type ProductFilter } from './product-filter.ts';
@@ -18,6 +19,8 @@ interface NamesQuery {
   search: string | undefined;
   /** Lists deleted products instead of products on sale. */
   deleted: boolean | undefined;
+  /** Lists counted products with few pieces left. */
+  lowStock?: boolean | undefined;
 }
 
 export const productColumns = `p.id, p.slug, p.device_id as "deviceId", d.name as "deviceName", d.brand as "deviceBrand", p.name, p.description,
@@ -74,8 +77,8 @@ export class ProductsQueries {
   }
 
   /** Staff search by part of the product's or device's name. */
-  matchNames({ search, deleted = false }: NamesQuery, page: number, limit: number): Promise<Matches> {
-    const listed = `p.deleted_at is ${deleted ? 'not null' : 'null'}`;
+  matchNames({ search, deleted = false, lowStock = false }: NamesQuery, page: number, limit: number): Promise<Matches> {
+    const listed = `p.deleted_at is ${deleted ? 'not null' : 'null'}${lowStock ? ` and ${isLow}` : ''}`;
     const where = '(p.name ilike $1 or p.device_id in (select id from devices where name ilike $1))';
     const orderBy = 'p.name collate natural_order, p.id';
     const filter = search

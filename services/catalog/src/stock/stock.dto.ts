@@ -3,7 +3,7 @@ import { mostStock, mostStockShown, type ProductStock, type StockCounts, type St
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsInt, Max, Min } from 'class-validator';
 
-const Count = () => {
+export const Count = () => {
   const message = `A count must be a whole number from 0 to ${mostStock.toLocaleString('en')}.`;
   const documented = ApiProperty({ type: 'integer', minimum: 0, maximum: mostStock }) as PropertyDecorator;
   return applyDecorators(documented, Max(mostStock, { message }), Min(0, { message }), IsInt({ message }));
@@ -18,6 +18,8 @@ export class StockCountsDto implements StockCounts {
 export class ProductStockDto implements ProductStock {
   @ApiProperty({ type: StockCountsDto, nullable: true, description: 'Null where staff say in stock or not by hand' })
   counts: StockCountsDto | null;
+
+  @ApiProperty({ type: 'integer', description: 'Pieces at or below which it is low in stock' }) lowStock: number;
 }
 
 const shown = { type: 'integer', minimum: 0, maximum: mostStockShown } as const;

@@ -4,6 +4,7 @@ import type { ProductStock, StockMovement, StockMovements, StockTaken, StockTaki
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
+import { watchStock } from './low-stock.statements.ts';
 import {
   confirmTaken,
   countsOfProduct,
@@ -102,14 +103,21 @@ async function takeInOne(manager: EntityManager, movement: StockMovement): Promi
 async function takePieces(manager: EntityManager, { orderId, store, lines }: StockTaking, isStored: boolean): Promise<Changed> {
   const soldOut: Changed = await manager.query(takeStock, [orderId, store ?? 'warehouse', JSON.stringify(lines), isStored]);
   if (soldOut.length > 0) await manager.query(setInStock, [idsOf(soldOut), false]);
+  await watchStock(
+    manager,
+    lines.map(({ productId }) => productId),
+    { mails: true },
+  );
   return soldOut;
 }
 
 /** Returns an order's pieces, and the products that are in stock again. */
 async function giveBack(manager: EntityManager, orderId: string, onlyExpired: boolean): Promise<Changed> {
-  await lock(manager, await manager.query(productsOfOrder, [orderId]));
+  const products: Changed = await manager.query(productsOfOrder, [orderId]);
+  await lock(manager, products);
   const again: Changed = await manager.query(returnStock, [orderId, onlyExpired]);
   if (again.length > 0) await manager.query(setInStock, [idsOf(again), true]);
+  await watchStock(manager, idsOf(products), { mails: true });
   return again;
 }
 

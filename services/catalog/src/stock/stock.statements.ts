@@ -3,7 +3,7 @@ import { mostStockShown } from '@shop/contracts/stock';
 /** SQL expression for counts by place as JSON; null for an uncounted product. */
 export const countsOf = (product: string) => `(select jsonb_object_agg(place, stock) from product_stock where product_id = ${product})`;
 
-export const countsOfProduct = `select ${countsOf('id')} as counts from products where id = $1 and deleted_at is null`;
+export const countsOfProduct = `select ${countsOf('id')} as counts, low_stock as "lowStock" from products where id = $1 and deleted_at is null`;
 
 export const storeStock = `
   select product_id as id, jsonb_object_agg(place, least(stock, ${mostStockShown})) - 'warehouse' as stores,
