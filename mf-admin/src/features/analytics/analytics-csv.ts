@@ -1,4 +1,5 @@
 import type { Analytics } from '@shop/contracts/analytics';
+import { csvLine } from '@shop/contracts/csv';
 import type { FirstReplies } from '@shop/contracts/support';
 import { shareLabels } from './share-labels.ts';
 import { storeLabels } from './store-labels.ts';
@@ -30,12 +31,5 @@ export function analyticsCsv({ days, categories, stores, bestSellers, shares, pa
     { table: 'transfers', name: '9 of 10 within', orders: count, minutes: p90Minutes },
     { table: 'first reply', name: 'half within', minutes: replies?.medianMinutes ?? null, tickets: replies?.count },
   ];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
-}
-
-/** Quotes a leading formula character, so that spreadsheets read text. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))].map(csvLine).join('');
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { csvLine } from '@shop/contracts/csv';
 import type { Identity } from '@shop/contracts/identity';
 import type { NewsletterCounts } from '@shop/contracts/newsletter';
-import { csvLine } from '@shop/service-kit/csv';
 import { actor } from '../audit/actor.ts';
 import { MailedLinks } from '../mails/mailed-links.ts';
 import { unsubscribeCall, unsubscribePage } from './newsletter.mails.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { csvLine } from '@shop/contracts/csv';
 import type { Identity } from '@shop/contracts/identity';
-import { csvLine } from '@shop/service-kit/csv';
 import { DataSource } from 'typeorm';
 import { actorName, addEntries } from '../audit/audit.queries.ts';
 import type { OrderSelectionDto } from '../fulfilment/fulfilment.dto.ts';
