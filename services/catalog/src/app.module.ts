@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { CoreModule } from './core.module.ts';
 import { DevicesModule } from './devices/devices.module.ts';
 import { ImagesModule } from './images/images.module.ts';
+import { ImportModule } from './import/import.module.ts';
 import { InventoryModule } from './inventory/inventory.module.ts';
 import { MailModule } from './mails/mail.module.ts';
 import { ProductsModule } from './products/products.module.ts';
@@ -16,6 +17,9 @@ import { StockModule } from './stock/stock.module.ts';
 export class AppModule {
   static with(config: Config): DynamicModule {
     const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule, SavedItemsModule, StockModule];
-    return { module: AppModule, imports: [CoreModule.with(config), ...customers, InventoryModule, AuditModule, AccountsModule] };
+    return {
+      module: AppModule,
+      imports: [CoreModule.with(config), ...customers, InventoryModule, ImportModule, AuditModule, AccountsModule],
+    };
   }
 }

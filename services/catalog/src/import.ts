@@ -7,20 +7,24 @@ import { readEnv } from '@shop/service-kit/env';
 import { serviceEnv } from '@shop/service-kit/service-env';
 import { DataSource } from 'typeorm';
 import { dataSource } from './data-source.ts';
+import { planImport } from './import/import-plan.ts';
 import { importProducts } from './import/import-products.ts';
 import { readProductFile } from './import/product-file.ts';
 
+const actor: [string, string] = ['operator', 'Operator'];
 const usage = 'Usage: [--check] [FILE]; without one the file is read from the standard input.';
 
 /** Returns a summary of the changes, or throws the reason why there are none. */
 async function main(args: string[]): Promise<string> {
   const { check, file } = readArguments(args);
-  const rows = readProductFile(file ? await readFile(file) : await buffer(process.stdin));
+  const rows = await readProductFile(file ? await readFile(file) : await buffer(process.stdin));
   process.stderr.write(`Importing ${rows.length.toLocaleString('en')} products…\n`);
   const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceEnv.DATABASE_URL });
   const source = await new DataSource(dataSource({ DATABASE_URL })).initialize();
   try {
-    return `${await importProducts(source, rows, { check })}\n`;
+    const { created, changed, same } = check ? await planImport(source.manager, rows) : await importProducts(source, rows, { actor });
+    const summary = `${created} new, ${changed} changed, ${same} as they were.`;
+    return check ? `${summary} This was a check: nothing was imported.\n` : `${summary}\n`;
   } finally {
     await source.destroy();
   }

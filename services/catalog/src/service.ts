@@ -6,10 +6,10 @@ import { serveFromCache } from './cache/http-cache.ts';
 import { CatalogueCache, PictureCache } from './cache/response.cache.ts';
 import type { Config } from './config.ts';
 import { CatalogueListener } from './events/catalogue.listener.ts';
-import { streamUploads } from './images/photograph.upload.ts';
 import { parseOneClick } from './mails/one-click.parser.ts';
 import { ProductsService } from './products/products.service.ts';
 import { StockService } from './stock/stock.service.ts';
+import { streamUploads } from './uploads/upload.ts';
 
 export function serviceOptions(config: Config): ServiceOptions {
   return {

@@ -6,6 +6,8 @@ import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import supertest from 'supertest';
+import { planImport } from '../src/import/import-plan.ts';
+import { readProductFile } from '../src/import/product-file.ts';
 import { mailQueue } from '../src/mails/mail.job.ts';
 import { type LinkPurpose, MailedLinks } from '../src/mails/mailed-links.ts';
 import { clear, mailSettings, onSale, startCatalog } from './catalog.ts';
@@ -17,6 +19,7 @@ const newProduct = {
   ...{ id: '01234567-89ab-7def-8123-456789abcdee', name: 'Pixel 7 Battery', price: 5500 },
   ...{ category: 'Android', deviceName: 'Pixel 7', deviceBrand: 'Google' },
 };
+const productFile = 'device,brand,category,price\nPixel 8,Google,Android,5500';
 const email = 'andre@example.com';
 /** Not the same: what the form is given is written after its answer. */
 const waitingEmail = 'keisha@example.com';
@@ -132,6 +135,14 @@ const forStaff: AccessTable = {
   'GET /api/admin/products/{id}/stock': get(`/api/admin/products/${id}/stock`),
   'PATCH /api/admin/products/{id}/stock': always((agent) => agent.patch(`/api/admin/products/${id}/stock`).send({ inStock: false })),
   'DELETE /api/admin/products/{id}': always((agent) => agent.delete(`/api/admin/products/${id}`)),
+  'POST /api/admin/products/import/check': always((agent) =>
+    agent.post('/api/admin/products/import/check').type('text/csv').send(productFile),
+  ),
+  'POST /api/admin/products/import': async () => {
+    const { fingerprint } = await planImport(service.database.manager, await readProductFile(Buffer.from(productFile)));
+    return (agent) => agent.post(`/api/admin/products/import?fingerprint=${fingerprint}`).type('text/csv').send(productFile);
+  },
+  'GET /api/admin/products/export.csv': get('/api/admin/products/export.csv'),
   'GET /api/admin/audit/products': get('/api/admin/audit/products'),
   'PUT /internal/staff-mails/{userId}': always((agent) =>
     agent.put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 0 }),

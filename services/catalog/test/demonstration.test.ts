@@ -1,6 +1,6 @@
 import { categories, type Device, type Product } from '@shop/contracts/catalog';
 import { demoCatalogue } from '@shop/demo/catalogue';
-import { guest } from '@shop/service-kit/testing/identities';
+import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { loadDemo } from '../src/demo.loader.ts';
 import { onSale, startCatalog } from './catalog.ts';
@@ -29,6 +29,14 @@ describe('demo catalogue', () => {
       const family = devices.find(({ name }) => name === category);
       expect((await shopper.get(family?.imageUrl ?? '')).status).toBe(200);
     }
+  });
+
+  it('does not change when its export is imported', async () => {
+    const staff = await service.as(admin);
+    const { text } = await staff.get('/api/admin/products/export.csv').buffer(true);
+    const { status, body } = await staff.post('/api/admin/products/import/check').type('text/csv').send(text);
+    expect([status, body]).toMatchObject([200, { created: 0, changed: 0 }]);
+    expect(body.same).toBeGreaterThan(400);
   });
 
   it('spells brands as their owners do', async () => {

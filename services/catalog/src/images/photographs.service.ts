@@ -6,11 +6,14 @@ import type { Picture } from '@shop/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache, PictureCache } from '../cache/response.cache.ts';
+import { readUpload } from '../uploads/upload.ts';
 import type { PictureNameDto } from './images.dto.ts';
 import { readPhotograph } from './photograph.codec.ts';
-import { readUpload } from './photograph.upload.ts';
 import { PhotographVariants } from './photograph.variants.ts';
 import { addressOf } from './picture-address.ts';
+
+/** Above the size of a phone's photographs. */
+const upload = { what: 'A photograph', mostBytes: 10 * 1_048_576 };
 
 const facts = (row: 'old' | 'new') =>
   `jsonb_build_object('type', ${row}.type, 'hash', ${row}.hash, 'width', ${row}.width, 'height', ${row}.height)`;
@@ -43,7 +46,7 @@ export class PhotographsService {
 
   /** Replaces or adds a picture and returns it when its variants are ready. */
   async replace(caller: Identity, { kind, slug }: PictureNameDto, body: Readable | undefined): Promise<Picture> {
-    const { type, content, width, height } = await readPhotograph(await readUpload(body));
+    const { type, content, width, height } = await readPhotograph(await readUpload(body, upload));
     const values = [kind, slug, type, content, width, height, ...actor(caller)];
     const [{ hash, ...picture }] = await this.database.query(storePhotograph, values);
     this.catalogue.invalidate();

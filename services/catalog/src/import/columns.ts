@@ -8,7 +8,8 @@ interface Column {
 }
 
 const text = (cell: string) => cell;
-const several = (cell: string) => cell.split(';').flatMap((part) => part.trim() || []);
+/** Splits by semicolons, except after a backslash. */
+const several = (cell: string) => (cell.match(/(?:\\[\\;]|[^;])+/g) ?? []).flatMap((part) => part.trim().replace(/\\([\\;])/g, '$1') || []);
 const words: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false };
 const yesOrNo = (cell: string) => (Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : undefined);
 
@@ -33,7 +34,7 @@ export const columns = new Map<string, Column>([
   ['in the box', { field: 'inTheBox', read: several }],
 ]);
 
-const example = 'docs/products.example.csv has all columns';
+const example = 'an export has all columns';
 const required = ['device', 'brand', 'category', 'price'];
 
 /** Column names in lower case. Throws ImportRefused for a missing, unknown or repeated column. */

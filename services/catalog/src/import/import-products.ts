@@ -1,49 +1,49 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { ImportCounts } from '@shop/contracts/product-import';
+import { ProblemError } from '@shop/service-kit/problem';
+import type { DataSource, EntityManager } from 'typeorm';
 import { createDevices, createFamilies, createProducts } from '../inventory/new-products.statements.ts';
-import { ambiguousRows, beginImport, changeDevices, changeProducts } from './import.statements.ts';
-import { ImportRefused } from './import-refused.ts';
+import { beginImport, changeDevices, changeProducts } from './import.statements.ts';
+import { asGiven, planImport } from './import-plan.ts';
 import type { ProductRow } from './product-file.ts';
 
-interface Imported {
-  created: number;
-  changed: number;
-  /** Products that already match the file. */
-  same: number;
+/** Rows in a statement. A cancelled import ends after the running one. */
+const batch = 500;
+
+interface ImportOptions {
+  /** The user in the audit log. */
+  actor: [userId: string, userName: string];
+  /** The effect that the caller saw; another one is refused. */
+  fingerprint?: string;
+  /** Cancels the import. */
+  signal?: AbortSignal;
 }
 
-/**
- * Creates or changes all products in one transaction, and returns a summary. `check` rolls the transaction back.
- */
-export async function importProducts(database: DataSource, rows: ProductRow[], { check = false } = {}): Promise<string> {
-  const runner = database.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    const { created, changed, same } = await write(runner, rows);
-    if (check) await runner.rollbackTransaction();
-    else await runner.commitTransaction();
-    const summary = `${created} new, ${changed} changed, ${same} as they were.`;
-    return check ? `${summary} This was a check: nothing was imported.` : summary;
-  } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction();
-    throw error;
-  } finally {
-    await runner.release();
-  }
+/** Creates or changes all products in one transaction, or none. */
+export function importProducts(database: DataSource, rows: ProductRow[], options: ImportOptions): Promise<ImportCounts> {
+  return database.transaction(async (manager) => {
+    await manager.query(beginImport);
+    const { created, changed, same, fingerprint } = await planImport(manager, rows);
+    if (options.fingerprint !== undefined && options.fingerprint !== fingerprint) {
+      throw new ProblemError('CHANGED_MEANWHILE', 'The products or the file changed since the check. Check the file again.');
+    }
+    await write(manager, rows, options);
+    return { created, changed, same };
+  });
 }
 
-async function write(runner: QueryRunner, rows: ProductRow[]): Promise<Imported> {
-  const given = [JSON.stringify(rows.map(({ row, product }) => ({ row, ...product })))];
-  await runner.query(beginImport);
-  await runner.query(createFamilies, given);
-  await runner.query(changeDevices, given);
-  await runner.query(createDevices, given);
-  const ambiguous: { row: number; name: string }[] = await runner.query(ambiguousRows, given);
-  if (ambiguous.length > 0) {
-    throw new ImportRefused(
-      ambiguous.map(({ row, name }) => `Row ${row}: more than one product is called ${name}; rename them in the admin.`),
-    );
+async function write(manager: EntityManager, rows: ProductRow[], { actor, signal }: ImportOptions): Promise<void> {
+  const continueUnlessCancelled = () => {
+    if (signal?.aborted) throw new ProblemError('REQUEST_TIMEOUT', 'The import was cancelled: nothing was imported.');
+  };
+  const all = asGiven(rows);
+  await manager.query(createFamilies, [all]);
+  await manager.query(createDevices, [all]);
+  await manager.query(changeDevices, [all, ...actor]);
+  for (let first = 0; first < rows.length; first += batch) {
+    continueUnlessCancelled();
+    const some = asGiven(rows.slice(first, first + batch));
+    await manager.query(changeProducts, [some, ...actor]);
+    await manager.query(createProducts, [some, ...actor]);
   }
-  const [{ changed }] = await runner.query(changeProducts, given);
-  const [{ created }] = await runner.query(createProducts, [...given, 'operator', 'Operator']);
-  return { created, changed, same: rows.length - created - changed };
+  continueUnlessCancelled();
 }

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+import { readCell } from '@shop/contracts/csv';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { parse } from 'csv-parse/sync';
 import { columns, readHeader } from './columns.ts';
+import { findContradictions } from './contradictions.ts';
 import { ImportRefused } from './import-refused.ts';
 import { ProductRowDto } from './product-row.dto.ts';
 
@@ -15,16 +18,21 @@ export interface ProductRow {
   product: ProductRowDto;
 }
 
+/** Rows between two turns of the event loop, so that a long file delays no other request. */
+const turn = 200;
+
 /** Parses a CSV file (product.md#importing-products). Throws ImportRefused with the problems of every invalid row. */
-export function readProductFile(bytes: Buffer): ProductRow[] {
+export async function readProductFile(bytes: Buffer): Promise<ProductRow[]> {
   const records = readRecords(readText(bytes));
   const refused: string[] = [];
-  const rows = records.map(({ row, cells }) => {
-    const { product, problems } = readProduct(cells);
-    refused.push(...problems.map((problem) => `Row ${row}: ${problem}`));
-    return { row, product };
-  });
-  refused.push(...(refused.length > 0 ? [] : findDuplicates(rows)));
+  const rows: ProductRow[] = [];
+  for (const [i, { row, cells, problem }] of records.entries()) {
+    if (i % turn === 0) await setImmediate();
+    const { product, problems } = problem ? { product: undefined, problems: [problem] } : readProduct(cells);
+    refused.push(...problems.map((text) => `Row ${row}: ${text}`));
+    if (product) rows.push({ row, product });
+  }
+  refused.push(...(refused.length > 0 ? [] : findContradictions(rows)));
   if (refused.length > 0) throw new ImportRefused(refused);
   if (rows.length === 0) throw new ImportRefused(['The file has no products.']);
   return rows;
@@ -43,6 +51,7 @@ interface CsvRecord {
   row: number;
   /** Cells by column name, without empty cells. */
   cells: Map<string, string>;
+  problem?: string;
 }
 
 function readRecords(text: string): CsvRecord[] {
@@ -56,9 +65,13 @@ function readRecords(text: string): CsvRecord[] {
   return records;
 }
 
-function readRecord(header: string[], cells: string[], row: number): CsvRecord {
-  if (cells.length > header.length) throw new ImportRefused([`Row ${row} has ${cells.length} cells, the first row ${header.length}.`]);
-  return { row, cells: new Map(header.flatMap((name, i) => (cells[i] ? [[name, cells[i]] as const] : []))) };
+function readRecord(header: string[], texts: string[], row: number): CsvRecord {
+  const cells = new Map(header.flatMap((name, i) => (texts[i] ? [[name, readCell(texts[i])] as const] : [])));
+  return {
+    row,
+    cells,
+    ...(texts.length > header.length && { problem: `There are ${texts.length} cells, in the first row ${header.length}.` }),
+  };
 }
 
 function parseCells(text: string, delimiter: string): string[][] {
@@ -82,17 +95,5 @@ function readProduct(cells: Map<string, string>) {
   const product = plainToInstance(ProductRowDto, plain);
   const invalid = validateSync(product, { stopAtFirstError: true });
   problems.push(...invalid.flatMap(({ constraints }) => Object.values(constraints ?? {})));
-  if (product.price === '0.00') problems.push('The price is 0, which gives the product away.');
   return { product, problems };
-}
-
-/** Two rows for one product would contradict each other. */
-function findDuplicates(rows: ProductRow[]): string[] {
-  const seen = new Map<string, number>();
-  return rows.flatMap(({ row, product: { deviceName, deviceBrand, name } }) => {
-    const key = JSON.stringify([deviceName, deviceBrand, name].map((text) => text.toLowerCase()));
-    const before = seen.get(key);
-    seen.set(key, before ?? row);
-    return before === undefined ? [] : [`Row ${row}: ${name} of ${deviceBrand} ${deviceName} stands in row ${before} already.`];
-  });
 }

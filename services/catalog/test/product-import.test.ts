@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import type { ImportCheck } from '@shop/contracts/product-import';
+import { emptyTables } from '@shop/service-kit/testing/empty-tables';
+import { admin } from '@shop/service-kit/testing/identities';
+import type { TestService } from '@shop/service-kit/testing/test-service';
+import { until } from '@shop/service-kit/testing/until';
+import { clear, onSale, startCatalog } from './catalog.ts';
+
+const example = readFileSync(join(import.meta.dirname, '../../../docs/products.example.csv'), 'utf8');
+const path = '/api/admin/products/import';
+const header = 'device,brand,category,price,name,in stock,description,year';
+const file = (...rows: string[]) => [header, ...rows].join('\r\n');
+
+let service: TestService;
+let staff: Awaited<ReturnType<TestService['as']>>;
+beforeAll(async () => {
+  service = await startCatalog();
+  staff = await service.as(admin);
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  await clear(service);
+  await emptyTables(service.database, 'audit_entries');
+});
+
+const send = (url: string, content: string | Buffer, type = 'text/csv') => staff.post(url).type(type).send(content);
+const check = async (content: string): Promise<ImportCheck> => (await send(`${path}/check`, content)).body;
+const importFile = async (content: string) => send(`${path}?fingerprint=${(await check(content)).fingerprint}`, content);
+const stored = () => service.database.query('select name, price::text, description from products order by name');
+const entries = async (subject: string) =>
+  (await staff.get(`/api/admin/audit/products?limit=100`)).body.entries.filter((entry: { subject: string }) =>
+    entry.subject.startsWith(subject),
+  );
+
+describe('POST /api/admin/products/import/check', () => {
+  it('names 7 invalid rows of 1,000 and writes nothing', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, i) => `Phone ${i},Acme,Android,${i === 998 ? 'cheap' : 5_000 + i},,,,`);
+    rows[10] = 'Phone 10,Acme,Symbian,5000,,,,';
+    rows[20] = ',Acme,Android,5000,,,,';
+    rows[30] = 'Phone 30,Acme,Android,5000,,perhaps,,';
+    rows[40] = 'Phone 40,Acme,Android,5000,,,,1066';
+    rows[50] = 'Phone 50,Acme,Android,5000,,,,,,';
+    rows[60] = 'Phone 60,,Android,5000,,,,';
+    const { status, body } = await send(`${path}/check`, file(...rows));
+    expect([status, body.code, body.detail]).toEqual([400, 'VALIDATION_FAILED', 'The file has 7 faults. Nothing was imported.']);
+    expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      'Row 12: The category must be one of iPhone, Android, iPad, Tablet.',
+      'Row 22: The device must not be empty.',
+      'Row 32: "in stock" must be yes or no.',
+      'Row 42: The year must be at least 1990.',
+      'Row 52: There are 10 cells, in the first row 8.',
+      'Row 62: The brand must not be empty.',
+      'Row 1000: The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.',
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('lists new and changed products with their values, and writes nothing', async () => {
+    await importFile(file('iPhone 13,Apple,iPhone,6500,,,,2021', 'iPhone 14,Apple,iPhone,7000,,,,'));
+    const { rows, ...counts } = await check(
+      file('iphone 13,apple,iPhone,6200,,no,,2022', 'iPhone 14,Apple,iPhone,7000.00,,yes,,', 'iPhone 15,Apple,iPhone,8000,,,,'),
+    );
+    expect(counts).toMatchObject({ created: 1, changed: 1, same: 1 });
+    expect(rows).toEqual([
+      {
+        row: 2,
+        product: 'iphone 13 Battery',
+        device: 'apple iphone 13',
+        before: { price: 6500, inStock: true, year: 2021 },
+        after: { price: 6200, inStock: false, year: 2022 },
+      },
+      { row: 4, product: 'iPhone 15 Battery', device: 'Apple iPhone 15', before: null, after: { category: 'iPhone', price: 8000 } },
+    ]);
+    expect(await stored()).toMatchObject([{ price: '6500.00' }, { price: '7000.00' }]);
+  });
+
+  it('lists at most 100 faults and 200 rows', async () => {
+    const rows = (price: string) => Array.from({ length: 201 }, (_, i) => `Phone ${i},Acme,Android,${price},,,,`);
+    expect((await send(`${path}/check`, file(...rows('free')))).body.errors).toHaveLength(100);
+    expect(await check(file(...rows('5000')))).toMatchObject({ created: 201, rows: { length: 200 } });
+  });
+
+  it.each([
+    ['another encoding', Buffer.from(file('Café,Acme,Android,1,,,,'), 'latin1'), 'The file is not in UTF-8: save it as "CSV UTF-8".'],
+    ['UTF-16', Buffer.from(`\uFEFF${file('A,B,iPad,1,,,,')}`, 'utf16le'), 'The file is not in UTF-8: save it as "CSV UTF-8".'],
+    ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0]), 'The file is not in UTF-8: save it as "CSV UTF-8".'],
+    ['zeros', Buffer.alloc(64), 'Row 1 names no column "device", "brand", "category", "price"; an export has all columns.'],
+    ['a new product for nothing', Buffer.from(file('A,B,iPad,0,,,,')), 'Row 2: The price is 0, which gives the product away.'],
+  ])('refuses %s with a sentence', async (_, content, sentence) => {
+    const { status, body } = await send(`${path}/check`, content);
+    expect([status, body.code, body.detail]).toEqual([400, 'VALIDATION_FAILED', `${sentence} Nothing was imported.`]);
+  });
+
+  it('refuses a file of more than 8 MiB', async () => {
+    const { status, body } = await send(`${path}/check`, Buffer.alloc(8 * 1_048_576 + 1, 'x'));
+    expect([status, body.code, body.detail]).toEqual([413, 'BODY_TOO_LARGE', 'A product file has at most 8 MiB.']);
+  });
+
+  it.each([`${path}/check`, `${path}?fingerprint=${'x'.repeat(43)}`])('refuses JSON at %s', async (url) => {
+    const { status, body } = await send(url, '{}', 'application/json');
+    expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+});
+
+describe('POST /api/admin/products/import', () => {
+  it('writes what the check showed, with the caller in the audit log', async () => {
+    expect((await importFile(example)).body).toEqual({ created: 2, changed: 0, same: 0 });
+    const changes = file('iPhone 13,Apple,iPhone,6200,,no,,2022', 'Galaxy A54,Samsung,Android,5800,,,,');
+    expect((await importFile(changes)).body).toEqual({ created: 0, changed: 1, same: 1 });
+    const byStaff = { userId: admin.sub, userName: admin.name };
+    expect(await entries('product/')).toMatchObject([
+      {
+        ...byStaff,
+        action: 'product.update',
+        before: { price: '6500.00', inStock: true },
+        after: { price: '6200.00', inStock: false },
+      },
+      { ...byStaff, action: 'product.create', before: null },
+      { ...byStaff, action: 'product.create', before: null },
+    ]);
+    expect(await entries('device/')).toMatchObject([
+      { ...byStaff, action: 'device.update', before: { year: 2021 }, after: { year: 2022 } },
+    ]);
+  });
+
+  it('refuses a file whose effect changed after the check', async () => {
+    const id = await onSale(service);
+    const content = file('iPhone 13,Apple,iPhone,6000,,,,');
+    const { fingerprint } = await check(content);
+    await staff.put(`/api/admin/products/${id}`).send({ price: 6800 });
+    const { status, body } = await send(`${path}?fingerprint=${fingerprint}`, content);
+    expect([status, body.code]).toEqual([412, 'CHANGED_MEANWHILE']);
+    expect(await stored()).toMatchObject([{ price: '6800.00' }]);
+  });
+
+  it('refuses another file than the checked one', async () => {
+    const { fingerprint } = await check(file('A,B,iPad,1,,,,'));
+    expect((await send(`${path}?fingerprint=${fingerprint}`, file('A,B,iPad,2,,,,'))).status).toBe(412);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('requires the fingerprint of a check', async () => {
+    const { status, body } = await send(path, example);
+    expect([status, body.errors]).toEqual([400, [{ field: 'fingerprint', message: 'The fingerprint must be the one of a check.' }]]);
+  });
+
+  it('writes nothing when the caller leaves before the end', async () => {
+    await onSale(service);
+    const content = file('Pixel 7,Google,Android,5500,,,,', 'iPhone 13,Apple,iPhone,6000,,,,');
+    const { fingerprint } = await check(content);
+    const blocker = service.database.createQueryRunner();
+    await blocker.startTransaction();
+    await blocker.query('select from products for update');
+    const headers = { authorization: `Bearer ${await service.identities.token(admin)}`, 'content-type': 'text/csv' };
+    const request = httpRequest(`${service.url}${path}?fingerprint=${fingerprint}`, { method: 'POST', headers });
+    const closed = new Promise((resolve) => request.once('error', resolve));
+    request.end(content);
+    const writing = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update products product set%'";
+    await until(async () => (await service.database.query(writing)).length > 0);
+    request.destroy(new Error('cancelled'));
+    await closed;
+    await until(async () => (await connections()) === 0);
+    await blocker.rollbackTransaction();
+    await blocker.release();
+    const locked = "select from pg_locks where relation = 'products'::regclass and mode = 'ShareRowExclusiveLock'";
+    await until(async () => (await service.database.query(locked)).length === 0);
+    expect(await stored()).toMatchObject([{ name: 'iPhone 13 Battery', price: '6500.00' }]);
+  });
+});
+
+/** Open requests of the service. */
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    service.app.getHttpServer().getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count))),
+  );
+
+describe('GET /api/admin/products/export.csv', () => {
+  const exported = async () => (await staff.get('/api/admin/products/export.csv').buffer(true)).text;
+
+  it('has the columns of the import and a byte order mark', async () => {
+    await importFile(example);
+    const { headers, text } = await staff.get('/api/admin/products/export.csv').buffer(true);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="products.csv"');
+    expect(text.split('\r\n')).toEqual([
+      `\uFEFF${example.split('\n')[0]}`,
+      'iPhone 13,Apple,iPhone,6500.00,iPhone 13 Battery,"Fits every iPhone 13, tools included.",2021,yes,yes,no,3227mAh,3227mAh,3.84,12.39,Li-ion polymer,A2482; A2633,Battery; Adhesive strips',
+      'Galaxy A54,Samsung,Android,5800.00,Galaxy A54 Battery,,,no,yes,no,,,,,,,',
+      '',
+    ]);
+  });
+
+  it('changes nothing when it is imported, whatever the texts are', async () => {
+    const text = { description: '=HYPERLINK("http://evil.example")\r\nsecond; "line"', chemistry: "'=1+1" };
+    const odd = { name: '@SUM(A1)', inTheBox: ['-1 screw; small', 'a\\b', "'s"], deviceName: '+1, "two"', deviceBrand: "'Andre;s" };
+    const added = { id: '01234567-89ab-7def-8123-456789abcdee', price: 0, sellForNothing: true, category: 'iPad', voltage: '3.8' };
+    expect((await staff.post('/api/admin/products').send({ ...added, ...text, ...odd })).status).toBe(201);
+    await onSale(service);
+    const csv = await exported();
+    expect(csv).toContain(`'@SUM(A1),"'=HYPERLINK(""http://evil.example"")`);
+    expect(await check(csv)).toMatchObject({ created: 0, changed: 0, same: 2, rows: [] });
+    expect((await importFile(csv)).body).toEqual({ created: 0, changed: 0, same: 2 });
+    expect(await entries('product/')).toMatchObject([{ action: 'product.create' }]);
+    await clear(service);
+    await importFile(csv.replace(',0.00,', ',1.00,'));
+    expect(await stored()).toMatchObject([{ name: '@SUM(A1)', description: text.description.replace('\r', '') }, {}]);
+  });
+
+  it('leaves out deleted products', async () => {
+    const id = await onSale(service);
+    await staff.delete(`/api/admin/products/${id}`);
+    expect((await exported()).split('\r\n')).toHaveLength(2);
+  });
+});
