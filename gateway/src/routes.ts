@@ -1,3 +1,4 @@
+import { mostImportBytes } from '@shop/contracts/product-import';
 import { maxReceiptBytes } from '@shop/contracts/receipts';
 import { type ServiceName, serviceOf } from '@shop/contracts/service-paths';
 
@@ -63,6 +64,8 @@ export interface Route {
   events?: true;
   /** Streams bodies up to this many bytes; without it bodies are read completely, up to {@link jsonLimit}. */
   uploadLimit?: number;
+  /** Longest silence before the response, for calls that work longer than others. */
+  silenceMs?: number;
 }
 
 export const jsonLimit = 65_536;
@@ -72,6 +75,9 @@ const uploadLimit = maxReceiptBytes + 65_536;
 
 /** One byte above catalog's limit, so that catalog sends the "too large" error. */
 const photographLimit = 10_485_760 + 1;
+
+/** 20,000 products take half a minute, on a busy machine three times as long. */
+const productImport = { uploadLimit: mostImportBytes + 1, silenceMs: 180_000 };
 
 /** Path owners are in the contracts (service-paths.ts), because the shell server uses them, too. */
 const declared: Omit<Route, 'to'>[] = [
@@ -115,6 +121,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/admin/mails/catalog', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/search', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/products', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/products/import', identity: 'personal', limit: 'calls', ...productImport },
   { prefix: '/api/admin/images', identity: 'personal', limit: 'calls', uploadLimit: photographLimit },
 
   { prefix: '/api/shop', identity: 'open', limit: 'reads' },

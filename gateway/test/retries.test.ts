@@ -52,6 +52,20 @@ describe('request', () => {
     expect(site.upstreams.orders.seen).toHaveLength(1);
   });
 
+  test('may wait longer than the silence limit for an import of products', async () => {
+    let respond = (): void => undefined;
+    const importsOnly: Handler = (request, response) => {
+      if (request.url?.endsWith('/import')) respond = () => response.end('{}');
+    };
+    await start({ handlers: { catalog: importsOnly }, gateway: impatient });
+    const send = (path: string) => fetch(`${site.url}${path}`, { method: 'POST', headers: ownPage, body: 'device,brand' });
+    const imported = send('/api/admin/products/import');
+    await until(() => site.upstreams.catalog.seen.length === 1);
+    expect((await send('/api/admin/products')).status).toBe(503);
+    respond();
+    expect((await imported).status).toBe(200);
+  });
+
   test('gets its response from an instance that fails its health checks', async () => {
     let respond = (): void => undefined;
     await start({

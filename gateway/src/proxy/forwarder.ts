@@ -50,7 +50,7 @@ export class Forwarder {
       method,
       body,
       headers: requestHeaders(request, { to: this.route.to, caller, publicUrl, body: body !== null }),
-      headersTimeout: isRead(method) ? silence.safe : silence.unsafe,
+      headersTimeout: this.route.silenceMs ?? (isRead(method) ? silence.safe : silence.unsafe),
       bodyTimeout: silence.body,
       turnMs: turn,
       isEvents: this.route.events === true,
