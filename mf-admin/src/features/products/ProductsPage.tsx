@@ -1,10 +1,9 @@
 import { errorMessage, Head } from '@shop/platform/platform';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { counted } from '../../shared/counted.ts';
 import { focusFilterField } from '../../shared/parts/FilterField.tsx';
-import { focusPageTitle, PageHead } from '../../shared/parts/PageHead.tsx';
+import { focusPageTitle } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -13,8 +12,9 @@ import { NewProductDialog } from './NewProductDialog.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
+import { ProductsHead } from './ProductsHead.tsx';
 import styles from './ProductsPage.module.css';
-import { editButtonId, focusProduct, ProductsTable } from './ProductsTable.tsx';
+import { focusProduct, ProductsTable } from './ProductsTable.tsx';
 import { useProductsQuery } from './products.api.ts';
 import { newProduct, useEdited } from './use-edited.ts';
 import { type Shown, useShown } from './use-shown.ts';
@@ -32,14 +32,7 @@ export function ProductsPage() {
   return (
     <>
       <Head title="Product Management" noindex />
-      <PageHead title="Product Management">
-        <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
-          Refresh
-        </Button>
-        <Button type="primary" id={editButtonId(newProduct)} aria-haspopup="dialog" onClick={add}>
-          Add product
-        </Button>
-      </PageHead>
+      <ProductsHead refreshing={list.isFetching && Boolean(list.data)} onRefresh={list.refetch} onAdd={add} />
       <Card>
         <ProductFilters shown={shown} onShow={show} />
         <Products list={list} shown={shown} onShow={show} onAdd={add} onEdit={edited.open} onDelete={setDeleting} />
