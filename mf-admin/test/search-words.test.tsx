@@ -164,7 +164,7 @@ describe('adding search words', () => {
   });
 
   it('does not replace an existing alias', async () => {
-    server.use(http.put(`${aliasesUrl}/:alias`, () => problem(409, 'CONFLICT', '“ifone” already means “iphone”.')));
+    server.use(http.put(`${aliasesUrl}/:alias`, () => problem(412, 'CHANGED_MEANWHILE', '“ifone” already means “iphone”.')));
     const site = await openAdd();
     await typeNew(site, 'ifone', 'galaxy');
     await save(site);
@@ -190,7 +190,7 @@ describe('changing search words', () => {
         `${aliasesUrl}/:alias`,
         () => {
           put('ifone', 'iphone se');
-          return problem(409, 'CONFLICT', '“ifone” already means “iphone se”.');
+          return problem(412, 'CHANGED_MEANWHILE', '“ifone” already means “iphone se”.', { current: { meaning: 'iphone se' } });
         },
         { once: true },
       ),
@@ -210,6 +210,17 @@ describe('changing search words', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Please come back later.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Search looks for')).toHaveValue('iphone 13');
+  });
+
+  it('sends the meaning that was shown when the input began, after a reload too', async () => {
+    const first = await openChange();
+    await write(first.user, first.dialog.getByLabelText('Search looks for'), ' 13');
+    first.unmount();
+    put('ifone', 'iphone se');
+    const { user } = openAdmin(`${address}?alias=ifone`);
+    const dialog = await findDialog('Change “ifone”');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(world.bodies).toEqual([{ meaning: 'iphone 13', replaces: 'iphone' }]));
   });
 
   it('keeps unsaved input after a reload until it is discarded', async () => {
@@ -272,7 +283,7 @@ describe('removing search words', () => {
         `${aliasesUrl}/:alias`,
         () => {
           put('ifone', 'iphone se');
-          return problem(409, 'CONFLICT', '“ifone” already means “iphone se”.');
+          return problem(412, 'CHANGED_MEANWHILE', '“ifone” already means “iphone se”.');
         },
         { once: true },
       ),

@@ -56,11 +56,13 @@ describe('mf-admin requests to catalog about search and newsletter', () => {
   it('gets a conflict when another person added the same alias', () =>
     asked('another alias of the same words')
       .withRequest('PUT', address, (request) => request.jsonBody({ meaning: 'galaxy', replaces: null }))
-      .willRespondWith(409, (response) => response.headers(problemJson).jsonBody({ status: 409, code: 'CONFLICT', detail: string('x') }))
+      .willRespondWith(412, (response) =>
+        response.headers(problemJson).jsonBody({ status: 412, code: 'CHANGED_MEANWHILE', detail: string('x') }),
+      )
       .executeTest(async ({ url }) => {
         const change = { alias: 'fruit phone', meaning: 'galaxy', replaces: null };
         const { error } = await call(url, (dispatch) => dispatch(putAlias.initiate(change)));
-        expect(error).toMatchObject({ code: 'CONFLICT' });
+        expect(error).toMatchObject({ code: 'CHANGED_MEANWHILE' });
       }));
 
   it('refuses an alias with too many words', () =>

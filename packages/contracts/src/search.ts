@@ -105,6 +105,6 @@ export interface ListedAlias extends SearchAlias {
 /** `PUT /api/admin/search/aliases/{alias}`. */
 export interface AliasMeaning {
   meaning: string;
-  /** Meaning of the alias as shown, null for none: 409 `CONFLICT` when it has another meaning by now. Omitted, nothing is compared. */
+  /** Meaning of the alias as shown, null for none: 412 `CHANGED_MEANWHILE` when it has another meaning by now. Omitted, nothing is compared. */
   replaces?: string | null;
 }

@@ -68,7 +68,8 @@ describe('search aliases', () => {
     await staff.delete(`${path}/afone`);
     if (now) await staff.put(`${path}/afone`).send({ meaning: now });
     const { status, body } = await staff.put(`${path}/afone`).send({ meaning: 'iphone 13', replaces });
-    expect([status, body.code, body.detail]).toEqual([409, 'CONFLICT', detail]);
+    expect([status, body.code, body.detail]).toEqual([412, 'CHANGED_MEANWHILE', detail]);
+    expect(body).toMatchObject({ errors: [{ field: 'meaning' }], current: { meaning: now ?? null } });
     expect((await staff.get(path)).body.find(({ alias }: { alias: string }) => alias === 'afone')?.meaning).toBe(now);
   });
 
@@ -76,7 +77,7 @@ describe('search aliases', () => {
     await staff.put(`${path}/ofone`).send({ meaning: 'galaxy' });
     const forget = (meaning: string) => staff.delete(`${path}/ofone`).query({ meaning });
     const { status, body } = await forget('iphone');
-    expect([status, body.code, body.detail]).toEqual([409, 'CONFLICT', '“ofone” already means “galaxy”.']);
+    expect([status, body.code, body.detail]).toEqual([412, 'CHANGED_MEANWHILE', '“ofone” already means “galaxy”.']);
     expect((await forget('Galaxy')).status).toBe(204);
     expect((await forget('galaxy')).body.code).toBe('NOT_FOUND');
   });

@@ -26,8 +26,9 @@ export function AliasDialog({ alias, all, onSaved, onClose, returnFocus }: Alias
   const [form] = Form.useForm<AliasEdit>();
   const adding = alias === anotherOne;
   const before = all.find((entry) => entry.alias === alias)?.meaning;
-  const { values, dirty, edit, discard } = useAliasDraft(alias ?? '', { alias: adding ? '' : (alias ?? ''), meaning: before ?? '' });
-  const { save, saving, error, forget } = useAliasSave(form);
+  const own = { alias: adding ? '' : (alias ?? ''), meaning: before ?? '' };
+  const { values, dirty, seen, edit, see, discard } = useAliasDraft(alias ?? '', own, before ?? null);
+  const { save, saving, error, forget } = useAliasSave(form, see);
   const { leaving, saved } = useLeaveGuard(dirty && alias !== null);
 
   const close = () => {
@@ -35,7 +36,7 @@ export function AliasDialog({ alias, all, onSaved, onClose, returnFocus }: Alias
     onClose();
   };
   const send = async (typed: AliasEdit) => {
-    const result = await save({ ...typed, replaces: before ?? null });
+    const result = await save({ ...typed, replaces: seen });
     if (!result) return;
     saved();
     discard();

@@ -43,7 +43,9 @@ export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveD
     >
       {error && (
         <Note tone="red" announce>
-          {isApiError(error) && error.code === 'CONFLICT' ? `Somebody else changed this first: ${error.detail}` : errorMessage(error)}
+          {isApiError(error) && error.code === 'CHANGED_MEANWHILE'
+            ? `Somebody else changed this first: ${error.detail}`
+            : errorMessage(error)}
         </Note>
       )}
       <p>

@@ -26,7 +26,7 @@ export class AliasesController {
   @Put(':alias')
   @ApiOperation({ operationId: 'putSearchAlias', summary: 'Say what an alias means' })
   @ApiOkResponse({ type: SearchAliasDto })
-  @ApiProblems('CONFLICT', 'FORBIDDEN')
+  @ApiProblems('CHANGED_MEANWHILE', 'FORBIDDEN')
   put(@Caller() caller: Identity, @Param() { alias }: AliasParamsDto, @Body() meaning: AliasMeaningDto) {
     return this.aliases.put(caller, alias, meaning);
   }
@@ -35,7 +35,7 @@ export class AliasesController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'deleteSearchAlias', summary: 'Forget an alias' })
   @ApiNoContentResponse()
-  @ApiProblems('NOT_FOUND', 'CONFLICT', 'FORBIDDEN')
+  @ApiProblems('NOT_FOUND', 'CHANGED_MEANWHILE', 'FORBIDDEN')
   remove(@Caller() caller: Identity, @Param() { alias }: AliasParamsDto, @Query() { meaning }: ShownMeaningDto) {
     return this.aliases.remove(caller, alias, meaning);
   }

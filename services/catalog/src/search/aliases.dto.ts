@@ -28,7 +28,7 @@ export class AliasMeaningDto implements AliasMeaning {
     type: String,
     nullable: true,
     maxLength: 80,
-    description: 'What it meant when it was shown, null for nothing; 409 CONFLICT when it means something else by now',
+    description: 'What it meant when it was shown, null for nothing; 412 CHANGED_MEANWHILE when it means something else by now',
     example: 'iphone',
   })
   @IsOptional()
@@ -39,7 +39,10 @@ export class AliasMeaningDto implements AliasMeaning {
 }
 
 export class ShownMeaningDto {
-  @ApiPropertyOptional({ maxLength: 80, description: 'What it meant when it was shown; 409 CONFLICT when it means something else by now' })
+  @ApiPropertyOptional({
+    maxLength: 80,
+    description: 'What it meant when it was shown; 412 CHANGED_MEANWHILE when it means something else by now',
+  })
   @OptionalText(80, 'The meaning')
   @AsWords()
   meaning?: string;

@@ -31,7 +31,7 @@ export class AliasesService {
     return rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }));
   }
 
-  /** Throws CONFLICT unless the alias already means `meaning` or `replaces`; null means that it does not exist yet. */
+  /** Throws CHANGED_MEANWHILE unless the alias already means `meaning` or `replaces`; null means that it does not exist yet. */
   async put(caller: Identity, alias: string, { meaning, replaces }: AliasMeaning): Promise<SearchAlias> {
     const isStored = await this.database.transaction(async (manager) => {
       await manager.query('lock table search_aliases in share row exclusive mode');
@@ -44,12 +44,12 @@ export class AliasesService {
       await manager.query(audit, [...actor(caller), 'search-alias.put', `search-alias/${alias}`, before ?? null, { meaning }]);
       return true;
     });
-    if (!isStored) throw (await this.conflict(alias)) ?? removed(alias);
+    if (!isStored) throw (await this.conflict(alias)) ?? changed(`“${alias}” was removed meanwhile.`, null);
     this.cache.invalidate();
     return { alias, meaning };
   }
 
-  /** Throws CONFLICT when the meaning differs from the shown one. */
+  /** Throws CHANGED_MEANWHILE when the meaning differs from the shown one. */
   async remove(caller: Identity, alias: string, shown?: string): Promise<void> {
     const isRemoved = await this.database.transaction(async (manager) => {
       const [[before]]: [[Meaning?]] = await manager.query(
@@ -66,8 +66,10 @@ export class AliasesService {
   /** Returns a conflict with the current meaning, or undefined for an unknown alias. */
   private async conflict(alias: string): Promise<ProblemError | undefined> {
     const [now]: Meaning[] = await this.database.query('select meaning from search_aliases where alias = $1', [alias]);
-    return now && new ProblemError('CONFLICT', `“${alias}” already means “${now.meaning}”.`);
+    return now && changed(`“${alias}” already means “${now.meaning}”.`, now.meaning);
   }
 }
 
-const removed = (alias: string) => new ProblemError('CONFLICT', `“${alias}” was removed meanwhile.`);
+/** `meaning`: what the alias means by now, null when it was removed. */
+const changed = (message: string, meaning: string | null) =>
+  new ProblemError('CHANGED_MEANWHILE', message, { errors: [{ field: 'meaning', message }], current: { meaning } });
