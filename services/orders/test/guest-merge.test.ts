@@ -51,6 +51,24 @@ describe('guest orders after sign-in', () => {
     for (const { orderNumber } of [order, other]) expect(await mine(orderNumber, before)).toBe(404);
   });
 
+  it('join the account that signed in when they arrive late, never the next account of the browser', async () => {
+    const { before, signedIn } = browser();
+    await list(signedIn);
+    const { orderNumber } = await place(service, {}, before);
+    // The gateway gives the browser a new guest id when an account leaves or another one signs in.
+    const next: Identity = { ...customer, sub: randomUUID(), guestId: randomUUID() };
+    expect([await list(next), await mine(orderNumber, next)]).toEqual([[], 404]);
+    expect(await list(signedIn)).toEqual([orderNumber]);
+    expect([await list({ ...next, guestId: before.guestId }), await mine(orderNumber, before)]).toEqual([[], 404]);
+  });
+
+  it('stay with the guest when a signed-out browser asks for the list', async () => {
+    const { before } = browser();
+    const { orderNumber } = await place(service, {}, before);
+    expect((await (await service.as(before)).get('/api/orders')).status).toBe(401);
+    expect(await mine(orderNumber, before)).toBe(200);
+  });
+
   it('keep working tracking links', async () => {
     const { before, signedIn } = browser();
     const { orderNumber, trackingLink } = await place(service, {}, before);
