@@ -61,29 +61,24 @@ export const refreshWaiting = `update pgboss.job j
     and (j.retry_limit, j.retry_delay, j.retry_backoff, j.retry_delay_max, j.dead_letter)
       is distinct from (q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.dead_letter)`;
 
-/**
- * Makes a waiting or dead job due immediately, with the data that `renew` returns. Returns the data, or undefined for an
- * unknown job.
- */
+/** Makes a waiting or dead job due immediately and returns its data, or undefined for an unknown job. */
 export async function retryJob<T extends object>(
   database: Database,
-  { queues, id, renew = (data: T) => data }: { queues: string[]; id: string; renew?: (data: T) => T },
+  { queues, id }: { queues: string[]; id: string },
 ): Promise<T | undefined> {
   const [job] = (await database.query(
     "select name, data from pgboss.job where name = any($1) and id = $2 and state < 'active' for update",
     [[...queues, ...queues.map(deadQueue)], id],
   )) as { name: string; data: T }[];
   if (!job) return undefined;
-  const data = renew(job.data);
   const queue = queues.find((name) => deadQueue(name) === job.name);
   if (queue) {
     await database.query('delete from pgboss.job where name = $1 and id = $2', [job.name, id]);
-    await storeJob(database, queue, data, { id });
+    await storeJob(database, queue, job.data, { id });
   } else {
-    const sql = 'update pgboss.job set start_after = now(), data = $3 where name = $1 and id = $2';
-    await database.query(sql, [job.name, id, JSON.stringify(data)]);
+    await database.query('update pgboss.job set start_after = now() where name = $1 and id = $2', [job.name, id]);
   }
-  return data;
+  return job.data;
 }
 
 /** Makes the running attempt of a job the last one. $1: queue, $2: id. */

@@ -1,4 +1,5 @@
 import { admin, gatewayProcess } from '@shop/service-kit/testing/identities';
+import { withClockAhead } from '@shop/service-kit/testing/skewed-clock';
 import { until } from '@shop/service-kit/testing/until';
 import { browser } from './auth-service.ts';
 import { asCustomer, type Mailing, mailsTo, newestToken, signIn, signUp, startMailing } from './mailing.ts';
@@ -85,6 +86,22 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await mailsTo(mailing, account.email)).toHaveLength(5);
     const token = await newestToken(mailing, account.email, '/reset-password');
     expect((await reset(token)).status).toBe(204);
+  });
+
+  it.each([
+    ['ahead', 2],
+    ['behind', -2],
+  ])("mails the link by the database's clock when the process's clock is %s", async (_, hours) => {
+    const account = await signUp(mailing);
+    await mailing.service.work();
+    const mails = await withClockAhead(hours * 3_600_000, async () => {
+      await forgot(account.email);
+      return mailsTo(mailing, account.email);
+    });
+    expect(mails.map(({ subject }) => subject)).toContain('Island Cell: set a new password');
+    const asked = "select abs(extract(epoch from (data ->> 'askedAt')::timestamptz - created_on)) < 1 as near from pgboss.job";
+    const ofAccount = "where name = 'auth-link-mails' and data ->> 'address' = $1";
+    expect(await mailing.service.database.query(`${asked} ${ofAccount}`, [account.email])).toEqual([{ near: true }]);
   });
 
   it('mails no link that was requested an hour ago', async () => {

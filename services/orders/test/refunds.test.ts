@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@shop/contracts/orders';
 import { admin, customer } from '@shop/service-kit/testing/identities';
+import { withClockAhead } from '@shop/service-kit/testing/skewed-clock';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
 
@@ -45,6 +46,17 @@ describe('PUT /api/admin/orders/:id/refund', () => {
     expect(replaced.refund.amount).toBe('250.50');
     const again = (await note(order, { amount: '250.50', note: 'Delivery was late' })).body;
     expect([again.updatedAt, again.timeline.length]).toEqual([replaced.updatedAt, 3]);
+  });
+
+  it.each([
+    ['ahead', 1],
+    ['behind', -1],
+  ])("has the database's time when the process's clock is %s", async (_, days) => {
+    const order = await place(service);
+    const { body } = await withClockAhead(days * 86_400_000, () => note(order, { amount: '100.00', note: 'Late' }));
+    expect([body.refund.at, body.timeline.at(-1).at]).toEqual([body.updatedAt, body.updatedAt]);
+    const stored = 'select refunded_at = updated_at as "isRight" from orders where id = $1';
+    expect(await service.database.query(stored, [order.id])).toEqual([{ isRight: true }]);
   });
 
   it("stores the customer's mail with the change", async () => {

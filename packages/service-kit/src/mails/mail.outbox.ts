@@ -13,10 +13,8 @@ export interface ServiceMails<Job extends object, Shown extends { to: string }> 
   send(job: Job, id: string): Promise<void>;
   /** Describes jobs for staff, in the same order. */
   describe(jobs: Job[]): Promise<Shown[]>;
-  /** Writes the retry into the audit log, in the same transaction. */
+  /** Writes the retry into the audit log and renews what the mail says, in the transaction of the retry. */
   logRetry(manager: EntityManager, mail: { id: string; job: Job }, caller: Identity): Promise<void>;
-  /** Returns a job with fresh data for a retry by staff. */
-  renew?(job: Job): Job;
 }
 
 /** Sends the mails in the outbox, with one worker for each queue, and lists unsent mails for staff. */
@@ -47,7 +45,7 @@ export class MailOutbox<Job extends object, Shown extends { to: string }> implem
   async retry(id: string, caller: Identity): Promise<void> {
     const { queues, mails } = this;
     await this.database.transaction(async (manager) => {
-      const job = await retryJob<Job>(manager as Database, { queues, id, renew: (data) => mails.renew?.(data) ?? data });
+      const job = await retryJob<Job>(manager as Database, { queues, id });
       if (!job) throw notFound('The mail');
       await mails.logRetry(manager, { id, job }, caller);
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { anybody, logAccess } from '../audit/access-entry.ts';
-import { storeMail, storeVerification } from '../mails/mail.job.ts';
+import { storeLinkMail, storeMail } from '../mails/mail.job.ts';
 import { storeSettingsJob } from '../settings/settings.job.ts';
 
 const linkLife = { 'reset-password': '1 hour', 'verify-email': '24 hours' } as const;
@@ -68,12 +68,12 @@ export class LinksRepository {
 
   /** Stores a mail job for every address, so that all responses take the same time. */
   async requestReset(address: string): Promise<void> {
-    await storeMail(this.database, { mail: 'reset-password', address, askedAt: new Date().toISOString() });
+    await storeLinkMail(this.database, { mail: 'reset-password', address });
   }
 
   async requestVerification(userId: string): Promise<void> {
     const [user] = await this.database.query('select id from users where id = $1 and email_verified_at is null', [userId]);
-    if (user) await storeVerification(this.database, 'verify-email', userId);
+    if (user) await storeLinkMail(this.database, { mail: 'verify-email', userId });
   }
 
   /**

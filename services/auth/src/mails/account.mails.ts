@@ -12,7 +12,7 @@ import { logAccess } from '../audit/access-entry.ts';
 import type { LinkPurpose } from '../links/links.repository.ts';
 import { MailedLinks } from '../links/mailed-links.service.ts';
 import { accountText } from './account.texts.ts';
-import type { LinkJob, MailJob, NoticeJob } from './mail.job.ts';
+import { type LinkJob, type MailJob, type NoticeJob, renewLink } from './mail.job.ts';
 
 export interface AccountMail {
   kind: AccountMailKind;
@@ -24,9 +24,11 @@ interface Recipient {
   id: string;
   email: string;
   firstName: string | null;
+  isLate: boolean;
 }
 
-const columns = 'id, email, first_name as "firstName"';
+/** $2: time of the request, $3: patience in milliseconds. */
+const columns = `id, email, first_name as "firstName", now() > $2::timestamptz + $3 * interval '1 millisecond' as "isLate"`;
 const ofAddress = `select ${columns} from users where lower(email) = lower($1)`;
 const unverified = `select ${columns} from users where id = $1 and email_verified_at is null`;
 
@@ -66,12 +68,8 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     return jobs.map((job) => ({ kind: job.mail, to: 'userId' in job ? (byId.get(job.userId) ?? '') : job.address }));
   }
 
-  /** Restarts the validity of a link when staff resend its mail. */
-  renew(job: MailJob): MailJob {
-    return 'askedAt' in job ? { ...job, askedAt: new Date().toISOString() } : job;
-  }
-
-  async logRetry(manager: EntityManager, { job }: { job: MailJob }, { sub, name, email }: Identity): Promise<void> {
+  async logRetry(manager: EntityManager, { id, job }: { id: string; job: MailJob }, { sub, name, email }: Identity): Promise<void> {
+    if ('askedAt' in job) await manager.query(renewLink, [id]);
     const values = 'userId' in job ? [job.userId, null] : [null, job.address];
     const [account] = await manager.query('select id from users where id = $1::uuid or lower(email) = lower($2::text)', values);
     const by = { id: sub, name: name ?? email ?? 'Staff' };
@@ -81,10 +79,10 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
   /** Skips users without an account, with a verified address, or with a newer link. */
   private async sendLink(job: LinkJob, id: string): Promise<void> {
     const purpose = job.mail === 'reset-password' ? job.mail : 'verify-email';
-    const to = await this.recipient(job);
-    if (!to) return;
     const patience = patienceMs[purpose];
-    if (Date.now() - Date.parse(job.askedAt) > patience) {
+    const to = await this.recipient(job, patience);
+    if (!to) return;
+    if (to.isLate) {
       const earliest = new Date(Date.parse(job.askedAt) - patience);
       if (await this.links.isMailedSince(purpose, to.id, earliest)) return;
       // After this delay the user no longer expects the link, but staff may still resend it.
@@ -100,13 +98,13 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     await link.sent();
   }
 
-  private async recipient(job: LinkJob): Promise<Recipient | undefined> {
-    const isTyped = job.mail === 'reset-password';
-    const [to] = await this.database.query(isTyped ? ofAddress : unverified, [isTyped ? job.address : job.userId]);
+  private async recipient(job: LinkJob, patience: number): Promise<Recipient | undefined> {
+    const [sql, whom] = job.mail === 'reset-password' ? [ofAddress, job.address] : [unverified, job.userId];
+    const [to] = await this.database.query(sql, [whom, job.askedAt, patience]);
     return to;
   }
 
-  private async deliver(id: string, about: MailJob['mail'], to: Omit<Recipient, 'id'>, url: string): Promise<void> {
+  private async deliver(id: string, about: MailJob['mail'], to: Pick<Recipient, 'email' | 'firstName'>, url: string): Promise<void> {
     const shop = await this.shop.details();
     const content = accountText(about, { shop, name: personName(to.firstName ?? ''), url });
     if (await this.delivery.send(id, { to: { name: '', address: to.email }, content, shop, about })) return;

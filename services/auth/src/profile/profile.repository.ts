@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
-import { storeMail, storeVerification } from '../mails/mail.job.ts';
+import { storeLinkMail, storeMail } from '../mails/mail.job.ts';
 import { storeSettingsJob, storeStaffMailsJobs } from '../settings/settings.job.ts';
 import { userColumns } from '../users/user.columns.ts';
 import type { UserEntity } from '../users/user.entity.ts';
@@ -41,7 +41,7 @@ export class ProfileRepository {
       await manager.query('delete from sessions where user_id = $1 and sid is distinct from $2', [userId, sid]);
       await manager.query('delete from mailed_links where user_id = $1', [userId]);
       await storeMail(manager, { mail: 'email-changed', address: previous.email, firstName: previous.first_name });
-      await storeVerification(manager, 'verify-email', userId);
+      await storeLinkMail(manager, { mail: 'verify-email', userId });
       if (user.marketing) await storeSettingsJob(manager, { to: 'catalog', userId });
       if (user.accountType === 'admin') await storeStaffMailsJobs(manager, userId);
       await logAccess(manager, userId, { action: 'account.email-change', before: { email: previous.email }, after: { email: user.email } });

@@ -4,7 +4,7 @@ import type { AccountType, Registration } from '@shop/contracts/auth';
 import { ProblemError } from '@shop/service-kit/problem';
 import { Repository } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
-import { storeVerification } from '../mails/mail.job.ts';
+import { storeLinkMail } from '../mails/mail.job.ts';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { userColumns } from './user.columns.ts';
@@ -27,7 +27,7 @@ export class UsersService {
       return await this.users.manager.transaction(async (manager) => {
         const [user]: [UserEntity] = await manager.query(insertUser, values);
         await logAccess(manager, user.id, { action: 'account.register' });
-        if (accountType === 'customer') await storeVerification(manager, 'welcome', user.id);
+        if (accountType === 'customer') await storeLinkMail(manager, { mail: 'welcome', userId: user.id });
         return user;
       });
     } catch (error) {

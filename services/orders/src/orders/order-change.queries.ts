@@ -21,7 +21,6 @@ const changeable = [
   'receiptSent',
   'refundAmount',
   'refundNote',
-  'refundedAt',
   'trackingInfo',
   'carrier',
   'trackingNumber',
@@ -68,13 +67,15 @@ const decision = `payment_decided_at = case when next.payment_status = 'pending'
     payment_decided_by = case when next.payment_status = 'pending' then ''
       when ${isDecisionKept} then orders.payment_decided_by else $5 end`;
 
+const refunded = `refunded_at = case when $10 = 'order.refund' then ${moment} else orders.refunded_at end`;
+
 /** A time as `toISOString` writes it. */
 const isoText = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const statement = `with receipt as (
     select id from receipts where id = $15 and etag is not null and order_id is null for update
   ), changed as (
-    update orders set ${changeable.map((field) => `${columnOf(field)} = next.${columnOf(field)}`).join(', ')}, updated_at = ${moment}, ${decision}
+    update orders set ${changeable.map((field) => `${columnOf(field)} = next.${columnOf(field)}`).join(', ')}, updated_at = ${moment}, ${decision}, ${refunded}
     from jsonb_populate_record(null::orders, $3) as next
     where orders.id = $1 and orders.updated_at = $2 and ($15::uuid is null or exists (select from receipt))
     returning orders.id, orders.updated_at, orders.order_number, orders.order_status, orders.payment_status, orders.payment_note, orders.amount_paid
@@ -151,6 +152,7 @@ async function changeOrder(
   const { updatedAt } = changed;
   const { note, visible, kind } = change;
   const event = { at: updatedAt.toISOString(), who: who(caller), from: order.orderStatus, to: next.orderStatus, note, visible };
+  if (change.action === 'order.refund') next.refundedAt = updatedAt;
   const amountPaid = kind === 'receipt_rejected' && next.amountPaid;
   return { ...next, updatedAt, timeline: [...order.timeline, { ...event, ...(kind && { kind }), ...(amountPaid && { amountPaid }) }] };
 }

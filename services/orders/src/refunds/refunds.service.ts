@@ -37,7 +37,7 @@ const isNoted = (order: WholeOrder, { amount, note }: RefundNote) => order.refun
 
 const toChange = (order: WholeOrder, { amount, note }: RefundNote): OrderChange => ({
   action: 'order.refund',
-  set: { refundAmount: amount, refundNote: note, refundedAt: new Date(), paymentStatus: statusAfterRefund(order, amount) },
+  set: { refundAmount: amount, refundNote: note, paymentStatus: statusAfterRefund(order, amount) },
   kind: 'refund_noted',
   note: `${figure(amount)}${note && `: ${note}`}`,
   visible: true,
