@@ -2,7 +2,7 @@ import { chatRequestTaken, type FailedPart, lazyPart, toast, useChatRequest, use
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OpenChat } from './ChatPanel.tsx';
 import { Launcher } from './features/launcher/Launcher.tsx';
-import { outbox } from './features/outbox/outbox.ts';
+import { useUnsent } from './features/outbox/outbox.ts';
 import { closeOnceForgotten, openedForm, openedTicket, useChat } from './shared/chat-state.ts';
 
 /** Longer than the pause before a retry: an attempt that is about to be repeated has not failed yet. */
@@ -22,7 +22,7 @@ const OutboxSender = lazyPart(
 export default function Widget() {
   const chat = useChat();
   const request = useChatRequest();
-  const unsent = outbox.use().filter((message) => !message.refused).length;
+  const unsent = useUnsent().filter((message) => !message.refused).length;
 
   useEffect(closeOnceForgotten, []);
   // A layout effect runs before paint: the button that the shell rendered hands over its focus.

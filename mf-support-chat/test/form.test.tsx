@@ -95,6 +95,24 @@ describe('the contact form', () => {
     expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   });
 
+  it('keeps the id of a ticket after a reload, when its first response was lost', async () => {
+    const ids: unknown[] = [];
+    server.use(
+      http.post<never, { clientId: string }>(`${apiUrl}/tickets`, async ({ request }) => {
+        ids.push((await request.json()).clientId);
+        return HttpResponse.error();
+      }),
+    );
+    const panel = await openForm();
+    await fill(whole);
+    await send();
+    await panel.findByRole('alert');
+    reload();
+    await send();
+    await waitFor(() => expect(ids).toHaveLength(2));
+    expect(ids[1]).toBe(ids[0]);
+  });
+
   it('shows the server’s error and keeps the typed text', async () => {
     server.use(
       http.post(`${apiUrl}/tickets`, () =>

@@ -90,6 +90,28 @@ describe('an unsent message of an earlier page', () => {
     expect(await composer()).toBeInTheDocument();
   });
 
+  it.each([
+    ['a guest', null],
+    ['another account', { id: 'u2', email: 'marsha@example.com', accountType: 'customer' }],
+  ])('of an account waits, unseen, while %s is here', async (_, user) => {
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    outbox.set([{ ...fromBefore, userId: 'u1' }]);
+    openPage();
+    expect(await launcher()).toHaveAccessibleName('Open the support chat');
+    online();
+    await screen.findByRole('button', { name: 'Open the support chat' });
+    expect(world.posted).toEqual([]);
+    expect(outbox.get()).toEqual([{ ...fromBefore, userId: 'u1' }]);
+  });
+
+  it('of an account is sent when the account is back', async () => {
+    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json({ id: 'u1', email: 's@example.com', accountType: 'customer' })));
+    outbox.set([{ ...fromBefore, userId: 'u1' }]);
+    openPage();
+    await waitFor(() => expect(world.posted).toHaveLength(1));
+    await waitFor(() => expect(outbox.get()).toEqual([]));
+  });
+
   it("shows in the chat button's name while it waits", async () => {
     server.use(http.post(messages, () => HttpResponse.error()));
     outbox.set([fromBefore]);

@@ -1,9 +1,9 @@
 import { useEarlierMessages } from '@shop/platform/live';
-import { errorMessage } from '@shop/platform/platform';
+import { errorMessage, useSession } from '@shop/platform/platform';
 import { FailedState, Skeleton, Tag } from '@shop/platform/ui';
 import { Connection } from '../features/connection/Connection.tsx';
 import { Composer } from '../features/conversation/Composer.tsx';
-import { delivery, outbox, written } from '../features/outbox/outbox.ts';
+import { delivery, useUnsent, written } from '../features/outbox/outbox.ts';
 import { minimized } from '../shared/chat-state.ts';
 import { shortId } from '../shared/remembered-ticket.ts';
 import { useLoadBefore } from '../shared/support.api.ts';
@@ -18,8 +18,9 @@ import { useUnread } from './use-unread.ts';
 export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMinimized: boolean }) {
   const { ticket, status, error, refetch, isFetching } = useTicket(ticketId);
   const earlier = useEarlierMessages(ticket, useLoadBefore(ticketId));
-  const unsent = outbox.use().filter((message) => message.ticketId === ticketId);
+  const unsent = useUnsent().filter((message) => message.ticketId === ticketId);
   const { sending } = delivery.use();
+  const { user } = useSession();
   const unread = useUnread(ticket, isMinimized);
 
   if (isMinimized) return <MinimizedBar ticketId={ticketId} status={status} unread={unread} />;
@@ -44,7 +45,7 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
       {ticket ? (
         <>
           <TicketMessages messages={ticket.messages} earlier={earlier} unsent={unsent} />
-          <Composer ticketId={ticketId} sending={sending} onSend={(message) => written(ticketId, message)} />
+          <Composer ticketId={ticketId} sending={sending} onSend={(message) => written({ ticketId, userId: user?.id, message })} />
         </>
       ) : (
         <div className={styles.body} aria-busy={!error}>

@@ -15,6 +15,22 @@ function parse(value: unknown): Partial<Contact> {
 /** Unsent form fields of this tab; they survive reloads and closing the chat. */
 const formDraft = stored<Partial<Contact>>('shop.chat.form', parse, { tab: true });
 
+interface Attempt {
+  text: string;
+  clientId: string;
+}
+
+const parseAttempt = (value: unknown): Attempt | undefined =>
+  typeof value === 'object' && value !== null && 'text' in value && 'clientId' in value ? (value as Attempt) : undefined;
+
+/** The last try to open a ticket. The same text again is the same ticket, because a response may have been lost. */
+const attempt = stored('shop.chat.attempt', parseAttempt, { tab: true });
+
+function attemptAt(text: string): Attempt {
+  const before = attempt.get();
+  return before?.text === text ? before : { text, clientId: newId() };
+}
+
 const ids = { customerName: 'chat-name', customerEmail: 'chat-email', subject: 'chat-subject', message: 'chat-message' } as const;
 
 /** State of the form that opens a ticket: fields, errors and submit. `suggested` fills fields that are still untouched. */
@@ -68,18 +84,15 @@ function useContact(suggested: Draft): Contact {
 function useOpening() {
   const [failure, setFailure] = useState('');
   const [create, { isLoading }] = useCreateTicketMutation();
-  const attempt = useRef({ text: '', clientId: '' });
 
   /** Opens the ticket and its conversation; returns field errors when the server refuses. */
   const open = async (contact: Contact): Promise<ContactErrors | undefined> => {
     setFailure('');
-    const text = JSON.stringify(contact);
-    // The same text again is the same ticket: a response may have been lost.
-    if (attempt.current.text !== text) attempt.current = { text, clientId: newId() };
-    const { clientId } = attempt.current;
+    const now = attemptAt(JSON.stringify(contact));
+    attempt.set(now);
     try {
-      const ticket = await create({ ...contact, category: 'general', device: myDevice.get()?.name, clientId }).unwrap();
-      attempt.current = { text: '', clientId: '' };
+      const ticket = await create({ ...contact, category: 'general', device: myDevice.get()?.name, clientId: now.clientId }).unwrap();
+      attempt.set(undefined);
       rememberedTicket.set(ticket.id);
       formDraft.set(undefined);
       toast({

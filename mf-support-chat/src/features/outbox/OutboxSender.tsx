@@ -2,7 +2,7 @@ import { type ApiError, errorMessage, isApiError, toast, useAppDispatch } from '
 import { useEffect, useState } from 'react';
 import { isClosed, openedTicket } from '../../shared/chat-state.ts';
 import { receiveOwn, useSendReplyMutation } from '../../shared/support.api.ts';
-import { delivered, delivery, nextOf, outbox, refused, type Unsent } from './outbox.ts';
+import { delivered, delivery, nextOf, refused, type Unsent, useUnsent } from './outbox.ts';
 
 /** Pause between two attempts while the shop is unreachable, in milliseconds. */
 const retryMs = 5_000;
@@ -12,7 +12,7 @@ const retryMs = 5_000;
  * page, even with the panel closed.
  */
 export function OutboxSender() {
-  const next = nextOf(outbox.use());
+  const next = nextOf(useUnsent());
   const send = useSend();
   const [attempt, setAttempt] = useState(0);
 
