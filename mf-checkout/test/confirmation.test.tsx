@@ -66,7 +66,7 @@ describe('confirmation page', () => {
       expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     for (const text of ['Andre Campbell', '12 Hope Road, Kingston', '$700 JMD', '876 555 0199', 'andre@example.com', '$2,500'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByText(/Cash on delivery/)).toHaveTextContent('Cash on delivery · 21 Nov 2026, 10:42 AM');
+    expect(screen.getByText(/Cash on delivery/).parentElement).toHaveTextContent('Cash on delivery · 21 Nov 2026, 10:42 AM');
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/device-batteries');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });

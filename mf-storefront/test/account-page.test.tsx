@@ -229,7 +229,7 @@ describe('account orders', () => {
     ] as const)('links to the upload of a missing receipt: %j', async (part, text, action) => {
       answers(order({ paymentMethod: 'bank', ...part }));
       await open();
-      const upload = within(card('ORD-482913').getByText(text)).getByRole('link', { name: action });
+      const upload = within(card('ORD-482913').getByText(text).parentElement as HTMLElement).getByRole('link', { name: action });
       expect(upload).toHaveAttribute('href', '/order-tracking?order=ORD-482913&key=c2lnbmVk');
     });
 

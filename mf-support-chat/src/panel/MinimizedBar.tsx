@@ -35,8 +35,8 @@ export function MinimizedBar({ ticketId, status, unread }: MinimizedBarProps) {
           </span>
           {unread > 0 && (
             <span className={styles.unread}>
-              {unread}
-              <span className="visually-hidden"> {unread === 1 ? 'new message' : 'new messages'}</span>
+              <span>{unread}</span>
+              <span className="visually-hidden">{unread === 1 ? ' new message' : ' new messages'}</span>
             </span>
           )}
           <ChevronUp size={20} aria-hidden />

@@ -25,6 +25,18 @@ export async function write(
   await user.paste(text);
 }
 
+/** Replaces each text by elements, as translators do: React no longer reaches a text beside other nodes. */
+export function translatePage(root: Element): void {
+  for (const node of [...root.childNodes]) {
+    if (node instanceof Element) translatePage(node);
+    if (!(node instanceof Text) || node.data.trim() === '') continue;
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.firstElementChild?.append(node.data);
+    node.replaceWith(font);
+  }
+}
+
 interface TestAppOptions {
   /** Path to open; "/" by default. */
   path?: string;

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { createPlatformStore, dismissToast, startCartSync } from '@shop/platform/platform';
 import { createBrowserRouter, RouterProvider } from '@shop/platform/router';
-import { demoShop } from '@shop/platform/testing';
+import { demoShop, translatePage } from '@shop/platform/testing';
 import { Toasts } from '@shop/platform/ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { CartSheetPart } from '../../src/browser/cart/CartSheetPart.tsx';
@@ -58,6 +58,23 @@ function press(button: HTMLElement) {
 
 const ways = (sheet: Awaited<ReturnType<typeof openCart>>['sheet']) => sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
 const inCart = (store: Awaited<ReturnType<typeof openCart>>['store']) => store.getState().cart.lines;
+
+describe('a cart that a translator has rewritten', () => {
+  it('follows quantities, line totals, total and the count of the button', async () => {
+    const { sheet } = await openCart([iphone, galaxy]);
+    // The live regions are empty until the first change.
+    const text = () => document.body.textContent.replace(/Total \$[\d,.]+\./, '');
+    const before = text();
+    translatePage(document.body);
+    expect(text()).toBe(before);
+    press(sheet.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement);
+    const followed = text();
+    expect(followed).not.toBe(before);
+    cleanup();
+    await openCart([{ ...iphone, quantity: 3 }, galaxy]);
+    expect(text()).toBe(followed);
+  });
+});
 
 describe('a product name in the cart sheet', () => {
   it('links to the product page when that page is released', async () => {

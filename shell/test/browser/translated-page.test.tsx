@@ -1,18 +1,9 @@
+import { translatePage } from '@shop/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { tolerateTranslators } from '../../src/browser/translated-page.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
-
-/** Replaces each text node by an element, as translators do. */
-function translate(element: HTMLElement) {
-  for (const child of [...element.childNodes]) {
-    if (!(child instanceof Text)) continue;
-    const font = document.createElement('font');
-    font.textContent = child.data;
-    element.replaceChild(font, child);
-  }
-}
 
 function Found({ count, search }: { count: number; search?: string }) {
   return (
@@ -28,8 +19,7 @@ describe('a page rewritten by a translator', () => {
   it('keeps updating when texts are added and removed', () => {
     tolerateTranslators();
     const { rerender, container } = render(<Found count={1} search="iPhone" />);
-    translate(container.querySelector('p') as HTMLElement);
-    translate(container.querySelector('b') as HTMLElement);
+    translatePage(container);
     rerender(<Found count={2} />);
     expect(screen.getByText('2')).toBeInTheDocument();
     expect(screen.getByText('sorted')).toBeInTheDocument();

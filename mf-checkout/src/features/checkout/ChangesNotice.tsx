@@ -58,7 +58,7 @@ function ChangedAmount({ label, from, to }: Change) {
       <span className="num">
         <s>
           <span className="visually-hidden">was </span>
-          {formatJmd(from)}
+          <span>{formatJmd(from)}</span>
         </s>{' '}
         <span aria-hidden>→</span> <b>{formatJmd(to)}</b>
       </span>

@@ -5,7 +5,7 @@ export function Priced({ name, fee, more = '' }: { name: string; fee: string | u
   if (fee === undefined) return name;
   return (
     <>
-      {name} <span className={styles.fee}>· {Number(fee) === 0 ? 'Free' : `${formatJmd(fee)}${more}`}</span>
+      {name} <span className={styles.fee}>{`· ${Number(fee) === 0 ? 'Free' : `${formatJmd(fee)}${more}`}`}</span>
     </>
   );
 }

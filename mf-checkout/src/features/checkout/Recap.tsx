@@ -39,7 +39,12 @@ export function Recap({ user, values, installation, pieces, payment }: RecapProp
         </Row>
       ) : (
         <Row label="Delivery" part="delivery" also={<DeliveryPromise region={values.region} />}>
-          {address && [<bdi key="address">{address}</bdi>, `, ${parishNames[values.region]}`]}
+          {address && (
+            <>
+              <bdi>{address}</bdi>
+              <span>{`, ${parishNames[values.region]}`}</span>
+            </>
+          )}
         </Row>
       )}
       <Row label="Installation" part="installation">
@@ -73,12 +78,12 @@ function Row({ label, part, children, also }: RowProps) {
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {isEmpty ? <span className="muted">Not filled in yet</span> : children}
+        {isEmpty ? <span className="muted">Not filled in yet</span> : <span>{children}</span>}
         {also}
       </dd>
       <dd className={styles.way}>
         <button type="button" className="small" onClick={() => leadTo(part)}>
-          Change<span className="visually-hidden"> {label.toLowerCase()}</span>
+          Change<span className="visually-hidden">{` ${label.toLowerCase()}`}</span>
         </button>
       </dd>
     </div>

@@ -61,9 +61,7 @@ function Thanks({ order, cancelled }: { order: OrderCopy; cancelled: boolean }) 
       icon={<Sign size={32} strokeWidth={3} aria-hidden />}
       title={cancelled ? 'Order Cancelled' : 'Order Confirmed!'}
     >
-      <p>
-        Thank you, {order.customerName.split(' ')[0]}. {cancelled ? 'This order will not be sent.' : 'We have your order.'}
-      </p>
+      <p>{`Thank you, ${order.customerName.split(' ')[0]}. ${cancelled ? 'This order will not be sent.' : 'We have your order.'}`}</p>
       <NumberPill orderNumber={order.orderNumber} />
     </Hero>
   );

@@ -20,7 +20,7 @@ export function WaitingOrder({ entry, order }: { entry: OutboxEntry; order: Last
   return (
     <>
       <Hero tone="amber" icon={<Sign size={32} aria-hidden />} title="Your order has not reached the shop yet">
-        <p>It waits in this browser and is sent by itself {online ? 'again and again.' : 'when you are online.'}</p>
+        <p>{`It waits in this browser and is sent by itself ${online ? 'again and again.' : 'when you are online.'}`}</p>
         <NumberPill orderNumber={order.orderNumber} provisional={provisional} />
       </Hero>
       <Columns

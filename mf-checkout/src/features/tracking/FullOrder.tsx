@@ -47,7 +47,7 @@ function WholeOrder({ order, link }: { order: Order; link: SignedLink }) {
       >
         {order.refund && (
           <Note tone="green" icon={<Undo2 size={20} aria-hidden />}>
-            <b>{formatJmd(order.refund.amount)} JMD paid back.</b> {order.refund.note}
+            <b>{`${formatJmd(order.refund.amount)} JMD paid back.`}</b> <span>{order.refund.note}</span>
           </Note>
         )}
       </ProgressCard>

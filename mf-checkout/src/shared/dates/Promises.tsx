@@ -40,9 +40,7 @@ export function OrderBefore({ deliveryMethod, region, pickupLocation }: Destinat
   return (
     <p className={`small ${styles.before}`}>
       <Clock size={16} aria-hidden />
-      <span>
-        Order before {promise.deadline} to keep {pickup ? 'this time.' : 'these dates. No deliveries on Sundays.'}
-      </span>
+      <span>{`Order before ${promise.deadline} to keep ${pickup ? 'this time.' : 'these dates. No deliveries on Sundays.'}`}</span>
     </p>
   );
 }

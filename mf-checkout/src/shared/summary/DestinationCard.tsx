@@ -14,10 +14,8 @@ export function DestinationCard({ order }: { order: OrderCopy }) {
       <Facts>
         {!pickup && (
           <>
-            <Fact label="Address">
-              {order.address}, {parishNames[order.region]}
-            </Fact>
-            <Fact label="Delivery fee">{formatJmd(order.deliveryPrice)} JMD</Fact>
+            <Fact label="Address">{`${order.address}, ${parishNames[order.region]}`}</Fact>
+            <Fact label="Delivery fee">{`${formatJmd(order.deliveryPrice)} JMD`}</Fact>
           </>
         )}
         <Fact label="Name">

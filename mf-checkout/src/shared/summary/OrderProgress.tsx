@@ -52,7 +52,7 @@ const RejectedStep = ({ at }: { at: string | undefined }) => (
       Receipt rejected
       <span className={styles.time}>
         <StepTime at={at} />
-        {at && '. '}Waiting for another one
+        <span>{`${at ? '. ' : ''}Waiting for another one`}</span>
       </span>
     </span>
   </li>
@@ -64,7 +64,7 @@ function StepTime({ at, className }: { at: string | undefined; className?: strin
   if (!at) return null;
   return (
     <time className={className} dateTime={at}>
-      {weekdayText(localTime(at, timeZone).day)}, {timeText(at, timeZone)}
+      {`${weekdayText(localTime(at, timeZone).day)}, ${timeText(at, timeZone)}`}
     </time>
   );
 }

@@ -36,21 +36,19 @@ export function ProgressCard({ title, status, steps, currentStep, reached, payme
       {due &&
         (due.late ? (
           <Note tone="amber" icon={<Clock size={20} aria-hidden />}>
-            <b>{due.text}.</b> It is late: please call us to hear when it comes.
+            <b>{`${due.text}.`}</b> It is late: please call us to hear when it comes.
           </Note>
         ) : (
           <div>
             <p className={styles.due}>{due.text}</p>
             {due.date && (
-              <p className="muted">
-                {longDayText(due.date)}, {order.deliveryMethod === 'pickup' ? 'at the store' : 'to your door'}
-              </p>
+              <p className="muted">{`${longDayText(due.date)}, ${order.deliveryMethod === 'pickup' ? 'at the store' : 'to your door'}`}</p>
             )}
           </div>
         ))}
       {cancelled ? (
         <Note tone="red" icon={<CircleX size={20} aria-hidden />}>
-          This order was cancelled. {payment && refundText(payment)} If you did not ask for that, please call us.
+          This order was cancelled. <span>{payment && refundText(payment)}</span> If you did not ask for that, please call us.
         </Note>
       ) : (
         <OrderProgress steps={steps} currentStep={currentStep} reached={reached} rejected={rejected} rejectedAt={rejectedAt(payment)} />
@@ -65,11 +63,11 @@ function Parcel({ carrier, trackingNumber, trackingInfo }: Pick<ProgressCardProp
   if (!carrier && !trackingNumber && !trackingInfo) return null;
   return (
     <Note icon={<Truck size={20} aria-hidden />}>
-      {carrier && <b>With {carrier}. </b>}
+      {carrier && <b>{`With ${carrier}. `}</b>}
       {trackingNumber && (
-        <>
+        <span>
           Tracking number <b className="unbroken">{trackingNumber}</b>.{' '}
-        </>
+        </span>
       )}
       {trackingInfo && <span>{trackingInfo}</span>}
     </Note>

@@ -85,8 +85,8 @@ function CopyFact({ label, text }: { label: string; text: string }) {
       icon={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       onClick={copy}
     >
-      {copied ? 'Copied' : 'Copy'}
-      <span className="visually-hidden"> {label.toLowerCase()}</span>
+      <span>{copied ? 'Copied' : 'Copy'}</span>
+      <span className="visually-hidden">{` ${label.toLowerCase()}`}</span>
     </Button>
   );
 }

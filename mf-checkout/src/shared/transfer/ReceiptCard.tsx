@@ -33,7 +33,7 @@ export function ReceiptCard({ view, ...actions }: ReceiptCardProps) {
             {nameStart}
             {nameEnd && <span className="unbroken">{nameEnd}</span>}
           </b>
-          {sending && <b className="num">{view.percent} %</b>}
+          {sending && <b className="num">{`${view.percent} %`}</b>}
           {view.state === 'complete' && <Check size={20} aria-hidden />}
         </p>
         {sending && <progress className={styles.bar} max={100} value={view.percent} aria-label={`${view.name}, sent`} />}
@@ -57,12 +57,12 @@ function lineOf(view: CardView): ReactNode {
   if (view.state === 'complete') {
     return (
       <>
-        {[view.size > 0 && megabytes(view.size), timeText(view.finishedAt)].filter(Boolean).join(' · ')}
+        <span>{[view.size > 0 && megabytes(view.size), timeText(view.finishedAt)].filter(Boolean).join(' · ')}</span>
         <b className={styles.done}>Transfer proof uploaded successfully</b>
         {view.refusal && (
-          <>
-            <span className={styles.failure}>{view.refusal.title}</span> {view.refusal.text} Your receipt is kept.
-          </>
+          <span>
+            <span className={styles.failure}>{view.refusal.title}</span> <span>{`${view.refusal.text} Your receipt is kept.`}</span>
+          </span>
         )}
       </>
     );
@@ -70,7 +70,7 @@ function lineOf(view: CardView): ReactNode {
   if (view.state === 'failed') {
     return (
       <>
-        <span className={styles.failure}>{view.failure}</span> {plainWords(view.failure)} Your file is still here.
+        <span className={styles.failure}>{view.failure}</span> <span>{`${plainWords(view.failure)} Your file is still here.`}</span>
       </>
     );
   }
@@ -78,7 +78,7 @@ function lineOf(view: CardView): ReactNode {
   if (view.state === 'uploading') return [part, view.secondsLeft && timeLeft(view.secondsLeft)].filter(Boolean).join(' · ');
   return (
     <>
-      <b>Paused</b> at {part}.
+      <b>Paused</b> <span>{`at ${part}.`}</span>
     </>
   );
 }

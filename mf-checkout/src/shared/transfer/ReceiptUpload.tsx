@@ -32,7 +32,7 @@ export function ReceiptUpload(props: ReceiptUploadProps) {
       )}
       {error && (
         <p className={styles.error} id={errorId}>
-          <CircleAlert size={16} aria-hidden /> {error}
+          <CircleAlert size={16} aria-hidden /> <span>{error}</span>
         </p>
       )}
       <p className="visually-hidden" role="status">

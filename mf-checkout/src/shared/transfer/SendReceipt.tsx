@@ -30,7 +30,7 @@ export function SendReceipt({ link, order, rejected = false }: SendReceiptProps)
       {error && !gone && (
         <div role="alert">
           <Note tone="red" icon={<CircleAlert size={20} aria-hidden />}>
-            The receipt did not reach your order. {errorMessage(error)}{' '}
+            <span>{`The receipt did not reach your order. ${errorMessage(error)}`}</span>{' '}
             <Button small busy={isLoading} onClick={again}>
               Retry
             </Button>

@@ -96,11 +96,11 @@ function Models({ matches, urlAnswers: { find, all }, answers }: Part & { matche
       </Choices>
       <div className={styles.foot}>
         <p className="muted" role="status">
-          {visible.length} of {modelCount(matches.length)} shown
+          {`${visible.length} of ${modelCount(matches.length)} shown`}
         </p>
         {visible.length < matches.length && (
           <LinkButton to={answersPath({ ...answers, find, all: true })} preventScrollReset replace viewTransition={false}>
-            Show all {modelCount(matches.length)}
+            {`Show all ${modelCount(matches.length)}`}
           </LinkButton>
         )}
       </div>

@@ -29,8 +29,8 @@ export function Promises() {
     <Card>
       <ul className={styles.promises}>
         <Fact icon={<Truck size={22} aria-hidden />} title={arrival ? `${arrival.text} in ${parishNames[region]}` : `Delivery ${price}`}>
-          {arrival && `Order before ${arrival.deadline}. Delivery ${price}. `}
-          Cash or bank transfer.{pages.includes('/delivery') && <More to="/delivery">Delivery and pickup</More>}
+          <span>{`${arrival ? `Order before ${arrival.deadline}. Delivery ${price}. ` : ''}Cash or bank transfer.`}</span>
+          {pages.includes('/delivery') && <More to="/delivery">Delivery and pickup</More>}
           <SelectField
             className={`needs-script ${styles.parish}`}
             label="Your parish"
@@ -44,11 +44,7 @@ export function Promises() {
             <span key={store.id} className={styles.store}>
               {store.city}
               {dates?.pickup[store.id] && (
-                <b className={styles.ready}>
-                  {' '}
-                  · {dates.pickup[store.id]?.text}
-                  {stockByStore && ' if in stock there'}
-                </b>
+                <b className={styles.ready}>{` · ${dates.pickup[store.id]?.text}${stockByStore ? ' if in stock there' : ''}`}</b>
               )}
             </span>
           ))}

@@ -22,7 +22,7 @@ export function BrandBoxes({ chosen, applied, counts, onToggle }: BrandBoxesProp
     <label key={name} className={styles.brand}>
       <input type="checkbox" name="brand" value={name} checked={chosen.some(sameBrand(name))} onChange={() => onToggle(name)} />
       <span>
-        {name} <small className="muted">({counts.find((brand) => brand.name === name)?.count ?? 0})</small>
+        {name} <small className="muted">{`(${counts.find((brand) => brand.name === name)?.count ?? 0})`}</small>
       </span>
     </label>
   );
@@ -32,7 +32,7 @@ export function BrandBoxes({ chosen, applied, counts, onToggle }: BrandBoxesProp
       <div className={styles.brands}>{all.slice(0, shownAtFirst).map(box)}</div>
       {all.length > shownAtFirst && (
         <details>
-          <summary className={styles.more}>Show all {all.length} brands</summary>
+          <summary className={styles.more}>{`Show all ${all.length} brands`}</summary>
           <div className={styles.brands}>{all.slice(shownAtFirst).map(box)}</div>
         </details>
       )}

@@ -8,7 +8,7 @@ export function Connection({ status }: { status: LiveStatus }) {
   return (
     <span className={styles.connection}>
       <span className={`${styles.dot} ${styles[status]}`} aria-hidden />
-      {words[status]}
+      <span>{words[status]}</span>
     </span>
   );
 }

@@ -52,7 +52,7 @@ export function Field({ label, hideLabel = false, hint, error, mark, required, i
       {error && (
         <p className={styles.fieldError} id={`${control}-error`}>
           <CircleAlert size={16} aria-hidden />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -40,8 +40,14 @@ const toneClass = (part: 'tag' | 'note', tone: Tone) => styles[`${part}${tone.ch
 export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classNames(styles.tag, toneClass('tag', tone))}>
-      {icon}
-      {children}
+      {icon ? (
+        <>
+          {icon}
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </span>
   );
 }

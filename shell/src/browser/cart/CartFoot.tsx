@@ -40,9 +40,9 @@ export function CartFoot() {
       </div>
       {shop && (
         <p className="muted small">
-          Installation service available for {formatJmd(shop.fees.installation)} JMD
+          <span>{`Installation service available for ${formatJmd(shop.fees.installation)} JMD`}</span>
           <br />
-          Payment: Cash{shop.bank.accountNumber && ` or Bank Transfer (${shop.bank.name})`}
+          <span>{`Payment: Cash${shop.bank.accountNumber && ` or Bank Transfer (${shop.bank.name})`}`}</span>
         </p>
       )}
     </>
@@ -86,7 +86,7 @@ const Way = ({ name, fee, promise }: { name: string; fee: Money; promise: string
   <li>
     <span>
       {name}
-      {promise && <b className={styles.promise}> {promise}</b>}
+      {promise && <b className={styles.promise}>{` ${promise}`}</b>}
     </span>{' '}
     <span>{Number(fee) === 0 ? 'Free' : `${formatJmd(fee)} JMD`}</span>
   </li>

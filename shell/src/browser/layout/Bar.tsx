@@ -33,10 +33,7 @@ function OpenLine({ shop }: { shop: Shop }) {
   return (
     <>
       <span className={classNames(styles.dot, opening.open && styles.dotOpen)} />
-      <b>
-        {store.city} {opening.open ? 'open' : 'closed'}
-      </b>{' '}
-      {openingText(opening)}
+      <b>{`${store.city} ${opening.open ? 'open' : 'closed'}`}</b> <span>{openingText(opening)}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function NavCount({ storedAt }: { storedAt: string }) {
   return (
     <span className={`${styles.count} num`}>
       <span className="visually-hidden">, </span>
-      {count}
+      <span>{count}</span>
     </span>
   );
 }

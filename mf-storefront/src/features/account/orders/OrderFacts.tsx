@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
         </p>
       )}
       {trackingInfo && <p>{trackingInfo}</p>}
-      {carrier && <p>With {carrier}</p>}
+      {carrier && <p>{`With ${carrier}`}</p>}
       {trackingNumber && (
         <p>
           Tracking number <b className="unbroken">{trackingNumber}</b>
@@ -36,7 +36,7 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
 function Payment({ notice, trackingLink }: { notice: PaymentNotice; trackingLink: string }) {
   return (
     <p>
-      {notice.text}{' '}
+      <span>{notice.text}</span>{' '}
       {notice.action && (
         <Link viewTransition to={trackingLink}>
           {notice.action}
