@@ -19,8 +19,17 @@ describe('response cache', () => {
     const responses = cache();
     for (const key of ['a', 'b', 'c']) await responses.serve(key, made(key));
     responses.fresh('a');
-    await responses.serve('d', made('d'));
+    for (const _ of ['first request', 'second request']) await responses.serve('d', made('d'));
     expect(['a', 'b', 'c', 'd'].filter((key) => responses.fresh(key))).toEqual(['a', 'c', 'd']);
+  });
+
+  it.each([
+    ['entries', { entries: 3 }, 'short'],
+    ['bytes', { entries: 100, bytes: 4_000 }, 'x'.repeat(900)],
+  ])('keeps a response that was used before many others, each requested once, filled its %s', async (_, limits, body) => {
+    const responses = cache(limits);
+    for (const key of ['hot', ...Array.from({ length: 300 }, (__, i) => `once ${i}`)]) await responses.serve(key, made(body));
+    expect(responses.fresh('hot')).toBeDefined();
   });
 
   it('never exceeds its byte limit, including compressed responses', async () => {

@@ -90,6 +90,8 @@ async function encode(content: Content, quality: number): Promise<CachedResponse
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly keys: LRUCache<string, string>;
+  /** Keys of responses that would have evicted others: they are cached when they are requested again. */
+  private readonly requestedOnce: LRUCache<string, true>;
   private pending = new Map<string, Promise<CachedResponse>>();
   private generation = 0;
   private watched = false;
@@ -101,9 +103,10 @@ export class ResponseCache {
       maxSize: bytes,
       // Prevents one response from evicting all others.
       maxEntrySize: Math.floor(bytes / 4),
-      sizeCalculation: ({ response: { body, br, gzip: gz } }) => Math.max(1, body.length + (br?.length ?? 0) + (gz?.length ?? 0)),
+      sizeCalculation: ({ response }) => sizeOf(response),
     });
     this.keys = new LRUCache({ max: 2 * entries });
+    this.requestedOnce = new LRUCache({ max: 2 * entries });
   }
 
   get size(): number {
@@ -172,7 +175,9 @@ export class ResponseCache {
     const made = make().then(async (content) => {
       const response = await encode(content, this.options.quality);
       // An invalidation during the request leaves this response stale, and a newer response must not be replaced.
-      if (generation >= (this.entries.peek(key)?.generation ?? 0)) this.entries.set(key, { response, generation });
+      if (generation >= (this.entries.peek(key)?.generation ?? 0) && this.admits(key, response)) {
+        this.entries.set(key, { response, generation });
+      }
       return response;
     });
     pending.set(key, made);
@@ -180,7 +185,18 @@ export class ResponseCache {
     made.then(done, done);
     return made;
   }
+
+  /** A response that is requested once must not evict one that is requested often. */
+  private admits(key: string, response: CachedResponse): boolean {
+    const { entries, requestedOnce } = this;
+    const hasRoom = entries.size < entries.max && entries.calculatedSize + sizeOf(response) <= entries.maxSize;
+    if (hasRoom || entries.has(key) || requestedOnce.delete(key)) return true;
+    requestedOnce.set(key, true);
+    return false;
+  }
 }
+
+const sizeOf = ({ body, br, gzip: gz }: CachedResponse) => Math.max(1, body.length + (br?.length ?? 0) + (gz?.length ?? 0));
 
 const refusals = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMITED']);
 const isTemporary = (error: unknown) => isDatabaseLoss(error) || (error instanceof ProblemError && refusals.has(error.code));
