@@ -12,9 +12,9 @@ const example = 'like 876\u00a0555\u00a01234';
  * ignored, because contact lists add them when a number is copied.
  */
 export function phoneError(typed: string): string | undefined {
-  const phone = withoutUnseen(typed);
+  const phone = withoutUnseen(typed).replace(/^\s*tel:/i, '');
   if (/\p{L}/u.test(phone)) return `A phone number has digits only, ${example}; this one has letters.`;
-  if (/[^\d\s()+./\p{Pd}]/u.test(phone)) return `A phone number has digits only, ${example}.`;
+  if (/[^\d\s()+./\p{Pd}\u2212]/u.test(phone)) return `A phone number has digits only, ${example}.`;
   const digits = phone.replace(/\D/g, '');
   if (digits.length < leastDigits) return tooShort(digits);
   if (digits.length > mostDigits) return `A phone number has at most ${mostDigits} digits; this one has ${digits.length}.`;

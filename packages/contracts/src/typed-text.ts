@@ -1,5 +1,8 @@
-/** At least one visible character: no space, mark, control, filler (Hangul, Braille, Khmer) or variation selector. */
-const visible = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/**
+ * At least one visible character: no space, mark, control, private use, variation selector or filler (Hangul, Braille, Khmer, music,
+ * hieroglyphs).
+ */
+const visible = /[^\s\p{M}\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
 
 export const isBlank = (text: string): boolean => !visible.test(text);
 

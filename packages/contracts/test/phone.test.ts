@@ -14,6 +14,9 @@ describe('a phone number', () => {
     '+44 20 7946 0000',
     '011 44 20 7946 000',
     '123456789012345',
+    'tel:+1-876-555-1234',
+    '876\u2212555\u22121234',
+    '\ufeff876\u3000555\u20021234',
     '\u202a+1 (876) 555\u20111234\u202c',
   ])('%s is valid', (phone) => {
     expect(phoneError(phone)).toBeUndefined();

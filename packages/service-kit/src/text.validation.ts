@@ -67,10 +67,13 @@ export const OptionalText = (max: number, what: string): PropertyDecorator =>
  */
 export const usualAddress = { blacklisted_chars: '"' };
 
+/** Removes invisible characters first, for text in which they mean nothing; stands above the decorator of the text. */
+export const WithoutUnseen = (): PropertyDecorator => Transform(({ value }) => (isText(value) ? withoutUnseen(value) : value));
+
 /** Validates an e-mail address after removing spaces around it and invisible characters. */
 export const Email = (): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }) => (isText(value) ? withoutUnseen(storedText(value)) : value)),
+    Transform(({ value }) => (isText(value) ? storedText(withoutUnseen(value)) : value)),
     // IsStorable must run before IsEmail, which fails on lone surrogates.
     IsStorable('Please enter a valid email address'),
     IsEmail(usualAddress, { message: 'Please enter a valid email address' }),

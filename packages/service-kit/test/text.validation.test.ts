@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Dollars, Email, Flag, OptionalText, PlainText, RequiredText, SeveralTexts, Whole } from '../src/text.validation.ts';
+import { Dollars, Email, Flag, OptionalText, PlainText, RequiredText, SeveralTexts, Whole, WithoutUnseen } from '../src/text.validation.ts';
 
 class Form {
   @RequiredText(10, 'The subject')
@@ -11,6 +11,9 @@ class Form {
   nickname?: string;
   @Email()
   email: string;
+  @WithoutUnseen()
+  @PlainText(10, 'The phone')
+  phone = '';
   @Dollars(99.99, 'The price')
   price?: number;
 
@@ -41,6 +44,10 @@ describe('text validation', () => {
     [{ nickname: '\u2800' }, { nickname: undefined }],
     [{ email: ' a@example.com ' }, { email: 'a@example.com' }],
     [{ email: 'a\u200b@example.com' }, { email: 'a@example.com' }],
+    [{ email: '\u200b a@example.com\u00a0\ufeff' }, { email: 'a@example.com' }],
+    [{ phone: '\u2060 876\u200e5550142' }, { phone: '8765550142' }],
+    [{ phone: '\u200b' }, { phone: '' }],
+    [{ phone: null }, { phone: '' }],
     [{ page: '12' }, { page: 12 }],
     [{ page: '' }, { page: 1 }],
     [{ page: null }, { page: 1 }],

@@ -107,6 +107,13 @@ describe('POST /api/auth/login', () => {
     expect((await (await browser(service, { sid: sidOf(first), identity: customer })).get('/api/auth/user')).status).toBe(401);
   });
 
+  it.each(['\u200b tanya@example.com\u00a0', '\u202atanya@example.com\u202c', 'tanya\u2060@example.com'])(
+    'ignores invisible characters of a pasted address: %j',
+    async (email) => {
+      expect((await (await browser(service)).post('/api/auth/login').send({ ...credentials, email })).status).toBe(200);
+    },
+  );
+
   it.each([
     ['a wrong password', { ...credentials, password: 'wrong-1' }, 401, 'INVALID_CREDENTIALS'],
     ['an unknown e-mail', { ...credentials, email: 'nobody@example.com' }, 401, 'INVALID_CREDENTIALS'],

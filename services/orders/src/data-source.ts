@@ -44,6 +44,7 @@ import { KeepPartsPaid1764000000612 } from './migrations/1764000000612-keep-part
 import { FoldOrderSearch1764000000620 } from './migrations/1764000000620-fold-order-search.ts';
 import { MailStaff1764000000630 } from './migrations/1764000000630-mail-staff.ts';
 import { DropOrderComposition1764000000650 } from './migrations/1764000000650-drop-composition.ts';
+import { FoldUnseenInSearch1764000000660 } from './migrations/1764000000660-fold-unseen-in-search.ts';
 import { KnowCounted1764000000740 } from './migrations/1764000000740-know-counted.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
@@ -98,6 +99,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       FoldOrderSearch1764000000620,
       MailStaff1764000000630,
       DropOrderComposition1764000000650,
+      FoldUnseenInSearch1764000000660,
       KnowCounted1764000000740,
     ],
   });

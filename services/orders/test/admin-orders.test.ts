@@ -73,6 +73,36 @@ describe('GET /api/admin/orders', () => {
   });
 
   it.each([
+    ['U+200B', 'Ren\u200b\u00e9e Grant', 'ren\u00e9e grant'],
+    ['a soft hyphen', 'Mont\u00adgomery', 'montgomery'],
+    ['U+FEFF and U+FE0F', '\ufeffKeisha\ufe0f Brown', 'keisha brown'],
+    ['a hyphen that does not break', 'Ann\u2011Marie', 'ann-marie'],
+    ['a dash', 'Ann-Marie', 'ann\u2013marie'],
+    ['another apostrophe', 'O\u201bNeil', 'o\u2032neil'],
+  ])('finds a name that is stored or typed with %s', async (_, stored, search) => {
+    const rename = (name: string) =>
+      service.database.query("update orders set customer_name = $1 where order_number = 'ORD-300003'", [name]);
+    await rename(stored);
+    expect(await list({ search })).toEqual(['ORD-300003']);
+    await rename('devon_Clarke');
+  });
+
+  it.each(['658 555 0123', '+1-658-555-0123', '1 (658) 555-0123', '011 1 658 555 0123', 'tel:+16585550123', '658\u2212555\u22120123'])(
+    'finds a phone number without area code by %s',
+    async (search) => {
+      const call = (phone: string) =>
+        service.database.query("update orders set customer_phone = $1 where order_number = 'ORD-300002'", [phone]);
+      for (const phone of ['555-0123', '+1 658 555 0123', '16585550123']) {
+        await call(phone);
+        expect(await list({ search })).toEqual(['ORD-300002']);
+      }
+      await call('(876) 555 0123');
+      expect(await list({ search })).toEqual([]);
+      await call('(658) 555 0123');
+    },
+  );
+
+  it.each([
     [{ status: 'shipped' }, ['ORD-300001']],
     [{ paymentStatus: 'verified' }, ['ORD-300002']],
     [{ deliveryMethod: 'delivery' }, ['ORD-300003', 'ORD-300001']],

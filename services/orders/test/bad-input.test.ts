@@ -101,6 +101,12 @@ describe('zero prices', () => {
 });
 
 describe('unusual text', () => {
+  it('loses invisible characters in the address and the phone number', async () => {
+    const pasted = { customerEmail: '\u200b andre@example.com\u2060', customerPhone: '\u202a+1 876\u2011555\u20110199\u202c' };
+    const { status, body } = await send(service, submission(pasted));
+    expect([status, body]).toMatchObject([201, { customerEmail: 'andre@example.com', customerPhone: '+1 876\u2011555\u20110199' }]);
+  });
+
   it.each([
     ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['SQL', "Robert'); DROP TABLE orders; --"],

@@ -33,6 +33,14 @@ describe('PATCH /api/admin/orders/:id/contact', () => {
     expect(body.orders.map(({ id }: PlacedOrder) => id)).toEqual([order.id]);
   });
 
+  it('removes invisible characters of a pasted address and phone number', async () => {
+    const { status, body } = await correct(await place(service), {
+      customerPhone: '\u200e876-555-0144',
+      customerEmail: '\ufeffa@example.com',
+    });
+    expect([status, body]).toMatchObject([200, { customerPhone: '876-555-0144', customerEmail: 'a@example.com' }]);
+  });
+
   it('is recorded in the audit log with the values before and after', async () => {
     const order = await place(service, { customerAddress: '7 Orchid Lane' });
     await correct(order, { customerAddress: '8 Hope Road' });

@@ -45,6 +45,12 @@ describe('POST /api/contact', () => {
     },
   );
 
+  it('removes invisible characters of a pasted address and phone number', async () => {
+    const pasted = { ...note, email: '\u200b andre@example.com\u2060', phone: '\u202a876\u2011555\u20110199\u202c' };
+    expect(await ticketOf(pasted)).toMatchObject({ customerEmail: 'andre@example.com', customerPhone: '876\u2011555\u20110199' });
+    expect(await ticketOf({ ...note, email: '\u200b', phone: '\u3164' })).toMatchObject({ customerEmail: '', customerPhone: '' });
+  });
+
   it('opens one ticket when a form is sent repeatedly', async () => {
     const [before, clientId] = [await count(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ ...full, clientId })));

@@ -1,4 +1,5 @@
 import type { Credentials } from '@shop/contracts/auth';
+import { storedText, withoutUnseen } from '@shop/contracts/typed-text';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsStorable } from '@shop/service-kit/storable';
 import { Transform } from 'class-transformer';
@@ -10,7 +11,7 @@ const tooLong = { message: 'An e-mail address or password has at most 254 charac
 /** Body of `POST /api/auth/login`. A malformed address or password fails like a wrong one. */
 export class CredentialsDto implements Credentials {
   @ApiProperty({ example: 'tanya@example.com', maxLength: 254 })
-  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+  @Transform(({ value }) => (typeof value === 'string' ? storedText(withoutUnseen(value)) : value))
   @MaxLength(254, tooLong)
   @MinLength(1, bothNeeded)
   @IsString(bothNeeded)

@@ -1,6 +1,6 @@
 import type { OrderContactChange } from '@shop/contracts/orders';
 import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText, usualAddress } from '@shop/service-kit/text.validation';
+import { PlainText, usualAddress, WithoutUnseen } from '@shop/service-kit/text.validation';
 import { IsEmail, ValidateIf } from 'class-validator';
 import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 
@@ -15,12 +15,14 @@ export class ContactChangeDto implements OrderContactChange {
 
   @ApiPropertyOptional({ maxLength: 40, description: '7 to 15 digits in any usual notation' })
   @ValidateIf(isGiven)
+  @WithoutUnseen()
   @PlainText(40, 'The phone number')
   customerPhone?: string;
 
   @ApiPropertyOptional({ maxLength: 254, description: 'Empty text when there is none' })
   @ValidateIf((_, value) => value !== undefined && value !== '')
   @IsEmail(usualAddress, { message: 'Please enter a valid email address.' })
+  @WithoutUnseen()
   @PlainText(254, 'The e-mail address')
   customerEmail?: string;
 

@@ -5,7 +5,7 @@ import { isAwaited } from '../order-days/order-days.queries.ts';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import { wholeOrders } from '../orders/order.queries.ts';
 import type { OrderSelectionDto } from './fulfilment.dto.ts';
-import { partOf } from './rules/search.ts';
+import { localNumberOf, partOf } from './rules/search.ts';
 
 /** Cancelled orders `o` with an outstanding refund: a verified payment, or an amount in the last rejection that exceeds the refund. */
 const isRefundDue = `o.order_status = 'cancelled' and (o.payment_status = 'verified'
@@ -55,7 +55,11 @@ function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
   // Six bare digits may belong to a telephone number.
   const orderNumber = /ord|#/i.test(text) ? orderNumberOf(text) : undefined;
   if (orderNumber) return void query.andWhere('o.orderNumber = :orderNumber', { orderNumber });
-  query.andWhere('o.search_text like :part', { part: `%${partOf(text).replace(/[\\%_]/g, '\\$&')}%` });
+  const part = partOf(text);
+  const local = localNumberOf(part);
+  // The digits of the telephone number are the last line of the search text.
+  const found = local ? "(o.search_text like :part or o.search_text like e'%\\n' || :local)" : 'o.search_text like :part';
+  query.andWhere(found, { part: `%${part.replace(/[\\%_]/g, '\\$&')}%`, local });
 }
 
 /** Keyed by the first part of an {@link OrderSort}. */

@@ -14,7 +14,7 @@ import {
 import { regions } from '@shop/contracts/parishes';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { ProblemResponse } from '@shop/service-kit/api-problems';
-import { OptionalText, PlainText, usualAddress } from '@shop/service-kit/text.validation';
+import { OptionalText, PlainText, usualAddress, WithoutUnseen } from '@shop/service-kit/text.validation';
 import { isDeeper } from '@shop/service-kit/validation';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
@@ -81,10 +81,12 @@ export class PlaceOrderDto implements PlaceOrder {
   @ApiPropertyOptional({ maxLength: 254, description: 'Empty text when there is none' })
   @ValidateIf((order: PlaceOrderDto) => order.customerEmail !== '')
   @IsEmail(usualAddress, { message: 'Please enter a valid email address.' })
+  @WithoutUnseen()
   @PlainText(254, 'The e-mail address')
   customerEmail: string = '';
 
   @ApiProperty({ maxLength: 40, description: '7 to 15 digits in any usual notation, with or without a country code, kept as typed' })
+  @WithoutUnseen()
   @PlainText(40, 'The phone number')
   customerPhone: string = '';
 

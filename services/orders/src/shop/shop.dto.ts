@@ -2,7 +2,7 @@ import { type PickupLocation, pickupLocations, type Region } from '@shop/contrac
 import { regions } from '@shop/contracts/parishes';
 import { returnPayers, type Shop, type ShopDelivery, type ShopMails, type Store } from '@shop/contracts/shop';
 import { ApiProperty } from '@shop/service-kit/api-docs';
-import { PlainText } from '@shop/service-kit/text.validation';
+import { PlainText, WithoutUnseen } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -189,6 +189,7 @@ export class ShopDto implements Shop {
   tagline: string;
 
   @ApiProperty({ example: '(876) 555-0142', description: 'As shown' })
+  @WithoutUnseen()
   @PlainText(40, 'The telephone')
   telephone: string;
 
@@ -199,6 +200,7 @@ export class ShopDto implements Shop {
   @ApiProperty()
   @ValidateIf((shop: ShopDto) => shop.email !== '')
   @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @WithoutUnseen()
   @PlainText(254, 'The e-mail address')
   email: string;
 

@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactReceipt } from '@shop/contracts/support';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { OptionalText, RequiredText, usualAddress } from '@shop/service-kit/text.validation';
+import { OptionalText, RequiredText, usualAddress, WithoutUnseen } from '@shop/service-kit/text.validation';
 import { IsEmail, IsOptional, IsUUID } from 'class-validator';
 
 const missing = 'Please fill in your name and message';
@@ -13,10 +13,12 @@ export class ContactMessageDto implements ContactMessage {
 
   @ApiPropertyOptional({ maxLength: 254, format: 'email' })
   @IsEmail(usualAddress, { message: 'Please enter a valid email address' })
+  @WithoutUnseen()
   @OptionalText(254, 'The e-mail address')
   email?: string;
 
   @ApiPropertyOptional({ maxLength: 40 })
+  @WithoutUnseen()
   @OptionalText(40, 'The phone number')
   phone?: string;
 
