@@ -265,7 +265,7 @@ describe('GET /api/orders', () => {
     expect(page.headers['x-total-count']).toBe('3');
     expect(page.body.map((order: PlacedOrder) => order.trackingLink)).toEqual([third.trackingLink, second.trackingLink]);
     expect(rest.body.map((order: PlacedOrder) => order.id)).toEqual([first.id]);
-    expect(beyond.body).toEqual([]);
+    expect([beyond.body, beyond.headers['x-total-count']]).toEqual([[], '3']);
   });
 
   it.each(['limit=0', 'limit=101', 'page=0', 'page=x'])('rejects %s', async (query) => {

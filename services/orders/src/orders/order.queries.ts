@@ -48,8 +48,8 @@ export async function findOrder(manager: EntityManager, by: OrderKey): Promise<W
 const claim = 'update orders set user_id = :userId where guest_id = :guestId and user_id is null';
 
 /**
- * Returns a page of an account's orders, newest first, and their total; the total is 0 beyond the last page. The statement also moves the
- * browser's guest orders to the account (ADR 65).
+ * Returns a page of an account's orders, newest first, and their total. The statement also moves the browser's guest orders to the account
+ * (ADR 65).
  */
 export async function ordersOf(
   manager: EntityManager,
@@ -63,7 +63,9 @@ export async function ordersOf(
     .offset((page - 1) * limit)
     .limit(limit);
   const { entities, raw } = await query.getRawAndEntities<Parts & { total: string }>();
-  return { orders: wholeOf(entities, raw), total: Number(raw[0]?.total ?? 0) };
+  // A page beyond the last one has no row with the total.
+  const total = raw[0]?.total ?? (page > 1 && userId ? await manager.countBy(OrderEntity, { userId }) : 0);
+  return { orders: wholeOf(entities, raw), total: Number(total) };
 }
 
 export async function claimOrders(manager: EntityManager, { userId, guestId }: Owner): Promise<void> {
