@@ -244,6 +244,12 @@ describe('problem response', () => {
     ['that finds a deadlock', 'raise/40P01'],
     ['that waits too long for a lock', 'raise/55P03'],
     ['with a full disk', 'raise/53100'],
+    ['that cannot write to its disk', 'raise/58030'],
+    ['at a limit of its configuration', 'raise/53400'],
+    ['that asks to repeat a transaction', 'raise/40001'],
+    ['that ends a long transaction', 'raise/25P04'],
+    ['that is read-only after a failover', 'raise/25006'],
+    ['that loses its connection', 'raise/08006'],
   ])('is 503 with Retry-After for a database %s', async (_, path) => {
     const answer = await (await service.as(guest)).get(`/things/${path}`);
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
