@@ -135,12 +135,19 @@ async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLi
   };
 }
 
-/** A scope for each registration, because the plugin keeps one store per scope. */
+/** Addresses and persons that each limit remembers. */
+const cache = 20_000;
+
+/** A scope for each registration, because the plugin keeps one store per scope; each limit has its own memory within it. */
 async function register(app: FastifyInstance, redis?: Redis): Promise<Counting> {
   let scope = app;
   await app.register(async (child) => {
     scope = child;
-    await child.register(rateLimit, { global: false, cache: 20_000, ...(redis && { redis, nameSpace: 'shop-limits:' }) });
+    await child.register(rateLimit, { global: false, ...(redis && { redis, nameSpace: 'shop-limits:' }) });
   });
-  return (limit) => scope.createRateLimit(limit);
+  return (limit) => {
+    // The plugin reads `cache` here, although its types do not name it.
+    const options = { ...limit, cache };
+    return scope.createRateLimit(options);
+  };
 }
