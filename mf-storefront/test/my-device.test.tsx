@@ -1,6 +1,6 @@
 import type { Product, ProductDetail } from '@shop/contracts/catalog';
 import { type MyDevice, myDevice } from '@shop/platform/platform';
-import { apiUrl, hydrateApp, renderApp } from '@shop/platform/testing';
+import { apiUrl, hydrateApp, renderApp, translatePage } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import catalogue from '../src/catalogue.tsx';
@@ -215,6 +215,15 @@ describe('product page with a chosen device', () => {
     myDevice.set(galaxy);
     line(part);
     expect(screen.getByText('Fits your Galaxy A12')).toBeInTheDocument();
+  });
+
+  it('follows another device on a page that a translator has rewritten', () => {
+    myDevice.set(galaxy);
+    const { container } = line({ deviceId: galaxy.id });
+    translatePage(container);
+    act(() => myDevice.set({ ...galaxy, id: '44444444-4444-4444-8444-444444444444', name: 'Galaxy A15', modelNumbers: ['SM-A155F'] }));
+    expect(container).toHaveTextContent(/Galaxy A15$/);
+    expect(container).not.toHaveTextContent('Galaxy A12');
   });
 });
 

@@ -23,13 +23,13 @@ export function DeviceLine({ product }: { product: ProductDetail }) {
   if (fits)
     return (
       <Tag tone="green" icon={<Check size={14} aria-hidden />}>
-        Fits your {device.name}
+        {`Fits your ${device.name}`}
       </Tag>
     );
-  if (!canCompare(product, device)) return <Tag tone="amber">Not listed for your {device.name}</Tag>;
+  if (!canCompare(product, device)) return <Tag tone="amber">{`Not listed for your ${device.name}`}</Tag>;
   return (
     <Tag tone="amber" icon={<X size={14} aria-hidden />}>
-      Does not fit your {device.name}
+      {`Does not fit your ${device.name}`}
     </Tag>
   );
 }

@@ -55,11 +55,11 @@ function Models({ product }: { product: Wish }) {
     return (
       <>
         {' · '}
-        <b className={styles.in}>Fits your {device.name}</b>
+        <b className={styles.in}>{`Fits your ${device.name}`}</b>
       </>
     );
   }
-  return modelNumbers.length > 0 && <span title={modelNumbers.join(', ')}> · {modelsShort(modelNumbers)}</span>;
+  return modelNumbers.length > 0 && <span title={modelNumbers.join(', ')}>{` · ${modelsShort(modelNumbers)}`}</span>;
 }
 
 function NextStep({ product }: { product: Wish }) {
