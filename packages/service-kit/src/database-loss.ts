@@ -34,7 +34,8 @@ const codes = new Set([
 ]);
 
 /** Driver errors without a code. */
-const words = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+const words =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Returns whether the database is temporarily unavailable, full or busy. */
 export function isDatabaseLoss(error: unknown): boolean {
