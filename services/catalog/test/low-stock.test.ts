@@ -127,7 +127,7 @@ describe('PUT /api/admin/products/:id with a threshold', () => {
     expect(entries[0]).toMatchObject({ before: { lowStock: 3 }, after: { lowStock: 7 } });
   });
 
-  it('refuses a threshold that somebody changed meanwhile', async () => {
+  it('answers 412 when another admin changed the threshold first', async () => {
     const id = await counted(5);
     const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ lowStock: 7, replaces: { lowStock: 2 } });
     expect([answer.status, answer.body.current]).toEqual([412, { lowStock: 3 }]);
