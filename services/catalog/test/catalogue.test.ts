@@ -245,7 +245,7 @@ describe('GET /api/products/prices', () => {
       {
         id,
         ...{ name: 'iPhone 13 Battery', deviceName: 'iPhone 13', category: 'iPhone' },
-        ...{ price: '4500.50', inStock: false, phoneImageUrl: '/phone.svg' },
+        ...{ price: '4500.50', inStock: false, counted: false, phoneImageUrl: '/phone.svg' },
       },
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
