@@ -8,7 +8,7 @@ import type { Mail } from './mail.content.ts';
 import { MailDelivery } from './mail.delivery.ts';
 import { mailboxOf } from './rules/mailbox.ts';
 
-/** Something that staff are mailed about; `id` is the order's or the ticket's. */
+/** Something that staff are mailed about; `id` is that of the order, the ticket or the product. */
 export interface StaffEvent {
   kind: StaffMailKind;
   id: string;
@@ -23,7 +23,7 @@ export interface StaffMailJob {
 
 /**
  * Returns a CTE body that stores a job for each member of staff who wants mails of these events. `rows` is a query with the
- * columns `id` (of the order or ticket) and `kinds` (text[]).
+ * columns `id` (of the order, ticket or product) and `kinds` (text[]).
  */
 export const storeStaffMails = (queue: string, rows: string): string =>
   storeJobs(
@@ -56,7 +56,7 @@ const storeLater = (queue: string) =>
   );
 
 /**
- * Mails staff about orders, receipts and tickets, as each has chosen (product.md#mails-to-staff). Auth sends the recipients, which the
+ * Mails staff about orders, receipts, tickets and low stock, as each has chosen (product.md#mails-to-staff). Auth sends the recipients, which the
  * table `staff_mails (user_id text primary key, address text, kinds text[], version bigint)` of the service holds.
  */
 @Injectable()
