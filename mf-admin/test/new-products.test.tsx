@@ -185,7 +185,7 @@ describe('adding a product on the page of products', () => {
     world.products = [];
     const { user } = openAdmin(address);
     expect(await screen.findByText('No products yet')).toBeInTheDocument();
-    expect(screen.getByText('npm run import -- products.csv')).toBeInTheDocument();
+    expect(screen.getByText(/import a CSV file with Import above/)).toBeInTheDocument();
     expect(within(screen.getByText(/are set under/)).getByRole('link')).toHaveAttribute('href', '/admin/shop-details');
     await user.click(screen.getByRole('button', { name: 'Add your first product' }));
     expect(await screen.findByRole('dialog', { name: 'Add product' })).toBeInTheDocument();

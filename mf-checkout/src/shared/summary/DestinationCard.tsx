@@ -15,7 +15,7 @@ export function DestinationCard({ order }: { order: OrderCopy }) {
         {!pickup && (
           <>
             <Fact label="Address">{`${order.address}, ${parishNames[order.region]}`}</Fact>
-            <Fact label="Delivery fee">{`${formatJmd(order.deliveryPrice)} JMD`}</Fact>
+            <Fact label="Delivery fee">{formatJmd(order.deliveryPrice)} JMD</Fact>
           </>
         )}
         <Fact label="Name">

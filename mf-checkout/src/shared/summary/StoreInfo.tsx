@@ -23,7 +23,7 @@ export function OpenTag({ store }: { store: Store }) {
   const now = useNow();
   const opening = now && shop && openNow(store, now, shop.timeZone);
   if (!opening) return null;
-  if (opening.open) return <Tag tone="green">{`Open until ${opening.until}`}</Tag>;
+  if (opening.open) return <Tag tone="green">Open until {opening.until}</Tag>;
   return <Tag>{opening.next ? `Closed, opens ${opening.next.day} ${opening.next.time}` : 'Closed'}</Tag>;
 }
 

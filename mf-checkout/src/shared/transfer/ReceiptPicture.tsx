@@ -20,7 +20,7 @@ export function ReceiptPicture({ name, data }: { name: string; data: Blob | unde
     <span ref={address} className={styles.picture}>
       {data && url ? (
         <a href={url} target="_blank" rel="noopener">
-          <span className="visually-hidden">{`Look at ${name} (opens a new tab)`}</span>
+          <span className="visually-hidden">Look at {name} (opens a new tab)</span>
           {data.type.startsWith('image/') ? <img src={url} alt="" /> : pdfSign}
         </a>
       ) : (
