@@ -121,6 +121,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/admin/mails/catalog', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/search', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/products', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/devices', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/products/import', identity: 'personal', limit: 'calls', ...productImport },
   { prefix: '/api/admin/images', identity: 'personal', limit: 'calls', uploadLimit: photographLimit },
 

@@ -69,6 +69,7 @@ describe('route table', () => {
     ['/api/devices', 'catalog'],
     ['/api/products?page=2', 'catalog'],
     ['/api/admin/products/p1', 'catalog'],
+    ['/api/admin/devices/d1', 'catalog'],
     ['/api/admin/products/import/check', 'catalog'],
     ['/api/search/suggestions?q=a', 'catalog'],
     ['/api/admin/search/aliases/ifone', 'catalog'],

@@ -18,6 +18,7 @@ const paths: Record<ServiceName, string[]> = {
     '/api/admin/newsletter',
     '/api/admin/mails/catalog',
     '/api/admin/products',
+    '/api/admin/devices',
     '/api/admin/images',
     '/api/admin/audit/products',
   ],

@@ -83,6 +83,7 @@ const withToken = (path: string, purpose: LinkPurpose, row: () => Promise<string
   return (agent) => agent.post(path).send(body);
 };
 const soldOut = () => sql('update products set in_stock = false');
+const deviceId = async () => (await sql("select id from devices where name = 'iPhone 13' limit 1"))[0].id;
 const aliased = () => sql("insert into search_aliases values ('ifone', 'iphone') on conflict do nothing");
 
 const forEveryone: AccessTable = {
@@ -143,6 +144,14 @@ const forStaff: AccessTable = {
     return (agent) => agent.post(`/api/admin/products/import?fingerprint=${fingerprint}`).type('text/csv').send(productFile);
   },
   'GET /api/admin/products/export.csv': get('/api/admin/products/export.csv'),
+  'GET /api/admin/devices/{id}': async () => {
+    const device = await deviceId();
+    return (agent) => agent.get(`/api/admin/devices/${device}`);
+  },
+  'PATCH /api/admin/devices/{id}': async () => {
+    const device = await deviceId();
+    return (agent) => agent.patch(`/api/admin/devices/${device}`).send({ year: 2021 });
+  },
   'GET /api/admin/audit/products': get('/api/admin/audit/products'),
   'PUT /internal/staff-mails/{userId}': always((agent) =>
     agent.put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 0 }),

@@ -1,9 +1,7 @@
 import { IfGiven, Whole } from '@shop/service-kit/text.validation';
 import { ArrayMaxSize, IsBoolean, Matches } from 'class-validator';
+import { modelNumber } from '../devices/device-desk.dto.ts';
 import { NewProductDto } from '../inventory/new-product.dto.ts';
-
-/** As printed on a device, such as A2633. */
-const modelNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./+()-]{0,39}$/u;
 
 /** Row of the import file, with the same validation as the product dialog (product.md#importing-products). */
 export class ProductRowDto extends NewProductDto {

@@ -1,0 +1,69 @@
+import type { DeviceDetails, DeviceUpdate, DeviceUpdateRequest } from '@shop/contracts/device-details';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { IfGiven, RequiredText } from '@shop/service-kit/text.validation';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsUUID, Matches, Max, Min, ValidateNested } from 'class-validator';
+
+/** As printed on a device, such as A2633. */
+export const modelNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./+()-]{0,39}$/u;
+
+export class DeviceIdDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('loose', { message: 'The device id must be a UUID.' })
+  id: string;
+}
+
+export class DeviceDetailsDto implements DeviceDetails {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'iPhone 13' }) name: string;
+  @ApiProperty({ example: 'Apple' }) brand: string;
+  @ApiProperty({ type: 'integer', nullable: true }) year: number | null;
+  @ApiProperty({ description: 'Whether it comes first among devices' }) popular: boolean;
+  @ApiProperty({ type: [String], description: 'Of its products on sale' }) modelNumbers: string[];
+  @ApiProperty({ description: 'Derived from name and brand', example: 'iPhone' }) series: string;
+  @ApiProperty({ type: 'integer', description: 'Products on sale for it' }) products: number;
+}
+
+/** Fields of a device that staff change (product.md#editing-devices). */
+export class DeviceUpdateDto implements DeviceUpdate {
+  @ApiPropertyOptional({ minLength: 1, maxLength: 120 })
+  @IfGiven()
+  @RequiredText(120, 'The device')
+  @Matches(/^\P{Cc}*$/u, { message: 'The device must be one line of text.' })
+  name?: string;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 60 })
+  @IfGiven()
+  @RequiredText(60, 'The brand')
+  @Matches(/^\P{Cc}*$/u, { message: 'The brand must be one line of text.' })
+  brand?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1990, maximum: 2100, nullable: true, description: 'Null when unknown' })
+  @IsOptional()
+  @IsInt({ message: 'The year must be a whole number.' })
+  @Min(1990, { message: 'The year must be at least 1990.' })
+  @Max(2100, { message: 'The year must be at most 2100.' })
+  year?: number | null;
+
+  @ApiPropertyOptional()
+  @IfGiven()
+  @IsBoolean({ message: 'popular must be true or false.' })
+  popular?: boolean;
+
+  @ApiPropertyOptional({ type: [String], maxItems: 50, example: ['A2482', 'A2633'] })
+  @IfGiven()
+  @IsArray({ message: 'modelNumbers must be a list.' })
+  @ArrayMaxSize(50, { message: 'At most 50 model numbers fit.' })
+  @Matches(modelNumber, { each: true, message: 'A model number is at most 40 letters and digits, such as A2633.' })
+  modelNumbers?: string[];
+}
+
+/** Body of `PATCH /api/admin/devices/:id`. */
+export class DeviceUpdateRequestDto extends DeviceUpdateDto implements DeviceUpdateRequest {
+  @ApiPropertyOptional({ type: DeviceUpdateDto, description: 'The values that the person saw of the fields that change' })
+  @IfGiven()
+  @Type(() => DeviceUpdateDto)
+  @ValidateNested()
+  @IsObject({ message: 'replaces must be an object.' })
+  replaces?: DeviceUpdateDto;
+}
