@@ -117,7 +117,7 @@ describe('the price rule', () => {
 describe('editing from the product list', () => {
   it('asks before Cancel discards input', async () => {
     const { user, router } = openAdmin(address);
-    await user.click(await screen.findByText('iPhone 13'));
+    await user.click(await screen.findByText('iPhone 13 Battery'));
     const dialog = await findDialog();
     await write(user, dialog.getByLabelText('Name'), '!');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -1,3 +1,4 @@
+import type { Product } from '@shop/contracts/catalog';
 import { errorMessage, Head } from '@shop/platform/platform';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Pager } from '../../shared/parts/Pager.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DeletedTable } from './DeletedTable.tsx';
+import { DeviceDialog } from './device/DeviceDialog.tsx';
 import { NewProductDialog } from './NewProductDialog.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
@@ -16,7 +18,7 @@ import { ProductsHead } from './ProductsHead.tsx';
 import styles from './ProductsPage.module.css';
 import { focusProduct, ProductsTable } from './ProductsTable.tsx';
 import { useProductsQuery } from './products.api.ts';
-import { newProduct, useEdited } from './use-edited.ts';
+import { deviceOfProduct, newProduct, useEdited } from './use-edited.ts';
 import { type Shown, useShown } from './use-shown.ts';
 
 export function ProductsPage() {
@@ -27,7 +29,6 @@ export function ProductsPage() {
   const [deleting, setDeleting] = useState<string>();
   const product = (id: string | undefined) => list.data?.products.find((listed) => listed.id === id);
   const add = () => edited.open(newProduct);
-  const backToButton = () => void ((edited.last && focusProduct(edited.last)) || focusPageTitle());
 
   return (
     <>
@@ -37,15 +38,20 @@ export function ProductsPage() {
         <ProductFilters shown={shown} onShow={show} />
         <Products list={list} shown={shown} onShow={show} onAdd={add} onEdit={edited.open} onDelete={setDeleting} />
       </Card>
-      {/* Each dialog blocks navigation, and the router supports one blocker at a time. */}
-      {edited.last === newProduct ? (
-        <NewProductDialog open={edited.id === newProduct} onClose={edited.close} returnFocus={backToButton} />
-      ) : (
-        <ProductDialog product={shown.deleted ? undefined : product(edited.id)} onClose={edited.close} returnFocus={backToButton} />
-      )}
+      <EditDialog edited={edited} products={shown.deleted ? [] : (list.data?.products ?? [])} />
       <DeleteDialog product={product(deleting)} onClose={() => setDeleting(undefined)} returnFocus={focusPageTitle} />
     </>
   );
+}
+
+/** One dialog at a time, because each blocks navigation and the router supports one blocker. */
+function EditDialog({ edited: { id, last, close }, products }: { edited: ReturnType<typeof useEdited>; products: Product[] }) {
+  const returnFocus = () => void ((last && focusProduct(last)) || focusPageTitle());
+  const dialog = { onClose: close, returnFocus };
+  if (last === newProduct) return <NewProductDialog open={id === newProduct} {...dialog} />;
+  if (last?.startsWith(deviceOfProduct('')))
+    return <DeviceDialog product={products.find((one) => deviceOfProduct(one.id) === id)} {...dialog} />;
+  return <ProductDialog product={products.find((one) => one.id === id)} {...dialog} />;
 }
 
 interface ProductsProps {

@@ -7,10 +7,12 @@ import table from '../../shared/parts/table.module.css';
 import styles from './ProductsTable.module.css';
 import { cut } from './product-edit.ts';
 import { StockSwitch } from './StockSwitch.tsx';
+import { deviceOfProduct } from './use-edited.ts';
 
 interface ProductsTableProps {
   products: Product[];
   busy: boolean;
+  /** `id`: of a product, or {@link deviceOfProduct}. */
   onEdit: (id: string) => void;
   onDelete: (id: string) => void;
   /** Undefined without a search. */
@@ -24,7 +26,7 @@ export function ProductsTable({ products, busy, onEdit, onDelete, onClear }: Pro
       aria-label="Products"
       rowKey="id"
       dataSource={products}
-      columns={[...columns, actions(onDelete)]}
+      columns={[...columns.slice(0, 2), device(onEdit), ...columns.slice(2), actions(onDelete)]}
       pagination={false}
       loading={{ spinning: busy, delay: 300 }}
       rowClassName={table.opens}
@@ -60,11 +62,31 @@ const columns: TableColumnsType<Product> = [
     render: (_, { phoneImageUrl }) => <ProductPicture className={styles.image} src={phoneImageUrl} alt="" size={44} />,
   },
   { title: 'Product', key: 'name', className: styles.name, dataIndex: 'name' },
-  { title: 'Device', key: 'device', className: styles.device, dataIndex: 'deviceName' },
   { title: 'Price (JMD)', key: 'price', className: styles.price, align: 'right', render: (_, { price }) => formatJmd(price) },
   { title: 'Description', key: 'description', className: styles.description, render: (_, { description }) => cut(description) },
   { title: 'Stock', key: 'stock', className: styles.stock, render: (_, product) => <StockSwitch product={product} /> },
 ];
+
+const device = (onEdit: (id: string) => void): TableColumnsType<Product>[number] => ({
+  title: 'Device',
+  key: 'device',
+  className: styles.device,
+  render: (_, { id, deviceName }) => (
+    <Button
+      id={editButtonId(deviceOfProduct(id))}
+      className={styles.deviceButton}
+      type="link"
+      aria-haspopup="dialog"
+      aria-label={`Edit device ${deviceName}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onEdit(deviceOfProduct(id));
+      }}
+    >
+      {deviceName}
+    </Button>
+  ),
+});
 
 /** Edit needs no handler: its click bubbles to the row. */
 const actions = (onDelete: (id: string) => void): TableColumnsType<Product>[number] => ({

@@ -4,6 +4,9 @@ import { useState } from 'react';
 /** Takes the place of an id for a new product. */
 export const newProduct = 'new';
 
+/** Takes the place of an id for the device of a product. */
+export const deviceOfProduct = (productId: string): string => `device-of-${productId}`;
+
 /** Keeps the id of the edited product in the history state, so Back closes its dialog. */
 export function useEdited() {
   const location = useLocation();

@@ -25,7 +25,10 @@ const handlers = () =>
   Object.fromEntries(
     Object.entries(states).map(([given, put]) => [
       given,
-      async (parameters?: unknown) => void (await put(service, (parameters ?? {}) as { id?: string })),
+      async (parameters?: unknown) => {
+        const values = await put(service, (parameters ?? {}) as { id?: string });
+        return { ...(values as Record<string, string> | undefined) };
+      },
     ]),
   );
 

@@ -3,7 +3,7 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { mailQueue } from '../../src/mails/mail.job.ts';
 import { clear, onSale } from '../catalog.ts';
 
-/** A provider state: prepares the database. A pact may name the battery's `id`. */
+/** A provider state: prepares the database and may return values of the pact's addresses. A pact may name the battery's `id`. */
 export type State = (service: TestService, parameters: { id?: string }) => Promise<unknown>;
 
 const battery = {
@@ -33,6 +33,8 @@ export const states: Record<string, State> = {
   'a battery is on sale for 6500.00': async (service, { id }) => {
     await clear(service);
     await onSale(service, { ...battery, id });
+    const [device] = await service.database.query('select id from devices');
+    return { deviceId: device.id };
   },
   'the family iPhone is there': async (service) => {
     await clear(service);

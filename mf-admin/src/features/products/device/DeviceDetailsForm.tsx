@@ -1,0 +1,65 @@
+import type { DeviceDetails } from '@shop/contracts/device-details';
+import { Note } from '@shop/platform/ui';
+import { Form, type FormInstance, Input } from 'antd';
+import { counted } from '../../../shared/counted.ts';
+import { SwitchItem } from '../../../shared/parts/SwitchItem.tsx';
+import styles from '../ProductForm.module.css';
+import { type DeviceForm, typedDevice } from './device-form.ts';
+
+interface DeviceDetailsFormProps {
+  id: string;
+  form: FormInstance<DeviceForm>;
+  device: DeviceDetails;
+  error: string | undefined;
+  onDirty: () => void;
+  onSubmit: (values: DeviceForm) => void;
+}
+
+const required = (message: string) => [{ required: true, whitespace: true, message }];
+
+export function DeviceDetailsForm({ id, form, device, error, onDirty, onSubmit }: DeviceDetailsFormProps) {
+  return (
+    <Form<DeviceForm>
+      id={id}
+      form={form}
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      initialValues={typedDevice(device)}
+      preserve={false}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={onDirty}
+      onFinish={onSubmit}
+    >
+      {error && (
+        <Note tone="red" announce>
+          {error}
+        </Note>
+      )}
+      <p className="muted small">
+        {counted(device.products, 'product')} on sale for it. Series: {device.series}. Addresses and names of products stay.
+      </p>
+      <div className={styles.pair}>
+        <Form.Item name="name" label="Device" rules={required('Please enter the device.')}>
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="brand" label="Brand" rules={required('Please enter the brand.')}>
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="year"
+        label="Year"
+        extra="Of its release. Leave it empty when it is unknown."
+        rules={[{ pattern: /^\s*(199\d|20\d\d|2100)?\s*$/, message: 'Please enter a year from 1990 to 2100.' }]}
+      >
+        <Input inputMode="numeric" maxLength={4} />
+      </Form.Item>
+      <Form.Item name="modelNumbers" label="Model numbers" extra="One a line, as printed on the device. All its products get them.">
+        <Input.TextArea rows={4} spellCheck={false} />
+      </Form.Item>
+      <SwitchItem name="popular" label="Popular device" extra="Popular devices come first." />
+    </Form>
+  );
+}
