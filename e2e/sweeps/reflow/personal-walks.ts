@@ -92,7 +92,7 @@ async function throughTheConsole(page: Page, look: Look): Promise<void> {
   await look('order');
   await open(page, '/admin/dashboard?tab=products');
   await page
-    .getByRole('button', { name: /^Edit / })
+    .getByRole('button', { name: /^Edit (?!device )/ })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
