@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Orders, their lines and their timeline (product.md#placing-an-order and product.md#order-status). */
+/** Creates orders, order lines and the timeline (product.md#placing-an-order and product.md#order-status). */
 export class CreateOrders1763715600000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What the record starts with, as JSON. */
+/** Initial shop details, as JSON. */
 export const placeholders = `{
   "name": "Your shop",
   "tagline": "Set your shop's details",
@@ -19,7 +19,7 @@ export const placeholders = `{
   "timeZone": "America/Jamaica"
 }`;
 
-/** The shop's details: one row. It starts with placeholders that ask to be replaced (product.md#shop-details). */
+/** Creates the single row of shop details, with placeholders for the owner to replace (product.md#shop-details). */
 export class CreateShop1763715600001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Receipts of bank transfers: begun, finished, then used by one order (product.md#payment and product.md#receipts). */
+/** Creates receipts of bank transfers: started, then finished, then used by one order (product.md#payment and product.md#receipts). */
 export class CreateReceipts1763715600002 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

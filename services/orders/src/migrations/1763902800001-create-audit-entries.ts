@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The audit log: who changed what, before and after. Rows are only ever added. */
+/** Creates the append-only audit log, with values before and after each change. */
 export class CreateAuditEntries1763902800001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What the limit of mails to one address is counted with: when it was sent mails within the last hour, and the orders whose
- * mails wait for a summary. Rows of addresses that were sent nothing for an hour are removed.
+ * Limits mails per address: times of the mails of the last hour, and orders whose mails wait for a summary. Rows without
+ * mails in the last hour are removed.
  */
 export class CreateMailRecipients1763902800002 {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Receipts belong to a browser or an account like orders do. What was called the owner is a browser's guest id; the column stays,
- * unused by this version, so that processes of the version before go on while this one starts beside them. They share what was
- * begun before the migration; a receipt that one version begins after it does not exist for the other, which answers NOT_FOUND at
- * the finish and VALIDATION_FAILED at the order: the customer chooses the file again.
+ * Gives receipts an owner like orders have: an account or a browser. The previous version still writes `owner`; a receipt
+ * started under one version is unknown to the other, so the customer chooses the file again.
  */
 export class OwnReceipts1763902800003 {
   async up(runner: QueryRunner): Promise<void> {

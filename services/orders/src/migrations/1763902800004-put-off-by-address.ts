@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What is put off is kept for each address as it was given: mails are counted for a mailbox, but a summary with the links of its
- * orders must go to their very address only.
+ * Stores deferred mails by exact address. Mails are counted per mailbox, but a summary with order links may go only to the
+ * address that the customer gave.
  */
 export class PutOffByAddress1763902800004 {
   async up(runner: QueryRunner): Promise<void> {

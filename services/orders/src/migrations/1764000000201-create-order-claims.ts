@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Accounts that ask for the orders of an address, until its owner answers the mail (product.md#earlier-orders). */
+/** Creates claims: an account requests the orders of an address, whose owner confirms by mail (product.md#earlier-orders). */
 export class CreateOrderClaims1764000000201 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

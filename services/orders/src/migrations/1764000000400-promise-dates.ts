@@ -3,10 +3,10 @@ import type { QueryRunner } from 'typeorm';
 
 const days = Object.fromEntries(regions.map((region) => [region, region === 'kingston' || region === 'st-andrew' ? 1 : 3]));
 
-/** What it adds to the record that a shop starts with, as JSON. */
+/** Fields added to the initial shop details, as JSON. */
 export const deliveryPlaceholders = JSON.stringify({ delivery: { cutOff: 840, days, pickupMinutes: 60, closed: [] } });
 
-/** Shops say when they deliver, and orders keep what was promised, what became of their receipt and what was paid back. */
+/** Adds delivery times to the shop details. Orders store their promised date, receipt state and refund. */
 export class PromiseDates1764000000400 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`update shop set details = '${deliveryPlaceholders}' || details`);

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * An order keeps its refused receipts beside the one that counts. Of receipts from before, the size is not known, and those that processes of the
- * version before still take meanwhile have no `sent_at` either.
+ * Keeps an order's rejected receipts beside the current one. `size` is null in older rows, and `sent_at` in rows that the
+ * previous version adds during the update.
  */
 export class KeepRefusedReceipts1764000000410 {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Numbers of orders to be paid by transfer, from the choice of it to the order (product.md#order-numbers); one for each account or browser. */
+/**
+ * Reserves an order number for a bank transfer before the order is placed (product.md#order-numbers). Each account or
+ * browser reserves one.
+ */
 export class ReserveNumbers1764000000412 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create table reserved_numbers (

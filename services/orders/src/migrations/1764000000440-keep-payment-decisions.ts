@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** When and by whom a payment was verified or refused stands with the order: for the receipt desk, and for how long payments take. */
+/** Stores the time and author of a payment decision with the order, for the receipt desk and for the time that payments take. */
 export class KeepPaymentDecisions1764000000440 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table orders add column payment_decided_at timestamptz(3),

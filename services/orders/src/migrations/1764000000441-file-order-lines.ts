@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * A line keeps what its product was filed under when it was ordered, since products move and go. Of lines from before nobody knows it any
- * more: they, and those that processes of the version before store meanwhile, are filed under "Other".
+ * Stores the product category in the order line, because products change category or are deleted. Older lines, and those
+ * of the previous version, get "Other".
  */
 export class FileOrderLines1764000000441 {
   async up(runner: QueryRunner): Promise<void> {

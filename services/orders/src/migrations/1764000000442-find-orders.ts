@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Staff find any part of number, name, address or telephone, filter and sort, among a million orders too (ADR 77). */
+/** Lets staff search any part of number, name, address or telephone, filter and sort, also among a million orders (ADR 77). */
 export class FindOrders1764000000442 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create extension if not exists pg_trgm');

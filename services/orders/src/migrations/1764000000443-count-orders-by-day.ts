@@ -1,9 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * How many orders each day has, by status, payment and store, for all orders placed before `until`: what was placed since is counted where
- * it is asked for, so that placing an order counts nothing (ADR 77). Triggers keep the counted days true; who moves `until` on locks its row,
- * which they share.
+ * Counts orders placed before `until` by day, status, payment and store. Queries count later orders, so that placing an
+ * order updates no sums (ADR 77). Triggers adjust counted days and share a lock on the row of `until`.
  */
 export class CountOrdersByDay1764000000443 {
   async up(runner: QueryRunner): Promise<void> {

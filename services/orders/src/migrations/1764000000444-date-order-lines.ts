@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Lines know when they were ordered, so that what was sold in some days is read without their orders; the times of transfers have an index of their own. */
+/** Stores the order time in each line, so that sales of a period are read without a join. Verified transfers get their own index. */
 export class DateOrderLines1764000000444 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table order_items add column ordered_at timestamptz(3)');

@@ -1,13 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What was sold on each counted day and in each of their months, by product (ADR 77). Lines follow their order: when it was placed and whether it
- * was cancelled. Triggers of the lines keep the sums true. Lines are counted where `until` is moved, so that processes of the version before, which
- * do not know of them, count them too.
+ * Sums sold products by counted day and month (ADR 77). Triggers copy time and cancellation from orders to lines and
+ * adjust the sums. Lines are counted when `until` moves, which includes lines of the previous version.
  */
 export class CountLines1764000000460 {
   async up(runner: QueryRunner): Promise<void> {
-    // Tables in the order in which placements and changes take them.
+    // Locks tables in the same order as placements and changes do.
     await runner.query('lock table orders in share row exclusive mode');
     await letLinesFollow(runner);
     await runner.query(`create table sold_spans (
@@ -34,7 +33,7 @@ const added = `on conflict (span, begins, product_id, category, product_name)
 async function letLinesFollow(runner: QueryRunner): Promise<void> {
   await runner.query('alter table order_items add column cancelled boolean not null default false');
   await runner.query("update order_items set cancelled = true from orders where orders.id = order_id and order_status = 'cancelled'");
-  // Lines of cancelled orders move within the table, which a summary of its blocks would not survive.
+  // A BRIN index would degrade, because cancelled lines move within the table.
   await runner.query('drop index order_items_ordered_at');
   await runner.query('create index order_items_ordered_at on order_items (ordered_at)');
   await runner.query(`create function lead_lines() returns trigger language plpgsql as $$
@@ -47,7 +46,7 @@ async function letLinesFollow(runner: QueryRunner): Promise<void> {
       execute function lead_lines()`);
 }
 
-/** Lines that are counted come, and where the counted days end earlier, as when all are forgotten, it is begun again, whoever moves `until`. */
+/** Counts lines whenever `until` moves forward, and restarts all sums when it moves back. */
 async function countWithDays(runner: QueryRunner): Promise<void> {
   await runner.query(`create function count_lines(since timestamptz, until timestamptz, time_zone text) returns void language sql as $$
       insert into sold_spans
@@ -65,7 +64,7 @@ async function countWithDays(runner: QueryRunner): Promise<void> {
       when (old.until <> new.until) execute function count_lines_on()`);
 }
 
-/** As before, but one change at a time: two that go from one row to another and back, or have the same products, would wait for each other. */
+/** Counts one order change at a time. Two changes to the same rows or products in different order would deadlock. */
 const countChangedOrder = (
   lock: 'share' | 'no key update',
 ) => `create or replace function count_changed_order() returns trigger language plpgsql as $$

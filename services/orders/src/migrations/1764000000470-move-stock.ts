@@ -1,9 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What it adds to the record that a shop starts with, as JSON. */
+/** Fields added to the initial shop details, as JSON. */
 export const stockPlaceholders = '{"stockByStore": false}';
 
-/** What orders take of counted stock and give back, numbered in the order of the commits: catalog reads it and keeps the counts. */
+/** Records stock that orders take or return, numbered in commit order. Catalog reads it and updates the stock counts. */
 export class MoveStock1764000000470 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

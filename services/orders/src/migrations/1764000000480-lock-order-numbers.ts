@@ -1,8 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Whether nobody but this owner has a number. Whoever asks has the number to themselves until their transaction ends, so that of a reservation and
- * an order at the same moment the second one sees the first: the function is volatile, hence its second query sees what was committed meanwhile.
+ * Creates the check that no other owner has an order number. It locks the number until the transaction ends, so that of
+ * two concurrent transactions the second sees the first. The function must be volatile: only then does its second query
+ * see new commits.
  */
 export class LockOrderNumbers1764000000480 {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What a row of the timeline is about beside the status; until now its note began with it. */
+/** Stores the kind of a timeline event in a column; it was the beginning of the event's note. */
 export class NameOrderEvents1764000000481 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table order_events add column kind text');

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What has come of a transfer by receipts that were rejected: the rest is asked for. */
+/** Stores the amount received by rejected receipts, so that the shop requests only the rest. */
 export class KeepAmountsPaid1764000000510 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table orders add column amount_paid numeric(10,2)');

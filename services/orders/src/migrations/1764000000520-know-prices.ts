@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What the catalogue said last of all prices, for when it is away (ADR 81): one row a product, and one of when that was. */
+/** Stores the last prices from catalog for its outages (ADR 81): one row for each product, and one with the time of the update. */
 export class KnowPrices1764000000520 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

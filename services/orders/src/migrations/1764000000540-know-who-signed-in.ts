@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * An order knows whether who placed it was signed in: its account may come later, by a claim, and go with a deletion. A trigger says it, so that
- * a process of the version before says it as well. Of orders from before, it is those that have an account.
+ * Stores whether the customer was signed in, because a claim or an erasure changes the account later. A trigger also sets
+ * it for the previous version. Older orders count as signed in if they have an account.
  */
 export class KnowWhoSignedIn1764000000540 {
   async up(runner: QueryRunner): Promise<void> {

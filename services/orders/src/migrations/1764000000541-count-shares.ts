@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * How many orders of each counted day are with installation, by bank transfer and of people who were signed in, without the cancelled ones (ADR 77).
- * As with `sold_spans`, triggers keep it true, and orders are counted where `until` is moved, so that a process of the version before counts them too.
+ * Counts the installations, bank transfers and signed-in customers of each counted day, without cancelled orders (ADR 77).
+ * Like `sold_spans`, it includes orders of the previous version.
  */
 export class CountShares1764000000541 {
   async up(runner: QueryRunner): Promise<void> {
@@ -22,7 +22,7 @@ export class CountShares1764000000541 {
 const added = `on conflict (day) do update set installation = order_shares.installation + excluded.installation,
         bank_transfer = order_shares.bank_transfer + excluded.bank_transfer, signed_in = order_shares.signed_in + excluded.signed_in`;
 
-/** Where the counted days end earlier, as when all are forgotten, it is begun again, whoever moves `until`. */
+/** Counts orders whenever `until` moves forward, and restarts all counts when it moves back. */
 async function countWithDays(runner: QueryRunner): Promise<void> {
   await runner.query(`create function count_shares(since timestamptz, until timestamptz, time_zone text) returns void language sql as $$
       insert into order_shares

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * The SHA-256 of a receipt's file, since two files can be made to have one MD5. Receipts from before have the MD5 alone, in `etag`, by which
- * they are compared still; processes of the version before go on without the new column.
+ * Adds the SHA-256 of a receipt's file, because MD5 has collisions. Older receipts, and those of the previous version, are
+ * still compared by the MD5 in `etag`.
  */
 export class HashReceipts1764000000561 {
   async up(runner: QueryRunner): Promise<void> {

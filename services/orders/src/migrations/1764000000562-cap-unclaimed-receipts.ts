@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Where an upload was begun, until an order has it: what one address has without an order is capped. */
+/** Stores the network where an upload started, for the limit of uploads without an order. */
 export class CapUnclaimedReceipts1764000000562 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table receipts add column network cidr');

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A payment that was paid back in full is refunded; until now a note said so. */
+/** Gives fully refunded payments a status; until now only a note recorded the refund. */
 export class RefundPayments1764000000600 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table orders drop constraint orders_payment_status_check');

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * The counted days are also by payment method: revenue asks another thing of a transfer than of cash. As with `sold_spans`, orders are counted where
- * `until` is moved. A process of the version before names no method in what it counts, so its rows are left out.
+ * Counts days by payment method, because revenue rules differ for transfers and cash. Rows of the previous version have no
+ * method and are skipped.
  */
 export class CountPaymentMethods1764000000601 {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,7 +28,7 @@ const countOrder = (
       do update set orders = order_days.orders + excluded.orders, revenue = order_days.revenue + excluded.revenue
   $$`;
 
-/** Where the counted days end earlier, as when all are forgotten, it is begun again, whoever moves `until`. */
+/** Counts orders whenever `until` moves forward, and restarts all counts when it moves back. */
 async function countWithDays(runner: QueryRunner): Promise<void> {
   await runner.query(`create function count_days(since timestamptz, until timestamptz, time_zone text) returns void language sql as $$
       insert into order_days

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What is sold counts as revenue once the shop has the money of its order. Lines follow their order in that too, as they do in whether it is cancelled
- * (ADR 77); the sums of the counted days have pieces of all of them and revenue of those that are earned.
+ * Counts revenue of sold products only after the shop has the money (ADR 77). Triggers copy this state from orders to
+ * lines. Quantities include all lines, and revenue only paid ones.
  */
 export class CountEarnedLines1764000000602 {
   async up(runner: QueryRunner): Promise<void> {
@@ -18,7 +18,7 @@ export class CountEarnedLines1764000000602 {
   }
 }
 
-/** A verified transfer, or cash at the hand-over that did not fail; nothing that is cancelled or refunded. */
+/** A verified transfer, or cash of a completed handover. Cancelled and refunded orders earn nothing. */
 const isEarned = `create function is_earned(order_status text, payment_method text, payment_status text) returns boolean language sql immutable as $$
     select order_status <> 'cancelled' and case payment_method
       when 'bank' then payment_status = 'verified'

@@ -1,6 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What had come by a rejected receipt stays in the timeline: the order forgets it once another receipt is sent. */
+/**
+ * Keeps the amount received by a rejected receipt in the timeline. The order clears its own amount when the customer sends
+ * another receipt.
+ */
 export class KeepPartsPaid1764000000612 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table order_events add column amount_paid numeric(10,2)');

@@ -7,7 +7,7 @@ const withStraightApostrophes = String.raw`regexp_replace(${parts}, '[\u2018\u20
 
 const withoutAccents = String.raw`regexp_replace(normalize(${withStraightApostrophes}, nfkd), '[\u0300-\u036f]', '', 'g')`;
 
-/** Staff find "Renée D’Aguilar" by "renee d'aguilar", as customers' search folds words. */
+/** Lets staff find "Renée D’Aguilar" by "renee d'aguilar", like the search of customers. */
 export class FoldOrderSearch1764000000620 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

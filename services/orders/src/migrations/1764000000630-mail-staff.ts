@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What auth says about admins: where and about what they are mailed. */
+/** Stores the mail address and mail choices of each admin, sent by auth. */
 export class MailStaff1764000000630 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Staff's notes move a ticket's newest activity for staff alone. What the version before writes while this one starts beside it
- * moves only `updated_at`: customers see that ticket's time a message late.
+ * Hides staff notes from the activity time that customers see. The previous version updates only `updated_at`, so its
+ * tickets show that time one message late.
  */
 export class HideNoteTimes1763902800001 {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/**
- * Tickets of the contact page may have a telephone and no e-mail, and are made once for each opening of its form; tickets name the
- * device that the customer has chosen.
- */
+/** Lets contact-page tickets have a telephone instead of an e-mail, once for each opening of the form. Tickets store the chosen device. */
 export class TakeContactMessages1763902800132 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

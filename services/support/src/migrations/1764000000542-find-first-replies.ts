@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** When tickets were opened, by their first messages, which later messages do not move as they do their tickets; and what staff replied to each. */
+/** Indexes first messages, which give the opening time of a ticket, and the replies of staff. */
 export class FindFirstReplies1764000000542 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

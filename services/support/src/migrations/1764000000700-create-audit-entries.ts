@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The audit log: who changed which ticket, before and after. Rows are only added. */
+/** Creates the append-only audit log, with values before and after each change. */
 export class CreateAuditEntries1764000000700 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Counts of mails by address, and the messages of each ticket that its customer has seen or was mailed. */
+/** Counts mails by address and stores which messages the customer has seen or was mailed. */
 export class MailReplies1764000000710 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("create table mail_recipients (address text primary key, sent timestamptz[] not null default '{}')");

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Browsers that opened a guest's ticket by a mailed link. */
+/** Stores browsers that opened a guest's ticket by a mailed link. */
 export class OpenTicketsByLink1764000000711 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
