@@ -1,11 +1,11 @@
 import { lazyPart } from '@shop/platform/platform';
 import { ConfirmationFailed } from './ConfirmationFailed.tsx';
 import { RefusalPart } from './features/checkout/RefusalPart.ts';
-import { ConfirmationPending } from './features/confirmation/ConfirmationPending.tsx';
+import { ConfirmationSkeleton } from './features/confirmation/ConfirmationSkeleton.tsx';
 
 export const Confirmation = lazyPart(async () => (await import('./features/confirmation/ConfirmationPage.tsx')).ConfirmationPage, {
   name: 'order confirmation',
-  Pending: ConfirmationPending,
+  Pending: ConfirmationSkeleton,
   Failed: ConfirmationFailed,
 });
 

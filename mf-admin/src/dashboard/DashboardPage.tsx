@@ -2,16 +2,16 @@ import { lazyPart } from '@shop/platform/platform';
 import { redirect, useSearchParams } from '@shop/platform/router';
 import { Skeleton } from '@shop/platform/ui';
 
-const DashboardPending = () => <Skeleton title lines={12} />;
+const DashboardSkeleton = () => <Skeleton title lines={12} />;
 
 const tabs = {
   orders: lazyPart(() => import('../features/orders/OrdersPage.tsx').then((module) => module.OrdersPage), {
     name: 'orders',
-    Pending: DashboardPending,
+    Pending: DashboardSkeleton,
   }),
   products: lazyPart(() => import('../features/products/ProductsPage.tsx').then((module) => module.ProductsPage), {
     name: 'products',
-    Pending: DashboardPending,
+    Pending: DashboardSkeleton,
   }),
 };
 

@@ -3,7 +3,7 @@ import { Layout } from './layout/Layout.tsx';
 import { Live } from './live.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageError } from './pages/PageError.tsx';
-import { PagePending } from './pages/PagePending.tsx';
+import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import { nobodysRouteId, pagesRouteId } from './route-ids.ts';
 
 /**
@@ -32,7 +32,7 @@ export function siteRoutes(pages: RouteObject[]): RouteObject[] {
               <Live />
             </>
           ),
-          HydrateFallback: PagePending,
+          HydrateFallback: PageSkeleton,
           errorElement: (
             <>
               <PageError />

@@ -5,11 +5,11 @@ import { Card, Skeleton } from '@shop/platform/ui';
 import styles from './DaysCard.module.css';
 import { rangeText } from './range.ts';
 
-const ChartPending = () => <Skeleton className={styles.pending} lines={7} />;
+const ChartSkeleton = () => <Skeleton className={styles.pending} lines={7} />;
 
 const DaysChart = lazyPart(() => import('./chart/DaysChart.tsx').then((module) => module.DaysChart), {
   name: 'chart of days',
-  Pending: ChartPending,
+  Pending: ChartSkeleton,
 });
 
 /** Orders and revenue by day, as a chart and as a table. */

@@ -4,8 +4,8 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OrderItems } from '../../shared/summary/OrderItems.tsx';
 import { OrderTotals } from '../../shared/summary/OrderTotals.tsx';
-import { FiguresPending } from './FiguresPending.tsx';
-import { ItemsPending } from './ItemsPending.tsx';
+import { FiguresSkeleton } from './FiguresSkeleton.tsx';
+import { ItemsSkeleton } from './ItemsSkeleton.tsx';
 import { summaryId } from './lead-to.ts';
 import { RefusalPart } from './RefusalPart.ts';
 import type { Choices, Fees, Figures } from './rules/figures.ts';
@@ -37,9 +37,9 @@ export function SummaryPanel({ lines, figures, choices, recap, receiptComes, ref
             Change items
           </button>
         </div>
-        {lines.length > 0 ? <OrderItems items={lines.map(itemOf)} /> : <ItemsPending />}
+        {lines.length > 0 ? <OrderItems items={lines.map(itemOf)} /> : <ItemsSkeleton />}
         {recap}
-        {figures ? <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} /> : <FiguresPending />}
+        {figures ? <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} /> : <FiguresSkeleton />}
         {(refusal.ended || refusal.changed || refusal.message || receiptComes) && (
           <RefusalPart refusal={refusal} receiptComes={receiptComes} onAcceptFees={onAcceptFees} />
         )}

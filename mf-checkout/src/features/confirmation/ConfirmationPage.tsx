@@ -3,7 +3,7 @@ import { Navigate } from '@shop/platform/router';
 import { useState } from 'react';
 import { useShownOrder } from '../../shared/outbox/outbox.ts';
 import { AwayOrder } from './AwayOrder.tsx';
-import { ConfirmationPending } from './ConfirmationPending.tsx';
+import { ConfirmationSkeleton } from './ConfirmationSkeleton.tsx';
 import { ConfirmedOrder } from './ConfirmedOrder.tsx';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import { WaitingOrder } from './WaitingOrder.tsx';
@@ -22,7 +22,7 @@ export function ConfirmationPage() {
   if (!hydrated || !order)
     return (
       <>
-        <ConfirmationPending />
+        <ConfirmationSkeleton />
         {hydrated && isKnown && <Navigate to="/" replace />}
       </>
     );

@@ -1,5 +1,5 @@
 import { lazyPart } from '@shop/platform/platform';
-import { ReceiptPending } from './ReceiptPending.tsx';
+import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 import type { ReceiptProgress } from './rules/receipt-progress.ts';
 import type { SentFor } from './transfer.api.ts';
 
@@ -21,5 +21,5 @@ export interface ReceiptUploadProps extends SentFor {
 
 export const ReceiptUploadPart = lazyPart<ReceiptUploadProps>(async () => (await import('./ReceiptUpload.tsx')).ReceiptUpload, {
   name: 'receipt upload',
-  Pending: ReceiptPending,
+  Pending: ReceiptSkeleton,
 });

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/orders';
 import { lazyPart } from '@shop/platform/platform';
 import type { SignedLink } from '../orders/orders.api.ts';
-import { ReceiptPending } from './ReceiptPending.tsx';
+import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 
 export interface SendReceiptProps {
   link: SignedLink;
@@ -11,5 +11,5 @@ export interface SendReceiptProps {
 
 export const SendReceiptPart = lazyPart<SendReceiptProps>(async () => (await import('./SendReceipt.tsx')).SendReceipt, {
   name: 'receipt of an order',
-  Pending: ReceiptPending,
+  Pending: ReceiptSkeleton,
 });

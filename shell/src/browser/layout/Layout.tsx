@@ -6,7 +6,7 @@ import { ownerOf } from '../boot.ts';
 import { CartSheetPart } from '../cart/CartSheetPart.tsx';
 import { patienceMs } from '../navigation/patience.ts';
 import { useHeaderNeeded } from '../pages/header-shown.ts';
-import { PagePending } from '../pages/PagePending.tsx';
+import { PageSkeleton } from '../pages/PageSkeleton.tsx';
 import { nobodysRouteId } from '../route-ids.ts';
 import { useRemotes } from '../site-context.ts';
 import { FloatingSlot } from './FloatingSlot.tsx';
@@ -37,7 +37,7 @@ export function Layout() {
       <main id="main" tabIndex={-1} ref={main} className={classNames(styles.main, late && styles.leaving)}>
         <SilentHead layout={layout} />
         <Outlet />
-        {late && <PagePending />}
+        {late && <PageSkeleton />}
       </main>
       {framed && <Footer />}
       <CartSheetPart />

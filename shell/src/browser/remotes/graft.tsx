@@ -5,7 +5,7 @@ import type { Owner } from '../boot.ts';
 import { staysInDocument } from '../navigation/other-document.ts';
 import type { PageReads } from '../navigation/page-reads.ts';
 import { PageFailed } from '../pages/PageFailed.tsx';
-import { PagePending } from '../pages/PagePending.tsx';
+import { PageSkeleton } from '../pages/PageSkeleton.tsx';
 import { pagesRouteId } from '../route-ids.ts';
 import { within } from './load.ts';
 import type { LazyRoute, OwnedRoutes, PageRoutes } from './page-routes.ts';
@@ -63,7 +63,7 @@ const retryable = (lazy: LazyRoute, name: string) => async () => {
     // The first attempt rejects with the known failure, so the error shows without another wait.
     let attempts = 0;
     const load = () => (attempts++ === 0 ? Promise.reject(failure) : componentOf(lazy));
-    return { Component: lazyPart(load, { name, Pending: PagePending, Failed: LatePageFailed }) };
+    return { Component: lazyPart(load, { name, Pending: PageSkeleton, Failed: LatePageFailed }) };
   }
 };
 

@@ -39,14 +39,14 @@ export function AccountPage() {
             We could not check whether you are signed in.
           </FailedState>
         )}
-        {((user === undefined && status !== 'failed') || (user === null && leaving)) && <AccountPending />}
+        {((user === undefined && status !== 'failed') || (user === null && leaving)) && <AccountSkeleton />}
       </div>
       <AccountFoot />
     </>
   );
 }
 
-function AccountPending() {
+function AccountSkeleton() {
   return (
     <div role="status" aria-label="Loading your account">
       <Card padded>

@@ -3,7 +3,7 @@ import { EmptyState, LinkButton } from '@shop/platform/ui';
 import { ClaimOrders } from '../../../shared/claim-orders/ClaimOrders.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
-import { RowsPending } from '../RowsPending.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { useGrowth } from '../use-growth.ts';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './OrdersTab.module.css';
@@ -23,7 +23,7 @@ export function Component() {
       <h2 id="orders" className={styles.title}>
         Orders
       </h2>
-      {!orders && list.error === undefined && <RowsPending label="Loading your orders" lines={6} />}
+      {!orders && list.error === undefined && <RowsSkeleton label="Loading your orders" lines={6} />}
       {!orders && list.error !== undefined && (
         <ReadFailed whole title="Your orders could not be loaded." error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
       )}

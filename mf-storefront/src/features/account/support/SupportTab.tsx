@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { MoreButton } from '../MoreButton.tsx';
 import { Panel } from '../Panel.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
-import { RowsPending } from '../RowsPending.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { Conversations } from './Conversations.tsx';
 import { conversationsApi } from './conversations.api.ts';
 import styles from './SupportTab.module.css';
@@ -71,7 +71,7 @@ function PastConversations() {
   return (
     <div {...focusProps}>
       <Panel title="Past Conversations">
-        {!tickets && list.error === undefined && <RowsPending label="Loading your conversations" lines={1} />}
+        {!tickets && list.error === undefined && <RowsSkeleton label="Loading your conversations" lines={1} />}
         {!tickets && list.error !== undefined && (
           <ReadFailed
             title="Your conversations could not be loaded."

@@ -1,10 +1,10 @@
 import { useShopState } from '@shop/platform/platform';
 import { Button, Note, Skeleton } from '@shop/platform/ui';
 import { Clock } from 'lucide-react';
-import styles from './FiguresPending.module.css';
+import styles from './FiguresSkeleton.module.css';
 
 /** Skeleton of the totals, or a retry button when the fees failed to load. */
-export function FiguresPending() {
+export function FiguresSkeleton() {
   const { failed, retrying, retry } = useShopState();
   if (!failed) return <Skeleton className={styles.figures} lines={4} />;
   return (

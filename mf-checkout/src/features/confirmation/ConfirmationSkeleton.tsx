@@ -2,11 +2,11 @@ import { useHydrated } from '@shop/platform/platform';
 import { Card, NeedsScript, Skeleton } from '@shop/platform/ui';
 import { lastOrder } from '../../shared/outbox/last-order.ts';
 import { Columns } from './Columns.tsx';
-import styles from './ConfirmationPending.module.css';
+import styles from './ConfirmationSkeleton.module.css';
 import hero from './Hero.module.css';
 
 /** Skeleton of the confirmation, until the stored order and the page's chunk are loaded. */
-export function ConfirmationPending() {
+export function ConfirmationSkeleton() {
   const hydrated = useHydrated();
   const last = lastOrder.use();
   return (

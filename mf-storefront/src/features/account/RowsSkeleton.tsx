@@ -1,9 +1,9 @@
 import { Card, Skeleton } from '@shop/platform/ui';
-import styles from './RowsPending.module.css';
+import styles from './RowsSkeleton.module.css';
 
 const places = ['first', 'second', 'third'];
 
-export function RowsPending({ label, lines }: { label: string; lines: number }) {
+export function RowsSkeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <div className={styles.rows} role="status" aria-label={label}>
       {places.map((place) => (

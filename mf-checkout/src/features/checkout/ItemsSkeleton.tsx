@@ -1,8 +1,8 @@
 import { Skeleton } from '@shop/platform/ui';
-import styles from './ItemsPending.module.css';
+import styles from './ItemsSkeleton.module.css';
 
 /** Skeleton of one item, until the browser's cart is read. */
-export const ItemsPending = () => (
+export const ItemsSkeleton = () => (
   <div className={styles.item} aria-busy>
     <span className={styles.picture} />
     <Skeleton lines={2} />

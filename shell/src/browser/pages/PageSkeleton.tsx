@@ -1,7 +1,7 @@
 import { Skeleton } from '@shop/platform/ui';
 import styles from './pages.module.css';
 
-export function PagePending() {
+export function PageSkeleton() {
   return (
     <div className={`wrap ${styles.pending}`} aria-busy="true">
       <p className={`muted ${styles.loading}`} role="status">

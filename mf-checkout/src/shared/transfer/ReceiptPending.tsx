@@ -1,3 +1,0 @@
-import { Skeleton } from '@shop/platform/ui';
-
-export const ReceiptPending = () => <Skeleton lines={4} />;
