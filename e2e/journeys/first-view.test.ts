@@ -3,17 +3,17 @@ import { flawsOn } from '../site/accessibility.ts';
 import { openTicket, placeOrder } from '../site/belongings.ts';
 import { newAccount, newGuest, signedIn } from '../site/callers.ts';
 import type { Caller } from '../site/calls.ts';
-import { askUntilDrawn, documentOf, isDrawn } from '../site/document.ts';
+import { askUntilRendered, documentOf, isRendered } from '../site/document.ts';
 import { holdScripts } from '../site/scripts.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { addToCart } from '../site/shopping.ts';
 import { signInAsAdmin } from '../site/staff.ts';
 import { expect, hydrated, open, phone, test } from '../site/test.ts';
 
-const drawnMs = 300_000;
+const renderedMs = 300_000;
 
 test.use({ viewport: phone });
-test.describe.configure({ timeout: 2 * drawnMs });
+test.describe.configure({ timeout: 2 * renderedMs });
 
 const category = '/device-batteries/iPhone';
 const pressAdd = (page: Page) =>
@@ -25,12 +25,12 @@ const pressAdd = (page: Page) =>
 const cartOfOne = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' });
 
 /** Waits until the server renders a page: after a long overload it client-renders for up to five minutes. */
-const expectDrawn = (path: string) =>
-  expect.poll(async () => isDrawn(await documentOf(path)), { timeout: drawnMs, intervals: [1_000], message: path }).toBe(true);
+const expectRendered = (path: string) =>
+  expect.poll(async () => isRendered(await documentOf(path)), { timeout: renderedMs, intervals: [1_000], message: path }).toBe(true);
 
 /** Opens a page whose scripts load when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  await expectDrawn(path);
+  await expectRendered(path);
   const release = await holdScripts(page.context());
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
@@ -78,8 +78,8 @@ test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('searches by a form', async ({ page, context }) => {
-    for (const path of ['/', '/device-batteries?q=galaxy']) await expectDrawn(path);
-    await askUntilDrawn(context);
+    for (const path of ['/', '/device-batteries?q=galaxy']) await expectRendered(path);
+    await askUntilRendered(context);
     await page.goto('/');
     await page.getByLabel('Enter model number of your device here').fill('galaxy');
     await page.keyboard.press('Enter');

@@ -23,26 +23,26 @@ export async function documentOf(path: string, caller = new Caller()): Promise<S
   return { status, html, boot: JSON.parse(boot), root, ms };
 }
 
-export const isDrawn = ({ boot, root }: ServedDocument): boolean => boot.view !== undefined && root.length > 0;
+export const isRendered = ({ boot, root }: ServedDocument): boolean => boot.view !== undefined && root.length > 0;
 
 /** Waits until the server renders the page with these words. A busy site may client-render it, or render skeletons for slow queries. */
-export async function drawnDocumentOf(path: string, words: string[] = [], caller = new Caller()): Promise<ServedDocument> {
+export async function renderedDocumentOf(path: string, words: string[] = [], caller = new Caller()): Promise<ServedDocument> {
   let document: ServedDocument | undefined;
-  await until([`${path} is drawn by the server`, ...words].join(' | '), async () => {
+  await until([`${path} is rendered by the server`, ...words].join(' | '), async () => {
     document = await documentOf(path, caller);
     const text = document.root.replace(/<!--.*?-->/g, '');
-    return isDrawn(document) && words.every((word) => text.includes(word));
+    return isRendered(document) && words.every((word) => text.includes(word));
   });
   return document as ServedDocument;
 }
 
-export const untilDrawn = async (path: string): Promise<void> => void (await drawnDocumentOf(path));
+export const untilRendered = async (path: string): Promise<void> => void (await renderedDocumentOf(path));
 
 /** Repeats each navigation of a browser until the server renders the page. */
-export async function askUntilDrawn(context: BrowserContext): Promise<void> {
+export async function askUntilRendered(context: BrowserContext): Promise<void> {
   await context.route(/^(?!.*\/(api|releases)\/)/, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
-    await until(`${route.request().url()} is drawn by the server`, async () => {
+    await until(`${route.request().url()} is rendered by the server`, async () => {
       const response = await route.fetch({ maxRedirects: 0 });
       const boot = bootIn(await response.text());
       if (boot && !(JSON.parse(boot) as Boot).view) return false;
@@ -53,7 +53,7 @@ export async function askUntilDrawn(context: BrowserContext): Promise<void> {
 }
 
 /** Whether the server rendered the document that a browser shows; waits until the document says so. */
-export async function isDrawnIn(page: Page): Promise<boolean> {
+export async function isRenderedIn(page: Page): Promise<boolean> {
   await page.waitForFunction(() => document.readyState !== 'loading' || document.querySelector('#boot')?.nextSibling);
   return JSON.parse((await page.locator('#boot').textContent()) ?? '{}').view !== undefined;
 }

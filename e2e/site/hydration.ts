@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type Shift = PerformanceEntry & { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] };
 
 interface Watched extends Window {
-  hydration: { drawn: Element[]; moved: string[]; shift(): number; forget(): number };
+  hydration: { rendered: Element[]; moved: string[]; shift(): number; forget(): number };
 }
 
 /** Records layout shifts and their elements from the start of every document. */
@@ -22,7 +22,7 @@ export async function watchShifts(page: Page): Promise<void> {
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     const hydration: Watched['hydration'] = {
-      drawn: [],
+      rendered: [],
       moved,
       shift() {
         add(observer.takeRecords());
@@ -55,14 +55,16 @@ export const untilFontsSettled = (page: Page): Promise<number> =>
 export const rememberRendered = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { hydration } = window as unknown as Watched;
-    hydration.drawn = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-    return hydration.drawn.length;
+    hydration.rendered = [...document.querySelectorAll('#root *')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    return hydration.rendered.length;
   });
 
 /** Server-rendered elements that are no longer in the document, outermost only. */
 export const replaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const gone = (window as unknown as Watched).hydration.drawn.filter((element) => !element.isConnected);
+    const gone = (window as unknown as Watched).hydration.rendered.filter((element) => !element.isConnected);
     return gone
       .filter((element) => !gone.includes(element.parentElement as Element))
       .map(

@@ -3,8 +3,8 @@ import { takeLock } from '../site/lock.ts';
 import { note } from './audit.ts';
 import { type BuildSource, placeRelease, readBuild, readChecked, registryEntry, releasedFolder } from './built.ts';
 import { buildErrors, siteErrors } from './checks.ts';
-import { drawingErrors } from './drawing.ts';
 import { canaryVersion, liveVersion, pointAt, readRegistry } from './registry.ts';
+import { renderErrors } from './render-check.ts';
 import { type SiteVersions, siteVersions } from './site-versions.ts';
 
 export interface Released {
@@ -47,7 +47,7 @@ export function releaseBuild(releasesDir: string, name: string, { canary, beside
     const built = readBuild(name, source);
     const site = beside?.() ?? siteVersions(releasesDir);
     refuse([...buildErrors(built, name), ...siteErrors(name, [built], site)]);
-    refuse(await drawingErrors(built, site));
+    refuse(await renderErrors(built, site));
     placeRelease(releasesDir, built.folder, built.descriptor);
     return move(releasesDir, name, built.descriptor.version, canary);
   });
@@ -77,7 +77,7 @@ export async function versionErrors(releasesDir: string, name: string, version: 
   const released = readChecked(releasedFolder(releasesDir, name, version));
   const site = siteVersions(releasesDir);
   const errors = siteErrors(name, [released], site);
-  return errors.length > 0 ? errors : drawingErrors(released, site);
+  return errors.length > 0 ? errors : renderErrors(released, site);
 }
 
 function move(releasesDir: string, name: string, version: string, canary?: number): Released {

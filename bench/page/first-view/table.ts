@@ -27,7 +27,7 @@ const goals: Goal[] = [
 
 /** Largest paints of other shops under the same conditions, in seconds, and this shop's before server rendering. */
 const peers =
-  'Next.js storefront 1.0-3.1 s, Remix 1.2-2.5 s, rendered by Express 2.2-3.2 s; drawn by the browser 3.4 s (home), 4.4 s (catalogue)';
+  'Next.js storefront 1.0-3.1 s, Remix 1.2-2.5 s, rendered by Express 2.2-3.2 s; rendered by the browser 3.4 s (home), 4.4 s (catalogue)';
 
 const wanted = ({ goal, heavyGoal }: Goal, heavy: boolean) => (heavy ? (heavyGoal ?? goal) : goal);
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckoutCopy, copyCheckout } from '../../site/checkout-copy.ts';
-import { documentOf, isDrawn, type ServedDocument } from '../../site/document.ts';
+import { documentOf, isRendered, type ServedDocument } from '../../site/document.ts';
 import { test } from '../../site/own-site.ts';
 import { pidsOf } from '../../site/processes.ts';
 import { sharedDataDir } from '../../site/shared-site.ts';
 import { expect, open } from '../../site/test.ts';
-import { newAddress, patient, untilDrawnAgain } from './new-address.ts';
+import { newAddress, patient, untilRenderedAgain } from './new-address.ts';
 import { addFault } from './victim.ts';
 
 // Each test builds and releases mf-checkout.
@@ -53,7 +53,7 @@ for (const [name, code, message] of mistakes) {
     test.afterEach(async () => {
       checkout.change(file, start + mistake, start);
       await checkout.run('rollback', 'mf-checkout', sharedDataDir());
-      await untilDrawnAgain(path);
+      await untilRenderedAgain(path);
     });
 
     test('is client-rendered and reported, while other pages stay server-rendered', async ({ page }) => {
@@ -64,11 +64,11 @@ for (const [name, code, message] of mistakes) {
       const releasedAt = Date.now();
       const broken = async () => {
         const served = await trackingPage();
-        return [served.status, versionIn(served) !== before, isDrawn(served)];
+        return [served.status, versionIn(served) !== before, isRendered(served)];
       };
       await expect.poll(broken, patient).toEqual([200, true, false]);
       const version = versionIn(await trackingPage());
-      await untilDrawnAgain('/');
+      await untilRenderedAgain('/');
       await open(page, newAddress(path));
       await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible();
       expect(pidsOf(sharedDataDir()).shell).toBe(shell);
@@ -102,7 +102,7 @@ test.describe('a release while customers open its page', () => {
         const version = versionIn(served);
         seen.add(version);
         if (served.status !== 200) wrong.push(`${served.status}`);
-        else if (isDrawn(served) && served.root.includes(before) !== (version === first))
+        else if (isRendered(served) && served.root.includes(before) !== (version === first))
           wrong.push(`${version} with the words of another`);
       }
     };

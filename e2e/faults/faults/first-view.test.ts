@@ -1,10 +1,10 @@
 import { newGuest } from '../../site/callers.ts';
-import { documentOf, isDrawn, type ServedDocument } from '../../site/document.ts';
+import { documentOf, isRendered, type ServedDocument } from '../../site/document.ts';
 import { test } from '../../site/own-site.ts';
 import { childrenOf, counted, pidsOf } from '../../site/processes.ts';
 import { sharedDataDir } from '../../site/shared-site.ts';
 import { expect } from '../../site/test.ts';
-import { newAddress, patient, untilDrawnAgain } from './new-address.ts';
+import { newAddress, patient, untilRenderedAgain } from './new-address.ts';
 import { addFault, whileDead } from './victim.ts';
 
 const renderers = () => childrenOf(pidsOf(sharedDataDir()).shell ?? 0);
@@ -19,7 +19,7 @@ async function isCached(address: string): Promise<boolean> {
 
 test.describe.configure({ timeout: 300_000 });
 
-test.beforeEach(() => untilDrawnAgain('/'));
+test.beforeEach(() => untilRenderedAgain('/'));
 
 for (const path of ['/', '/device-batteries', '/device-batteries/iPhone', '/checkout']) {
   test(`the server-rendered view of ${path} is cached for all guests`, async () => {
@@ -64,9 +64,9 @@ test.describe('the server-rendered view after its renderers are killed', () => {
     const killedAt = Date.now();
     const served = await documentOf(newAddress('/'));
     expect(served.status).toBe(200);
-    await untilDrawnAgain('/');
+    await untilRenderedAgain('/');
     expect(renderers().filter((pid) => before.includes(pid))).toEqual([]);
     expect(pidsOf(sharedDataDir()).shell).toBeGreaterThan(0);
-    addFault('renderers', `200 in ${served.ms} ms, ${isDrawn(served) ? 'rendered' : 'left to the browser'}`, killedAt);
+    addFault('renderers', `200 in ${served.ms} ms, ${isRendered(served) ? 'rendered' : 'left to the browser'}`, killedAt);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { documentOf, isDrawn } from '../../site/document.ts';
+import { documentOf, isRendered } from '../../site/document.ts';
 
 /** Adds a random query parameter, so that no cached response matches. */
 export const newAddress = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${randomUUID()}`;
@@ -9,7 +9,7 @@ export const newAddress = (path: string) => `${path}${path.includes('?') ? '&' :
 export const patient = { timeout: 120_000 };
 
 /** Waits until the server renders the page at a new address. */
-export const untilDrawnAgain = (path: string): Promise<void> =>
+export const untilRenderedAgain = (path: string): Promise<void> =>
   expect
-    .poll(async () => isDrawn(await documentOf(newAddress(path))), { ...patient, message: `${path} is rendered by the server` })
+    .poll(async () => isRendered(await documentOf(newAddress(path))), { ...patient, message: `${path} is rendered by the server` })
     .toBe(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { askUntilDrawn } from '../../site/document.ts';
+import { askUntilRendered } from '../../site/document.ts';
 import { test } from '../../site/own-site.ts';
 import { sharedDataDir } from '../../site/shared-site.ts';
 import { addToCart } from '../../site/shopping.ts';
@@ -40,7 +40,7 @@ for (const [state, failure] of Object.entries(failures)) {
     test.beforeEach(({ allowErrors }) => allowErrors(/./));
 
     test('leaves its page readable until the files are back', async ({ page, context }) => {
-      await askUntilDrawn(context);
+      await askUntilRendered(context);
       const mend = await breakRemote(context, 'mf-storefront', failure);
       await page.goto('/device-batteries', { waitUntil: 'commit' });
       const notice = page.getByRole('alert').filter({ hasText: 'This page has not loaded fully' });

@@ -1,5 +1,5 @@
 import { scrollsSideways } from '../../site/accessibility.ts';
-import { drawnDocumentOf } from '../../site/document.ts';
+import { renderedDocumentOf } from '../../site/document.ts';
 import { desktop, open, phone, test } from '../../site/test.ts';
 import { finderStates } from '../states/finder-states.ts';
 import { hostileAnswers, hostileFilters, hugeAddresses, refusedSlugs, unknownSlugs, unreadableLists } from './hostile.ts';
@@ -8,8 +8,8 @@ import { pageAt, sweepAddresses, unless } from './sweep-addresses.ts';
 const lists = ['/device-batteries/Android', '/search'];
 const finder = '/find-my-battery';
 
-async function unlessDrawn(address: string, words: string[] = []): Promise<string | undefined> {
-  return unless((await drawnDocumentOf(address, words)).status, 200);
+async function unlessRendered(address: string, words: string[] = []): Promise<string | undefined> {
+  return unless((await renderedDocumentOf(address, words)).status, 200);
 }
 
 const redirects: Record<string, string> = {
@@ -22,7 +22,7 @@ test('lists render with absurd filters', async () => {
     await sweepAddresses(
       list,
       hostileFilters.map((query) => `${list}?${query}`),
-      (address) => unlessDrawn(address),
+      (address) => unlessRendered(address),
     );
   await sweepAddresses('lists with huge queries', hugeAddresses, async (address) => {
     const { status, text } = await pageAt(address);
@@ -51,7 +51,7 @@ for (const viewport of [desktop, phone]) {
 test('addresses without a product answer 404 or 400', async () => {
   const at = (slugs: string[]) => slugs.map((slug) => `/product/${slug}`);
   await sweepAddresses('/product with unknown slugs', at(unknownSlugs), async (address) => {
-    const { status, html } = await drawnDocumentOf(address);
+    const { status, html } = await renderedDocumentOf(address);
     return unless([status, html.includes('404 Page Not Found')], [404, true]);
   });
   await sweepAddresses('/product with broken slugs', at(refusedSlugs), async (address) => {
@@ -63,18 +63,18 @@ test('addresses without a product answer 404 or 400', async () => {
 test("unreadable shared wishlists show the visitor's own wishlist", async () => {
   const addresses = unreadableLists.map((items) => `/wishlist?items=${items}`);
   await sweepAddresses('/wishlist with unreadable lists', addresses, async (address) => {
-    const { status, root } = await drawnDocumentOf(address);
+    const { status, root } = await renderedDocumentOf(address);
     return unless([status, root.includes('A shared wishlist')], [200, false]);
   });
   const unknown = '/wishlist?items=00000000-0000-4000-8000-000000000000';
   await sweepAddresses('/wishlist of unknown products', [unknown], (address) =>
-    unlessDrawn(address, ['Nothing on this list is sold any more']),
+    unlessRendered(address, ['Nothing on this list is sold any more']),
   );
 });
 
 test('the finder renders its questions and survives any answer', async () => {
   const words = new Map(finderStates.map(({ path, words }) => [path, words]));
-  await sweepAddresses('states of the finder', [...words.keys()], (address) => unlessDrawn(address, words.get(address)));
+  await sweepAddresses('states of the finder', [...words.keys()], (address) => unlessRendered(address, words.get(address)));
   const hostile = hostileAnswers.map((value) => `${finder}?category=Android&brand=${value}&series=${value}&model=${value}&find=${value}`);
   await sweepAddresses('finder with hostile answers', hostile, async (address) => unless((await pageAt(address)).status, 200));
 });

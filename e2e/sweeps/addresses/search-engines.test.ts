@@ -1,5 +1,5 @@
 import { Caller } from '../../site/calls.ts';
-import { drawnDocumentOf } from '../../site/document.ts';
+import { renderedDocumentOf } from '../../site/document.ts';
 import { type Entry, structuredDataOf } from '../../site/structured-data.ts';
 import { addRow } from '../../site/sweep.ts';
 import { expect, test } from '../../site/test.ts';
@@ -62,7 +62,7 @@ async function answerAt(url = ''): Promise<string> {
 test('indexed pages have a title, an address and complete structured data', async () => {
   for (const [path, title, kinds, canonical = path] of indexedPages) {
     const words = kinds.flatMap((kind) => shownFor[kind] ?? []);
-    const { html, boot } = await drawnDocumentOf(path, words);
+    const { html, boot } = await renderedDocumentOf(path, words);
     const entries = structuredDataOf(html);
     const pictures = [...new Set(entries.flatMap(picturesOf))];
     const answers = await Promise.all(pictures.map(answerAt));
@@ -84,7 +84,7 @@ test('indexed pages have a title, an address and complete structured data', asyn
 
 test('pages without indexable content have noindex', async () => {
   await sweepAddresses('pages with noindex', Object.keys(hiddenPages), async (path) => {
-    const { html } = await drawnDocumentOf(path, [hiddenPages[path] ?? '']);
+    const { html } = await renderedDocumentOf(path, [hiddenPages[path] ?? '']);
     return unless(/<meta name="robots" content="noindex"/.test(html), true);
   });
 });
@@ -96,7 +96,7 @@ test('the sitemap lists only existing, indexed pages', async () => {
   const isProduct = (path: string) => path.startsWith('/product/');
   const some = [...paths.filter((path) => !isProduct(path)), ...paths.filter(isProduct).slice(0, 3)];
   await sweepAddresses('/sitemap.xml', some, async (path) => {
-    const answer = await drawnDocumentOf(path);
+    const answer = await renderedDocumentOf(path);
     return unless([answer.status, /name="robots"/.test(answer.html)], [200, false]);
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { untilDrawn } from '../../site/document.ts';
+import { untilRendered } from '../../site/document.ts';
 import { holdScripts } from '../../site/scripts.ts';
 import { addRow } from '../../site/sweep.ts';
 import { hydrated, test } from '../../site/test.ts';
 
 /** Opens a server-rendered page without scripts. The returned function loads them and resolves after hydration. */
 export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  await untilDrawn(path);
+  await untilRendered(path);
   const release = await holdScripts(page.context());
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return async () => {

@@ -33,10 +33,10 @@ async function openWithout(browser: Browser, file: string, answer: Answer): Prom
     await page.goto('/', { waitUntil: 'commit' });
     const reload = page.getByRole('button', { name: 'Reload' });
     const live = page.locator('html[data-live]');
-    await expect(reload.or(live).first(), 'neither the page nor its stand-in came').toBeAttached();
+    await expect(reload.or(live).first(), 'neither the page nor its fallback came').toBeAttached();
     if (await isLive(page)) return 'itself';
     // Without a style sheet the page itself may replace the fallback.
-    await expect(live.or(standIn(page)).first(), 'the stand-in lacks the telephone or a link').toBeAttached();
+    await expect(live.or(fallback(page)).first(), 'the fallback lacks the telephone or a link').toBeAttached();
     if (await isLive(page)) return 'itself';
     isBack = true;
     await reload.click().catch(() => undefined);
@@ -48,7 +48,7 @@ async function openWithout(browser: Browser, file: string, answer: Answer): Prom
 }
 
 /** The fallback: a body with a visible telephone number and links to home and order tracking. */
-const standIn = (page: Page): Locator =>
+const fallback = (page: Page): Locator =>
   page
     .locator('body')
     .filter({ has: page.locator('a[href^="tel:"]:visible') })

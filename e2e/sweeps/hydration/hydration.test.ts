@@ -10,8 +10,8 @@ import { holdScripts } from '../../site/scripts.ts';
 import type { Site } from '../../site/start-site.ts';
 import { addRow } from '../../site/sweep.ts';
 import { desktop, expect, phone, test } from '../../site/test.ts';
+import { openAndHydrate, openRendered, servedShiftLimit, shiftLimit } from './open-and-hydrate.ts';
 import { accountRoutes, guestRoutes, type Subjects } from './routes.ts';
-import { openAndHydrate, openDrawn, servedShiftLimit, shiftLimit } from './take-over.ts';
 
 // Runs one page at a time, because parallel pages exceed the render time limit.
 test.describe.configure({ mode: 'default' });
@@ -73,15 +73,15 @@ for (const viewport of [phone, desktop]) {
     const page = await context.newPage();
     await watchShifts(page);
     const releaseScripts = await holdScripts(context);
-    await openDrawn(page, `${site.url}/order-confirmation`);
+    await openRendered(page, `${site.url}/order-confirmation`);
     expect(await untilFontsSettled(page)).toBeLessThan(servedShiftLimit);
-    const drawn = await rememberRendered(page);
+    const rendered = await rememberRendered(page);
     await expect(page.getByRole('heading', { name: 'Your order' })).toHaveCount(0);
     await releaseScripts();
     await page.getByRole('heading', { level: 1, name: 'Your phone, all day again.' }).waitFor();
     const [gone, shift] = [await replaced(page), await shiftOf(page)];
     addRow({ route: '/order-confirmation', who: 'a guest', width: viewport.width, replaced: gone.length, calls: 0, shift });
-    expect([drawn > 20, gone]).toEqual([true, []]);
+    expect([rendered > 20, gone]).toEqual([true, []]);
     expect(shift).toBeLessThan(shiftLimit);
     await context.close();
   });
@@ -93,7 +93,7 @@ for (const viewport of [phone, desktop]) {
     await page.addInitScript((product) => localStorage.setItem('mf-storefront.wishlist', JSON.stringify([product])), id);
     await watchShifts(page);
     const releaseScripts = await holdScripts(context);
-    await openDrawn(page, `${site.url}/wishlist`);
+    await openRendered(page, `${site.url}/wishlist`);
     expect(await untilFontsSettled(page)).toBeLessThan(servedShiftLimit);
     await releaseScripts();
     await page.getByRole('heading', { level: 2, name }).waitFor();

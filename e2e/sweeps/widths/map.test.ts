@@ -11,12 +11,12 @@ test.describe.configure({ mode: 'default' });
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSite({ env: { GOOGLE_MAPS_API_KEY: 'AIza-stand-in' } });
+  site = await startSite({ env: { GOOGLE_MAPS_API_KEY: 'AIza-fake' } });
 });
 test.afterAll(() => site?.stop());
 
 /** A fake of Google's script, which prints the map's parameters as text. */
-const standIn = `
+const fake = `
   const show = (text) => { document.querySelector('section[aria-label^="Map of"] > div').append(text + '. '); };
   const style = document.createElement('style');
   style.nonce = document.querySelector('style[nonce]').nonce;
@@ -35,7 +35,7 @@ const standIn = `
 `;
 
 const answerAsGoogle = (context: BrowserContext) =>
-  context.route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }));
+  context.route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fake }));
 
 /** Opens the contact page by its link, as a new document whose policy allows Google's scripts. */
 async function followLink(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { scrollsSideways } from '../../site/accessibility.ts';
 import { placeOrder } from '../../site/belongings.ts';
 import { Caller } from '../../site/calls.ts';
-import { askUntilDrawn } from '../../site/document.ts';
+import { askUntilRendered } from '../../site/document.ts';
 import { addRow } from '../../site/sweep.ts';
 import { desktop, phone, expect as playwrightExpect, test } from '../../site/test.ts';
 
@@ -172,7 +172,7 @@ for (const viewport of [phone, desktop]) {
   for (const [title, story] of stories) {
     test(`without script ${viewport === phone ? 'on a phone' : 'on a desktop'}, ${title}`, async ({ browser }) => {
       const context = await browser.newContext({ viewport, javaScriptEnabled: false });
-      await askUntilDrawn(context);
+      await askUntilRendered(context);
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       page.setDefaultNavigationTimeout(patience);

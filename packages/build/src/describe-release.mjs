@@ -37,14 +37,14 @@ export async function describeRelease({ folder, out, workspace, remote, stats, d
   };
 }
 
-function remotePart(remote, files, stats, isDrawn) {
+function remotePart(remote, files, stats, isRendered) {
   const errors = remoteNameErrors(stats, remote.name);
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const { filesOf, lateStylesOf } = chunkFiles(stats);
   const [entry] = filesOf(remote.name.replaceAll('-', '_'));
   const names = [...new Set([...remote.pages, ...remote.slots].map(({ expose }) => expose))].sort();
   const exposes = Object.fromEntries(names.map((name) => [name, filesOf(exposedChunk(name))]));
-  if (isDrawn)
+  if (isRendered)
     for (const { expose } of remote.pages) exposes[expose] = [...new Set([...exposes[expose], ...lateStylesOf(exposedChunk(expose))])];
   const uses = usedExports(stats);
   const taken = Object.entries(consumedModules(remote.platform)).filter(([name]) => !platformEntries.includes(name) || name in uses);

@@ -57,7 +57,7 @@ function withBoot(html, boot) {
 /** Removes the rendered page and its head tags, which belong to the released version. */
 const withoutView = (html) =>
   html
-    .replace(/(<div id="root">).*(<\/div>\s*<template id="stand-in")/s, '$1$2')
+    .replace(/(<div id="root">).*(<\/div>\s*<template )/s, '$1$2')
     .replace(/<title[^>]*>.*?<\/title>\s*/gs, '')
     .replace(/<meta (?:name="(?:description|keywords|robots|twitter:[^"]*)"|property=)[^>]*>\s*/g, '')
     .replace(/<link[^>]* rel="canonical"[^>]*>\s*/g, '')

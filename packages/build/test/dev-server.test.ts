@@ -17,7 +17,7 @@ const html = `<style data-files="main.css routes.css">a</style>
 <link rel="preload" as="script" href="/releases/mf-other/1/routes.js">
 <script type="application/json" id="boot">${JSON.stringify({ ...boot, view: { at: 1 } })}</script>
 <div id="root"><div>as released</div></div>
-<template id="stand-in"></template>`;
+<template id="fallback"></template>`;
 const routes = (text: string) => `export default [{ path: '/dev', element: ${text} }];`;
 
 let site: Server;

@@ -6,7 +6,7 @@ import { compileFunction } from 'node:vm';
 
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/server-output');
-const folder = join(cache, 'mf-drawn');
+const folder = join(cache, 'mf-rendered');
 const shell = join(cache, 'shell');
 const checkout = join(cache, 'mf-checkout');
 const elsewhere = join(cache, 'another/and/deeper');
@@ -22,10 +22,10 @@ const config = (options: string) =>
 const pages = (source: string) => write(join(folder, 'src/pages.tsx'), source);
 
 function writeRemote(): void {
-  const expose = { pages: [{ path: '/drawn', expose: './pages' }], slots: [{ slot: 'floating', expose: './Slot' }] };
+  const expose = { pages: [{ path: '/rendered', expose: './pages' }], slots: [{ slot: 'floating', expose: './Slot' }] };
   const budget = { total: 20, file: 20, firstView: { './pages': 20, './Slot': 20 } };
-  write(join(folder, 'package.json'), '{ "name": "mf-drawn", "version": "1.0.0", "type": "module" }');
-  write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-drawn', version: '1.0.0', platform: '*', ...expose, budget }));
+  write(join(folder, 'package.json'), '{ "name": "mf-rendered", "version": "1.0.0", "type": "module" }');
+  write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-rendered', version: '1.0.0', platform: '*', ...expose, budget }));
   write(join(folder, 'rspack.config.ts'), config(''));
   write(join(folder, 'src/Page.module.css'), '.page { gap: 1rem }');
   write(join(folder, 'src/Late.module.css'), '.late { gap: 2rem }');
@@ -39,7 +39,7 @@ import { useHydrated } from '@shop/platform/platform';
 import styles from './Page.module.css';
 const Late = lazy(async () => ({ default: (await import('./Late.tsx')).Late }));
 const Page = () => <main className={styles.page} data-hydrated={useHydrated()}><Late /></main>;
-export default [{ path: '/drawn', element: <Page /> }];`);
+export default [{ path: '/rendered', element: <Page /> }];`);
 }
 
 /** A shell that renders a remote's exposed page with its own React. */
@@ -108,7 +108,7 @@ function evaluate(file: string, require: (name: string) => unknown) {
   return module.exports;
 }
 
-function drawn(web = 'dist/web') {
+function renderedRemote(web = 'dist/web') {
   const { shared, draw, mode } = evaluate(output(shell, web), node) as unknown as {
     shared: Record<string, unknown>;
     draw: (element: unknown) => Promise<string>;
@@ -151,11 +151,11 @@ describe('a front end built in two folders', () => {
 
 describe('a server bundle', () => {
   it('exports the pages of a remote without its slots', () => {
-    expect(Object.keys(drawn().exposes)).toEqual(['./pages']);
+    expect(Object.keys(renderedRemote().exposes)).toEqual(['./pages']);
   });
 
   it('renders lazy modules with the shell’s shared modules', async () => {
-    const { required, html } = drawn();
+    const { required, html } = renderedRemote();
     expect(await html()).toMatch(/^<main [^>]*data-hydrated="false">.*<p [^>]*>late<\/p>.*<\/main>$/);
     expect(required.sort()).toEqual(['@shop/platform/platform', 'react', 'react/jsx-runtime']);
   });
@@ -164,7 +164,7 @@ describe('a server bundle', () => {
     const { exposes } = JSON.parse(releaseOf(folder)) as { exposes: Record<string, string[]> };
     const sheets = exposes['./pages']?.filter((file) => file.endsWith('.css')) ?? [];
     const css = sheets.map((sheet) => readFileSync(join(folder, 'dist/web', sheet), 'utf8')).join('\n');
-    const classes = [...(await drawn().html()).matchAll(/class="([^"]+)"/g)].map(([, name]) => name);
+    const classes = [...(await renderedRemote().html()).matchAll(/class="([^"]+)"/g)].map(([, name]) => name);
     expect(classes).toHaveLength(2);
     for (const name of classes) expect(css).toContain(`.${name}`);
   });
@@ -181,10 +181,10 @@ describe('a server bundle', () => {
   });
 
   it('uses React’s development build with --development', async () => {
-    expect(drawn().mode).toBe('production');
-    const development = drawn('dist/dev-web');
+    expect(renderedRemote().mode).toBe('production');
+    const development = renderedRemote('dist/dev-web');
     expect(development.mode).toBe('development');
-    expect(await development.html()).toBe(await drawn().html());
+    expect(await development.html()).toBe(await renderedRemote().html());
   });
 
   it('changes the version', () => {
@@ -203,10 +203,10 @@ describe('a page module that throws', () => {
     const exposed = ['./pages', './broken'];
     const budget = { total: 20, file: 20, firstView: Object.fromEntries(exposed.map((name) => [name, 20])) };
     const own = { pages: exposed.map((expose) => ({ path: `/${expose.slice(2)}`, expose })), slots: [], budget };
-    write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-drawn', version: '1.0.0', platform: '*', ...own }));
+    write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-rendered', version: '1.0.0', platform: '*', ...own }));
     write(join(folder, 'src/broken.tsx'), 'export const wide = window.innerWidth > 700;\nexport default [];');
     expect(build(folder)).toEqual({ status: 0, stderr: '' });
-    const { exposes } = drawn();
+    const { exposes } = renderedRemote();
     expect(exposes['./pages']?.default).toHaveLength(1);
     for (const _ of [1, 2]) expect(() => exposes['./broken']).toThrow('window is not defined');
   });
@@ -227,7 +227,7 @@ describe('a page with imports that no server bundle can have', () => {
     const { status, stderr } = build(folder);
     expect(status).toBe(1);
     for (const [module, , request, reason] of wrong) {
-      const start = `${join(folder, `src/${module}.ts`)} imports ${request}, which the server output of mf-drawn cannot have`;
+      const start = `${join(folder, `src/${module}.ts`)} imports ${request}, which the server output of mf-rendered cannot have`;
       expect(stderr.split('\n').find((line) => line.includes(start))).toContain(reason);
     }
   });

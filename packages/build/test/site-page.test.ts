@@ -42,7 +42,7 @@ describe('withLocalRemote', () => {
 
   it('removes the rendered markup of the released version', async () => {
     const html = await withLocalRemote(documentOf({ ...start, view }), local, isShells);
-    expect(html).toContain('<div id="root"></div>\n<template id="stand-in"><style>');
+    expect(html).toContain('<div id="root"></div>\n<template id="fallback"><style>');
     expect(html).not.toMatch(/Released|og:|canonical|description|\/releases\/mf-a/);
     expect(html).toContain('name="viewport"');
     expect(html).toContain('name="theme-color"');
@@ -62,8 +62,8 @@ describe('withLocalRemote', () => {
     expect(html).not.toContain('"drawn":true');
   });
 
-  it.each([[view], [undefined]])('has a start script that policyFor allows: %#', async (drawn) => {
-    const released = documentOf({ ...start, view: drawn });
+  it.each([[view], [undefined]])('has a start script that policyFor allows: %#', async (served) => {
+    const released = documentOf({ ...start, view: served });
     const html = await withLocalRemote(released, local, isShells);
     expect(policyFor(policyOf(released), released, html)).toBe(policyOf(html));
   });

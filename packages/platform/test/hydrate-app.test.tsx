@@ -95,7 +95,7 @@ describe('hydrateApp', () => {
 
   it.each(looks)('rejects when both renders differ by %s', async (_, look) => {
     const page = { path: '/', Component: () => <p>{String(look())}</p> };
-    await expect(hydrateApp([page])).rejects.toThrow(/^\/ was not taken over as it was drawn/);
+    await expect(hydrateApp([page])).rejects.toThrow(/^\/ was not hydrated as the server rendered it/);
   });
 
   it.each(touches)('rejects when rendering needs %s', async (_, look) => {

@@ -67,16 +67,16 @@ describe('a server-rendered view', () => {
   });
 
   it('has the same bytes for the same time and responses', async () => {
-    const drawn = async () => {
+    const rendered = async () => {
       answers['/api/shelves/phones'] = Response.json(['Alpha', 'Beta']);
       const server = createPlatformStore({ site, transport });
       await server.dispatch(shelfApi.endpoints.shelf.initiate('phones'));
       await server.dispatch(shelfApi.endpoints.shelf.initiate('tablets'));
       return JSON.stringify(viewStateOf(server));
     };
-    const before = await drawn();
+    const before = await rendered();
     expect(before).toContain(`"fulfilledTimeStamp":${at}`);
-    expect(await drawn()).toBe(before);
+    expect(await rendered()).toBe(before);
   });
 
   it('includes failed calls and omits pending calls', async () => {

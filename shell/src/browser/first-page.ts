@@ -17,12 +17,12 @@ export interface FirstPage {
 const [soonestMs, latestMs] = [1_000, 8_000];
 
 /** Loads all code that hydration needs. While a file fails to load, the page stays readable behind the notice and the load is retried. */
-export async function takeOver(pages: PageRoutes, reads: PageReads, drawn: ViewState): Promise<FirstPage> {
+export async function loadForHydration(pages: PageRoutes, reads: PageReads, view: ViewState): Promise<FirstPage> {
   let waitMs = soonestMs;
   let before = '';
   for (;;) {
     try {
-      return await firstPage(pages, reads, drawn);
+      return await firstPage(pages, reads, view);
     } catch (failure) {
       reportError(failure, { part: 'page' });
       document.dispatchEvent(new Event(pageEvents.missing));

@@ -12,7 +12,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { withoutCampaignMarks } from '../shared/campaign-marks.ts';
 import type { ViewState } from '../shared/view-state.ts';
 import { platformStart, type Start } from './boot.ts';
-import { type FirstPage, takeOver } from './first-page.ts';
+import { type FirstPage, loadForHydration } from './first-page.ts';
 import { leaveLayer } from './navigation/leave-layer.ts';
 import { PageReads } from './navigation/page-reads.ts';
 import { Patience } from './navigation/patience.ts';
@@ -26,14 +26,14 @@ import { Site } from './Site.tsx';
 export async function openSite(start: Start, element: HTMLElement): Promise<Root> {
   await leaveLayer();
   dropCampaignMarks();
-  const drawn = start.view?.state as ViewState | undefined;
-  const store = createPlatformStore({ ...platformStart(start, start.view?.at), user: start.view?.user, state: drawn?.api });
-  const opening = new Opening(start, store, drawn && store.getState());
+  const serverView = start.view?.state as ViewState | undefined;
+  const store = createPlatformStore({ ...platformStart(start, start.view?.at), user: start.view?.user, state: serverView?.api });
+  const opening = new Opening(start, store, serverView && store.getState());
   // Browser data is read now and renders after hydration.
   startCartSync(store);
   startSessionSync(store);
   watchAttendance(store.dispatch);
-  return drawn ? opening.hydrate(element, drawn) : render(element, opening.site());
+  return serverView ? opening.hydrate(element, serverView) : render(element, opening.site());
 }
 
 /** The server renders without campaign marks, and links keep the query. The navigation timing entry still contains them. */
@@ -64,8 +64,8 @@ class Opening {
     this.reads = new PageReads(store, this.patience);
   }
 
-  async hydrate(element: HTMLElement, drawn: ViewState): Promise<Root> {
-    const site = this.site(await takeOver(this.pages, this.reads, drawn));
+  async hydrate(element: HTMLElement, serverView: ViewState): Promise<Root> {
+    const site = this.site(await loadForHydration(this.pages, this.reads, serverView));
     const onRecoverableError = (error: unknown) => reportError(error, { part: 'hydration' });
     return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, site, { onRecoverableError }))));
   }

@@ -1,3 +1,3 @@
 export const pagesRouteId = 'pages';
 
-export const nobodysRouteId = 'nobody';
+export const notFoundRouteId = 'not-found';

@@ -4,7 +4,7 @@ import { Live } from './live.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageError } from './pages/PageError.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
-import { nobodysRouteId, pagesRouteId } from './route-ids.ts';
+import { notFoundRouteId, pagesRouteId } from './route-ids.ts';
 
 /**
  * One persistent layout around all pages, errors and skeletons. It has no path: a layout with a path would match "/" without asking
@@ -12,7 +12,7 @@ import { nobodysRouteId, pagesRouteId } from './route-ids.ts';
  */
 export function siteRoutes(pages: RouteObject[]): RouteObject[] {
   const nobodys = {
-    id: nobodysRouteId,
+    id: notFoundRouteId,
     path: '*',
     Component: NotFoundPage,
     // Without a loader, the not-found page would show before the remotes were asked.

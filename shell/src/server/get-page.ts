@@ -66,7 +66,7 @@ export function documentMaker(parts: MakerParts): MakeDocument {
       status: statusOf(owner, first),
       html,
       headers,
-      drawn: view !== undefined,
+      isRendered: view !== undefined,
       reads: documentReads(first),
       once: secret || nonce !== undefined,
     };
@@ -87,7 +87,7 @@ const redirectTo = ({ status, location }: { status: number; location: string }):
   status,
   html: '',
   headers: { location },
-  drawn: false,
+  isRendered: false,
   reads: [],
   once: true,
 });
@@ -95,7 +95,7 @@ const redirectTo = ({ status, location }: { status: number; location: string }):
 const documentReads = (first: FirstView): PageDocument['reads'] =>
   first.kind === 'drawn'
     ? first.reads.map(({ service, response, cacheControl, stale }) => ({
-        service: service ?? 'nobody',
+        service: service ?? 'unknown',
         response: response && { status: response.status, cacheControl, stale },
       }))
     : [];

@@ -106,7 +106,7 @@ describe('a page of a remote', () => {
     jest.useRealTimers();
   });
 
-  it.each(['nobody', 'pages', 'layout'])('renders with the route id %s', async (id) => {
+  it.each(['not-found', 'pages', 'layout'])('renders with the route id %s', async (id) => {
     mockLoad.mockResolvedValue({ default: [{ id, path: '/', element: <h1>Welcome</h1> }] });
     openSite('/', [home]);
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { holdPictures } from '../../src/server/compose/inline/hold-pictures.ts';
 import { markEarly } from '../../src/server/compose/inline/mark-early.ts';
 import { markStored } from '../../src/server/compose/inline/mark-stored.ts';
-import { showStandIn } from '../../src/server/compose/inline/show-stand-in.ts';
+import { showFallback } from '../../src/server/compose/inline/show-fallback.ts';
 import { startLate } from '../../src/server/compose/inline/start-late.ts';
 import { startScript } from '../../src/server/compose/inline/start-script.ts';
 import { watchStart } from '../../src/server/compose/inline/watch-start.ts';
@@ -30,7 +30,7 @@ const versions = { composition: 'c', version: '1.0.0' };
 const wishes = { attribute: 'data-wish', property: '--wished', value: 'var(--red)', stored: ['new', 'wishlist'] };
 const parts = { ...versions, marks: [wishes], chat: ['shop.chat.ticket'] };
 const watch = (drawn: boolean) => {
-  showStandIn({ ...versions, drawn, events });
+  showFallback({ ...versions, drawn, events });
   watchStart({ drawn, limitMs: 8_000, events });
 };
 const page = earlyPage();

@@ -13,7 +13,7 @@ const pact = new PactV4({
 });
 
 const battery = '11111111-1111-4111-8111-111111111111';
-const nobody = '99999999-9999-4999-8999-999999999999';
+const unknownId = '99999999-9999-4999-8999-999999999999';
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 
 /** Creates a store whose requests go to the pact's mock server. */
@@ -28,10 +28,10 @@ describe('shell requests to catalog', () => {
       .addInteraction()
       .given('a battery is on sale for 6500.00', { id: battery })
       .uponReceiving('a question for the prices of a cart')
-      .withRequest('GET', '/api/products/prices', (request) => request.query({ ids: `${battery},${nobody}` }))
+      .withRequest('GET', '/api/products/prices', (request) => request.query({ ids: `${battery},${unknownId}` }))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody([{ id: battery, price: '6500.00', inStock: boolean(true) }]))
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(cartApi.endpoints.cartPrices.initiate([battery, nobody]));
-        expect(data).toEqual({ [battery]: { id: battery, price: '6500.00', inStock: true }, [nobody]: null });
+        const { data } = await storeAt(url).dispatch(cartApi.endpoints.cartPrices.initiate([battery, unknownId]));
+        expect(data).toEqual({ [battery]: { id: battery, price: '6500.00', inStock: true }, [unknownId]: null });
       }));
 });

@@ -32,7 +32,15 @@ let before: () => Promise<unknown>;
 const open = (options: Partial<CacheOptions> = {}) => {
   const make = async (asked: Visit): Promise<PageDocument> => {
     made.push(asked);
-    const document = { status: 200, html: `document ${made.length}`, headers: {}, drawn: true, reads: [products], once: false, ...next };
+    const document = {
+      status: 200,
+      html: `document ${made.length}`,
+      headers: {},
+      isRendered: true,
+      reads: [products],
+      once: false,
+      ...next,
+    };
     await before();
     return document;
   };
@@ -106,7 +114,7 @@ describe('documents excluded from the cache', () => {
     ['a read that answered 404', { reads: [answered('catalog', 'public', 404)] }],
     ['a read without a response in time', { reads: [products, { service: 'catalog' }] }],
     ['a service without change events', { reads: [answered('support', 'public')] }],
-    ['a page that was not rendered', { drawn: false }],
+    ['a page that was not rendered', { isRendered: false }],
     ['an unknown page', { status: 404 }],
     ['a redirect', { status: 302 }],
     ['a nonce', { once: true }],
@@ -142,7 +150,7 @@ describe('visitors without shared documents', () => {
 
 describe('concurrent requests for the same document', () => {
   it('share one render, even when the page cannot render', async () => {
-    for (const document of [{}, { drawn: false, reads: [{ service: 'catalog' }] }, { reads: [answered('catalog', undefined, 503)] }]) {
+    for (const document of [{}, { isRendered: false, reads: [{ service: 'catalog' }] }, { reads: [answered('catalog', undefined, 503)] }]) {
       made = [];
       next = document;
       await Promise.all(Array.from({ length: 20 }, () => get(`/${JSON.stringify(document)}`)));
@@ -151,7 +159,7 @@ describe('concurrent requests for the same document', () => {
   });
 
   it('get the same bytes at all addresses when no page renders', async () => {
-    next = { drawn: false, html: 'no page' };
+    next = { isRendered: false, html: 'no page' };
     const documents = await Promise.all(Array.from({ length: 20 }, (_, n) => cache.documentFor(visit(`/${n}`))));
     expect(made).toHaveLength(20);
     expect(new Set(documents.map(({ br }) => br)).size).toBe(1);
@@ -181,7 +189,7 @@ describe('a stale document', () => {
   });
 
   it.each<[string, () => void]>([
-    ['was not drawn', () => (next = { drawn: false })],
+    ['was not rendered', () => (next = { isRendered: false })],
     ['could not read', () => (next = { reads: [{ service: 'catalog' }] })],
     ['was not made', () => (before = () => Promise.reject(new Error('broken')))],
   ])('stays when its renewal %s, without an immediate retry', async (_, fail) => {

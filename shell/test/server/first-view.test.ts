@@ -1,4 +1,4 @@
-import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
+import { isLeftToBrowser, remoteOutput, renderedIn, shellOutput } from './outputs.ts';
 import { shop } from './shop.ts';
 import { jsonIn, openSite, Releases } from './site.ts';
 
@@ -36,16 +36,16 @@ describe('the first view of a page', () => {
   it('is in the document with its head and state', async () => {
     const { statusCode, body } = await site.get('/');
     expect(statusCode).toBe(200);
-    expect(drawnIn(body)).toMatchObject({ version, react: 'the shell’s own' });
+    expect(renderedIn(body)).toMatchObject({ version, react: 'the shell’s own' });
     expect(body.match(/<title/g)).toHaveLength(1);
     expect(body).toContain('<title>Page of 1.0.0-r11111111</title>');
-    expect(jsonIn(body, 'boot').view).toEqual({ at: drawnIn(body)?.at, state: { note: '</script><script>alert(1)</script>' } });
+    expect(jsonIn(body, 'boot').view).toEqual({ at: renderedIn(body)?.at, state: { note: '</script><script>alert(1)</script>' } });
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<noscript>');
   });
 
   it('rounds its time to minutes, so its bytes stay equal', async () => {
-    expect((drawnIn(await html('/'))?.at ?? 1) % 60_000).toBe(0);
+    expect((renderedIn(await html('/'))?.at ?? 1) % 60_000).toBe(0);
   });
 
   it('inlines the style sheets of shell and page', async () => {
@@ -70,7 +70,7 @@ describe('the first view of a page', () => {
 
   it('reports that nothing exists at its address', async () => {
     const { statusCode, body } = await site.get('/shop/misspelt?gone=1');
-    expect([statusCode, drawnIn(body)?.version]).toEqual([404, version]);
+    expect([statusCode, renderedIn(body)?.version]).toEqual([404, version]);
   });
 
   it('comes from the shell alone at an unknown address', async () => {
@@ -91,7 +91,7 @@ describe('the first view of a page', () => {
   });
 
   it('has no access to the environment', async () => {
-    expect(drawnIn(await html('/'))?.env).toEqual([]);
+    expect(renderedIn(await html('/'))?.env).toEqual([]);
   });
 
   it('is client-rendered on staff pages', async () => {
@@ -132,9 +132,9 @@ describe('two live versions', () => {
     const seen = new Set<string>();
     for (let visitor = 0; visitor < 20; visitor++) {
       const body = await html('/', { cookie: `visitor=v${visitor}` });
-      const drawn = drawnIn(body)?.version;
-      expect(drawn).toBe(jsonIn(body, 'boot').remotes[0].version);
-      if (drawn) seen.add(drawn);
+      const version = renderedIn(body)?.version;
+      expect(version).toBe(jsonIn(body, 'boot').remotes[0].version);
+      if (version) seen.add(version);
     }
     expect([...seen].sort()).toEqual([version, next]);
   });

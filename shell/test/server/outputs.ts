@@ -62,7 +62,7 @@ const own = {
 exports.exposes = { './routes': own };
 `;
 
-export interface Drawn {
+export interface RenderedMarkup {
   version: string;
   pid: number;
   env: string[];
@@ -75,7 +75,7 @@ export interface Drawn {
 }
 
 /** Content of the rendered {@link remoteOutput} page; undefined when it is client-rendered. */
-export function drawnIn(html: string): Drawn | undefined {
+export function renderedIn(html: string): RenderedMarkup | undefined {
   const [, text] = /<div id="root"><pre>(.*?)<\/pre><\/div>/s.exec(html) ?? [];
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -183,12 +183,12 @@ describe('the fallback for pages whose first files do not load', () => {
   it('contains the shop name, telephone, Reload and released links', async () => {
     await open(new Releases().shell().remote({ pages, nav }), { shop });
     const { body } = await site.get('/');
-    const [, standIn = ''] = /<template id="stand-in">(.*?)<\/template>/s.exec(body) ?? [];
-    expect(standIn).toContain('Test &amp; Shop');
-    expect(standIn).toContain(`href="tel:${shop.telephoneLink}"`);
-    expect(standIn).toContain('<a href="/">HOME</a><a href="/search">Track &lt;order&gt;</a></nav>');
-    expect(standIn).toContain('Reload</button>');
-    expect(standIn).not.toContain('style="');
+    const [, fallback = ''] = /<template id="fallback">(.*?)<\/template>/s.exec(body) ?? [];
+    expect(fallback).toContain('Test &amp; Shop');
+    expect(fallback).toContain(`href="tel:${shop.telephoneLink}"`);
+    expect(fallback).toContain('<a href="/">HOME</a><a href="/search">Track &lt;order&gt;</a></nav>');
+    expect(fallback).toContain('Reload</button>');
+    expect(fallback).not.toContain('style="');
     expect(body).toContain('<div id="root"></div>');
   });
 

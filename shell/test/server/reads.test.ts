@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { admin, createTestIdentities, customer, guest } from '@shop/service-kit/testing/identities';
 import { Sources } from '../../src/server/cache/sources.ts';
-import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
+import { isLeftToBrowser, remoteOutput, renderedIn, shellOutput } from './outputs.ts';
 import { shop } from './shop.ts';
 import { jsonIn, openSite, Releases } from './site.ts';
 
@@ -65,7 +65,7 @@ const ask = async (calls: string[], token?: string) => {
   const query = new URLSearchParams([['test', String(test)], ...calls.map((call) => ['call', call])]);
   return site.get(`/?${query}`, { 'x-forwarded-for': `192.0.2.${test}`, ...(token && { authorization: `Bearer ${token}` }) });
 };
-const responsesOf = async (calls: string[], token?: string) => drawnIn((await ask(calls, token)).body)?.responses;
+const responsesOf = async (calls: string[], token?: string) => renderedIn((await ask(calls, token)).body)?.responses;
 
 describe('an API call of a page', () => {
   it('goes to its service unchanged with the token and address of the visitor', async () => {
@@ -187,7 +187,7 @@ describe('the signed-in user', () => {
     answers = { '/api/auth/user': json(user) };
     const token = await identities.token(customer);
     const { body } = await ask([], token);
-    expect([drawnIn(body)?.user, jsonIn(body, 'boot').view.user]).toEqual([user, user]);
+    expect([renderedIn(body)?.user, jsonIn(body, 'boot').view.user]).toEqual([user, user]);
     expect(asked).toMatchObject([{ service: 'auth', url: '/api/auth/user', method: 'GET', authorization: `Bearer ${token}` }]);
   });
 
@@ -195,8 +195,8 @@ describe('the signed-in user', () => {
     answers = { '/api/auth/user': json(user) };
     const [theirs, guests] = [await identities.token(customer), await identities.token(guest)];
     await ask([], theirs);
-    expect(drawnIn((await ask([], theirs)).body)?.seen).toBe(user.email);
-    expect(drawnIn((await ask([], guests)).body)?.seen).toBeUndefined();
+    expect(renderedIn((await ask([], theirs)).body)?.seen).toBe(user.email);
+    expect(renderedIn((await ask([], guests)).body)?.seen).toBeUndefined();
   });
 
   it('is not requested for guests', async () => {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { register } from 'prom-client';
 import type { Task } from '../../src/render/process/task.ts';
 import { RenderProcesses } from '../../src/server/renderers/render-processes.ts';
-import { drawnIn, isLeftToBrowser, remoteOutput, shellOutput } from './outputs.ts';
+import { isLeftToBrowser, remoteOutput, renderedIn, shellOutput } from './outputs.ts';
 import { shop } from './shop.ts';
 import { jsonIn, openSite, Releases } from './site.ts';
 import { until } from './until.ts';
@@ -43,7 +43,7 @@ const html = async (url: string) => {
   return body;
 };
 /** Waits until the page renders, while a killed process is being replaced. */
-const drawn = (url = '/') => until(async () => drawnIn(await html(url)));
+const rendered = (url = '/') => until(async () => renderedIn(await html(url)));
 const isGone = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -83,7 +83,7 @@ describe('a page whose code fails', () => {
     ['returns an invalid list of calls', '/?reads=garbage'],
     ['returns nothing', '/?reads=nothing'],
     ['renders an invalid view', '/?draw=garbage'],
-    ['draws nothing', '/?draw=nothing'],
+    ['renders nothing', '/?draw=nothing'],
     ['renders more than the size limit', '/?draw=large'],
     ['throws an error that cannot be read', '/?draw=strange'],
     ['throws an error with a non-string name', '/?draw=named'],
@@ -96,21 +96,21 @@ describe('a page whose code fails', () => {
     ['requires a built-in module', '/?draw=require'],
     ['opens a connection', '/?draw=connect'],
   ])('is client-rendered when it %s, without ending its process', async (_, url) => {
-    const { pid } = await drawn();
+    const { pid } = await rendered();
     expect(isLeftToBrowser(await html(url))).toBe(true);
-    expect((await drawn()).pid).toBe(pid);
+    expect((await rendered()).pid).toBe(pid);
   });
 
   it.each(['flood', 'stray'])('does not disturb other pages by a %s', async (action) => {
-    const { pid } = await drawn();
-    expect((await drawn(`/?draw=${action}`)).pid).toBe(pid);
-    expect((await drawn()).pid).toBe(pid);
+    const { pid } = await rendered();
+    expect((await rendered(`/?draw=${action}`)).pid).toBe(pid);
+    expect((await rendered()).pid).toBe(pid);
   });
 
   it('is reported once with front end, version and source position', async () => {
     await askUntilReported('/reported?draw=throw', '/reported');
     for (let attempt = 0; attempt < 2; attempt++) await html('/reported?draw=throw');
-    await drawn();
+    await rendered();
     const [report, ...others] = reportsOf('/reported');
     expect(others).toEqual([]);
     expect(report).toMatchObject({ remote: 'mf-a', version, message: 'TypeError: is not a function' });
@@ -118,9 +118,9 @@ describe('a page whose code fails', () => {
   });
 
   it('leaves no timers for the next page', async () => {
-    const { pid } = await drawn('/?draw=later');
+    const { pid } = await rendered('/?draw=later');
     await wait(100);
-    expect((await drawn()).pid).toBe(pid);
+    expect((await rendered()).pid).toBe(pid);
   });
 });
 
@@ -143,35 +143,35 @@ describe('a page that ends its renderer process', () => {
   openForAll({ renderers: 1, taskLimitMs });
 
   it('is client-rendered and its process replaced when it loops', async () => {
-    const { pid } = await drawn();
+    const { pid } = await rendered();
     await askUntil(`${looping}?reads=loop`, () => isGone(pid));
-    expect((await drawn()).pid).not.toBe(pid);
+    expect((await rendered()).pid).not.toBe(pid);
     await until(async () => reportsOf(looping).length > 0);
     expect(reportsOf(looping)).toMatchObject([{ remote: 'mf-a', version, message: tookTooLong }]);
   });
 
   it('is client-rendered and its process replaced when it hangs', async () => {
-    const { pid } = await drawn();
+    const { pid } = await rendered();
     await askUntil(`${hanging}?draw=hang`, () => isGone(pid));
-    expect((await drawn()).pid).not.toBe(pid);
+    expect((await rendered()).pid).not.toBe(pid);
   });
 
   it('keeps its process when it waits longer than its CPU limit', async () => {
-    const { pid } = await drawn();
+    const { pid } = await rendered();
     expect(isLeftToBrowser(await html('/?draw=slow'))).toBe(true);
-    expect((await drawn()).pid).toBe(pid);
+    expect((await rendered()).pid).toBe(pid);
   });
 
   it('is suspended after it fills the memory twice', async () => {
     const path = '/poison/buffers';
-    const first = await drawn();
+    const first = await rendered();
     await untilSuspended(`${path}?draw=buffers`);
-    const { pid } = await drawn();
+    const { pid } = await rendered();
     expect(pid).not.toBe(first.pid);
     const before = await suspendedViews();
     for (const url of [`${path}?draw=buffers`, path]) expect(isLeftToBrowser(await html(url))).toBe(true);
     expect(await suspendedViews()).toBe(before + 2);
-    expect((await drawn()).pid).toBe(pid);
+    expect((await rendered()).pid).toBe(pid);
     expect(reportsOf(path)[0]).toMatchObject({ remote: 'mf-a', version, message: expect.stringMatching(/^It (took|held) /) });
     const failed = await register.getSingleMetricAsString('renderer_tasks_failed_total');
     expect(failed).toMatch(/failure="(died|timed_out)",front_end="mf-a"\} [1-9]/);
@@ -182,10 +182,10 @@ describe('a page that ends its process after rendering', () => {
   openForAll({ renderers: 1, taskLimitMs });
 
   it('is suspended, and the next page still renders', async () => {
-    const { pid } = await drawn();
+    const { pid } = await rendered();
     await untilSuspended('/poison/wedge?draw=wedge');
     expect(isGone(pid)).toBe(true);
-    await drawn();
+    await rendered();
   });
 });
 
@@ -194,7 +194,7 @@ describe('two renderers', () => {
 
   it('render other pages while a looping page is requested', async () => {
     const [path, url] = ['/poison/loop-again', '/poison/loop-again?draw=loop'];
-    await drawn();
+    await rendered();
     const poisoned = Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         await wait(index * 20);
@@ -202,8 +202,8 @@ describe('two renderers', () => {
       }),
     );
     // A busy machine may render one late in the browser; no page is suspended or reported.
-    await askUntil(url, async () => (await drawn()) && reportsOf(path).length > 0);
-    for (let asked = 0; asked < 60; asked++) await drawn();
+    await askUntil(url, async () => (await rendered()) && reportsOf(path).length > 0);
+    for (let asked = 0; asked < 60; asked++) await rendered();
     expect((await poisoned).every(isLeftToBrowser)).toBe(true);
     expect(reportsOf('/')).toEqual([]);
   });
@@ -211,29 +211,29 @@ describe('two renderers', () => {
   it('are replaced after a kill, without a lost page', async () => {
     const pids = new Set<number>();
     await until(async () => {
-      await Promise.all([1, 2, 3, 4].map(async () => pids.add((await drawn()).pid)));
+      await Promise.all([1, 2, 3, 4].map(async () => pids.add((await rendered()).pid)));
       return pids.size > 1;
     });
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     await html('/');
-    expect(pids).not.toContain((await drawn()).pid);
+    expect(pids).not.toContain((await rendered()).pid);
   });
 
   it('lose no document and mix no versions during a release', async () => {
-    const old = (await drawn()).pid;
+    const old = (await rendered()).pid;
     let running = true;
     const bodies: string[] = [];
     const load = [1, 2, 3].map(async () => {
       while (running) bodies.push(await html('/'));
     });
     releases.output('mf-a', remoteOutput(next)).remote({ pages }, { version: next, default: true }).publish();
-    await until(async () => drawnIn(await html('/'))?.version === next);
+    await until(async () => renderedIn(await html('/'))?.version === next);
     await until(async () => isGone(old));
     running = false;
     await Promise.all(load);
-    const versions = bodies.map((body) => [jsonIn(body, 'boot').remotes[0].version, drawnIn(body)?.version ?? 'by the browser']);
+    const versions = bodies.map((body) => [jsonIn(body, 'boot').remotes[0].version, renderedIn(body)?.version ?? 'by the browser']);
     for (const [composed, shown] of versions) expect([composed, 'by the browser']).toContain(shown);
-    expect((await drawn()).version).toBe(next);
+    expect((await rendered()).version).toBe(next);
   });
 });
 

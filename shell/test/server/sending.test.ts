@@ -23,7 +23,7 @@ beforeAll(async () => {
   const make = async (visit: Visit) => {
     made.push(visit);
     const headers = { 'content-security-policy': "default-src 'self'" };
-    return { status: 200, html: `<!doctype html>${made.length}`, headers, drawn: true, reads: [], once: false, ...next };
+    return { status: 200, html: `<!doctype html>${made.length}`, headers, isRendered: true, reads: [], once: false, ...next };
   };
   site = await openSite(new Releases().shell().publish(), { keys: identities.keys, make, sources });
   // Documents made in the millisecond of the change are not cached.

@@ -135,7 +135,7 @@ interface SiteOptions {
   sitemapMostBytes?: number;
 }
 
-const nobody = ['http://127.0.0.1:9'];
+const unreachable = ['http://127.0.0.1:9'];
 
 /** The page server with these releases. Request pages with `get`, and close it afterwards. */
 export async function openSite(
@@ -158,7 +158,7 @@ export async function openSite(
   const registry = await watchRegistry(releasesDir, log, 50);
   const errors = new ErrorLog(reports, log);
   const details = { current: () => shop };
-  const services = { catalog: nobody, orders: nobody, support: nobody, auth: nobody, ...choices.services };
+  const services = { catalog: unreachable, orders: unreachable, support: unreachable, auth: unreachable, ...choices.services };
   const made = await openDocuments(
     {
       registry,

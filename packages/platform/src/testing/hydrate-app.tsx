@@ -162,5 +162,5 @@ async function withoutComplaints<T>(path: string, work: (onRecoverableError: (er
   } finally {
     console.error = before;
   }
-  throw new AggregateError(complaints, `${path} was not taken over as it was drawn: ${complaints.map(String).join('\n')}`);
+  throw new AggregateError(complaints, `${path} was not hydrated as the server rendered it: ${complaints.map(String).join('\n')}`);
 }

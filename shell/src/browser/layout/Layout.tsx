@@ -7,7 +7,7 @@ import { CartSheetPart } from '../cart/CartSheetPart.tsx';
 import { patienceMs } from '../navigation/patience.ts';
 import { useHeaderNeeded } from '../pages/header-shown.ts';
 import { PageSkeleton } from '../pages/PageSkeleton.tsx';
-import { nobodysRouteId } from '../route-ids.ts';
+import { notFoundRouteId } from '../route-ids.ts';
 import { useRemotes } from '../site-context.ts';
 import { FloatingSlot } from './FloatingSlot.tsx';
 import { Footer } from './Footer.tsx';
@@ -51,8 +51,8 @@ export function Layout() {
 /** Fallback title. Until the first page renders, the server's title stays. */
 function SilentHead({ layout }: { layout: string }) {
   const shop = useShop();
-  const isDrawn = useMatches().at(-1)?.id !== nobodysRouteId;
-  return isDrawn && shop ? <Head fallback title={shop.tagline} noindex={layout === 'staff'} /> : null;
+  const isRendered = useMatches().at(-1)?.id !== notFoundRouteId;
+  return isRendered && shop ? <Head fallback title={shop.tagline} noindex={layout === 'staff'} /> : null;
 }
 
 /** Whether a navigation is pending, and whether it exceeded the navigation timeout. */

@@ -24,14 +24,14 @@ export type Task =
   | { kind: 'draw'; outputs: OutputFiles; request: ViewRequest; responses: Record<string, ReadResponse> };
 
 /** A rendered view with its state as JSON text. */
-export interface DrawnView extends Omit<View, 'state'> {
+export interface RenderedView extends Omit<View, 'state'> {
   state: string;
 }
 
 export interface Results {
   load: null;
   reads: ViewReads;
-  draw: DrawnView;
+  draw: RenderedView;
 }
 
 export interface TaskError {

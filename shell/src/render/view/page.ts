@@ -4,7 +4,7 @@ import { createStaticHandler, type RouteObject, type StaticHandler, type StaticH
 import { type Owner, ownerOf } from '../../browser/boot.ts';
 import { declaredRoutes } from '../../browser/remotes/declared.ts';
 import type { ExposedPages } from '../../browser/remotes/page-routes.ts';
-import { nobodysRouteId } from '../../browser/route-ids.ts';
+import { notFoundRouteId } from '../../browser/route-ids.ts';
 import { siteRoutes } from '../../browser/site-routes.tsx';
 
 export interface FoundPage {
@@ -22,8 +22,8 @@ export async function findPage(request: ViewRequest, pages: RemotePages[]): Prom
   if (context instanceof Response) return { redirect: { status: context.status, location: context.headers.get('location') ?? '/' } };
   const [notFoundAt] = Object.keys(context.errors ?? {});
   if (notFoundAt !== undefined && context.statusCode !== 404) throw context.errors?.[notFoundAt];
-  const isNobodys = context.matches.at(-1)?.route.id === nobodysRouteId;
-  return { context, dataRoutes, notFoundAt, status: isNobodys || notFoundAt !== undefined ? 404 : 200 };
+  const isUnknown = context.matches.at(-1)?.route.id === notFoundRouteId;
+  return { context, dataRoutes, notFoundAt, status: isUnknown || notFoundAt !== undefined ? 404 : 200 };
 }
 
 /** The not-found page in the nearest error boundary. */

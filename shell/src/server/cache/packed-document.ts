@@ -25,10 +25,10 @@ export class PackedDocument {
     readonly forEverybody: boolean,
   ) {}
 
-  static async of({ status, headers, html, drawn }: PageDocument, forEverybody: boolean): Promise<PackedDocument> {
+  static async of({ status, headers, html, isRendered }: PageDocument, forEverybody: boolean): Promise<PackedDocument> {
     const plain = Buffer.from(html);
     const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    const br = await (drawn ? compressed(plain) : compressedOnce(hash, plain));
+    const br = await (isRendered ? compressed(plain) : compressedOnce(hash, plain));
     return new PackedDocument(status, headers, hash, br, forEverybody);
   }
 

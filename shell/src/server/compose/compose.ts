@@ -3,7 +3,7 @@ import type { NavEntry } from '@shop/contracts/remote';
 import type { Shop } from '@shop/contracts/shop';
 import type { Composition } from './choose.ts';
 import { type DocumentView, documentOf } from './document.ts';
-import { standInStyle } from './inline/stand-in.ts';
+import { fallbackStyle } from './inline/fallback.ts';
 import { startScript } from './inline/start-script.ts';
 import { pageAssets, shellAssets } from './links.ts';
 import { findOwner, type PageOwner } from './page.ts';
@@ -43,7 +43,7 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
   const html = documentOf({
     startText,
     shop,
-    links: standInLinks(composition),
+    links: fallbackLinks(composition),
     view,
     styles,
     preloadStyles: view ? [] : page.styles,
@@ -53,14 +53,14 @@ export async function composePage(parts: PageParts): Promise<{ html: string; pol
     boot,
     nonce,
   });
-  const inline = { scripts: [startText], styles: [styles.text, standInStyle] };
+  const inline = { scripts: [startText], styles: [styles.text, fallbackStyle] };
   return { html, policy: contentSecurityPolicy({ ...inline, nonce, origins, maps }) };
 }
 
 const links = new WeakMap<Composition, NavEntry[]>();
 
 /** Released main pages and order pages. Cached per composition, because each link is ranked among all routes. */
-function standInLinks(composition: Composition): NavEntry[] {
+function fallbackLinks(composition: Composition): NavEntry[] {
   const cached = links.get(composition) ?? linksOf(composition);
   links.set(composition, cached);
   return cached;

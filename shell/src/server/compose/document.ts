@@ -1,7 +1,7 @@
 import type { Boot, BootView } from '@shop/contracts/registry';
 import type { Shop } from '@shop/contracts/shop';
 import { escapeHtml, json, safeJson } from './html.ts';
-import { noticeOf, type StandInParts, standInOf } from './inline/stand-in.ts';
+import { type FallbackParts, fallbackOf, noticeOf } from './inline/fallback.ts';
 import type { InlineStyles } from './styles.ts';
 
 export interface DocumentView extends Omit<BootView, 'state'> {
@@ -10,7 +10,7 @@ export interface DocumentView extends Omit<BootView, 'state'> {
   state: string;
 }
 
-export interface DocumentParts extends StandInParts {
+export interface DocumentParts extends FallbackParts {
   /** Text of the first script (inline/start-script.ts). */
   startText: string;
   /** Without a view the browser renders the page. */
@@ -45,7 +45,7 @@ ${view ? '' : startTags(parts)}
 </head>
 <body>
 <div id="root">${view?.html ?? ''}</div>
-${view ? noticeOf(shop) : standInOf(parts)}
+${view ? noticeOf(shop) : fallbackOf(parts)}
 ${view ? '' : `<noscript>${withoutScript(shop)}</noscript>`}
 </body>
 </html>

@@ -8,12 +8,12 @@ export interface InlineStyles {
 }
 
 /** Markup and the style sheets that it may need. */
-export interface DrawnStyles {
+export interface PageStyles {
   html: string;
   urls: string[];
 }
 
-export type StylesOf = (always: string[], drawn?: DrawnStyles) => Promise<InlineStyles>;
+export type StylesOf = (always: string[], page?: PageStyles) => Promise<InlineStyles>;
 
 interface Sheet {
   name: string;
@@ -38,18 +38,18 @@ export function inlineStyles(releasesDir: string): StylesOf {
     reading.catch(() => sheets.delete(url));
     return reading;
   };
-  return async (always, drawn) => {
+  return async (always, page) => {
     const shell = await Promise.all(always.map(sheetAt));
-    const page = drawn ? used(await Promise.all(drawn.urls.map(sheetAt)), drawn.html) : [];
-    const all = [...shell, ...page];
+    const own = page ? used(await Promise.all(page.urls.map(sheetAt)), page.html) : [];
+    const all = [...shell, ...own];
     return { text: all.map(({ text }) => text).join('\n'), names: all.map(({ name }) => name) };
   };
 }
 
 /** A sheet without classes is always included. */
 function used(sheets: Sheet[], html: string): Sheet[] {
-  const drawn = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  return sheets.filter(({ classes }) => classes.length === 0 || classes.some((name) => drawn.has(name)));
+  const names = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
+  return sheets.filter(({ classes }) => classes.length === 0 || classes.some((name) => names.has(name)));
 }
 
 /** URLs in a sheet are relative to its file. */

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contracts/auth';
 import type { Boot } from '@shop/contracts/registry';
 import type { ReadResponse, ViewRedirect, ViewRequest } from '@shop/contracts/view';
-import type { DrawnView } from '../../render/process/task.ts';
+import type { RenderedView } from '../../render/process/task.ts';
 import type { Composition } from '../compose/choose.ts';
 import type { PageOwner } from '../compose/page.ts';
 import type { Visitor } from '../identity/visitors.ts';
@@ -24,7 +24,7 @@ export interface ViewAsked {
 
 /** Result of rendering a first view; `left_to_browser` when the page has no server rendering. */
 export type FirstView =
-  | { kind: 'drawn'; view: DrawnView; at: number; user?: User; reads: Read[] }
+  | { kind: 'drawn'; view: RenderedView; at: number; user?: User; reads: Read[] }
   | { kind: 'redirected'; redirect: ViewRedirect }
   | { kind: 'left_to_browser' | Exclude<FailureKind, 'timed_out'> };
 
@@ -62,7 +62,7 @@ async function attempt(asked: ViewAsked, parts: FirstViewParts, until: number): 
   try {
     const outputs = parts.pool.isOff ? undefined : outputsOf(composition, owner, parts.releasesDir);
     if (!outputs) return { kind: 'left_to_browser' };
-    return await draw(asked, parts, { outputs, page: pageKeyOf(composition, owner) }, until);
+    return await renderView(asked, parts, { outputs, page: pageKeyOf(composition, owner) }, until);
   } catch (error) {
     parts.errors.report(error, composition, owner);
     return { kind: error instanceof RenderFailure ? withoutTimeOut(error.kind) : 'failed' };
@@ -74,7 +74,7 @@ const withoutTimeOut = (kind: FailureKind) => (kind === 'timed_out' ? 'late' : k
 
 type Target = { outputs: NonNullable<ReturnType<typeof outputsOf>>; page: string };
 
-async function draw(
+async function renderView(
   { url, boot, visitor, isRenewal }: ViewAsked,
   { pool, reads, limits }: FirstViewParts,
   { outputs: files, page }: Target,

@@ -23,7 +23,7 @@ export interface PageDocument {
   /** Policy or redirect headers. */
   headers: Record<string, string>;
   /** Whether it contains the rendered page; otherwise it must not be cached. */
-  drawn: boolean;
+  isRendered: boolean;
   reads: DocumentRead[];
   /** Contains a nonce or a token, so it must be sent only once. */
   once: boolean;

@@ -30,7 +30,7 @@ export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
   const verified = new LRUCache<string, { role: Role; expires: number }>({ max: mostKnown });
   const roleOf = async (authorization: string | undefined): Promise<Role> => {
     const token = bearerToken(authorization);
-    if (!token) return nobody;
+    if (!token) return unknownVisitor;
     const cached = verified.get(token);
     if (cached && cached.expires > Date.now()) return cached.role;
     try {
@@ -41,7 +41,7 @@ export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
       return role;
     } catch (error) {
       warn(error);
-      return nobody;
+      return unknownVisitor;
     }
   };
   return async ({ headers: { authorization, 'x-forwarded-for': address }, ip, id }) => ({
@@ -52,4 +52,4 @@ export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
   });
 }
 
-const nobody = { guest: false, account: false };
+const unknownVisitor = { guest: false, account: false };

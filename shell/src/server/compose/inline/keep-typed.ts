@@ -40,13 +40,13 @@ export function keepTyped({ events }: KeepTypedOptions): void {
       return;
     }
     const isText = 'defaultValue' in field;
-    const drawn = isText ? field.defaultValue : undefined;
+    const defaultText = isText ? field.defaultValue : undefined;
     // A newer value of the field wins over the stored one, unless it is the rendered value.
-    const wanted = isText && field.value !== drawn ? field.value : value;
+    const wanted = isText && field.value !== defaultText ? field.value : value;
     // React renders the value as property and attribute.
-    if (wanted === drawn && field.value === drawn) return;
+    if (wanted === defaultText && field.value === defaultText) return;
     const caret = isText && document.activeElement === field ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
-    if (drawn !== undefined) field.value = drawn;
+    if (defaultText !== undefined) field.value = defaultText;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted);
     if (isText && caret && caret[0] !== null) field.setSelectionRange(...caret);
     field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }));

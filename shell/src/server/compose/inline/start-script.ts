@@ -7,7 +7,7 @@ import { keepTyped } from './keep-typed.ts';
 import { leaveLast } from './leave-last.ts';
 import { markEarly } from './mark-early.ts';
 import { markStored } from './mark-stored.ts';
-import { showStandIn } from './show-stand-in.ts';
+import { showFallback } from './show-fallback.ts';
 import { startLate } from './start-late.ts';
 import { watchStart } from './watch-start.ts';
 
@@ -35,7 +35,7 @@ const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99 };
 export function startScript({ composition, version, late, marks, chat }: StartScriptParts): string {
   const events = pageEvents;
   const drawn = late !== undefined;
-  const watched = [inline(showStandIn, { drawn, composition, version, events }), inline(watchStart, { drawn, limitMs, events })];
+  const watched = [inline(showFallback, { drawn, composition, version, events }), inline(watchStart, { drawn, limitMs, events })];
   if (!late) return watched.join('\n');
   return [
     ...watched,

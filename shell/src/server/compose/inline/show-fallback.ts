@@ -1,6 +1,6 @@
 import type { pageEvents, StartFailure } from '../../../shared/page-events.ts';
 
-export interface ShowStandInOptions {
+export interface ShowFallbackOptions {
   /** The document contains the server-rendered page. */
   drawn: boolean;
   composition: string;
@@ -9,10 +9,10 @@ export interface ShowStandInOptions {
 }
 
 /**
- * Shows the fallback (stand-in.ts) when scripts fail or a file is missing: instead of an empty page, or in front of a rendered one.
+ * Shows the fallback (fallback.ts) when scripts fail or a file is missing: instead of an empty page, or in front of a rendered one.
  * It reports start failures; the app reports missing files.
  */
-export function showStandIn({ drawn, composition, version, events }: ShowStandInOptions): void {
+export function showFallback({ drawn, composition, version, events }: ShowFallbackOptions): void {
   let over = false;
   let shown: HTMLElement | undefined;
 
@@ -23,7 +23,7 @@ export function showStandIn({ drawn, composition, version, events }: ShowStandIn
   };
   const show = (failure?: StartFailure) => {
     const root = document.getElementById('root');
-    const template = document.getElementById('stand-in') as HTMLTemplateElement | null;
+    const template = document.getElementById('fallback') as HTMLTemplateElement | null;
     if (!root || !template) {
       document.addEventListener('readystatechange', () => show(failure), { once: true });
       return;

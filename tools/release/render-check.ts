@@ -15,7 +15,7 @@ const origin = 'https://shop.example';
  * Why the page server could not render pages of these versions. Each page is rendered without data in a
  * process like the page server's; a shell with all remotes, a remote with all shells.
  */
-export async function drawingErrors(built: Checked, site: SiteVersions): Promise<string[]> {
+export async function renderErrors(built: Checked, site: SiteVersions): Promise<string[]> {
   const on = (isShell: boolean) => [...site].filter(([name]) => (name === 'shell') === isShell).flatMap(([, versions]) => versions);
   const isShell = built.descriptor.name === 'shell';
   const errors: string[] = [];
@@ -27,7 +27,7 @@ async function errorsWith(shell: Checked, remotes: Checked[]): Promise<string[]>
   const errors: string[] = [];
   for (const remote of remotes) {
     for (const { path, error } of await pageErrors(shell, remote))
-      errors.push(`${nameOf(remote)} cannot draw ${path} on the server with ${nameOf(shell)}: ${error}`);
+      errors.push(`${nameOf(remote)} cannot render ${path} on the server with ${nameOf(shell)}: ${error}`);
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isDrawnIn } from '../../site/document.ts';
+import { isRenderedIn } from '../../site/document.ts';
 import { describeShifts, rememberRendered, replaced, shiftOf, untilFontsSettled, watchShifts } from '../../site/hydration.ts';
 import { watchRequests } from '../../site/quiet.ts';
 import { holdScripts, saveData } from '../../site/scripts.ts';
@@ -30,9 +30,9 @@ export async function openAndHydrate(context: BrowserContext, url: string): Prom
   await watchShifts(page);
   const releaseScripts = await holdScripts(page);
   await saveData(page);
-  const status = await openDrawn(page, url);
+  const status = await openRendered(page, url);
   const servedShift = await untilFontsSettled(page);
-  const drawn = await rememberRendered(page);
+  const rendered = await rememberRendered(page);
   await releaseScripts();
   await hydrated(page);
   await untilQuiet();
@@ -41,7 +41,7 @@ export async function openAndHydrate(context: BrowserContext, url: string): Prom
   const calls = traffic.calls.filter((call) => !isCallOfBrowser(path, call));
   const messages = traffic.messages.filter((line) => !isOwnStatus(line, status) && !isSlowCheck(line));
   const wrong = [
-    ...(drawn > 20 ? [] : ['was not drawn']),
+    ...(rendered > 20 ? [] : ['was not rendered']),
     ...gone.map((element) => `replaced ${element}`),
     ...calls.map((call) => `called again ${call}`),
     ...messages.map((line) => `printed ${line.slice(0, 600)}`),
@@ -53,11 +53,11 @@ export async function openAndHydrate(context: BrowserContext, url: string): Prom
 }
 
 /** Opens an address until the server renders it, because a busy site client-renders for a while. Returns the status. */
-export async function openDrawn(page: Page, url: string): Promise<number | undefined> {
+export async function openRendered(page: Page, url: string): Promise<number | undefined> {
   let status: number | undefined;
   await expect(async () => {
     status = (await page.goto(url, { waitUntil: 'commit' }))?.status();
-    expect(await isDrawnIn(page), `${url} is drawn by the server`).toBe(true);
+    expect(await isRenderedIn(page), `${url} is rendered by the server`).toBe(true);
   }).toPass({ timeout: 180_000 });
   // A client-rendered document would wait for the scripts, which are held back.
   await page.waitForLoadState('domcontentloaded');

@@ -54,12 +54,12 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
   };
   const reviews = (version: string, code: string) =>
     withOutput('mf-reviews', version, code, { pages, budget: { ...testBudget, firstView: { './routes': 10 } } });
-  const drawing = (code: string) => `exports.exposes = { './routes': { draw: (path) => { ${code} } } };`;
-  const sentence = (path: string, error: string) => `mf-reviews 1.0.0-r2 cannot draw ${path} on the server with shell 1.0.0-r1: ${error}`;
+  const pagesWith = (code: string) => `exports.exposes = { './routes': { draw: (path) => { ${code} } } };`;
+  const sentence = (path: string, error: string) => `mf-reviews 1.0.0-r2 cannot render ${path} on the server with shell 1.0.0-r1: ${error}`;
 
   beforeEach(async () => {
     withOutput('shell', '1.0.0-r1', shellOutput);
-    reviews('1.0.0-r1', drawing("if (!['/reviews/1', '/reviews'].includes(path)) throw new Error(path);"));
+    reviews('1.0.0-r1', pagesWith("if (!['/reviews/1', '/reviews'].includes(path)) throw new Error(path);"));
     expect((await checkout.start()).refused).toEqual([]);
   });
 
@@ -70,8 +70,8 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
       "require('antd');",
       'Error: mf-reviews 1.0.0-r2 requires "antd", which nobody provides.',
     ],
-    ['that throws while it renders', drawing("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
-    ['that calls process.exit', drawing('process.exit();'), 'TypeError: process.exit is not a function'],
+    ['that throws while it renders', pagesWith("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
+    ['that calls process.exit', pagesWith('process.exit();'), 'TypeError: process.exit is not a function'],
   ])('stops a remote %s', async (_, code, error) => {
     reviews('1.0.0-r2', code);
     await expect(checkout.release('mf-reviews')).rejects.toThrow(sentence('/reviews', error));
@@ -82,7 +82,7 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
   it("stops a shell that cannot render a remote's pages", async () => {
     withOutput('shell', '1.0.0-r2', 'exports.shared = {}; exports.draw = async () => { throw new TypeError("no"); };');
     await expect(checkout.release('shell')).rejects.toThrow(
-      'mf-reviews 1.0.0-r1 cannot draw /reviews on the server with shell 1.0.0-r2: TypeError: no',
+      'mf-reviews 1.0.0-r1 cannot render /reviews on the server with shell 1.0.0-r2: TypeError: no',
     );
   });
 
@@ -90,12 +90,12 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
     const damage = (version: string) =>
       writeFileSync(join(checkout.releases, 'mf-reviews', version, 'server.cjs'), 'exports.exposes = {};');
     const error = (version: string) =>
-      `mf-reviews ${version} cannot draw /reviews on the server with shell 1.0.0-r1: Error: The server output of mf-reviews ${version} is not the one that was released.`;
-    reviews('1.0.0-r2', drawing(''));
+      `mf-reviews ${version} cannot render /reviews on the server with shell 1.0.0-r1: Error: The server output of mf-reviews ${version} is not the one that was released.`;
+    reviews('1.0.0-r2', pagesWith(''));
     await checkout.release('mf-reviews', 10);
     damage('1.0.0-r2');
     await expect(promote(checkout.releases, 'mf-reviews')).rejects.toThrow(error('1.0.0-r2'));
-    reviews('1.0.0-r3', drawing(''));
+    reviews('1.0.0-r3', pagesWith(''));
     await checkout.release('mf-reviews');
     damage('1.0.0-r1');
     await expect(rollback(checkout.releases, 'mf-reviews')).rejects.toThrow(error('1.0.0-r1'));
