@@ -2,7 +2,7 @@
 import type { DeviceFamily } from '@shop/contracts/catalog';
 import { mostWishes } from '@shop/contracts/saved-items';
 import { demoShop } from '@shop/platform/testing';
-import { changeBetween, heldAfter, heldOf } from '../src/features/account-sync/rules/changes.ts';
+import { changeBetween, localStateOf, merge } from '../src/features/account-sync/rules/changes.ts';
 import { categoryAddress, productQuery, readAddress } from '../src/features/catalogue/rules/address.ts';
 import { pillBrands } from '../src/features/catalogue/rules/brands.ts';
 import { headOf } from '../src/features/catalogue/rules/head.ts';
@@ -291,22 +291,22 @@ describe('structured data', () => {
   });
 });
 
-const held = (wishlist: string, device: string | null = null) => ({ wishlist: [...wishlist], device });
+const local = (wishlist: string, device: string | null = null) => ({ wishlist: [...wishlist], device });
 
 describe('changes of the saved items', () => {
   it('are undefined for equal items in any order', () => {
-    expect(changeBetween(held('ab', 'x'), held('ba', 'x'))).toBeUndefined();
+    expect(changeBetween(local('ab', 'x'), local('ba', 'x'))).toBeUndefined();
   });
 
   it('contain additions, removals and a new device', () => {
-    expect(changeBetween(held('ab', 'x'), held('bc', 'x'))).toEqual({ add: ['c'], remove: ['a'] });
-    expect(changeBetween(held('a', 'x'), held('a', 'y'))).toEqual({ add: [], remove: [], device: 'y' });
-    expect(changeBetween(held('a', 'x'), held('a'))).toEqual({ add: [], remove: [], device: null });
+    expect(changeBetween(local('ab', 'x'), local('bc', 'x'))).toEqual({ add: ['c'], remove: ['a'] });
+    expect(changeBetween(local('a', 'x'), local('a', 'y'))).toEqual({ add: [], remove: [], device: 'y' });
+    expect(changeBetween(local('a', 'x'), local('a'))).toEqual({ add: [], remove: [], device: null });
   });
 
   it('are limited to the newest items that an account accepts', () => {
     const many = Array.from({ length: mostWishes + 1 }, (_, index) => String(index));
-    expect(changeBetween(held(''), { wishlist: many, device: null })?.add).toEqual(many.slice(1));
+    expect(changeBetween(local(''), { wishlist: many, device: null })?.add).toEqual(many.slice(1));
   });
 });
 
@@ -314,11 +314,11 @@ describe('saved items after a sync', () => {
   const kept = { wishlist: ['c', 'b', 'a'], device: null };
 
   it('are the account’s, newest last', () => {
-    expect(heldAfter(heldOf(kept), undefined)).toEqual(held('abc'));
+    expect(merge(localStateOf(kept), undefined)).toEqual(local('abc'));
   });
 
   it('include changes made during the request', () => {
-    expect(heldAfter(heldOf(kept), { add: ['d', 'a'], remove: ['b'], device: 'x' })).toEqual(held('cda', 'x'));
+    expect(merge(localStateOf(kept), { add: ['d', 'a'], remove: ['b'], device: 'x' })).toEqual(local('cda', 'x'));
   });
 });
 

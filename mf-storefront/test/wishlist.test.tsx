@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import Sync from '../src/account-sync.tsx';
-import { agreed } from '../src/features/account-sync/agreed.ts';
+import { lastSynced } from '../src/features/account-sync/last-synced.ts';
 import { wishlist } from '../src/features/account-sync/wishlist.ts';
 import { toggleWish } from '../src/shared/products/wishlist.ts';
 import wishlistRoutes from '../src/wishlist.tsx';
@@ -168,7 +168,7 @@ describe('items saved with an account', () => {
     account = { wishlist: [], device: null };
     away = undefined;
     changes.length = 0;
-    for (const value of [wishlist, myDevice, agreed]) value.set(undefined);
+    for (const value of [wishlist, myDevice, lastSynced]) value.set(undefined);
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
       http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
@@ -196,7 +196,7 @@ describe('items saved with an account', () => {
     );
   }
   const open = () => renderApp([{ path: '/', Component: Page }]);
-  const inSync = () => waitFor(() => expect(agreed.get()?.wishlist).toEqual(account.wishlist.toReversed()));
+  const inSync = () => waitFor(() => expect(lastSynced.get()?.wishlist).toEqual(account.wishlist.toReversed()));
 
   describe('customer’s browser', () => {
     it('merges its wishlist with the account’s and adopts its device', async () => {
@@ -277,15 +277,15 @@ describe('items saved with an account', () => {
       await waitFor(() => expect(wishlist.get()).toEqual([a]));
       await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
       await waitFor(() => expect(wishlist.get()).toEqual([]));
-      expect([localStorage.getItem('mf-storefront.wishlist'), agreed.get(), myDevice.get()]).toEqual([null, null, null]);
+      expect([localStorage.getItem('mf-storefront.wishlist'), lastSynced.get(), myDevice.get()]).toEqual([null, null, null]);
       expect([account.wishlist, changes]).toEqual([[a], []]);
     });
 
     it('shows nothing of the previous account’s items', async () => {
-      agreed.set({ userId: 'another', wishlist: [a], device: null });
+      lastSynced.set({ userId: 'another', wishlist: [a], device: null });
       wishlist.set([a, b]);
       open();
-      await waitFor(() => expect(agreed.get()?.userId).toBe(customer.id));
+      await waitFor(() => expect(lastSynced.get()?.userId).toBe(customer.id));
       expect([wishlist.get(), account.wishlist, changes]).toEqual([[], [], []]);
     });
   });
@@ -299,7 +299,7 @@ describe('items saved with an account', () => {
       wishlist.set([a]);
       open();
       await screen.findByText('known');
-      expect([changes, agreed.get(), wishlist.get()]).toEqual([[], null, [a]]);
+      expect([changes, lastSynced.get(), wishlist.get()]).toEqual([[], null, [a]]);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { myDevice, useAppDispatch } from '@shop/platform/platform';
 import { useEffect } from 'react';
-import { clearOtherAccount, hasChanges, sync } from './exchange.ts';
+import { clearOtherAccount, hasChanges, sync } from './sync.ts';
 import { wishlist } from './wishlist.ts';
 
 const firstRetryMs = 5_000;

@@ -24,13 +24,16 @@ export function changeBetween(before: LocalState, now: LocalState): SavedItemsCh
   return { add, remove, ...(isOther && { device: now.device }) };
 }
 
-export const heldOf = ({ wishlist, device }: SavedItems): LocalState => ({ wishlist: wishlist.toReversed(), device: device?.id ?? null });
+export const localStateOf = ({ wishlist, device }: SavedItems): LocalState => ({
+  wishlist: wishlist.toReversed(),
+  device: device?.id ?? null,
+});
 
 /** Merges the account's state with changes made here during the request. */
-export function heldAfter(kept: LocalState, change: SavedItemsChange | undefined): LocalState {
+export function merge(saved: LocalState, change: SavedItemsChange | undefined): LocalState {
   const { add = [], remove = [], device } = change ?? {};
   return {
-    wishlist: [...without(kept.wishlist, [...add, ...remove]), ...add],
-    device: device === undefined ? kept.device : device,
+    wishlist: [...without(saved.wishlist, [...add, ...remove]), ...add],
+    device: device === undefined ? saved.device : device,
   };
 }

@@ -8,4 +8,4 @@ const parse = (value: unknown): SyncedState | null => {
 };
 
 /** State after the last sync; a difference from the browser's state is an unsent change. */
-export const agreed = stored<SyncedState | null>('mf-storefront.agreed', parse, { personal: true });
+export const lastSynced = stored<SyncedState | null>('mf-storefront.agreed', parse, { personal: true });

@@ -2,8 +2,8 @@ import type { SavedItems } from '@shop/contracts/saved-items';
 import { isApiError, myDevice, type useAppDispatch } from '@shop/platform/platform';
 import { productIds } from '../../shared/products/some-products.api.ts';
 import { accountSyncApi } from './account-sync.api.ts';
-import { agreed } from './agreed.ts';
-import { changeBetween, heldAfter, heldOf, type LocalState, type SyncedState } from './rules/changes.ts';
+import { lastSynced } from './last-synced.ts';
+import { changeBetween, type LocalState, localStateOf, merge, type SyncedState } from './rules/changes.ts';
 import { wishlist } from './wishlist.ts';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
@@ -12,13 +12,13 @@ const localState = (): LocalState => ({ wishlist: productIds(wishlist.get()), de
 
 /** Clears wishlist and device saved by another account. */
 export function clearOtherAccount(userId: string): void {
-  const last = agreed.get();
-  if (last && last.userId !== userId) for (const store of [wishlist, myDevice, agreed]) store.set(undefined);
+  const last = lastSynced.get();
+  if (last && last.userId !== userId) for (const store of [wishlist, myDevice, lastSynced]) store.set(undefined);
 }
 
 /** Undefined if the browser belongs to another account, which another tab may notice first. */
 function syncedStateOf(userId: string): SyncedState | undefined {
-  const last = agreed.get() ?? { userId, wishlist: [], device: null };
+  const last = lastSynced.get() ?? { userId, wishlist: [], device: null };
   return last.userId === userId ? last : undefined;
 }
 
@@ -49,11 +49,11 @@ export async function sync(dispatch: Dispatch, userId: string, isOver: () => boo
 
 const isFinal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Saves `agreed` last: a crash before it only repeats the sync. */
-function saveLocally(userId: string, kept: SavedItems, sent: LocalState): void {
-  const next = heldAfter(heldOf(kept), changeBetween(sent, localState()));
+/** Saves `lastSynced` last: a crash before it only repeats the sync. */
+function saveLocally(userId: string, saved: SavedItems, sent: LocalState): void {
+  const next = merge(localStateOf(saved), changeBetween(sent, localState()));
   wishlist.set(next.wishlist);
   const chosen = myDevice.get()?.id ?? null;
-  if (next.device !== chosen) myDevice.set(kept.device ?? undefined);
-  agreed.set({ userId, ...heldOf(kept) });
+  if (next.device !== chosen) myDevice.set(saved.device ?? undefined);
+  lastSynced.set({ userId, ...localStateOf(saved) });
 }
