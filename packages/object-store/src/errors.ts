@@ -41,6 +41,6 @@ export function unavailable(cause: unknown): ObjectStoreError {
 }
 
 /** Ignores OBJECT_NOT_FOUND, which a concurrent request may cause; rethrows any other error. */
-export function goneMeanwhile(error: unknown): undefined {
+export function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof ObjectStoreError) || error.code !== 'OBJECT_NOT_FOUND') throw error;
 }

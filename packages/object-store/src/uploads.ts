@@ -1,5 +1,5 @@
 import { tooLarge } from './body.ts';
-import { goneMeanwhile } from './errors.ts';
+import { ignoreNotFound } from './errors.ts';
 import type { ObjectInfo, ObjectStore } from './object-store.ts';
 
 /** Move of an upload from the browsers' folder to the server's. */
@@ -23,8 +23,8 @@ export async function claimUpload(
   { from, to, maxBytes, headBytes }: Claim,
 ): Promise<{ info: ObjectInfo; head: Buffer }> {
   if (!(await exists(store, to))) {
-    await withinSize(store, from, maxBytes).catch(goneMeanwhile);
-    await store.move(from, to).catch(goneMeanwhile);
+    await withinSize(store, from, maxBytes).catch(ignoreNotFound);
+    await store.move(from, to).catch(ignoreNotFound);
   }
   const info = await withinSize(store, to, maxBytes);
   return { info, head: await store.head(to, headBytes) };
@@ -33,7 +33,7 @@ export async function claimUpload(
 const exists = (store: ObjectStore, key: string): Promise<boolean> =>
   store
     .stat(key)
-    .then(() => true, goneMeanwhile)
+    .then(() => true, ignoreNotFound)
     .then(Boolean);
 
 async function withinSize(store: ObjectStore, key: string, maxBytes: number): Promise<ObjectInfo> {

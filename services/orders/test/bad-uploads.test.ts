@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MultipartUpload } from '@shop/contracts/receipts';
-import { goneMeanwhile } from '@shop/object-store/errors';
+import { ignoreNotFound } from '@shop/object-store/errors';
 import { guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { uploadIdOf } from '../src/receipts/receipt.entity.ts';
 import { ReceiptsCleaner } from '../src/receipts/receipts.cleaner.ts';
@@ -11,7 +11,7 @@ import type { OrdersUnderTest } from './support/orders-service.ts';
 import { stores } from './support/stores.ts';
 import { keptFiles, largest, latin1, pathOf, png, storeOf, uploadCalls, uploads } from './support/uploads.ts';
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /** Runs `work` with an earlier clock; the store's clock is unchanged. */
 async function minutesAgo<T>(minutes: number, work: () => Promise<T>): Promise<T> {
@@ -180,7 +180,7 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     ['its own under another’s key', (mine, { key }) => ({ ...mine, key })],
     ['another’s under its own key', ({ key }, theirs) => ({ ...theirs, key })],
     ['a receipt that is finished', ({ uploadId }) => ({ uploadId, key: `receipts/${uploadId}` })],
-    ['one that never was', () => ({ uploadId: nobody, key: `uploads/${nobody}` })],
+    ['one that never was', () => ({ uploadId: unknownId, key: `uploads/${unknownId}` })],
     ['one outside', () => ({ uploadId: '..', key: '../uploads/..' })],
   ])('answer 404 for %s', async (_, named) => {
     const [mine, theirs] = [await begin(9), await begin(9, otherGuest)];
@@ -255,7 +255,7 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
   async function wrongFiles(): Promise<string[]> {
     const wrong = [];
     for (const { id, sha256 } of await service.database.query('select id, sha256 from receipts where sha256 is not null')) {
-      const opened = await storeOf(service).open(`receipts/${id}`).catch(goneMeanwhile);
+      const opened = await storeOf(service).open(`receipts/${id}`).catch(ignoreNotFound);
       const file = Buffer.concat(opened ? await opened.body.toArray() : []);
       if (createHash('sha256').update(file).digest('hex') !== sha256) wrong.push(id);
     }

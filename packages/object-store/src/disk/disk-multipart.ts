@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { mediaType } from '../content-headers.ts';
-import { goneMeanwhile, notFound, partsInvalid, unavailable } from '../errors.ts';
+import { ignoreNotFound, notFound, partsInvalid, unavailable } from '../errors.ts';
 import {
   assertAscending,
   assertUploadName,
@@ -100,12 +100,12 @@ export class DiskMultipart implements Multipart {
   async abort(upload: UploadName): Promise<void> {
     const gone = incomingPath(this.#directory);
     await coded(async () => {
-      const about = await coded(() => this.#read(upload)).catch(goneMeanwhile);
+      const about = await coded(() => this.#read(upload)).catch(ignoreNotFound);
       // An aborted abort left a folder without this file.
       if (about && about.key !== upload.key) return;
       await rename(this.#folder(upload), gone);
       await rm(gone, { recursive: true, force: true });
-    }).catch(goneMeanwhile);
+    }).catch(ignoreNotFound);
   }
 
   async #about(upload: UploadName): Promise<About> {

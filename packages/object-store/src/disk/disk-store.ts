@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { DiskConfig } from '../config.ts';
 import { mediaType } from '../content-headers.ts';
 import { eachCoded } from '../each-coded.ts';
-import { goneMeanwhile, unavailable } from '../errors.ts';
+import { ignoreNotFound, unavailable } from '../errors.ts';
 import { assertObjectKey, assertPrefix } from '../object-key.ts';
 import {
   type ListedObject,
@@ -135,7 +135,7 @@ export class DiskObjectStore implements ObjectStore {
   async *list(prefix: string): AsyncGenerator<ListedObject> {
     assertPrefix(prefix);
     for await (const key of eachCoded(keysUnder(this.#directory, prefix), coded)) {
-      const file = await coded(() => stat(objectPath(this.#directory, key))).catch(goneMeanwhile);
+      const file = await coded(() => stat(objectPath(this.#directory, key))).catch(ignoreNotFound);
       if (file) yield { key, size: file.size - HEADER_BYTES, lastModified: file.mtime };
     }
   }

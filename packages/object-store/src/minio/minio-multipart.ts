@@ -1,6 +1,6 @@
 import type { MinioConfig } from '../config.ts';
 import { mediaType } from '../content-headers.ts';
-import { goneMeanwhile } from '../errors.ts';
+import { ignoreNotFound } from '../errors.ts';
 import { assertAscending, assertUploadName, type Multipart, type SentPart, type StoredPart, type UploadName } from '../multipart.ts';
 import { assertObjectKey } from '../object-key.ts';
 import type { PresignPutOptions } from '../object-store.ts';
@@ -46,6 +46,6 @@ export class MinioMultipart implements Multipart {
 
   async abort(upload: UploadName): Promise<void> {
     assertUploadName(upload);
-    await coded(() => this.#client.abortMultipartUpload(this.#config.bucket, upload.key, upload.uploadId)).catch(goneMeanwhile);
+    await coded(() => this.#client.abortMultipartUpload(this.#config.bucket, upload.key, upload.uploadId)).catch(ignoreNotFound);
   }
 }

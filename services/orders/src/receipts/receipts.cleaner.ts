@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { maxReceiptBytes } from '@shop/contracts/receipts';
-import { goneMeanwhile } from '@shop/object-store/errors';
+import { ignoreNotFound } from '@shop/object-store/errors';
 import type { ListedObject, ObjectStore } from '@shop/object-store/object-store';
 import { In, IsNull, Not, Raw, Repository } from 'typeorm';
 import { ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';
@@ -104,9 +104,9 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
   /** Checks parts, upload and receipt in the order that a file moves, so that a moving file is found. */
   private async holdsSomething({ id, uploadId }: ReceiptEntity): Promise<boolean> {
     const key = uploadKey(id);
-    const parts = uploadId ? await this.store.multipart.parts({ key, uploadId }).catch(goneMeanwhile) : undefined;
+    const parts = uploadId ? await this.store.multipart.parts({ key, uploadId }).catch(ignoreNotFound) : undefined;
     if (parts?.length) return true;
-    for (const place of [key, receiptKey(id)]) if (await this.store.stat(place).catch(goneMeanwhile)) return true;
+    for (const place of [key, receiptKey(id)]) if (await this.store.stat(place).catch(ignoreNotFound)) return true;
     return false;
   }
 

@@ -40,7 +40,7 @@ export class ReceiptsService {
     const receipt = id && (await this.receipts.findOneBy({ id }));
     if (!receipt || !owns(caller, receipt)) throw notFound('The upload');
     const userId = joins(caller, receipt) ? caller.sub : receipt.userId;
-    if (!receipt.etag) await this.claims.inTurn(id, (until) => this.takeOver(receipt, userId, until));
+    if (!receipt.etag) await this.claims.inTurn(id, (until) => this.moveAndCheck(receipt, userId, until));
     if (!(await this.receipts.existsBy({ id, etag: Not(IsNull()) }))) throw notFound('The upload');
     return { objectPath: objectPath(receipt.id) };
   }
@@ -79,7 +79,7 @@ export class ReceiptsService {
   }
 
   /** Moves and checks the file. A customer may finish a guest upload of the same browser; `until` identifies the claim. */
-  private async takeOver(receipt: ReceiptEntity, newUserId: string | null, until: Date): Promise<void> {
+  private async moveAndCheck(receipt: ReceiptEntity, newUserId: string | null, until: Date): Promise<void> {
     const { id, size, guestId, userId } = receipt;
     const { info, content } = await throughStore(() => this.claim(id));
     const isDirect = this.links.areDirect(receipt);

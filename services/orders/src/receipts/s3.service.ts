@@ -9,7 +9,7 @@ import type {
   S3Parameters,
   UploadedPart,
 } from '@shop/contracts/receipts';
-import { goneMeanwhile } from '@shop/object-store/errors';
+import { ignoreNotFound } from '@shop/object-store/errors';
 import type { UploadName } from '@shop/object-store/multipart';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { PUT_URL_SECONDS } from '@shop/object-store/presign';
@@ -69,7 +69,7 @@ export class S3Service {
     const upload = await this.find(named, caller);
     const sent = parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag.replaceAll('"', '') }));
     await throughStore(async () => {
-      const completed = upload.etag !== null || (await this.store.stat(named.key).catch(goneMeanwhile));
+      const completed = upload.etag !== null || (await this.store.stat(named.key).catch(ignoreNotFound));
       if (!completed) await this.store.multipart.complete(nameOf(upload), sent);
     });
     const signed = await throughStore(() => this.store.presignPut(named.key, { size: upload.size }));
