@@ -18,7 +18,7 @@ describe('stalled processes', () => {
   async function startProcesses(count: number, gateway: SiteOptions['gateway'] = {}): Promise<ChildProcess[]> {
     let port = 0;
     for (let i = 0; i < count; i++) {
-      const child = fork(new URL('./stand-in.mjs', import.meta.url).pathname, [`127.0.0.${i + 2}`, String(port)], { execArgv: [] });
+      const child = fork(new URL('./fake-service.mjs', import.meta.url).pathname, [`127.0.0.${i + 2}`, String(port)], { execArgv: [] });
       children.push(child);
       [port] = await once(child, 'message');
     }

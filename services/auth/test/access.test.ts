@@ -8,15 +8,15 @@ import type { LinkPurpose } from '../src/links/links.repository.ts';
 import { MailedLinks } from '../src/links/mailed-links.service.ts';
 import { mailQueue } from '../src/mails/mail.job.ts';
 import { hashPassword } from '../src/passwords/password.ts';
-import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, startAuth } from './auth-service.ts';
 import { Authenticator } from './authenticator.ts';
+import { FakeAccountServices } from './fake-account-services.ts';
 import { addKey, newOwner, type Owner } from './passkey-owner.ts';
 
 let service: TestService;
-let others: AccountStandIns;
+let others: FakeAccountServices;
 beforeAll(async () => {
-  others = await AccountStandIns.start();
+  others = await FakeAccountServices.start();
   service = await startAuth(undefined, undefined, others.settings);
 });
 beforeEach(() => withPassword(''));

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import { until } from '@shop/service-kit/testing/until';
-import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, browser, sidOf } from './auth-service.ts';
 import { Authenticator } from './authenticator.ts';
+import { FakeAccountServices } from './fake-account-services.ts';
 import { type Mailing, startMailing } from './mailing.ts';
 import { addKey, asVisitor, newOwner, signInOptions } from './passkey-owner.ts';
 
 let mailing: Mailing;
-let services: AccountStandIns;
+let services: FakeAccountServices;
 beforeAll(async () => {
-  services = await AccountStandIns.start();
+  services = await FakeAccountServices.start();
   mailing = await startMailing(services.settings);
 });
 beforeEach(() => services.forget());

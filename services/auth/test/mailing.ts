@@ -1,28 +1,28 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { demoShop } from '@shop/demo/shop';
 import { IdentityTokens } from '@shop/service-kit/identity-tokens';
+import { FakeShop } from '@shop/service-kit/testing/fake-shop';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
-import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { browser, deviceOf, sidOf, startAuth } from './auth-service.ts';
-import { ServiceStandIn } from './service-stand-in.ts';
+import { FakeService } from './fake-service.ts';
 
 /** Auth with a real mail server and fakes of the site, orders, catalog and support. */
 export interface Mailing {
   service: TestService;
   mailbox: Mailbox;
-  orders: ServiceStandIn;
-  catalog: ServiceStandIn;
-  support: ServiceStandIn;
+  orders: FakeService;
+  catalog: FakeService;
+  support: FakeService;
   close(): Promise<void>;
 }
 
 export async function startMailing(others: Parameters<typeof startAuth>[2] = {}): Promise<Mailing> {
-  const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
+  const [mailbox, shop] = [await Mailbox.start(), await FakeShop.start(demoShop)];
   const signing = [generateKeyPairSync('ed25519').privateKey];
   const published = JSON.stringify((await IdentityTokens.from(signing)).keySet);
-  const [orders, catalog] = [await ServiceStandIn.start(published), await ServiceStandIn.start(published, 'catalog')];
-  const support = await ServiceStandIn.start(published, 'support');
+  const [orders, catalog] = [await FakeService.start(published), await FakeService.start(published, 'catalog')];
+  const support = await FakeService.start(published, 'support');
   const addresses = {
     ...{ SMTP_URL: mailbox.url, SITE_URL: shop.url, ORDERS_URL: [orders.url], CATALOG_URL: [catalog.url] },
     SUPPORT_URL: [support.url],

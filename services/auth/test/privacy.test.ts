@@ -1,14 +1,14 @@
 import { admin, customer } from '@shop/service-kit/testing/identities';
 import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/personal-data';
 import { until } from '@shop/service-kit/testing/until';
-import { AccountStandIns } from './account-stand-ins.ts';
 import { adminEmail, adminPassword, browser, sidOf } from './auth-service.ts';
+import { FakeAccountServices } from './fake-account-services.ts';
 import { type Account, asCustomer, type Mailing, mailsTo, newestToken, signIn, signUp, startMailing } from './mailing.ts';
 
 let mailing: Mailing;
-let services: AccountStandIns;
+let services: FakeAccountServices;
 beforeAll(async () => {
-  services = await AccountStandIns.start();
+  services = await FakeAccountServices.start();
   mailing = await startMailing(services.settings);
 });
 beforeEach(() => services.forget());
@@ -225,7 +225,7 @@ describe('POST /api/auth/deletion', () => {
 
   it('is refused when the password changes during the request', async () => {
     const account = await signUp(mailing);
-    services.meanwhile.set('orders removal-check', () => sql("update users set password = 'another' where id = $1", [account.id]));
+    services.beforeResponse.set('orders removal-check', () => sql("update users set password = 'another' where id = $1", [account.id]));
     expect((await deleteAccount(account)).body.code).toBe('WRONG_PASSWORD');
     expect(await sql('select from users where id = $1', [account.id])).toHaveLength(1);
   });

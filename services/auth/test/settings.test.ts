@@ -1,8 +1,8 @@
 import { until } from '@shop/service-kit/testing/until';
 import { changeRole } from '../src/users/change-role.ts';
 import { adminEmail, browser } from './auth-service.ts';
+import type { FakeService } from './fake-service.ts';
 import { type Account, asCustomer, type Mailing, newestToken, signUp, startMailing } from './mailing.ts';
-import type { ServiceStandIn } from './service-stand-in.ts';
 
 let mailing: Mailing;
 beforeAll(async () => {
@@ -16,12 +16,11 @@ const verify = async ({ email }: Account) => {
   const token = await newestToken(mailing, email, '/verify-email');
   expect((await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token })).status).toBe(204);
 };
-const told = (service: ServiceStandIn, { id }: Account) =>
-  service.taken.filter(({ userId }) => userId === id).map(({ setting }) => setting);
-const newest = (service: ServiceStandIn, account: Account) => told(service, account).at(-1);
+const told = (service: FakeService, { id }: Account) => service.taken.filter(({ userId }) => userId === id).map(({ setting }) => setting);
+const newest = (service: FakeService, account: Account) => told(service, account).at(-1);
 
 /** Polls until the service has received these values. */
-const knows = (service: ServiceStandIn, account: Account, setting: object) =>
+const knows = (service: FakeService, account: Account, setting: object) =>
   until(async () => Object.entries(setting).every(([name, value]) => newest(service, account)?.[name] === value));
 
 describe('/api/auth/settings', () => {

@@ -1,6 +1,6 @@
 import { demoShop } from '@shop/demo/shop';
+import { FakeShop } from '@shop/service-kit/testing/fake-shop';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
-import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { startCatalog } from './catalog.ts';
 
@@ -8,12 +8,12 @@ import { startCatalog } from './catalog.ts';
 export interface Mailing {
   service: TestService;
   mailbox: Mailbox;
-  shop: ShopStandIn;
+  shop: FakeShop;
   close(): Promise<void>;
 }
 
 export async function startMailing(): Promise<Mailing> {
-  const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
+  const [mailbox, shop] = [await Mailbox.start(), await FakeShop.start(demoShop)];
   const service = await startCatalog(undefined, { SMTP_URL: mailbox.url, SITE_URL: shop.url });
   const close = async () => {
     await service.close();

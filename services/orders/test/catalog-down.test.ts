@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { admin, guest } from '@shop/service-kit/testing/identities';
-import { CatalogStandIn } from './support/catalog-stand-in.ts';
+import { FakeCatalog } from './support/fake-catalog.ts';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { line, place, send, submission } from './support/submission.ts';
 import { uuidOf } from './support/uuid-of.ts';
@@ -97,7 +97,7 @@ describe('catalogue outage', () => {
 
 describe('outage of one catalogue process', () => {
   it('places orders at current prices without waiting', async () => {
-    const [alive, gone] = [await CatalogStandIn.start(), await CatalogStandIn.start()];
+    const [alive, gone] = [await FakeCatalog.start(), await FakeCatalog.start()];
     alive.sells({ id: battery });
     const service = await startOrders({ CATALOG_URL: [alive.url, gone.url] });
     try {

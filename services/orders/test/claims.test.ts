@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const account = (): Identity => ({ ...customer, sub: randomUUID(), guestId: randomUUID() });
-const somebody = () => `${randomUUID()}@example.com`;
+const newAddress = () => `${randomUUID()}@example.com`;
 const ask = async (email: unknown, caller: Identity = customer) =>
   (await service.as(caller)).post('/api/orders/claims').send({ email } as object);
 const confirm = async (token: unknown, caller: Identity = customer) =>
@@ -40,7 +40,7 @@ async function tokenFor(email: string): Promise<string> {
 
 describe('POST /api/orders/claims', () => {
   it("mails a link to guest orders' address without naming the account", async () => {
-    const [email, tanya] = [somebody(), account()];
+    const [email, tanya] = [newAddress(), account()];
     await place(service, { customerEmail: email });
     expect((await ask(` ${email.toUpperCase()} `, tanya)).status).toBe(202);
     const mail = await mailbox.wait(email, 'earlier orders');
@@ -49,7 +49,7 @@ describe('POST /api/orders/claims', () => {
   });
 
   it('answers the same for unknown addresses and mails nothing', async () => {
-    const [never, known] = [somebody(), somebody()];
+    const [never, known] = [newAddress(), newAddress()];
     await place(service, { customerEmail: known }, account());
     const answers = [await ask(never), await ask(known)];
     for (const { status, text } of answers) expect([status, text]).toEqual([202, '']);
@@ -57,7 +57,7 @@ describe('POST /api/orders/claims', () => {
   });
 
   it('mails once per account when requests repeat', async () => {
-    const [email, tanya, marsha] = [somebody(), account(), account()];
+    const [email, tanya, marsha] = [newAddress(), account(), account()];
     await place(service, { customerEmail: email });
     for (const caller of [tanya, tanya, marsha]) await ask(email, caller);
     expect(await jobsFor(email)).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('POST /api/orders/claims', () => {
   });
 
   it('postpones the mail when the address reaches its hourly limit', async () => {
-    const email = somebody();
+    const email = newAddress();
     const orders = await Promise.all(Array.from({ length: mailsPerHour }, () => place(service, { customerEmail: email })));
     for (const { orderNumber } of orders) await mailbox.wait(email, orderNumber);
     await ask(email);
@@ -82,16 +82,16 @@ describe('POST /api/orders/claims', () => {
   });
 
   it('rejects callers other than customers', async () => {
-    const answers = [await ask(somebody(), guest), await ask(somebody(), admin), await ask(somebody(), gatewayProcess)];
+    const answers = [await ask(newAddress(), guest), await ask(newAddress(), admin), await ask(newAddress(), gatewayProcess)];
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403]);
-    expect((await service.anonymous.post('/api/orders/claims').send({ email: somebody() })).status).toBe(401);
+    expect((await service.anonymous.post('/api/orders/claims').send({ email: newAddress() })).status).toBe(401);
   });
 });
 
 describe('POST /api/orders/claims/confirm', () => {
   /** A guest's order, and the token that was mailed for an account. */
   async function claim() {
-    const [email, tanya] = [somebody(), account()];
+    const [email, tanya] = [newAddress(), account()];
     const { orderNumber } = await place(service, { customerEmail: email.toUpperCase() });
     await ask(email, tanya);
     return { email, tanya, orderNumber, token: await tokenFor(email) };
@@ -100,7 +100,7 @@ describe('POST /api/orders/claims/confirm', () => {
   it('moves all guest orders of the address to the account', async () => {
     const { email, tanya, orderNumber, token } = await claim();
     const second = await place(service, { customerEmail: email }, otherGuest);
-    const others = [await place(service, { customerEmail: email }, account()), await place(service, { customerEmail: somebody() })];
+    const others = [await place(service, { customerEmail: email }, account()), await place(service, { customerEmail: newAddress() })];
     expect((await confirm(token, tanya)).body).toEqual({ orders: 2 });
     expect(await list(tanya)).toEqual([second.orderNumber, orderNumber]);
     expect(await list(tanya)).not.toContain(others[0]?.orderNumber);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import { demoShop } from '@shop/demo/shop';
+import { FakeShop } from '@shop/service-kit/testing/fake-shop';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
-import { ShopStandIn } from '@shop/service-kit/testing/shop-stand-in';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { startSupport } from './support-service.ts';
 
@@ -14,7 +14,7 @@ export interface Mailing {
 }
 
 export async function startMailing(settings: Parameters<typeof startSupport>[0] = {}): Promise<Mailing> {
-  const [mailbox, shop] = [await Mailbox.start(), await ShopStandIn.start(demoShop)];
+  const [mailbox, shop] = [await Mailbox.start(), await FakeShop.start(demoShop)];
   const service = await startSupport({ SMTP_URL: mailbox.url, SITE_URL: shop.url, ...settings });
   const close = async () => {
     await service.close();

@@ -2,15 +2,15 @@ import { Verifier } from '@pact-foundation/pact';
 import { gatewayProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { noteVerified } from '@shop/service-kit/testing/verified-pacts';
-import { AccountStandIns } from '../account-stand-ins.ts';
 import { startAuth } from '../auth-service.ts';
+import { FakeAccountServices } from '../fake-account-services.ts';
 import { givens, interactions, pactFiles } from './pact-files.ts';
 import { reset, states } from './states.ts';
 
 let service: TestService;
-let others: AccountStandIns;
+let others: FakeAccountServices;
 beforeAll(async () => {
-  others = await AccountStandIns.start();
+  others = await FakeAccountServices.start();
   service = await startAuth(undefined, undefined, others.settings);
 });
 afterAll(async () => {

@@ -3,12 +3,12 @@ import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { mailQueue } from '../../src/mails/mail.job.ts';
-import type { AccountStandIns } from '../account-stand-ins.ts';
+import type { FakeAccountServices } from '../fake-account-services.ts';
 import { passkeyStates } from './passkey-states.ts';
 import { onlyAdmin, registered, signedIn } from './people.ts';
 
 /** A provider state: prepares a database without customers, or the other services' fakes, and returns the caller. */
-type State = (service: TestService, others: AccountStandIns) => Promise<Identity>;
+type State = (service: TestService, others: FakeAccountServices) => Promise<Identity>;
 
 async function mailedLinks(service: TestService, goodFor: string): Promise<Identity> {
   await registered(service);
@@ -92,7 +92,7 @@ export const states: Record<string, State> = {
 };
 
 /** Deletes customers and their data, and makes the other services' fakes succeed. */
-export async function reset({ database }: TestService, others: AccountStandIns): Promise<void> {
+export async function reset({ database }: TestService, others: FakeAccountServices): Promise<void> {
   others.forget();
   await database.query("delete from users where account_type = 'customer'");
   await database.query('delete from passkeys');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { startTestService, type TestService, type TestServiceConfig } from '@shop/service-kit/testing/test-service';
 import type { Config } from '../../src/config.ts';
 import { serviceOptions } from '../../src/service.ts';
-import { CatalogStandIn } from './catalog-stand-in.ts';
+import { FakeCatalog } from './fake-catalog.ts';
 
 export interface OrdersUnderTest extends TestService {
-  catalog: CatalogStandIn;
+  catalog: FakeCatalog;
 }
 
 type Choices = Partial<
@@ -33,7 +33,7 @@ type Choices = Partial<
 /** Starts the service with a fake catalogue that sells `battery` for 6500.00; `beside` starts another process on the same database. */
 export async function startOrders(choices: Choices = {}, beside?: OrdersUnderTest): Promise<OrdersUnderTest> {
   const files = mkdtempSync(join(tmpdir(), 'shop-test-receipts-'));
-  const catalog = await CatalogStandIn.start();
+  const catalog = await FakeCatalog.start();
   catalog.sells({ id: battery });
   const options = (config: TestServiceConfig) =>
     serviceOptions({

@@ -13,12 +13,12 @@ export interface Asked {
 }
 
 /** Fakes of orders, support and catalog as HTTP servers. */
-export class AccountStandIns {
+export class FakeAccountServices {
   readonly asked: Asked[] = [];
   /** Error responses by call. */
   readonly refusals = new Map<string, { status: number; body: object }>();
   /** Side effects before the response, by call. */
-  readonly meanwhile = new Map<string, () => Promise<unknown>>();
+  readonly beforeResponse = new Map<string, () => Promise<unknown>>();
   /** Responses to data requests. */
   readonly data: Record<string, object> = { orders: { orders: [] }, support: { tickets: [] }, catalog: { newsletter: null } };
   readonly settings: { ORDERS_URL: string[]; SUPPORT_URL: string[]; CATALOG_URL: string[] };
@@ -31,16 +31,16 @@ export class AccountStandIns {
     for (const [index, server] of servers.entries()) this.serve(server, ['orders', 'support', 'catalog'][index] ?? '');
   }
 
-  static async start(): Promise<AccountStandIns> {
+  static async start(): Promise<FakeAccountServices> {
     const servers = [createServer(), createServer(), createServer()];
     await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))));
-    return new AccountStandIns(servers);
+    return new FakeAccountServices(servers);
   }
 
   forget(): void {
     this.asked.length = 0;
     this.refusals.clear();
-    this.meanwhile.clear();
+    this.beforeResponse.clear();
   }
 
   /** Calls of one kind for an account, across services. */
@@ -62,7 +62,7 @@ export class AccountStandIns {
       const [, claims = ''] = (request.headers.authorization ?? '').split('.');
       const identity = JSON.parse(Buffer.from(claims, 'base64url').toString());
       this.asked.push({ service, userId, call, guestId, body: JSON.parse(Buffer.concat(chunks).toString() || 'null'), identity });
-      await this.meanwhile.get(`${service} ${call}`)?.();
+      await this.beforeResponse.get(`${service} ${call}`)?.();
       const refusal = this.refusals.get(`${service} ${call}`);
       if (refusal) return void response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.body));
       if (call === 'data') return void response.writeHead(200).end(JSON.stringify(this.data[service]));

@@ -5,7 +5,7 @@ import type { ProductPrice } from '@shop/contracts/catalog';
 import type { StockTaken, StockTaking, StoreStock } from '@shop/contracts/stock';
 
 /** Fake catalogue: an HTTP server with the prices that a test sets. */
-export class CatalogStandIn {
+export class FakeCatalog {
   readonly products = new Map<string, ProductPrice>();
   /** Counted stock. */
   readonly stock = new Map<string, StoreStock>();
@@ -48,8 +48,8 @@ export class CatalogStandIn {
     );
   });
 
-  static async start(): Promise<CatalogStandIn> {
-    const catalog = new CatalogStandIn();
+  static async start(): Promise<FakeCatalog> {
+    const catalog = new FakeCatalog();
     await new Promise<void>((resolve) => catalog.server.listen(0, '127.0.0.1', resolve));
     catalog.url = `http://127.0.0.1:${(catalog.server.address() as AddressInfo).port}`;
     return catalog;

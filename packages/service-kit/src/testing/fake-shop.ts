@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Shop } from '@shop/contracts/shop';
 
 /** Serves the shop details that mails need. */
-export class ShopStandIn {
+export class FakeShop {
   /** Response status; 503 simulates an unavailable orders service. */
   status = 200;
   url = '';
@@ -16,11 +16,11 @@ export class ShopStandIn {
     });
   }
 
-  static async start(shop: Shop): Promise<ShopStandIn> {
-    const standIn = new ShopStandIn(shop);
-    await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
-    standIn.url = `http://127.0.0.1:${(standIn.server.address() as AddressInfo).port}`;
-    return standIn;
+  static async start(shop: Shop): Promise<FakeShop> {
+    const fake = new FakeShop(shop);
+    await new Promise<void>((resolve) => fake.server.listen(0, '127.0.0.1', resolve));
+    fake.url = `http://127.0.0.1:${(fake.server.address() as AddressInfo).port}`;
+    return fake;
   }
 
   async stop(): Promise<void> {

@@ -4,7 +4,7 @@ import type { LeftNewsletter } from '@shop/contracts/account';
 import { IdentityVerifier } from '@shop/service-kit/identity';
 
 /** A fake of orders or catalog that receives settings from auth. */
-export class ServiceStandIn {
+export class FakeService {
   /** Received settings by account, newest last. */
   readonly taken: { userId: string; setting: Record<string, unknown> }[] = [];
   /** Number of requests to refuse before the next success. */
@@ -26,11 +26,11 @@ export class ServiceStandIn {
   private constructor(private readonly verifier: IdentityVerifier) {}
 
   /** `keys` is the gateway's published key set. */
-  static async start(keys: string, name = 'orders'): Promise<ServiceStandIn> {
-    const standIn = new ServiceStandIn(IdentityVerifier.from(keys, name));
-    await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
-    standIn.url = `http://127.0.0.1:${(standIn.server.address() as AddressInfo).port}`;
-    return standIn;
+  static async start(keys: string, name = 'orders'): Promise<FakeService> {
+    const fake = new FakeService(IdentityVerifier.from(keys, name));
+    await new Promise<void>((resolve) => fake.server.listen(0, '127.0.0.1', resolve));
+    fake.url = `http://127.0.0.1:${(fake.server.address() as AddressInfo).port}`;
+    return fake;
   }
 
   /** Health checks have no identity. */
