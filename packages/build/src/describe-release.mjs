@@ -64,14 +64,17 @@ function remotePart(remote, files, stats, isRendered) {
 function chunkFiles(stats) {
   const { namedChunkGroups, chunks } = stats.toJson({ all: false, chunkGroups: true, ids: true, chunks: true, chunkRelations: true });
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const filesOf = (group) => namedChunkGroups[group].assets.map(({ name }) => name);
+  // rspack may order a chunk's script and style sheet differently in another folder.
+  const filesOf = (group) => namedChunkGroups[group].assets.map(({ name }) => name).sort((a, b) => isStyle(a) - isStyle(b));
   const lateStylesOf = (group) => {
     const found = new Set(namedChunkGroups[group].chunks);
     for (const id of found) for (const child of byId.get(id).children) found.add(child);
-    return [...found].flatMap((id) => byId.get(id).files.filter((file) => file.endsWith('.css'))).sort();
+    return [...found].flatMap((id) => byId.get(id).files.filter(isStyle)).sort();
   };
   return { filesOf, lateStylesOf };
 }
+
+const isStyle = (file) => file.endsWith('.css');
 
 function shellPart(folder, files, stats) {
   const firstView = firstViewFiles(stats);
