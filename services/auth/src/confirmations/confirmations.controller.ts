@@ -24,7 +24,7 @@ export class ConfirmationsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'confirmPassword',
-    summary: 'Prove again who one is, by the password; accounts with a passkey need that, too',
+    summary: 'Authenticate again with the password, and with a passkey if the account has one',
   })
   @ApiOkResponse({ type: ConfirmationDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED')

@@ -15,7 +15,7 @@ export class LinksController {
   @Post('forgot-password')
   @HttpCode(202)
   @Allow('everyone')
-  @ApiOperation({ operationId: 'forgotPassword', summary: 'Ask for a link that sets a new password; it is mailed' })
+  @ApiOperation({ operationId: 'forgotPassword', summary: 'Mail a link that sets a new password' })
   @ApiResponse({ status: 202, description: 'Whether the address has an account or not' })
   @ApiProblems('VALIDATION_FAILED', 'FORBIDDEN')
   forgot(@Body() { email }: ForgottenPasswordDto): Promise<void> {
@@ -35,7 +35,7 @@ export class LinksController {
   @Post('verification')
   @HttpCode(202)
   @Allow('customer', 'admin')
-  @ApiOperation({ operationId: 'sendVerification', summary: 'Have the link mailed again that verifies the address' })
+  @ApiOperation({ operationId: 'sendVerification', summary: 'Mail the link that verifies the address again' })
   @ApiResponse({ status: 202, description: 'Whether the address is verified already or not' })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   verification(@Caller() { sub }: Identity): Promise<void> {

@@ -18,7 +18,7 @@ export class PasskeySignInController {
 
   @Post('passkey-sign-in/options')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'getPasskeySignInOptions', summary: 'What a passkey must answer to sign its owner in' })
+  @ApiOperation({ operationId: 'getPasskeySignInOptions', summary: 'Options for a sign-in by passkey' })
   @ApiOkResponse({ schema: passkeyOptions })
   options(@Caller() caller: Identity): Promise<PasskeyOptions> {
     return this.signIns.options(caller);

@@ -28,7 +28,7 @@ export class PasskeysController {
 
   @Post('options')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'getPasskeyOptions', summary: 'What a new passkey must answer; needs the password' })
+  @ApiOperation({ operationId: 'getPasskeyOptions', summary: 'Options for a new passkey; needs the password' })
   @ApiOkResponse({ schema: passkeyOptions })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED')
   options(@Caller() caller: Identity, @Body() { password }: OwnPasswordDto, @Req() request: FastifyRequest): Promise<PasskeyOptions> {
@@ -36,7 +36,7 @@ export class PasskeysController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'addPasskey', summary: 'Add the passkey that answered the options' })
+  @ApiOperation({ operationId: 'addPasskey', summary: 'Add a passkey that was created with the options' })
   @ApiCreatedResponse({ type: PasskeyDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'PASSKEY_REFUSED')
   add(@Caller() caller: Identity, @Body() body: PasskeyCreationDto, @Req() request: FastifyRequest): Promise<PasskeyDto> {

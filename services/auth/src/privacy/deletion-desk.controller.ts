@@ -16,7 +16,10 @@ export class DeletionDeskController {
   constructor(private readonly deletions: DeletionsService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listAccountDeletions', summary: 'Deleted accounts: what every service has confirmed, and what hangs' })
+  @ApiOperation({
+    operationId: 'listAccountDeletions',
+    summary: 'Deleted accounts, with the services that have or have not confirmed the erasure',
+  })
   @ApiOkResponse({ type: [AccountDeletionDto] })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   list(): Promise<AccountDeletionDto[]> {
@@ -25,7 +28,7 @@ export class DeletionDeskController {
 
   @Post(':id/retry')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'retryAccountDeletion', summary: 'Try at once what a service has not confirmed' })
+  @ApiOperation({ operationId: 'retryAccountDeletion', summary: 'Retry unconfirmed erasures now' })
   @ApiNoContentResponse()
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
   retry(@Param('id', aDeletion) id: string, @Caller() caller: Identity): Promise<void> {

@@ -21,7 +21,7 @@ export class OwnSessionsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getOwnSessions', summary: 'Where the account is signed in: this session first, then the latest used' })
+  @ApiOperation({ operationId: 'getOwnSessions', summary: 'Sessions of the account: this one first, then by last use' })
   @ApiOkResponse({ type: [OwnSessionDto] })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   list(@Caller() { sub }: Identity, @Req() request: FastifyRequest): Promise<OwnSessionDto[]> {

@@ -16,7 +16,7 @@ export class SessionsController {
   @Post('resolve')
   @HttpCode(200)
   @Allow('service')
-  @ApiOperation({ operationId: 'resolveSession', summary: 'Whose session a cookie is' })
+  @ApiOperation({ operationId: 'resolveSession', summary: 'User of a session cookie' })
   @ApiOkResponse({ type: ResolvedSessionDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   async resolve(@Body() { sid, attended }: ResolveSessionDto): Promise<ResolvedSession> {

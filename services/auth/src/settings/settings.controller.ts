@@ -13,7 +13,7 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getSettings', summary: 'What the account wants to be mailed' })
+  @ApiOperation({ operationId: 'getSettings', summary: 'Mail settings of the account' })
   @ApiOkResponse({ type: AccountSettingsDto })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   read(@Caller() { sub }: Identity): Promise<AccountSettingsDto> {

@@ -28,7 +28,7 @@ export class SignInController {
 
   @Post('register')
   @Allow('everyone')
-  @ApiOperation({ operationId: 'register', summary: 'Make a customer account and sign it in' })
+  @ApiOperation({ operationId: 'register', summary: 'Create a customer account and sign in' })
   @ApiCreatedResponse({ type: UserDto })
   @ApiProblems('VALIDATION_FAILED', 'EMAIL_TAKEN', 'CONFLICT', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS')
   register(

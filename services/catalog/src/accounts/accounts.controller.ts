@@ -23,7 +23,7 @@ export class AccountsController {
 
   @Post('removal')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'removeAccount', summary: 'Forgets an account; again is no error' })
+  @ApiOperation({ operationId: 'removeAccount', summary: 'Erase the data of an account; idempotent' })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   remove(@Param('userId') userId: string, @Body() account: AccountReferenceDto): Promise<void> {

@@ -13,7 +13,7 @@ export class AuditController {
   @Get()
   @Allow('admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getProductsAudit', summary: 'Who changed which product, newest first' })
+  @ApiOperation({ operationId: 'getProductsAudit', summary: 'Audit log of products, newest first' })
   @ApiOkResponse({ type: AuditPageDto })
   @ApiProblems('FORBIDDEN')
   page(@Query() filter: AuditFilterDto) {

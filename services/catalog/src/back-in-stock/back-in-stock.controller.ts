@@ -15,7 +15,7 @@ export class BackInStockController {
 
   @Post()
   @HttpCode(202)
-  @ApiOperation({ operationId: 'askForBackInStock', summary: 'One mail when the product can be had again' })
+  @ApiOperation({ operationId: 'askForBackInStock', summary: 'One mail when the product is back in stock' })
   @ApiResponse({ status: 202, description: 'However often it is asked' })
   @ApiProblems('NOT_FOUND', 'CONFLICT', 'FORBIDDEN')
   ask(@Body() request: BackInStockRequestDto): Promise<void> {

@@ -38,7 +38,7 @@ export class ImagesController {
   @Get('images/:kind/:slug/preview')
   @Cached({ params: PictureNameDto, isPicture: true })
   @ApiOkResponse({ content: png })
-  @ApiOperation({ operationId: 'getPreview', summary: 'The same for previews of a link, which draw no SVG: 1200 by 630 pixels' })
+  @ApiOperation({ operationId: 'getPreview', summary: 'The picture for link previews, which show no SVG: 1200 by 630 pixels' })
   preview(@Param() { kind, slug }: PictureNameDto) {
     return this.images.preview(kind, slug, 'preview');
   }
@@ -46,7 +46,7 @@ export class ImagesController {
   @Get('images/:kind/:slug/thumbnail')
   @Cached({ params: PictureNameDto, isPicture: true })
   @ApiOkResponse({ content: png })
-  @ApiOperation({ operationId: 'getThumbnail', summary: 'The same for mails, which draw no SVG: 128 by 128 pixels' })
+  @ApiOperation({ operationId: 'getThumbnail', summary: 'The picture for mails, which show no SVG: 128 by 128 pixels' })
   thumbnail(@Param() { kind, slug }: PictureNameDto) {
     return this.images.preview(kind, slug, 'thumbnail');
   }
@@ -56,7 +56,7 @@ export class ImagesController {
   @ApiOkResponse({ content: png })
   @ApiOperation({
     operationId: 'getShopPreview',
-    summary: 'What a link is previewed with that has no picture of its own: the banner, else the placeholder',
+    summary: 'Preview picture of links without their own: the banner, else the placeholder',
   })
   shopPreview() {
     return this.images.shopPreview();

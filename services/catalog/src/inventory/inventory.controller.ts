@@ -38,7 +38,7 @@ export class InventoryController {
   }
 
   @Put(':id')
-  @ApiOperation({ operationId: 'updateProduct', summary: 'Change what the body names; the rest stays' })
+  @ApiOperation({ operationId: 'updateProduct', summary: 'Change the fields in the body; the others stay' })
   @ApiOkResponse({ type: ProductDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN', 'STOCK_COUNTED', 'CHANGED_MEANWHILE')
   update(@Caller() caller: Identity, @Param() { id }: ProductIdDto, @Body() body: ProductUpdateRequestDto) {

@@ -20,7 +20,7 @@ export class MailDeskController {
   @Get()
   @ApiOperation({
     operationId: 'getCatalogMails',
-    summary: 'Mails of the newsletter and about what is back in stock that wait, or that could not be sent',
+    summary: 'Waiting and failed mails of the newsletter and about products in stock again',
   })
   @ApiOkResponse({ type: CatalogMailPageDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')

@@ -16,7 +16,7 @@ export class NewsletterDeskController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getNewsletter', summary: 'How many have subscribed, and to what' })
+  @ApiOperation({ operationId: 'getNewsletter', summary: 'Numbers of subscribers, by topic' })
   @ApiOkResponse({ type: NewsletterCountsDto })
   counts(): Promise<NewsletterCountsDto> {
     return this.desk.counts();

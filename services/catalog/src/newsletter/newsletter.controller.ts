@@ -18,7 +18,7 @@ export class NewsletterController {
 
   @Post('subscribe')
   @HttpCode(202)
-  @ApiOperation({ operationId: 'subscribeNewsletter', summary: 'Ask for the newsletter; a mail asks for the confirmation' })
+  @ApiOperation({ operationId: 'subscribeNewsletter', summary: 'Subscribe to the newsletter; a mail asks for confirmation' })
   @ApiResponse({ status: 202, description: 'Whether the address is new or not' })
   subscribe(@Body() subscription: NewsletterSubscriptionDto): Promise<void> {
     return this.newsletter.subscribe(subscription);
@@ -46,7 +46,7 @@ export class NewsletterController {
   /** Mail programs without one-click support open the same URL. */
   @Get('unsubscribe')
   @Redirect()
-  @ApiOperation({ operationId: 'openUnsubscribePage', summary: 'Leads to the page that asks whether to unsubscribe; changes nothing' })
+  @ApiOperation({ operationId: 'openUnsubscribePage', summary: 'Redirect to the page that confirms unsubscribing; changes nothing' })
   @ApiResponse({ status: 303, description: 'To the page, with the token' })
   page(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
     return { url: `${unsubscribePage}?${new URLSearchParams({ token })}`, statusCode: 303 };

@@ -23,7 +23,7 @@ export class AccountsController {
 
   @Post('removal-check')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'checkAccountRemoval', summary: 'Whether no order of an account is under way' })
+  @ApiOperation({ operationId: 'checkAccountRemoval', summary: 'Whether an account has no open order' })
   @ApiNoContentResponse()
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'ORDERS_OPEN')
   check(@Param('userId') userId: string): Promise<void> {
@@ -32,7 +32,7 @@ export class AccountsController {
 
   @Put('guests/:guestId')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'joinGuest', summary: 'Orders of a guest become those of an account; again is no error' })
+  @ApiOperation({ operationId: 'joinGuest', summary: 'Move the orders of a guest to an account; idempotent' })
   @ApiNoContentResponse()
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   join(@Param('userId') userId: string, @Param('guestId') guestId: string): Promise<void> {
@@ -41,7 +41,7 @@ export class AccountsController {
 
   @Post('removal')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'removeAccount', summary: 'Takes the person out of the orders of an account; again is no error' })
+  @ApiOperation({ operationId: 'removeAccount', summary: 'Erase personal data from the orders of an account; idempotent' })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'ORDERS_OPEN')
   remove(@Param('userId') userId: string, @Body() _: AccountReferenceDto): Promise<void> {

@@ -11,7 +11,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getOrdersAudit', summary: 'Who changed what about orders and the shop, newest first' })
+  @ApiOperation({ operationId: 'getOrdersAudit', summary: 'Audit log of orders and shop details, newest first' })
   @ApiOkResponse({ type: AuditPageDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   page(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {

@@ -17,7 +17,7 @@ export class ClaimsController {
   @HttpCode(202)
   @ApiOperation({
     operationId: 'claimOrders',
-    summary: 'Ask for the orders that an address made as a guest; a mail asks for the confirmation',
+    summary: 'Claim the guest orders of an e-mail address; a mail asks for confirmation',
   })
   @ApiResponse({ status: 202, description: 'Whether the address has such orders or not' })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')

@@ -23,7 +23,7 @@ export class FulfilmentController {
   }
 
   @Get(':id')
-  @ApiOperation({ operationId: 'getAdminOrder', summary: 'One order with its whole timeline' })
+  @ApiOperation({ operationId: 'getAdminOrder', summary: 'One order with its complete timeline' })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
   one(@Param('id', OrderIdPipe) id: string): Promise<OrderResponse> {

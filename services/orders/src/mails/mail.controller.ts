@@ -17,7 +17,7 @@ export class MailController {
 
   /** Waiting mails are sorted by sending time, failed ones newest first. */
   @Get()
-  @ApiOperation({ operationId: 'getMails', summary: 'Mails that wait, or that could not be sent' })
+  @ApiOperation({ operationId: 'getMails', summary: 'Waiting and failed mails' })
   @ApiOkResponse({ type: MailPageResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   page(@Query() filter: MailFilterDto): Promise<MailPageResponse> {

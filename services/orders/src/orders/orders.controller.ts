@@ -47,7 +47,7 @@ export class OrdersController {
   /** Case-insensitive, without personal data (product.md#order-tracking). */
   @Get('track/:orderNumber')
   @Allow('everyone')
-  @ApiOperation({ operationId: 'trackOrder', summary: 'Where an order stands, by its number' })
+  @ApiOperation({ operationId: 'trackOrder', summary: 'Status of an order, by its number' })
   @ApiOkResponse({ type: TrackedOrderResponse })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
   track(@Param('orderNumber') orderNumber: string): Promise<TrackedOrderResponse> {

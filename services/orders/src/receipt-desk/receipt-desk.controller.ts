@@ -13,7 +13,7 @@ export class ReceiptDeskController {
 
   /** 20 entries per page: waiting receipts are sorted oldest first, decided ones newest first (product.md#payment). */
   @Get()
-  @ApiOperation({ operationId: 'getReceipts', summary: 'Receipts that wait for a decision, or were decided about' })
+  @ApiOperation({ operationId: 'getReceipts', summary: 'Receipts with or without a decision' })
   @ApiOkResponse({ type: ReceiptPageResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   page(@Query() queue: ReceiptQueueDto): Promise<ReceiptPageResponse> {

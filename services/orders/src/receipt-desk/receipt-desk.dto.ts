@@ -31,7 +31,7 @@ export class ReceiptQueueDto {
 
 class ReceiptFileResponse implements ReceiptFile {
   @ApiProperty({ example: 'image/jpeg' }) contentType: string;
-  @ApiProperty({ description: 'Bytes; 0 where nobody knows' }) size: number;
+  @ApiProperty({ description: 'Bytes; 0 if unknown' }) size: number;
   @ApiProperty({ format: 'date-time' }) sentAt: string;
   @ApiProperty({ type: [String], description: 'Numbers of other orders that came with the very same file' }) sameAs: string[];
 }

@@ -52,7 +52,7 @@ export class SendReceiptDto implements SendReceipt {
   @PlainText(300, 'The receipt')
   objectPath: string;
 
-  @ApiPropertyOptional({ maxLength: 200, description: 'The `key` of a tracking link, from whoever is not the owner' })
+  @ApiPropertyOptional({ maxLength: 200, description: 'The `key` of a tracking link, from a caller who is not the owner' })
   @PlainText(200, 'The key of the link')
   key: string = '';
 }
@@ -60,7 +60,7 @@ export class SendReceiptDto implements SendReceipt {
 export class OwnReceiptResponse implements OwnReceipt {
   @ApiProperty({ description: 'Works for 5 minutes' }) url: string;
   @ApiProperty({ example: 'image/jpeg' }) contentType: string;
-  @ApiProperty({ description: 'Bytes; 0 where nobody knows' }) size: number;
+  @ApiProperty({ description: 'Bytes; 0 if unknown' }) size: number;
   @ApiProperty({ format: 'date-time' }) sentAt: string;
 }
 

@@ -27,7 +27,7 @@ export class S3Controller {
   /** Signs the same PUT as `POST /api/objects/upload`. */
   @Get('params')
   @Allow('everyone')
-  @ApiOperation({ operationId: 's3Parameters', summary: 'Where an uploader sends a receipt whole' })
+  @ApiOperation({ operationId: 's3Parameters', summary: 'Parameters for the upload of a receipt in one request' })
   @ApiOkResponse({ type: S3ParametersResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'UPLOAD_LIMIT_REACHED', 'SERVICE_UNAVAILABLE')
   parameters(
@@ -100,7 +100,7 @@ export class S3Controller {
   @Delete('multipart/:uploadId')
   @HttpCode(204)
   @Allow('guest owner', 'owner')
-  @ApiOperation({ operationId: 'abortMultipart', summary: 'Drop the upload of a receipt in parts' })
+  @ApiOperation({ operationId: 'abortMultipart', summary: 'Abort the upload of a receipt in parts' })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
   abort(@Param('uploadId') uploadId: string, @Query() { key }: UploadKeyQuery, @Caller() caller: Identity): Promise<void> {

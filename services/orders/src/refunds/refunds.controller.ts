@@ -16,7 +16,7 @@ export class RefundsController {
 
   /** The customer sees the refund and gets a mail (product.md#refunds). A later note replaces it. */
   @Put(':id/refund')
-  @ApiOperation({ operationId: 'noteRefund', summary: 'Note what was paid back of an order' })
+  @ApiOperation({ operationId: 'noteRefund', summary: 'Record a refund of an order' })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT')
   note(@Param('id', OrderIdPipe) id: string, @Body() body: RefundNoteDto, @Caller() caller: Identity): Promise<OrderResponse> {

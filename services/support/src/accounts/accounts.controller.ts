@@ -23,7 +23,7 @@ export class AccountsController {
 
   @Put('guests/:guestId')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'joinGuest', summary: 'Tickets of a guest become those of an account; again is no error' })
+  @ApiOperation({ operationId: 'joinGuest', summary: 'Move the tickets of a guest to an account; idempotent' })
   @ApiNoContentResponse()
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')
   join(@Param('userId') userId: string, @Param('guestId') guestId: string): Promise<void> {
@@ -32,7 +32,7 @@ export class AccountsController {
 
   @Post('removal')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'removeAccount', summary: 'Takes the person out of the tickets of an account; again is no error' })
+  @ApiOperation({ operationId: 'removeAccount', summary: 'Erase personal data from the tickets of an account; idempotent' })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   remove(@Param('userId') userId: string, @Body() _: AccountReferenceDto): Promise<void> {

@@ -13,7 +13,7 @@ export class AuditController {
 
   @Get()
   @Allow('admin')
-  @ApiOperation({ operationId: 'getTicketsAudit', summary: 'Who answered or changed which ticket, newest first' })
+  @ApiOperation({ operationId: 'getTicketsAudit', summary: 'Audit log of tickets, newest first' })
   @ApiOkResponse({ type: AuditPageDto })
   @ApiProblems('FORBIDDEN')
   page(@Query() filter: AuditFilterDto): Promise<AuditPage> {

@@ -18,7 +18,7 @@ export class MailDeskController {
 
   /** Lists waiting mails, next attempt first, or failed mails, newest first. */
   @Get()
-  @ApiOperation({ operationId: 'getSupportMails', summary: 'Mails about tickets that wait, or that could not be sent' })
+  @ApiOperation({ operationId: 'getSupportMails', summary: 'Waiting and failed mails about tickets' })
   @ApiOkResponse({ type: SupportMailPageDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   page(@Query() filter: MailFilterDto): Promise<SupportMailPageDto> {

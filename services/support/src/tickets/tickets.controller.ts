@@ -34,7 +34,7 @@ export class TicketsController {
 
   @Post('tickets')
   @Allow('everyone')
-  @ApiOperation({ operationId: 'createTicket', summary: 'Open a ticket; the message becomes its first' })
+  @ApiOperation({ operationId: 'createTicket', summary: 'Open a ticket with its first message' })
   @ApiCreatedResponse({ type: TicketWithMessagesDto })
   open(@Caller() caller: Identity, @Body() body: NewTicketDto) {
     return this.tickets.open(caller, body);
@@ -66,7 +66,7 @@ export class TicketsController {
 
   @Get('tickets/:id')
   @Allow('guest owner', 'owner', 'admin')
-  @ApiOperation({ operationId: 'getTicket', summary: 'One ticket with a page of its messages; cursors reach every one' })
+  @ApiOperation({ operationId: 'getTicket', summary: 'One ticket with a page of its messages; cursors lead to the other pages' })
   @ApiOkResponse({ type: TicketWithMessagesDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   read(@Caller() caller: Identity, @Param('id') id: string, @Query() cursor: MessageCursorQuery) {
