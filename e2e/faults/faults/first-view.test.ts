@@ -30,7 +30,7 @@ for (const path of ['/', '/device-batteries', '/device-batteries/iPhone', '/chec
 
 test.describe('the server-rendered view while catalog is dead', () => {
   test('shows an error in place of products, then the products again', async () => {
-    const meanwhile = async () => {
+    const whileDown = async () => {
       let served: ServedDocument | undefined;
       const root = async () => {
         served = await documentOf(newAddress('/'));
@@ -42,17 +42,17 @@ test.describe('the server-rendered view while catalog is dead', () => {
       expect(served?.root).toContain('Constant Spring Road');
       return `the page without products in ${served?.ms} ms`;
     };
-    await whileDead('catalog', meanwhile, () => expect.poll(async () => (await documentOf(newAddress('/'))).root).toContain('Add to Cart'));
+    await whileDead('catalog', whileDown, () => expect.poll(async () => (await documentOf(newAddress('/'))).root).toContain('Add to Cart'));
   });
 
   test("is not cached until the catalogue's change events arrive again", async () => {
     const address = newAddress('/device-batteries');
     await expect.poll(() => isCached(address), patient).toBe(true);
-    const meanwhile = async () => {
+    const whileDown = async () => {
       await expect.poll(() => isCached(address), patient).toBe(false);
       return 'a document of its own for each visit';
     };
-    await whileDead('catalog', meanwhile, () => expect.poll(() => isCached(address), patient).toBe(true));
+    await whileDead('catalog', whileDown, () => expect.poll(() => isCached(address), patient).toBe(true));
   });
 });
 

@@ -33,7 +33,7 @@ test.describe('a site whose database is dead', () => {
       const { status, body } = await new Caller().get<Problem | undefined>(path);
       return [path, status, body?.code];
     };
-    const meanwhile = async () => {
+    const whileDown = async () => {
       await expect.poll(async () => (await new Caller().get(newSearch())).status).toBe(503);
       for (const path of [newSearch(), reads.orders.path, reads.support.path]) {
         expect(await problemOf(path)).toEqual([path, 503, 'SERVICE_UNAVAILABLE']);
@@ -45,7 +45,7 @@ test.describe('a site whose database is dead', () => {
       expect(await statusOf('shell')).toBe(200);
       return '503, catalogue from the cache, pages as usual';
     };
-    await whileDead('postgres', meanwhile, async () => {
+    await whileDead('postgres', whileDown, async () => {
       await expectAllWell();
       await expect.poll(async () => (await tryOrder(new Caller())).status).toBe(201);
     });
@@ -60,7 +60,7 @@ test.describe('an order placed while orders is dead', () => {
     const name = `Devon Waiting ${randomUUID()}`;
     const notice = page.getByRole('heading', { name: 'Your order has not reached the shop yet' });
     await openFilledCheckout(page, name);
-    const meanwhile = async () => {
+    const whileDown = async () => {
       await placeOrderButton(page).click();
       await expect(notice).toBeVisible();
       await expect(page.getByText(waiting).first()).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('an order placed while orders is dead', () => {
       return 'the order waits in the browser';
     };
     const confirmed = page.getByRole('heading', { name: 'Order Confirmed!' });
-    await whileDead('orders', meanwhile, () => expect(confirmed).toBeVisible({ timeout: 120_000 }));
+    await whileDead('orders', whileDown, () => expect(confirmed).toBeVisible({ timeout: 120_000 }));
     const number = await orderNumberOn(page);
     await page.reload();
     await expect(page.getByText(number).first()).toBeVisible();

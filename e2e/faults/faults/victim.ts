@@ -27,14 +27,14 @@ export async function expectAllWell(): Promise<void> {
 }
 
 /**
- * Keeps a process dead during `meanwhile`, then waits for `back`. Adds a table row with the result of
- * `meanwhile` and the seconds until `back`.
+ * Keeps a process dead during `whileDown`, then waits for `back`. Adds a table row with the result of
+ * `whileDown` and the seconds until `back`.
  */
-export async function whileDead(victim: string, meanwhile: () => Promise<string>, back = expectAllWell): Promise<void> {
+export async function whileDead(victim: string, whileDown: () => Promise<string>, back = expectAllWell): Promise<void> {
   const revive = await holdDown(sharedDataDir(), victim);
   let answers = '';
   try {
-    answers = await meanwhile();
+    answers = await whileDown();
   } finally {
     await revive();
   }
@@ -44,5 +44,5 @@ export async function whileDead(victim: string, meanwhile: () => Promise<string>
 }
 
 export function addFault(victim: string, answers: string, since: number): void {
-  addRow({ victim, 'answers meanwhile': answers, 'back after s': Math.round((Date.now() - since) / 100) / 10 });
+  addRow({ victim, 'answers while down': answers, 'back after s': Math.round((Date.now() - since) / 100) / 10 });
 }

@@ -26,7 +26,7 @@ export interface Caller {
 
 type Soon<T> = T | Promise<T>;
 
-const nobody: Caller = {};
+const unknownCaller: Caller = {};
 
 /** Identifies the sender of a request; synchronous if no call or signature is needed. */
 export class Callers {
@@ -41,7 +41,7 @@ export class Callers {
 
   /** Rejects with SERVICE_UNAVAILABLE when the session is unknown and the route requires it. */
   identify(request: FastifyRequest, need: IdentityNeed): Soon<Caller> {
-    if (need === 'none') return nobody;
+    if (need === 'none') return unknownCaller;
     if (need === 'anybody') return this.visitor();
     const jar = this.cookies.read(request);
     const { sid } = jar;

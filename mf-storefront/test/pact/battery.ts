@@ -6,7 +6,7 @@ const { boolean, eachLike, regex, string, uuid } = MatchersV3;
 const pact = pactWith('catalog');
 
 export const battery = '11111111-1111-4111-8111-111111111111';
-export const nobody = '99999999-9999-4999-8999-999999999999';
+export const unknownId = '99999999-9999-4999-8999-999999999999';
 export const onSale = 'a battery is on sale for 6500.00';
 export const category = regex(/^(iPhone|Android|iPad|Tablet)$/, 'iPhone');
 

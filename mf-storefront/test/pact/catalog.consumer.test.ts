@@ -12,7 +12,7 @@ import { productsApi } from '../../src/shared/products/products.api.ts';
 import { someProductsApi } from '../../src/shared/products/some-products.api.ts';
 import { searchMetadataApi } from '../../src/shared/search-metadata.api.ts';
 import { suggestionsApi } from '../../src/shared/suggestions/suggestions.api.ts';
-import { asked, battery, category, nobody, onSale, product } from './battery.ts';
+import { asked, battery, category, onSale, product, unknownId } from './battery.ts';
 import { json, pactWith, problem, storeAt } from './pact.ts';
 
 const { eachLike, integer, string, uuid } = MatchersV3;
@@ -121,8 +121,8 @@ describe('mf-storefront requests to catalog about product lists', () => {
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody(page));
 
   it('finds products by model number', () =>
-    list('a search for a model number', { q: 'A2633', fits: nobody }, onePage).executeTest(async ({ url }) => {
-      const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate({ q: 'A2633', fits: nobody }));
+    list('a search for a model number', { q: 'A2633', fits: unknownId }, onePage).executeTest(async ({ url }) => {
+      const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate({ q: 'A2633', fits: unknownId }));
       expect(data?.pages).toMatchObject([{ total: 1, products: [{ name: 'iPhone 13 Battery', price: '6500.00' }] }]);
     }));
 
@@ -172,10 +172,10 @@ describe('mf-storefront requests to catalog about product lists', () => {
 
   it('gets the products of a wishlist', () =>
     asked('a look at a wishlist with a product that does not exist')
-      .withRequest('GET', '/api/products/some', (request) => request.query({ ids: `${nobody},${battery}` }))
+      .withRequest('GET', '/api/products/some', (request) => request.query({ ids: `${unknownId},${battery}` }))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody([{ ...product, onSale: true }]))
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(someProductsApi.endpoints.someProducts.initiate([nobody, battery]));
+        const { data } = await storeAt(url).dispatch(someProductsApi.endpoints.someProducts.initiate([unknownId, battery]));
         expect(data).toMatchObject([{ id: battery, onSale: true }]);
       }));
 });
@@ -241,7 +241,7 @@ describe('mf-storefront requests to catalog about search', () => {
   it('searches by words and filters with facet counts', () =>
     asked('an advanced search')
       .withRequest('GET', '/api/search', (request) =>
-        request.query({ query: 'A2633', maxPrice: '10000', inStock: 'true', limit: '20', fits: nobody }),
+        request.query({ query: 'A2633', maxPrice: '10000', inStock: 'true', limit: '20', fits: unknownId }),
       )
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({
@@ -252,7 +252,7 @@ describe('mf-storefront requests to catalog about search', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const query = { query: 'A2633', maxPrice: 10_000, inStock: true, limit: 20, fits: nobody };
+        const query = { query: 'A2633', maxPrice: 10_000, inStock: true, limit: 20, fits: unknownId };
         const { data } = await storeAt(url).dispatch(searchApi.endpoints.search.initiate(query));
         expect(data?.pages).toMatchObject([{ total: 1, products: [{ name: 'iPhone 13 Battery', price: '6500.00' }] }]);
       }));

@@ -118,13 +118,13 @@ describe('mf-storefront requests to auth about passkeys', () => {
 describe('mf-storefront requests to auth about passkey sign-in', () => {
   const pact = pactWith('auth');
   const { passkeySignInOptions, signInWithPasskey } = passkeySignInApi.endpoints;
-  const nobody = 'nobody has an account';
+  const noAccount = 'nobody has an account';
   const wasAsked = 'the passkey of ann@example.com was asked by "challenge-of-ann"';
 
   it('gets the challenge of a sign-in', () =>
     pact
       .addInteraction()
-      .given(nobody)
+      .given(noAccount)
       .uponReceiving('a question what a passkey must answer')
       .withRequest('POST', '/api/auth/passkey-sign-in/options')
       .willRespondWith(200, (answer) =>
@@ -152,7 +152,7 @@ describe('mf-storefront requests to auth about passkey sign-in', () => {
       }));
 
   it.each([
-    ['nobody knows', nobody, use()],
+    ['nobody knows', noAccount, use()],
     ['signed something else', wasAsked, use('http://shop.example')],
   ] as const)('refuses a passkey that %s', (kind, given, body) =>
     pact

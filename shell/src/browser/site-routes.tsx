@@ -11,7 +11,7 @@ import { notFoundRouteId, pagesRouteId } from './route-ids.ts';
  * the remotes.
  */
 export function siteRoutes(pages: RouteObject[]): RouteObject[] {
-  const nobodys = {
+  const notFoundRoute = {
     id: notFoundRouteId,
     path: '*',
     Component: NotFoundPage,
@@ -39,7 +39,7 @@ export function siteRoutes(pages: RouteObject[]): RouteObject[] {
               <Live />
             </>
           ),
-          children: [...pages, nobodys],
+          children: [...pages, notFoundRoute],
         },
       ],
     },

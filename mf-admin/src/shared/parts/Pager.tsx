@@ -25,18 +25,18 @@ export function Pager({ page, totalPages, total, busy, onPage }: PagerProps) {
   }, [isGone]);
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Turn label="Previous" end={page <= 1} onTurn={() => onPage(page - 1)} />
+      <PageButton label="Previous" isEnd={page <= 1} onClick={() => onPage(page - 1)} />
       <p aria-live="polite">
         Page {page} of {last} · {total}
       </p>
-      <Turn label="Next" end={page >= last} onTurn={() => onPage(page + 1)} />
+      <PageButton label="Next" isEnd={page >= last} onClick={() => onPage(page + 1)} />
     </nav>
   );
 }
 
-function Turn({ label, end, onTurn }: { label: string; end: boolean; onTurn: () => void }) {
+function PageButton({ label, isEnd, onClick }: { label: string; isEnd: boolean; onClick: () => void }) {
   return (
-    <Button className={end ? styles.end : undefined} aria-disabled={end} onClick={end ? undefined : onTurn}>
+    <Button className={isEnd ? styles.end : undefined} aria-disabled={isEnd} onClick={isEnd ? undefined : onClick}>
       {label}
     </Button>
   );

@@ -20,8 +20,8 @@ export function useReservedNumber(
   const online = useOnline();
   const now = useNow();
   const expired = number && now && Date.parse(number.expiresAt) <= now.getTime();
-  const reserveFor = async (somebody: Person) => {
-    const { data, error } = await send(somebody);
+  const reserveFor = async (sender: Person) => {
+    const { data, error } = await send(sender);
     if (data) keep({ number: data });
     if (isApiError(error) && isPersonChanged(error)) onPersonChanged?.();
   };

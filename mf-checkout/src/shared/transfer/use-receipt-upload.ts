@@ -16,8 +16,8 @@ export function useReceiptUpload(props: ReceiptUploadProps): [ReceiptOnItsWay, R
   const file = useUppyState(upload.uppy, ({ files }) => Object.values(files)[0]);
   const view = receiptView(file, upload.choosing.use(), useOnline(), proof);
 
-  const sendFor = useEffectEvent((somebody: Person) => {
-    upload.sendFor({ person: somebody, onPersonChanged });
+  const sendFor = useEffectEvent((sender: Person) => {
+    upload.sendFor({ person: sender, onPersonChanged });
     // Retries an upload that failed for the previous person.
     if (view.state === 'failed') upload.retry();
   });

@@ -17,28 +17,28 @@ const { cartRead, orderedElsewhere } = cartSlice.actions;
 /** Loads the stored cart, saves changes and follows other tabs. Returns a stop function. */
 export function startCartSync(store: Store<{ cart: CartState }>): () => void {
   // Last synced lines: the base of the next merge.
-  let agreed: CartLine[] = store.getState().cart.lines;
+  let lastSynced: CartLine[] = store.getState().cart.lines;
   let waiting = false;
 
   const read = () => {
     const theirs = cartStorage.get();
     const mine = store.getState().cart.lines;
-    if (theirs === agreed) return;
-    const merged = mine === agreed ? theirs : mergeLines(agreed, mine, theirs);
-    agreed = theirs;
+    if (theirs === lastSynced) return;
+    const merged = mine === lastSynced ? theirs : mergeLines(lastSynced, mine, theirs);
+    lastSynced = theirs;
     if (merged !== mine) store.dispatch(cartRead(merged));
   };
   const write = () => {
     waiting = false;
     read();
     const { lines } = store.getState().cart;
-    if (lines === agreed) return;
-    agreed = lines;
+    if (lines === lastSynced) return;
+    lastSynced = lines;
     cartStorage.set(lines);
     cartStored.set(isStored(cartKey));
   };
   const onChange = () => {
-    if (waiting || store.getState().cart.lines === agreed) return;
+    if (waiting || store.getState().cart.lines === lastSynced) return;
     waiting = true;
     inTurn(write);
   };

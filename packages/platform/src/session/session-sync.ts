@@ -7,7 +7,7 @@ import type { AppDispatch, PlatformStore } from '../store/store.ts';
 import { currentUserIs, guestOf, sessionApi, sessionChange } from './session.api.ts';
 
 /** Placeholder for an unknown previous user when a page ends the session. */
-export const somebody = 'somebody';
+export const unknownUser = 'somebody';
 
 /** Switches this tab to `user` if known and clears cached data of the user `before`, synchronously and without a request. */
 export function changePerson(dispatch: AppDispatch, before: string | undefined, user?: User | null): void {

@@ -4,7 +4,7 @@ import { forgetAtSignOut } from '../storage/stored.ts';
 import { useAppDispatch, useAppSelector } from '../store/store.ts';
 import { toast } from '../toast/toast.ts';
 import { guestOf, sessionApi, sessionChange, sessionSeconds } from './session.api.ts';
-import { announcePerson, changePerson, somebody } from './session-sync.ts';
+import { announcePerson, changePerson, unknownUser } from './session-sync.ts';
 
 export interface Session {
   /** `undefined` while unknown, `null` for guests. */
@@ -40,7 +40,7 @@ export function useSession(): Session {
       return false;
     }
     forgetAtSignOut();
-    changePerson(dispatch, before ?? somebody, null);
+    changePerson(dispatch, before ?? unknownUser, null);
     announcePerson(null);
     toast({ title: 'Logged out successfully', description: 'You have been safely logged out.' });
     return true;

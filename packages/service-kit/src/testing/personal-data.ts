@@ -8,15 +8,15 @@ export interface ColumnsOfTable {
 }
 
 /**
- * Fails for every undeclared database column, so that new columns are classified as personal or not. `ofNobody` lists tables
+ * Fails for every undeclared database column, so that new columns are classified as personal or not. `impersonal` lists tables
  * without personal columns.
  */
-export function testColumnsDeclared(service: () => TestService, declared: Record<string, ColumnsOfTable>, ofNobody: string[] = []): void {
+export function testColumnsDeclared(service: () => TestService, declared: Record<string, ColumnsOfTable>, impersonal: string[] = []): void {
   it('classifies every database column as personal or not', async () => {
     const columns: { name: string }[] = await service().database.query(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and table_name <> all ($1::text[]) order by 1`,
-      [['migrations', ...ofNobody]],
+      [['migrations', ...impersonal]],
     );
     const names = Object.entries(declared).flatMap(([table, { personal = {}, others }]) =>
       [...Object.keys(personal), ...others.split(' ').filter(Boolean)].map((column) => `${table}.${column}`),

@@ -35,7 +35,7 @@ export class PasskeySignInService {
     const challenge = await this.challenges.take('sign-in', use, caller);
     // The user handle names the account.
     const isNamed = use.response.userHandle !== undefined;
-    const { owner, isGood } = challenge && isNamed ? await this.keys.verify(use, challenge.challenge) : nobody;
+    const { owner, isGood } = challenge && isNamed ? await this.keys.verify(use, challenge.challenge) : unverified;
     if (!owner || !isGood) return this.refuse(owner, request);
     return this.signIns.begin({ user: owner, attempt }, request, reply, { by: 'passkey', caller });
   }
@@ -48,7 +48,7 @@ export class PasskeySignInService {
 
   async verifySecondFactor(caller: Identity, use: PasskeyUse, request: FastifyRequest): Promise<SignedIn> {
     const challenge = await this.challenges.take('second-factor', use, caller);
-    const { owner, isGood } = challenge ? await this.keys.verify(use, challenge.challenge) : nobody;
+    const { owner, isGood } = challenge ? await this.keys.verify(use, challenge.challenge) : unverified;
     if (!challenge || !owner || !isGood || owner.id !== challenge.userId) return this.refuse(owner, request);
     return { user: owner, attempt: challenge.attempt };
   }
@@ -59,4 +59,4 @@ export class PasskeySignInService {
   }
 }
 
-const nobody = { owner: null, isGood: false };
+const unverified = { owner: null, isGood: false };

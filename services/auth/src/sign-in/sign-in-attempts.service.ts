@@ -13,7 +13,7 @@ import { drainSeconds, type FailureKind } from './rules/sign-in-limits.ts';
 import { SignInAttemptsQueries } from './sign-in-attempts.queries.ts';
 
 /** Hash for unknown addresses, so that they take as long as a wrong password. */
-const nobodysPassword = hashPassword('no account has this');
+const dummyHash = hashPassword('no account has this');
 
 /** Account with a verified password, and the keys that still count the attempt as failed. */
 export interface SignedIn {
@@ -36,7 +36,7 @@ export class SignInAttemptsService {
     const network = networkOf(String(request.headers['x-forwarded-for']));
     const { allowed, user, keys } = await this.queries.admit({ email, device: device ? keyOf(device) : null, network });
     if (!allowed) return this.refuse(keys);
-    const matches = await passwordMatches(password, user?.password ?? (await nobodysPassword));
+    const matches = await passwordMatches(password, user?.password ?? (await dummyHash));
     if (user && matches) {
       if (isOutdated(user.password)) await this.renew(user, password);
       return { user, attempt: keys };

@@ -11,7 +11,7 @@ import { ProductsQueries } from '../products/products.queries.ts';
 import { watchStock } from '../stock/low-stock.statements.ts';
 import type { InventoryQueryDto, ProductUpdateDto, ProductUpdateRequestDto } from './inventory.dto.ts';
 import { conflict, counted, refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
-import { changedMeanwhile, deleteProduct, restoreProduct, updateProduct } from './inventory.statements.ts';
+import { deleteProduct, restoreProduct, selectChangedFields, updateProduct } from './inventory.statements.ts';
 import { addDevice } from './new-products.service.ts';
 import { lockCatalogue } from './new-products.statements.ts';
 
@@ -90,7 +90,7 @@ async function addDeviceOf(manager: EntityManager, { deviceName, deviceBrand, ca
 
 /** Explains why the update changed no row. */
 async function refusal(manager: EntityManager, id: string, replaces: ProductUpdateDto = {}): Promise<ProblemError> {
-  const [product]: { current: ProductUpdate | null }[] = await manager.query(changedMeanwhile, [id, replaces]);
+  const [product]: { current: ProductUpdate | null }[] = await manager.query(selectChangedFields, [id, replaces]);
   if (!product) return notFound('The product');
   return product.current ? conflict(product.current) : counted();
 }

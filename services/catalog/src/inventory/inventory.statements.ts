@@ -22,7 +22,7 @@ const seenNow = `${edited('products')} || ${stock(countsOf('products.id'))}
 const changedFrom = (now: string) => `nullif(value #>> '{}', '') is distinct from nullif((${now}) ->> field, '')`;
 
 /** Fields of a product on sale that differ from $2, or null. $1 product, $2 expected values by field. */
-export const changedMeanwhile = `
+export const selectChangedFields = `
   select (
     select jsonb_object_agg(field, now -> field) from jsonb_each($2::jsonb) as seen (field, value) where ${changedFrom('now')}
   ) as current

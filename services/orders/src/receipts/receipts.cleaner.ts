@@ -10,7 +10,7 @@ import { RECEIPT_STORE } from './receipt.store.ts';
 export const cleanEveryMs = 30_000;
 /** Lifetime of an upload without an order, in milliseconds (product.md#receipts). */
 export const unclaimedMs = 3_600_000;
-const nobodys = { guestId: null, userId: null, contentType: null, etag: null, sha256: null };
+const withoutOwner = { guestId: null, userId: null, contentType: null, etag: null, sha256: null };
 const batch = 500;
 
 /** Compares by the database's clock, which wrote the column. */
@@ -80,7 +80,7 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     const unused = { orderId: IsNull(), createdAt: isBefore(aheadMs - unclaimedMs) };
     return this.each(await this.receipts.find({ where: unused, take: 1_000 }), async ({ id, uploadId }) => {
       // Without an owner no order can use the receipt. The row stays until the file is deleted, so that the next run can find it.
-      const { affected } = await this.receipts.update({ ...unused, id }, nobodys);
+      const { affected } = await this.receipts.update({ ...unused, id }, withoutOwner);
       if (!affected) return;
       if (uploadId) await this.store.multipart.abort({ key: uploadKey(id), uploadId });
       await this.store.delete(receiptKey(id));

@@ -43,13 +43,13 @@ export function readsOf({ context, notFoundAt }: FoundPage, url: URL): PageRead[
   return context.matches.flatMap(({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? []);
 }
 
-const ofNobody: RouteObject[] = [];
+const noRoutes: RouteObject[] = [];
 /** Cached per route module, because creating a handler ranks all its routes. */
 const handlers = new WeakMap<RouteObject[], StaticHandler>();
 
 function handlerFor({ url, boot: { remotes } }: ViewRequest, pages: RemotePages[]): StaticHandler {
   const owner = ownerOf(remotes, new URL(url).pathname);
-  const brought = owner ? broughtBy(owner, pages) : ofNobody;
+  const brought = owner ? broughtBy(owner, pages) : noRoutes;
   const cached = handlers.get(brought);
   if (cached) return cached;
   const handler = createStaticHandler(siteRoutes(owner ? declaredRoutes(brought, owner, remotes).routes : []));

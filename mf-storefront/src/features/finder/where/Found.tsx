@@ -22,7 +22,7 @@ export function Found({ number }: { number: string }) {
     );
   }
   if (!page) return <Skeleton lines={3} />;
-  if (page.products.length === 0) return <Nobody number={number} />;
+  if (page.products.length === 0) return <UnknownNumber number={number} />;
   const all = `/device-batteries?${new URLSearchParams({ q: number })}`;
   return (
     <div className={styles.found}>
@@ -58,7 +58,7 @@ function Device({ product, number, best }: { product: Product; number: string; b
   );
 }
 
-function Nobody({ number }: { number: string }) {
+function UnknownNumber({ number }: { number: string }) {
   if (isPartNumber(number)) {
     return (
       <Note tone="amber">
