@@ -11,7 +11,7 @@ describe('classes of a CSS module', () => {
 
   it('fail when a name is mistyped', () => {
     expect(brokenClasses([sheet('.card { gap: 0 }'), component('<a className={styles.crad} />')])).toEqual([
-      'mf-x/src/Card.module.css .card: nobody uses this class.',
+      'mf-x/src/Card.module.css .card: no file uses this class.',
       'mf-x/src/Card.tsx crad: mf-x/src/Card.module.css has no such class.',
     ]);
   });
@@ -25,6 +25,6 @@ describe('classes of a CSS module', () => {
   });
 
   it('fail when no file imports the module', () => {
-    expect(brokenClasses([sheet('.card { gap: 0 }')])).toEqual(['mf-x/src/Card.module.css .card: nobody uses this class.']);
+    expect(brokenClasses([sheet('.card { gap: 0 }')])).toEqual(['mf-x/src/Card.module.css .card: no file uses this class.']);
   });
 });

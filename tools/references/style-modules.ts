@@ -20,7 +20,7 @@ export function brokenClasses(files: TextFile[]): string[] {
       const unused = used.some((use) => use.byName) ? [] : [...defined].filter((name) => !names.has(name));
       const undefinedOnes = used.flatMap((use) => use.names.filter((name) => !defined.has(name)).map((name) => ({ ...use, name })));
       return [
-        ...unused.map((name) => `${path} .${name}: nobody uses this class.`),
+        ...unused.map((name) => `${path} .${name}: no file uses this class.`),
         ...undefinedOnes.map((use) => `${use.path} ${use.name}: ${path} has no such class.`),
       ];
     });

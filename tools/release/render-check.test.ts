@@ -68,7 +68,7 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
     [
       'that requires what the shell does not share',
       "require('antd');",
-      'Error: mf-reviews 1.0.0-r2 requires "antd", which nobody provides.',
+      'Error: mf-reviews 1.0.0-r2 requires "antd", which the shell does not provide.',
     ],
     ['that throws while it renders', pagesWith("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
     ['that calls process.exit', pagesWith('process.exit();'), 'TypeError: process.exit is not a function'],

@@ -65,7 +65,7 @@ const forms = [
   'There is a slice named … already.',
   'its server output has no such module.',
   'takes no part with',
-  'requires "…", which nobody provides.',
+  'requires "…", which the shell does not provide.',
   'The server output of … is not the one that was released.',
   'The view is too large for a document.',
 ].map((form) => ({ form, pieces: form.split('…') }));

@@ -277,7 +277,7 @@ describe('a shell that cannot be evaluated', () => {
   openForAll({ renderers: 1 }, 'require("sharp");');
 
   it('is reported before the first page request', async () => {
-    const said = { remote: 'shell', message: 'Error: requires "…", which nobody provides.' };
+    const said = { remote: 'shell', message: 'Error: requires "…", which the shell does not provide.' };
     expect(await until(async () => reportsOf('')[0])).toMatchObject(said);
   });
 

@@ -65,7 +65,7 @@ function evaluate({ name, version, path, integrity }: OutputFile, provided: (id:
   const module = { exports: {} };
   const require = (id: string) => {
     const found = provided(id);
-    if (found === undefined) throw new Error(`${name} ${version} requires "${id}", which nobody provides.`);
+    if (found === undefined) throw new Error(`${name} ${version} requires "${id}", which the shell does not provide.`);
     return found;
   };
   run(module.exports, require, module, confinedProcess);
