@@ -124,7 +124,7 @@ test.describe('an offline customer', () => {
     await test.step('go on as a guest after the session was ended elsewhere', async () => {
       expect((await elsewhere.call({ method: 'DELETE', path: '/api/auth/sessions' })).status).toBeLessThan(300);
       await placeOrderButton(page).click();
-      await expect(page.getByRole('heading', { name: 'You are not signed in any more' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You are no longer signed in' })).toBeVisible();
       await expect(page.getByText('Logged in as')).toHaveCount(0);
       await expect(page.getByLabel(/^Delivery Address/)).toHaveValue('4 High Street, Black River');
       await page.getByRole('button', { name: 'Order as a Guest' }).click();

@@ -102,7 +102,7 @@ test.describe('a passkey', () => {
     await endSession(page);
     await reader.setUserVerified(false);
     await signIn();
-    await expect(page.getByText('Your account asks for your passkey, too. Press Sign In to try again.')).toBeVisible();
+    await expect(page.getByText('Your account also needs your passkey. Click Sign In to try again.')).toBeVisible();
     expect((await page.request.get('/api/admin/auth/user')).status()).toBe(401);
     await reader.setUserVerified(true);
     await button(page, 'Sign In').click();

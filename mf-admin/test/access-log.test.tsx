@@ -75,7 +75,7 @@ describe('the access log', () => {
       [
         'account.sign-in-failed',
         { userId: 'anybody', userName: 'Somebody', after: { address: '192.0.2.1', attempts: 3 } },
-        ['Failed sign-in3 times within the hour', 'ann@example.com', 'By: Somebody, not signed in', '192.0.2.1'],
+        ['Failed sign-in3 times within the hour', 'ann@example.com', 'By: A visitor, not signed in', '192.0.2.1'],
       ],
       [
         'account.role',

@@ -54,13 +54,11 @@ describe('the contact of an order', () => {
   it('keeps typed values after a conflict and saves only them over the newest version', async () => {
     const newest: Order = { ...order, customerPhone: '876 555 0000', updatedAt: '2026-11-22T10:00:00.000Z' };
     const { dialog, write, save, sent } = await openDialog((_, nth) =>
-      nth === 1
-        ? problem(409, 'CONFLICT', 'Somebody else has changed this order meanwhile.', { order: newest })
-        : HttpResponse.json(newest),
+      nth === 1 ? problem(409, 'CONFLICT', 'This order has changed since you opened it.', { order: newest }) : HttpResponse.json(newest),
     );
     write(/notes/, 'Ring twice');
     await save();
-    expect(await dialog.findByText(/Somebody else has changed this order/)).toBeInTheDocument();
+    expect(await dialog.findByText(/This order has changed since/)).toBeInTheDocument();
     expect(dialog.getByLabelText(/notes/)).toHaveValue('Ring twice');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

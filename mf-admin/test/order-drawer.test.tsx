@@ -272,7 +272,7 @@ describe('a refused order change', () => {
     const { user, drawer } = await openDrawer();
     answerChange(() => {
       world.orders = [makeOrder(482913, { orderStatus: 'shipped', trackingInfo: 'TARA 9', updatedAt: '2026-11-21T16:30:00.000Z' })];
-      return problem(409, 'CONFLICT', 'Somebody else has changed this order meanwhile.', { order: world.orders[0] });
+      return problem(409, 'CONFLICT', 'This order has changed since you opened it.', { order: world.orders[0] });
     });
     await write(user, drawer.getByLabelText('Notes'), 'Left at noon');
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
@@ -287,7 +287,7 @@ describe('a refused order change', () => {
     const { user, drawer } = await openDrawer({ paymentMethod: 'bank', receiptSent: true });
     answerChange(() => {
       world.orders = [makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'verified', updatedAt: '2026-11-21T16:30:00.000Z' })];
-      return problem(409, 'CONFLICT', 'Somebody else has changed this order meanwhile.', { order: world.orders[0] });
+      return problem(409, 'CONFLICT', 'This order has changed since you opened it.', { order: world.orders[0] });
     });
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));
     const ask = await dialog('Change ORD-482913 to “On its way!”');

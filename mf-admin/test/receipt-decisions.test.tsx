@@ -97,7 +97,7 @@ describe('verifying a payment', () => {
     sendAnother(481007);
     const { user } = await openDesk();
     await user.type(reference(), 'NCB 1{Enter}');
-    expect(await screen.findByText('Somebody else has changed this order meanwhile. Please look at it again.')).toBeInTheDocument();
+    expect(await screen.findByText('This order has changed since you opened it. Please look at it again.')).toBeInTheDocument();
     expect(await screen.findByText('Too dark')).toBeInTheDocument();
     expect(reference()).toHaveValue('NCB 1');
     await user.click(verify());

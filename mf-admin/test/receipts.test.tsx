@@ -95,7 +95,7 @@ describe('the receipt queue', () => {
     expect(await screen.findByText('No receipts are waiting')).toBeInTheDocument();
     expect(await screen.findByText(/^The store of receipts is away/)).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Decided' }));
-    expect(await screen.findByText('Nothing was decided yet')).toBeInTheDocument();
+    expect(await screen.findByText('No decisions yet')).toBeInTheDocument();
   });
 
   it('shows the error and retries', async () => {

@@ -182,7 +182,7 @@ describe('the form of shop details', () => {
 describe('a change by another admin during the edit', () => {
   const theirs = { ...demoShop, tagline: 'Theirs', fees: { ...demoShop.fees, delivery: '900.00' } };
 
-  const notice = () => document.querySelector('section[aria-label="Changes of somebody else"]');
+  const notice = () => document.querySelector('section[aria-label="Changes by another admin"]');
   const lines = () => [...(notice()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
 
   async function saveTooLate() {
@@ -298,7 +298,7 @@ describe('the confirmation', () => {
     server.use(http.post(confirmationUrl, () => problem(401, 'SECOND_FACTOR_REQUIRED', 'Needed.', { passkey })));
     const onConfirmed = jest.fn(async () => undefined);
     const dialog = await confirm(onConfirmed);
-    expect(await dialog.findByText(/^Your account asks for your passkey, too\./)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Your account also needs your passkey\./)).toBeInTheDocument();
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 

@@ -264,7 +264,7 @@ describe('the list of deleted accounts', () => {
     const button = await screen.findByRole('button', { name: 'Retry: account abcdef01' });
     const before = reads;
     await user.click(button);
-    expect(await screen.findByText('The removal is tried again')).toBeInTheDocument();
+    expect(await screen.findByText('Deletion is being retried')).toBeInTheDocument();
     await waitFor(() => expect(reads).toBeGreaterThan(before));
     expect(screen.getByRole('heading', { name: 'Deleted Accounts' })).toHaveFocus();
   });
@@ -325,13 +325,13 @@ describe('/admin/newsletter', () => {
   it('shows that the CSV was never exported', async () => {
     exports = [];
     openAdmin('/admin/newsletter');
-    expect(await screen.findByText('Nobody has exported it yet')).toBeInTheDocument();
+    expect(await screen.findByText('Not exported yet')).toBeInTheDocument();
   });
 
   it('offers no CSV before the first confirmation', async () => {
     counts = { subscribers: 0, waiting: 3, productUpdates: 0, promotions: 0, batteryTips: 0 };
     openAdmin('/admin/newsletter');
-    expect(await screen.findByText('Nobody has confirmed a subscription yet')).toBeInTheDocument();
+    expect(await screen.findByText('No one has confirmed a subscription yet')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
   });
 

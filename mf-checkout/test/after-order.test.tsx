@@ -77,7 +77,7 @@ describe('cancellation by signed link', () => {
     [{ ...transfer, receiptSent: false, paymentStatus: 'failed' }, 'If your transfer has arrived, we pay it back and call you about it.'],
     [{ ...transfer, receiptSent: false }, 'You owe us nothing.'],
     [{ ...transfer, paymentStatus: 'verified' }, 'We pay back what you paid, and call you about it.'],
-    [{ ...transfer, paymentStatus: 'refunded' }, 'We have paid back what you paid.'],
+    [{ ...transfer, paymentStatus: 'refunded' }, 'We have refunded your payment.'],
   ])('explains the refund (%j)', (changes, text) => {
     expect(moneyText(placedOrder(changes))).toBe(text);
   });
@@ -247,7 +247,7 @@ describe('payment of a cancelled order', () => {
   it.each([
     ['verified', null, 'Refund due', /We pay back what you paid, and write or call once that is done/],
     ['verified', part, 'Refund due', /We pay back the rest of what you paid, and write or call once that is done/],
-    ['refunded', null, 'Refunded', /We have paid back what you paid/],
+    ['refunded', null, 'Refunded', /We have refunded your payment/],
   ] as const)('with status %s and %j paid back reads %s', async (paymentStatus, refund, tag, sentence) => {
     show({ ...transfer, paymentStatus, refund, orderStatus: 'cancelled', status: 'cancelled' });
     openSite(trackingLink);

@@ -28,7 +28,7 @@ const accountOf = (id: string) => ({
   lastName: '',
   accountType: 'customer',
 });
-const detail = 'You are not signed in any more.';
+const detail = 'You are no longer signed in.';
 
 /** Answers like the shop: only if the page's person is the signed-in one. */
 const forPerson = (work: (request: Request) => Response | Promise<Response>) => (info: { request: Request }) => {
@@ -78,7 +78,7 @@ beforeEach(() => {
 
 const box = () => within(screen.getByRole('region', { name: 'Receipt' }));
 const uploaded = () => box().findByText('Transfer proof uploaded successfully', { selector: 'b' });
-const ended = { name: 'You are not signed in any more' };
+const ended = { name: 'You are no longer signed in' };
 const notice = () => screen.findByRole('alert', ended);
 const choice = () => screen.findByRole('region', ended);
 

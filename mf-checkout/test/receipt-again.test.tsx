@@ -67,8 +67,8 @@ describe('failed receipt upload', () => {
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     const line = (await screen.findByText('Non 2xx')).parentElement;
-    expect(line).toHaveTextContent('Non 2xx The shop could not take it just now. Your file is still here.');
-    expect(screen.getByRole('status')).toHaveTextContent('The shop could not take it just now.');
+    expect(line).toHaveTextContent('Non 2xx The shop could not accept it just now. Your file is still here.');
+    expect(screen.getByRole('status')).toHaveTextContent('The shop could not accept it just now.');
   });
 
   it('does not blame the connection for an error of the store', async () => {
@@ -76,7 +76,7 @@ describe('failed receipt upload', () => {
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     expect(
-      await screen.findByText(/^The shop could not take it just now\. Your file is still here, and is sent by itself/),
+      await screen.findByText(/^The shop could not accept it just now\. Your file is still here, and is sent by itself/),
     ).toBeInTheDocument();
     expect(screen.queryByText(/Waiting for the connection/)).not.toBeInTheDocument();
   });

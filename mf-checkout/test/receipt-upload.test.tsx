@@ -294,7 +294,7 @@ describe('invalid receipt file', () => {
     server.use(answerFinish(() => problem(415, 'UNSUPPORTED_MEDIA_TYPE', { detail: 'A receipt is a picture or a PDF.' }) as Response));
     const { user, onDone } = await openBox();
     await user.upload(chooser(), pdf());
-    expect(await screen.findByText('The shop did not take transfer.pdf')).toBeInTheDocument();
+    expect(await screen.findByText('The shop did not accept transfer.pdf')).toBeInTheDocument();
     expect(screen.getByText(/^A receipt is a picture or a PDF\./)).toBeInTheDocument();
     expect(onDone).not.toHaveBeenCalled();
   });

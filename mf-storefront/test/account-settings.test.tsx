@@ -92,7 +92,7 @@ describe('account settings', () => {
     });
 
     it.each([
-      ['', 'late-guava-sun', 'Current password', 'Enter the password that you have now'],
+      ['', 'late-guava-sun', 'Current password', 'Enter your current password'],
       ['sweet-mango-rain', '1234567', 'New password', 'The new password must be at least 8 characters'],
     ])('shows the missing or invalid value: "%s", "%s"', async (now, next, label, message) => {
       openPanel();

@@ -201,7 +201,7 @@ describe('mailed link', () => {
   const pages: [string, string, RegExp][] = [
     ['/newsletter/confirm?token=abc', 'Confirm subscription', /You are subscribed/],
     ['/newsletter/unsubscribe?token=abc', 'Unsubscribe', /You are unsubscribed/],
-    ['/back-in-stock/confirm?token=abc', 'The address is mine', /We tell you about every product/],
+    ['/back-in-stock/confirm?token=abc', 'The address is mine', /We will tell you about every product/],
     ['/back-in-stock/cancel?token=abc', 'Stop these mails', /We send no more mails about stock/],
   ];
 

@@ -146,7 +146,7 @@ describe('Advanced Filters draft', () => {
   const draft = draftOf(noFilters);
 
   it.each([
-    [{ from: '6000', to: '5000' }, { maxPrice: 'To must not be less than From.' }],
+    [{ from: '6000', to: '5000' }, { maxPrice: '“To” must not be less than “From”.' }],
     [{ from: '5000', to: '5000' }, {}],
     [{ from: 'cheap' }, { minPrice: 'Write a price such as 5000 or 4999.99.' }],
     [{ to: '-5' }, { maxPrice: 'Write a price such as 5000 or 4999.99.' }],

@@ -123,7 +123,7 @@ describe('passkeys in the settings', () => {
     it.each([
       ['NotAllowedError', 'You can try again whenever you like.'],
       ['InvalidStateError', 'This device has a passkey of your account already.'],
-      ['UnknownError', 'This device could not make one. Please try another.'],
+      ['UnknownError', 'This device could not create a passkey. Please try another device.'],
     ])('are not added when the device reports %s', async (name, text) => {
       create = () => Promise.reject(new DOMException('None.', name));
       await add();

@@ -181,7 +181,7 @@ describe('admin controls', () => {
   });
 
   it('show another admin’s edit and overwrite it on the second save', async () => {
-    const detail = 'Somebody else changed this product meanwhile (price).';
+    const detail = 'This product has changed since you opened it (price).';
     const body = { type: 'about:blank', title: '', status: 412, code: 'CHANGED_MEANWHILE', detail, current: { price: '5000.00' } };
     server.use(http.put(`${apiUrl}/admin/products/p13`, () => HttpResponse.json(body, { status: 412 }), { once: true }));
     open();

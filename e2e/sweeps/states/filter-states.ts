@@ -35,7 +35,7 @@ async function enterContradictingPrices(page: Page): Promise<void> {
   await panel.getByLabel('From', { exact: true }).fill('6000');
   await panel.getByLabel('To', { exact: true }).fill('5000');
   await page.getByRole('button', { name: 'Apply Filters' }).click();
-  await panel.getByText('To must not be less than From.').waitFor();
+  await panel.getByText('“To” must not be less than “From”.').waitFor();
   await expect(panel.getByLabel('To', { exact: true })).toBeFocused();
 }
 

@@ -111,7 +111,7 @@ export function sendAnother(number: number): void {
     async ({ request }) => {
       await note(request);
       desk.receipts = desk.receipts.map((entry) => (entry.orderId === orderId ? { ...entry, ...changed } : entry));
-      return problem(409, 'CONFLICT', 'Somebody else has changed this order meanwhile. Please look at it again.');
+      return problem(409, 'CONFLICT', 'This order has changed since you opened it. Please look at it again.');
     },
     { once: true },
   );

@@ -216,7 +216,7 @@ describe('mf-checkout requests to orders', () => {
       .uponReceiving('an order for an account, from a guest')
       .withRequest('POST', '/api/orders', (request) => request.headers({ 'Idempotency-Key': key, 'X-Person': account }).jsonBody(body))
       .willRespondWith(409, (answer) =>
-        answer.headers(problemType).jsonBody({ status: 409, code: 'PERSON_CHANGED', detail: string('You are not signed in any more.') }),
+        answer.headers(problemType).jsonBody({ status: 409, code: 'PERSON_CHANGED', detail: string('You are no longer signed in.') }),
       )
       .executeTest(async ({ url }) => {
         const { error } = await storeAt(url).dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body, person: account }));

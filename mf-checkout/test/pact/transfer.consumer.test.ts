@@ -19,7 +19,7 @@ const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json;
 const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json') };
 
 const account = '55555555-5555-4555-8555-555555555555';
-const personChanged = { status: 409, code: 'PERSON_CHANGED', detail: 'You are not signed in any more.' };
+const personChanged = { status: 409, code: 'PERSON_CHANGED', detail: 'You are no longer signed in.' };
 
 describe('mf-checkout requests to orders for a transfer', () => {
   it('reserves an order number as payment reference', () =>

@@ -77,7 +77,7 @@ const says: Record<string, string[]> = {
   'picked-up': ['Your order is complete', 'Every battery has a warranty of 6 months from today.'],
   preparing: ['We are preparing your order'],
   cancelled: ['We pay back what you have paid, and write again once that is done.', 'The last one was sold in the store.'],
-  'cancelled-and-refunded': ['Your order is cancelled. We have paid back what you paid.'],
+  'cancelled-and-refunded': ['Your order is cancelled. We have refunded your payment.'],
   refund: ['We have paid back $15,500 JMD of $15,500 JMD.', 'Paid back: 23 Nov 2026, 11:00 AM\nNote: To the account that it came from'],
   summary: ['ORD-482913: We are preparing your order https://shop.example/order-tracking', 'ORD-482914: Your order is on its way https://'],
 };

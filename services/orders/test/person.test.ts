@@ -47,8 +47,8 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('page that %s', (wha
   });
 
   it('explains the rejection in a readable sentence', async () => {
-    expect((await call(what, guest, customer.sub)).body.detail).toBe('You are not signed in any more.');
-    expect((await call(what, customer, 'guest')).body.detail).toBe('Somebody else is signed in here now. Please check who is ordering.');
+    expect((await call(what, guest, customer.sub)).body.detail).toBe('You are no longer signed in.');
+    expect((await call(what, customer, 'guest')).body.detail).toBe('Another account is signed in here now. Please check who is ordering.');
   });
 
   it.each([

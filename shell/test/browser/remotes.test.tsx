@@ -131,7 +131,7 @@ describe('a page of a remote', () => {
   it('shows a message and never loads when it is refused', async () => {
     openSite('/', [{ ...home, refused: 'mf-a needs platform ^2.0.0, this shop has 1.0.0' }]);
     expect(await screen.findByText('This page is being updated')).toBeInTheDocument();
-    expect(screen.getByText('It will be back soon. You can order and ask by telephone meanwhile.')).toBeInTheDocument();
+    expect(screen.getByText('It will be back soon. Until then you can order by telephone.')).toBeInTheDocument();
     expect(screen.queryByText(/platform/)).not.toBeInTheDocument();
     expect(mockLoad).not.toHaveBeenCalled();
   });

@@ -40,7 +40,7 @@ export function detailText({ action, before, after }: AccessLogEntry): string | 
 
 /** The actor, named in relation to the account. */
 export function doerText({ userId, userName, subject }: AccessLogEntry): string {
-  if (userId === 'anybody') return 'Somebody, not signed in';
+  if (userId === 'anybody') return 'A visitor, not signed in';
   return subject === `account/${userId}` ? 'The owner' : userName;
 }
 

@@ -11,9 +11,9 @@ export function RetryDeletion({ deletion: { id, userId }, onRetried }: { deletio
   const refetch = useRefetchAfterAttempt(onRetried);
   const tryNow = async () => {
     const { error } = await retry(id);
-    if (error) toast({ tone: 'error', title: 'Failed to retry the removal', description: errorMessage(error) });
+    if (error) toast({ tone: 'error', title: 'Failed to retry the deletion', description: errorMessage(error) });
     else {
-      toast({ tone: 'success', title: 'The removal is tried again' });
+      toast({ tone: 'success', title: 'Deletion is being retried' });
       // The button disappears once the erasure is complete.
       focusPageTitle();
     }

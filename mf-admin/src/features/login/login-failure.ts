@@ -10,7 +10,7 @@ export const nothingTyped: Failure = { title: 'Validation Error', description: '
 /** The user cancelled, the prompt timed out, or the passkey was unavailable. */
 export const noPasskey: Failure = {
   title: 'Passkey needed',
-  description: 'Your account asks for your passkey, too. Press Sign In to try again.',
+  description: 'Your account also needs your passkey. Click Sign In to try again.',
 };
 
 /** Title and text for a refused sign-in (product.md#staff-sign-in). */

@@ -27,7 +27,7 @@ export function Export({ last }: { last: AuditEntry | null | undefined }) {
           Last exported by {last.userName}, {momentText(last.at, timeZone)}
         </p>
       )}
-      {last === null && <p className={styles.last}>Nobody has exported it yet</p>}
+      {last === null && <p className={styles.last}>Not exported yet</p>}
     </Card>
   );
 }

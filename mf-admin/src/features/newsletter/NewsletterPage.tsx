@@ -63,7 +63,7 @@ export function NewsletterPage() {
       {data && data.subscribers > 0 && <Export last={lastExport.data} />}
       {data?.subscribers === 0 && (
         <Card>
-          <EmptyState title="Nobody has confirmed a subscription yet">
+          <EmptyState title="No one has confirmed a subscription yet">
             Readers count here once they have confirmed by the link in our mail.
           </EmptyState>
         </Card>

@@ -135,6 +135,6 @@ function Waiting({ count, oldest }: { count: number | undefined; oldest: string 
 export { ReceiptsPage as Component };
 
 function NothingHere({ state }: { state: ReceiptState }) {
-  if (state === 'decided') return <EmptyState title="Nothing was decided yet">Verified and rejected receipts appear here.</EmptyState>;
+  if (state === 'decided') return <EmptyState title="No decisions yet">Verified and rejected receipts appear here.</EmptyState>;
   return <EmptyState title="No receipts are waiting">New ones appear here, the oldest first.</EmptyState>;
 }

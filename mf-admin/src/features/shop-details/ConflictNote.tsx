@@ -23,7 +23,7 @@ export function ConflictNote({ conflict: { last, changes }, own, onLoad }: Confl
         <strong>
           {last
             ? `${last.userName} changed the shop’s details, ${momentText(last.at, timeZone)}.`
-            : 'Somebody else changed the shop’s details.'}
+            : 'Another admin changed the shop’s details.'}
         </strong>{' '}
         Nothing of yours was saved yet, and nothing is lost: what you typed stays in the form.
       </p>
@@ -69,7 +69,7 @@ export function focusConflict(): boolean {
 function FocusedNote({ children }: { children: ReactNode }) {
   const focus = useCallback((element: HTMLElement | null) => element?.focus(), []);
   return (
-    <section id={noteId} ref={focus} tabIndex={-1} aria-label="Changes of somebody else" className={styles.note}>
+    <section id={noteId} ref={focus} tabIndex={-1} aria-label="Changes by another admin" className={styles.note}>
       <Note tone="amber">{children}</Note>
     </section>
   );

@@ -5,7 +5,7 @@ import { useConfirmPasskeyMutation, useConfirmPasswordMutation } from './shop-de
 const noPasskey = {
   status: 0,
   code: 'PASSKEY_NEEDED',
-  detail: 'Your account asks for your passkey, too. Press Confirm and save to try again.',
+  detail: 'Your account also needs your passkey. Click Confirm and save to try again.',
 };
 
 /** Confirms the caller by password and, for accounts that have one, by passkey. */

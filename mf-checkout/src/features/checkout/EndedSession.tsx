@@ -22,7 +22,7 @@ export function EndedSession({ transfer, pressed, asGuest }: EndedSessionProps) 
     <section className={styles.changes} aria-labelledby="checkout-ended">
       {/* The chat button keeps clear of small alerts only (product.md#chat). */}
       <div className={styles.said} role="alert" tabIndex={-1} ref={box} aria-labelledby="checkout-ended">
-        <h3 id="checkout-ended">You are not signed in any more</h3>
+        <h3 id="checkout-ended">You are no longer signed in</h3>
         <p>Your order was not placed, and everything you typed is still here. Sign in again, or order as a guest.</p>
       </div>
       {transfer && (

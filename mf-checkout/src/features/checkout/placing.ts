@@ -36,7 +36,7 @@ const slow: RefusedOrder = {
 };
 
 const inAnotherTab: RefusedOrder = {
-  message: 'Another tab was sending this cart, so nothing was sent from here. Please look there first.',
+  message: 'Another tab was sending this cart, so this tab sent nothing. Please check that tab first.',
   errors: [],
 };
 

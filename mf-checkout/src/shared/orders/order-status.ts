@@ -58,7 +58,7 @@ export function refundText(payment: KnownPayment): string {
   const { paymentMethod, paymentStatus, receiptSent, refund } = payment;
   const part = refund ? 'the rest of ' : '';
   if (isToBePaidBack(payment)) return `We pay back ${part}what you paid, and write or call once that is done.`;
-  if (paymentStatus === 'refunded') return 'We have paid back what you paid.';
+  if (paymentStatus === 'refunded') return 'We have refunded your payment.';
   // Staff note refunds only for transfers that arrived.
   const mayHaveCome = !refund && paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
   return mayHaveCome ? 'If your transfer has arrived, we pay it back, and write or call once that is done.' : '';

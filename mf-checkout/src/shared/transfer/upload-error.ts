@@ -21,7 +21,7 @@ export function uploadErrorOf(error: unknown): UploadError {
 /** Uppy's message for a response without text. */
 const nothingSaid = 'Non 2xx';
 
-export const notTaken = 'The shop could not take it just now.';
+export const notTaken = 'The shop could not accept it just now.';
 
 /** Explains Uppy's technical message. */
 export const plainWords = (sentence: string): string | undefined => (sentence === nothingSaid ? notTaken : undefined);

@@ -7,7 +7,7 @@ export const conversationLinks: MailedLink[] = [
     path: '/conversation',
     call: '/tickets/link',
     title: 'Your conversation with us',
-    text: 'One press opens it in this browser, to read and to answer.',
+    text: 'Click once to open it in this browser, where you can read and reply.',
     button: 'Open the conversation',
     done: 'The conversation is open in the chat.',
     expired: 'This link has expired. Please use the one in our newest mail, or start a new chat.',

@@ -4,7 +4,7 @@ export const newsletterLinks: MailedLink[] = [
   {
     path: '/newsletter/confirm',
     title: 'Confirm your subscription',
-    text: 'Press the button to get our newsletter at the address that this link was mailed to.',
+    text: 'Click the button to get our newsletter at the address that received this link.',
     button: 'Confirm subscription',
     done: 'You are subscribed. Every newsletter has a link to stop.',
     expired: 'This link has expired. Please subscribe again on the home page, and we mail you a new one.',

@@ -4,9 +4,9 @@ export const backInStockLinks: MailedLink[] = [
   {
     path: '/back-in-stock/confirm',
     title: 'Mails about stock',
-    text: 'Press the button to confirm that the address is yours. Then we tell you about every product you wait for.',
+    text: 'Click the button to confirm that the address is yours. Then we will tell you about every product you are waiting for.',
     button: 'The address is mine',
-    done: 'Thank you. We tell you about every product you wait for.',
+    done: 'Thank you. We will tell you about every product you are waiting for.',
   },
   {
     path: '/back-in-stock/cancel',

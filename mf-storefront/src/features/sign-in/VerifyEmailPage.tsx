@@ -10,7 +10,7 @@ export const VerifyEmailPage = () => (
     path="/verify-email"
     call="/auth/verify-email"
     title="Confirm your email"
-    text="Press the button to confirm that this address is yours."
+    text="Click the button to confirm that this address is yours."
     button="Confirm my email"
     done="Thank you. Your email is confirmed."
     expired="This link has expired. It works for 24 hours."

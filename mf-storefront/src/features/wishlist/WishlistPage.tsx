@@ -51,7 +51,7 @@ function OwnList({ ids }: { ids: string[] }) {
             </>
           }
         >
-          Press the heart on a product to keep it here, in this browser.
+          Click the heart on a product to keep it here, in this browser.
         </EmptyState>
       )}
       {known && ids.length > 0 && (

@@ -19,5 +19,5 @@ export const wasLeft = (error: unknown): boolean =>
 export function leftBecause(error: unknown): string {
   if (wasLeft(error)) return 'You can try again whenever you like.';
   if (error instanceof Error && error.name === 'InvalidStateError') return 'This device has a passkey of your account already.';
-  return 'This device could not make one. Please try another.';
+  return 'This device could not create a passkey. Please try another device.';
 }

@@ -32,7 +32,8 @@ export class AuthEventsService implements OnApplicationBootstrap, OnModuleDestro
   }
 
   subscribe(): Readable {
-    if (!this.listener.connected) throw new ProblemError('SERVICE_UNAVAILABLE', 'Events do not arrive just now. Please try again.');
+    if (!this.listener.connected)
+      throw new ProblemError('SERVICE_UNAVAILABLE', 'Live updates are not available right now. Please try again.');
     return this.streams.open();
   }
 

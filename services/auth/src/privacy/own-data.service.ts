@@ -47,12 +47,7 @@ export class OwnDataService {
       return Object.fromEntries(accountServices.map((service, index) => [service, bodies[index] as Readable]));
     }
     for (const body of bodies) body.destroy();
-    throw new ProblemError(
-      'SERVICE_UNAVAILABLE',
-      'Your data cannot be put together just now. Please try again in a minute.',
-      {},
-      retrySeconds,
-    );
+    throw new ProblemError('SERVICE_UNAVAILABLE', 'Your data cannot be prepared just now. Please try again in a minute.', {}, retrySeconds);
   }
 
   private async ownData(userId: string): Promise<Record<string, unknown>> {

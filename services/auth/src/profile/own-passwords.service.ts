@@ -27,7 +27,7 @@ export class OwnPasswords {
 
   async userOf(userId: string): Promise<UserEntity> {
     const user = await this.users.find(userId);
-    if (!user) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
+    if (!user) throw new ProblemError('UNAUTHENTICATED', 'You are not signed in.');
     return user;
   }
 

@@ -79,7 +79,7 @@ export class SettingsService {
 }
 
 function known(stored: Stored | undefined): Stored {
-  if (!stored) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
+  if (!stored) throw new ProblemError('UNAUTHENTICATED', 'You are not signed in.');
   return stored;
 }
 

@@ -66,7 +66,7 @@ export class SignInService {
   async current(request: FastifyRequest, caller: Identity): Promise<User> {
     const sid = this.cookies.sessionOf(request);
     const user = sid ? (await this.sessions.resolve(sid))?.user : await this.accountOf(caller);
-    if (!user) throw new ProblemError('UNAUTHENTICATED', 'Nobody is signed in.');
+    if (!user) throw new ProblemError('UNAUTHENTICATED', 'You are not signed in.');
     return toUser(user);
   }
 

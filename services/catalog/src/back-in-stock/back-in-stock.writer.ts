@@ -20,10 +20,10 @@ export class BackInStockWriter {
     const what = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
     return {
       subject: `${shop.name}: ${what} in stock again`,
-      preview: 'You asked us to tell you. It goes to whoever orders first.',
+      preview: 'You asked us to tell you. Order soon: we cannot reserve it.',
       heading: 'In stock again',
       parts: [
-        paragraph('You asked us to tell you. We cannot put it aside, so it goes to whoever orders first.'),
+        paragraph('You asked us to tell you. Order soon, because we cannot reserve it for you.'),
         products(ready.map((product) => this.row(product))),
         button('See it in the shop', this.page(first)),
         ...(isConfirmed ? [] : [this.askOwner(id)]),

@@ -48,7 +48,7 @@ export class NewsletterMails {
     const what = subscribed ? 'your choices' : 'your subscription';
     return {
       subject: `${shop.name}: please confirm ${what}`,
-      preview: 'Press the button to confirm. The link works for seven days.',
+      preview: 'Click the button to confirm. The link works for seven days.',
       heading: `Please confirm ${what}`,
       parts: [
         paragraph(`Hello${name && `, ${name}`}. This address was entered for our newsletter.`),

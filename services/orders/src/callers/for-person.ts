@@ -17,7 +17,7 @@ class PersonGuard implements CanActivate {
     if (meant === undefined || meant === (isGuest ? guestPerson : identity.sub)) return true;
     throw new ProblemError(
       'PERSON_CHANGED',
-      isGuest ? 'You are not signed in any more.' : 'Somebody else is signed in here now. Please check who is ordering.',
+      isGuest ? 'You are no longer signed in.' : 'Another account is signed in here now. Please check who is ordering.',
     );
   }
 }
@@ -29,6 +29,6 @@ export const ForPerson = () =>
     ApiHeader({
       name: personHeader,
       required: false,
-      description: `For whom the page takes the caller: the id of an account, or "${guestPerson}". Somebody else gets 409 PERSON_CHANGED`,
+      description: `Account that the page shows, by id, or "${guestPerson}". Another caller gets 409 PERSON_CHANGED`,
     }),
   );

@@ -30,12 +30,12 @@ export class ClaimMails {
   private write(claimId: string, shop: Shop): MailContent {
     return {
       subject: `${shop.name}: your earlier orders`,
-      preview: 'Somebody with an account asked for orders that were placed with this address.',
+      preview: 'A customer asked to add the orders of this address to an account.',
       heading: 'Your earlier orders',
       parts: [
-        paragraph('Somebody with an account asked for earlier orders that were placed with this address.'),
-        paragraph('Was that you? Press the button in the browser where you are signed in. The link works once, for 24 hours.'),
-        paragraph('You did not ask for this? Then do nothing: nobody gets your orders.'),
+        paragraph('A customer asked to add the earlier orders of this address to an account.'),
+        paragraph('Was that you? Click the button in the browser where you are signed in. The link works once, for 24 hours.'),
+        paragraph('You did not ask for this? Then do nothing, and no one gets your orders.'),
         button('Add them to my account', this.links.url(claimId)),
       ],
     };

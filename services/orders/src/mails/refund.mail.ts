@@ -19,7 +19,7 @@ export function refundNoted({ order, shop, link, site }: OrderLetter): MailConte
         ...(refundNote ? [['Note', refundNote] as [string, string]] : []),
       ]),
       button('See your order', link),
-      apart(note('Has it not arrived within some days? ', ...askUs(shop))),
+      apart(note('Has it not arrived after a few days? ', ...askUs(shop))),
     ],
     footnote: orderFootnote(order, site),
   };

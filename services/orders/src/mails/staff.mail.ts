@@ -30,7 +30,7 @@ export function staffMail({ events, orders, shop, site }: StaffLetter): MailCont
     preview: 'Several orders and receipts came in a short time.',
     heading: `${orders.length} orders to look at`,
     parts: [
-      paragraph('These orders and receipts came in a short time, so one mail tells all of them.'),
+      paragraph('These orders and receipts came in a short time, so one mail lists all of them.'),
       facts(rows),
       ...(orders.length > listed ? [note(`The newest ${listed} are listed here.`)] : []),
       button('Open the orders', new URL('/admin/dashboard', site).href),

@@ -46,14 +46,14 @@ const sentences: Record<OrderStatus, (letter: OrderLetter) => string> = {
   processing: () => 'We have your order and are preparing it.',
   shipped: () => 'Your order has left our store.',
   out_for_delivery: (letter) => ['Our driver has your order and is on the way to you.', cash(letter)].filter(Boolean).join(' '),
-  ready_for_pickup: (letter) => ['Your order waits for you. Please bring its number.', cash(letter)].filter(Boolean).join(' '),
+  ready_for_pickup: (letter) => ['Your order is ready for you. Please bring its number.', cash(letter)].filter(Boolean).join(' '),
   delivered: () => 'You have your order. We hope that you are happy with it.',
   completed: () => 'Your order is complete. Thank you for ordering with us.',
   cancelled: ({ order }) => `Your order is cancelled${afterwards(order)}`,
 };
 
 function afterwards(order: WholeOrder): string {
-  if (order.paymentStatus === 'refunded') return '. We have paid back what you paid.';
+  if (order.paymentStatus === 'refunded') return '. We have refunded your payment.';
   if (order.paymentStatus === 'verified' || paidSoFar(order)) return '. We pay back what you have paid, and write again once that is done.';
   if (mayHaveCome(order)) return '. If your transfer has arrived, we pay it back, and write again once that is done.';
   return ', and nothing is to be paid.';

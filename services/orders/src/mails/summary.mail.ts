@@ -9,7 +9,7 @@ export function ordersSummary(orders: OrderEntity[], shop: Shop, linkOf: (order:
   const newest = orders[orders.length - 1] as OrderEntity;
   return {
     subject: `${shop.name}: news about your orders`,
-    preview: 'Several of your orders moved on within an hour.',
+    preview: 'Several of your orders changed within an hour.',
     heading: 'News about your orders',
     parts: [
       paragraph('You have had several mails from us within an hour, so this one sums up the rest.'),

@@ -18,7 +18,7 @@ export const UpdatedAtAsShown = (): PropertyDecorator =>
 /** Throws CONFLICT with the current order if the order has changed since `shown`. An undefined `shown` skips the check. */
 export function requireUnchanged(order: WholeOrder, shown: string | undefined): void {
   if (!shown || new Date(shown).getTime() === order.updatedAt.getTime()) return;
-  throw new ProblemError('CONFLICT', 'Somebody else has changed this order meanwhile. Please look at it again.', {
+  throw new ProblemError('CONFLICT', 'This order has changed since you opened it. Please look at it again.', {
     order: toStaffResponse(order),
   });
 }

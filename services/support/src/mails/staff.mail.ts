@@ -23,7 +23,7 @@ export function staffMail(tickets: NewTicket[], shop: Shop, site: string): MailC
     preview: others.length > 0 ? 'Several tickets came in a short time.' : first.subject,
     heading: title,
     parts: [
-      ...(others.length > 0 ? [paragraph('These tickets came in a short time, so one mail tells all of them.')] : []),
+      ...(others.length > 0 ? [paragraph('These tickets came in a short time, so one mail lists all of them.')] : []),
       facts(rows),
       ...(tickets.length > listed ? [note(`The newest ${listed} are listed here.`)] : []),
       others.length > 0

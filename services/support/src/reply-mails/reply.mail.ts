@@ -25,7 +25,7 @@ export function replyMail({ ticketId, customerName, replies, link, isGuest }: Re
       paragraph(`Hello${name && `, ${name}`}. We answered in the chat while you were away.`),
       ...replies.flatMap((reply) => [note(strong(reply.name), ':'), notice('plain', reply.message)]),
       button('Open the conversation', link),
-      note(isGuest ? guestText : 'Sign in to read all of it and to answer.'),
+      note(isGuest ? guestText : 'Sign in to read all of it and to reply.'),
       apart(note('You did not write to us? Then do nothing.')),
     ],
     footnote: { text: 'You get this mail because this address was given for a question in our chat.' },
@@ -33,4 +33,4 @@ export function replyMail({ ticketId, customerName, replies, link, isGuest }: Re
 }
 
 const guestText =
-  'There you read all of it and answer, on any device. The link works for 30 days. It opens this conversation to anyone who has it, so keep it to yourself.';
+  'There you can read all of it and reply, on any device. The link works for 30 days. It opens this conversation to anyone who has it, so keep it to yourself.';

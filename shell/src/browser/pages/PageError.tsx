@@ -15,7 +15,7 @@ export function PageError() {
 function wordsFor(error: unknown): { title?: string; text?: string } {
   if (!(error instanceof RemoteFailure)) return { title: 'Something went wrong on this page' };
   if (!error.refused) return {};
-  return { title: 'This page is being updated', text: 'It will be back soon. You can order and ask by telephone meanwhile.' };
+  return { title: 'This page is being updated', text: 'It will be back soon. Until then you can order by telephone.' };
 }
 
 function Failed(words: { title?: string; text?: string }) {

@@ -18,7 +18,7 @@ type TextName = 'trackingInfo' | 'carrier' | 'trackingNumber';
 
 const texts: { name: TextName; label: string; placeholder: string; maxLength: number }[] = [
   { name: 'trackingInfo', label: 'Tracking info', placeholder: 'What the customer reads', maxLength: 300 },
-  { name: 'carrier', label: 'Carrier', placeholder: 'Who brings the parcel', maxLength: 60 },
+  { name: 'carrier', label: 'Carrier', placeholder: 'Carrier of the parcel', maxLength: 60 },
   { name: 'trackingNumber', label: 'Tracking number', placeholder: "The carrier's, if any", maxLength: 60 },
 ];
 

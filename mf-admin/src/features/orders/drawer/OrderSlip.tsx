@@ -74,7 +74,7 @@ function Pickup({ store }: { store: Shop['stores'][number] | undefined }) {
   );
 }
 
-/** What whoever hands the order over still collects. */
+/** Amount that the driver or store still collects. */
 export function moneyText({ paymentMethod, paymentStatus, total }: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'total'>): string {
   if (paymentStatus === 'refunded') return 'Paid back';
   if (paymentStatus === 'verified') return paymentMethod === 'cash' ? 'Paid in cash' : 'Paid by bank transfer';

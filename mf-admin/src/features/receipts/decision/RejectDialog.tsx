@@ -104,7 +104,7 @@ function ReasonFields(props: { id: string; reason: string; wrong: string | undef
 function AmountField(props: { id: string; amount: string; wrong: string | undefined; onAmount: (amount: string) => void }) {
   const { id, amount, wrong, onAmount } = props;
   return (
-    <FieldItem id={`${id}-amount`} label="Paid so far, in JMD (optional)" error={wrong} hint="The customer is asked for the rest only.">
+    <FieldItem id={`${id}-amount`} label="Paid so far, in JMD (optional)" error={wrong} hint="The customer pays only the rest.">
       {(field) => (
         <Input
           {...field}

@@ -7,7 +7,7 @@ import type { ShopEdit } from '../shop-edit.ts';
 import styles from './MailFields.module.css';
 
 export const MailFields = () => (
-  <Section id="shop-mails" title="Mails" hint="The look of what customers are mailed.">
+  <Section id="shop-mails" title="Mails" hint="The appearance of mails to customers.">
     <Form.Item
       name={['mails', 'logo']}
       label="Logo"

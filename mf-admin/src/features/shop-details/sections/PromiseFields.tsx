@@ -61,7 +61,7 @@ const Returns = () => (
 
 const Rating = () => (
   <>
-    <SwitchItem name={['rating', 'on']} label="Tell search engines a rating" />
+    <SwitchItem name={['rating', 'on']} label="Show a rating to search engines" />
     {useIsOn('rating') && (
       <Pair>
         <Form.Item name={['rating', 'value']} label="Average, from 1 to 5" rules={[numberRule]}>

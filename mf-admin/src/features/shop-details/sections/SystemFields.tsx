@@ -13,7 +13,7 @@ export function SystemFields() {
       <SwitchItem
         name="stockByStore"
         label="Count stock by store"
-        extra="Staff then enter numbers for each place when they edit a product, and orders take from them."
+        extra="Staff then enter the stock of each store when they edit a product, and orders reduce it."
       />
       <Form.Item name="timeZone" label="Time zone" extra="The shop’s clock, for everybody." rules={[timeZoneRule]}>
         <Input list={id} maxLength={60} autoComplete="off" spellCheck={false} />

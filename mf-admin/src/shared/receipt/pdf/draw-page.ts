@@ -41,7 +41,7 @@ async function paint(page: PDFPageProxy, signal: AbortSignal): Promise<HTMLCanva
 
 const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('The page could not be kept as a picture.'))));
+    canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('The page could not be rendered.'))));
   });
 
 async function textOf(page: PDFPageProxy): Promise<string> {

@@ -27,12 +27,12 @@ export const refusals = {
   }),
   photo: (name: string): Refusal => ({
     title: `${name} could not be prepared`,
-    text: `A photo can tell where it was taken, so it is not sent as it is. Choose a PDF, or ${screenshot}.`,
+    text: `A photo can reveal where it was taken, so we do not send the original. Choose a PDF, or ${screenshot}.`,
   }),
   unreadable: (name: string): Refusal => ({ title: `${name} could not be read`, text: `Choose it again, or ${screenshot}.` }),
   several: (count: number): Refusal => ({ title: `These are ${count} files`, text: 'Choose the one that shows the transfer.' }),
   byShop: (name: string, sentence: string): Refusal => ({
-    title: `The shop did not take ${name}`,
+    title: `The shop did not accept ${name}`,
     text: `${sentence} Choose another file.`,
   }),
 } as const;

@@ -15,7 +15,7 @@ export function Activity() {
   const rows = useGrowth<HTMLUListElement>(entries?.length ?? 0);
   return (
     <div {...useFocusKept<HTMLDivElement>()}>
-      <Panel title="Recent activity" lead="Do you see something that was not you? Change your password.">
+      <Panel title="Recent activity" lead="Do you see an action that was not yours? Change your password.">
         {!entries && list.error === undefined && (
           <div role="status" aria-label="Loading your activity">
             <Skeleton lines={6} />

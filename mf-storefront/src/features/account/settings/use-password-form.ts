@@ -47,7 +47,7 @@ export function usePasswordForm() {
 }
 
 function errorsOf({ currentPassword, password }: PasswordChange): Errors {
-  if (currentPassword === '') return { currentPassword: 'Enter the password that you have now' };
+  if (currentPassword === '') return { currentPassword: 'Enter your current password' };
   // Counts code points as the server does: an emoji is one character.
   const { length } = Array.from(password);
   if (length < minNewPassword) return { password: `The new password must be at least ${minNewPassword} characters` };

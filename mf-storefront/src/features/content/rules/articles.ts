@@ -47,7 +47,7 @@ export const termsSections = (shop: Shop): Section[] => [
     title: 'Prices',
     paragraphs: [
       `All prices are in Jamaican dollars. Delivery costs ${jmd(shop.fees.delivery)} per order, installation ${jmd(shop.fees.installation)}. The total is shown before you order.`,
-      'If a price or what is in stock changes before your order reaches us, we show you the change and ask again.',
+      'If a price or the stock changes before your order reaches us, we show you the change and ask again.',
     ],
   },
   { title: 'Orders', paragraphs: ['You can order without an account. Your order counts once you have its number; we call to confirm it.'] },
@@ -78,7 +78,7 @@ export const privacySections = (shop: Shop): Section[] => [
   {
     title: 'Mails',
     paragraphs: [
-      'A newsletter comes only after you confirmed it. It, and the mail that says that a product is back, have a link that ends them.',
+      'We send the newsletter only after you confirm it. Every newsletter and every mail about stock has a link to stop these mails.',
     ],
   },
   { title: 'Questions', paragraphs: [`To see, correct or delete the data that we hold about you: ${reach(shop)}`] },

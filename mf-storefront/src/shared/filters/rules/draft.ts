@@ -28,7 +28,7 @@ export function draftErrors({ from, to, batteryCapacity }: FilterDraft): DraftEr
   return {
     ...(from.trim() && low === undefined && { minPrice: priceError }),
     ...(to.trim() && high === undefined && { maxPrice: priceError }),
-    ...(low !== undefined && high !== undefined && low > high && { maxPrice: 'To must not be less than From.' }),
+    ...(low !== undefined && high !== undefined && low > high && { maxPrice: '“To” must not be less than “From”.' }),
     ...(!saysCapacity(batteryCapacity) && { batteryCapacity: 'Write a capacity such as 3000mAh, 3000-3999 or 5000+.' }),
   };
 }
