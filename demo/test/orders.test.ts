@@ -47,7 +47,7 @@ describe('the demonstration orders', () => {
     expect(new Set(orders.map(({ orderStatus }) => orderStatus)).size).toBeGreaterThanOrEqual(6);
   });
 
-  it.each(moments)('are sent only when paid or in cash, at %s', (moment) => {
+  it.each(moments)('leave processing only when verified or paid in cash, at %s', (moment) => {
     for (const { orderStatus, paymentMethod, payment } of demoOrders(moment)) {
       if (!['processing', 'cancelled'].includes(orderStatus))
         expect([paymentMethod === 'cash' || payment.status]).toEqual([paymentMethod === 'cash' || 'verified']);

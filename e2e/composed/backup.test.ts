@@ -82,7 +82,7 @@ test.describe('a backup of the composed site', () => {
     }
   });
 
-  test('is refused when damaged, too new, or the site has data', async () => {
+  test('cannot be restored when it is damaged or too new, or when the site has data', async () => {
     const damaged = join(folder, 'damaged');
     cpSync(backup, damaged, { recursive: true });
     const dump = readFileSync(join(damaged, 'orders.dump'));

@@ -54,7 +54,7 @@ test.describe('a page before its scripts load', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').length)).toBe(1);
   });
 
-  test('keeps a checkout that was filled in, left and reloaded', async ({ page, context }) => {
+  test('keeps checkout input when the customer leaves and reloads', async ({ page, context }) => {
     await open(page, category);
     await addToCart(page);
     await openWithoutScripts(page, '/checkout');

@@ -66,7 +66,7 @@ describe('order event streams', () => {
     expect(await open()).toBe(1);
   });
 
-  test('end with the service’s stream and free their place', async () => {
+  test('end with the service’s stream and no longer count', async () => {
     await startStreaming();
     const { ended } = await follow();
     for (const response of served) response.end();
@@ -102,7 +102,7 @@ describe('order event streams', () => {
     expect(await andre.next()).toBe('data: still here\n\n');
   });
 
-  test('of a guest end when the browser signs in', async () => {
+  test('end when a guest signs in', async () => {
     await startStreaming();
     const gid = (await fetch(`${site.url}/`)).headers.getSetCookie()[0]?.split(';')[0];
     const { ended } = await follow(gid);

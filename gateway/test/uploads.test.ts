@@ -80,7 +80,7 @@ describe('slow uploads', () => {
 });
 
 describe('upload of a browser that leaves during its identification', () => {
-  test('never starts and frees its place', async () => {
+  test('never starts and no longer counts', async () => {
     await start({ rateLimitFactor: 1 / limits.files.open });
     const release = site.events.holdAnswers();
     const upload = begin(undefined, 'sid=session-of-tanya');

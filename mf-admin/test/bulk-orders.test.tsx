@@ -9,7 +9,7 @@ const pickup = { deliveryMethod: 'pickup', pickupLocation: 'kingston' } as const
 const unpaid = { paymentMethod: 'bank', paymentStatus: 'pending' } as const;
 
 describe('bulkSteps', () => {
-  it('groups orders by their next status, without those that need a reason', () => {
+  it('groups orders by next status, without those that need a reason', () => {
     const orders = [
       makeOrder(1),
       makeOrder(2, pickup),

@@ -22,13 +22,13 @@ describe('missingDetails', () => {
     ]);
   });
 
-  it('names nothing when all details are there', () => {
+  it('is empty when all details are set', () => {
     expect(missingDetails(demoShop)).toEqual([]);
   });
 });
 
 describe('the first steps on the dashboard', () => {
-  it('link to each step of an empty shop and say what is missing', async () => {
+  it('link to each step of an empty shop and name missing details', async () => {
     Object.assign(world, { stats: noOrders, orders: [], products: [] });
     openAdmin('/admin/dashboard', newShop);
     const list = await steps();

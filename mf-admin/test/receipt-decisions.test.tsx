@@ -72,7 +72,7 @@ describe('verifying a payment', () => {
     expect(screen.getByRole('heading', { name: 'Receipts' })).toHaveFocus();
   });
 
-  it("shows another user's decision when that came first", async () => {
+  it("shows another admin's earlier decision", async () => {
     decideFirst(481007, 'Omar', 'NCB 7');
     const { user } = await openDesk();
     await user.type(reference(), 'NCB 1{Enter}');

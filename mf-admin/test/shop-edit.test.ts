@@ -90,7 +90,7 @@ describe('merge', () => {
     expect(merged).toMatchObject({ tagline: 'Theirs', delivery: { closed: ['2026-12-24'] } });
   });
 
-  it('drops typed fields of a store that is gone', () => {
+  it('drops input for a deleted store', () => {
     const mine = edited(({ stores }) => Object.assign(stores[0] ?? {}, { address: 'Elsewhere' }));
     const newest = edited((edit) => edit.stores.shift());
     expect(merge(mine, initial, newest)).toEqual(newest);
@@ -121,7 +121,7 @@ describe('dialled number', () => {
 });
 
 describe('contrast', () => {
-  it('is 21 for black on white, 1 for equal colours and unknown for others', () => {
+  it('is 21 for black on white and 1 for equal colours', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrastOf('#ffc72c', '#ffc72c')).toBe(1);
     expect(contrastOf('#ffc7', '#ffffff')).toBeUndefined();

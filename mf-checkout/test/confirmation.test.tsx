@@ -71,7 +71,7 @@ describe('confirmation page', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('names the call deadline and the cash for the door', async () => {
+  it('names the call deadline and the cash due on delivery', async () => {
     keepLast({ installationService: false, createdAt: '2099-11-21T15:42:00.000Z' });
     openSite('/order-confirmation');
     expect(await screen.findByText('Before Sun 22 Nov, 10:42 AM')).toBeInTheDocument();

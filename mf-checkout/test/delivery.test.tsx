@@ -26,7 +26,7 @@ describe('delivery and pickup dates', () => {
     expect(describedBy(/^Delivery/)).toMatch(/^Arrives Thu 26 Nov/);
   });
 
-  it('start with the stored parish and store another choice', async () => {
+  it('start with the saved parish and save another choice', async () => {
     localStorage.setItem('shop.parish', '"hanover"');
     const { user } = openSite('/checkout', [battery]);
     await screen.findByText(/Order before/);
@@ -212,7 +212,7 @@ describe('pickup stores with stock by store', () => {
     expect(askedStock).toEqual([`?ids=${battery.productId}`]);
   });
 
-  it('promise a later day where a part is brought in', async () => {
+  it('promise a later day when a part comes from another store', async () => {
     await openStockedPickup({ kingston: 2, 'montego-bay': 0 });
     await waitFor(() => expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready Tue 24 Nov from 9 AM/)));
     expect(summary().getByText('Ready Tue 24 Nov from 9 AM')).toBeVisible();

@@ -86,7 +86,7 @@ describe('open order page', () => {
     expect(asked).toBe(2);
   });
 
-  it('follows nothing when the order does not exist', async () => {
+  it('opens no event stream when the order does not exist', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700`, () => problem(404, 'NOT_FOUND')));
     openSite(byNumber);
     await screen.findByRole('alert');

@@ -245,7 +245,7 @@ describe('stalled receipt upload', () => {
     expect(await done()).toBeInTheDocument();
   });
 
-  it('continues while bytes move, however slowly', async () => {
+  it('continues while bytes move slowly', async () => {
     await stallAt(() => undefined);
     for (const bytes of [1, 2, 3]) {
       await time(29_000);

@@ -68,7 +68,7 @@ describe("details of a guest's last order", () => {
     expect(keptDetails.get()?.[1]).toMatchObject({ deliveryMethod: 'pickup', pickupLocation: 'montego-bay' });
   });
 
-  it('give way to the previous values on Undo', async () => {
+  it('are replaced by the previous values on Undo', async () => {
     remember();
     const { user } = openSite('/checkout', [battery]);
     await write(user, await screen.findByLabelText(/^Name/), 'Shanice');

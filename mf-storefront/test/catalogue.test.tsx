@@ -213,7 +213,7 @@ describe('product list', () => {
     expect(screen.queryByRole('button', { name: 'Load More Products' })).not.toBeInTheDocument();
   });
 
-  it('renders its first rows first after a link, but everything after Back', async () => {
+  it('renders the first rows first after a link, but all rows after Back', async () => {
     server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage(Array.from({ length: 24 }, () => product())))));
     const cards = () => document.querySelectorAll('article').length;
     const { router } = open('/device-batteries/All');

@@ -106,7 +106,7 @@ describe('product page', () => {
     expect(pickup.parentElement).toHaveTextContent('Kingston · Ready today after 11:30 AMMontego Bay · Ready Tue 24 Nov from 10 AM');
   });
 
-  it('marks pickup times as conditional when stock is kept by store', async () => {
+  it('marks pickup times as conditional when stock is counted by store', async () => {
     await hydrated({ shop: { ...demoShop, stockByStore: true } });
     const pickup = screen.getByRole('heading', { name: 'Pickup in our stores, free' });
     expect(pickup.parentElement).toHaveTextContent('Kingston · Ready today after 11:30 AM if in stock there');

@@ -130,7 +130,7 @@ describe('wishlist', () => {
       expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
 
-    it('is added after the products of the own list', async () => {
+    it('is added after the own products of the visitor', async () => {
       keep(second);
       await open(shared);
       await userEvent.click(screen.getByRole('button', { name: 'Add all to my wishlist' }));

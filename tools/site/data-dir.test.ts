@@ -16,7 +16,7 @@ describe("the site's data folder", () => {
     expect([paths.mail, paths.store, paths.logs, paths.reports].map(modeOf)).toEqual(['700', '700', '700', '700']);
   });
 
-  it("loses only the site's own files at a reset", () => {
+  it('keeps foreign files at a reset', () => {
     for (const file of [paths.seeded, paths.started, join(paths.dataDir, 'notes.txt')]) writeFileSync(file, '');
     expect(resetDataDir(paths)).toEqual(expect.arrayContaining([paths.mail, paths.seeded, paths.started]));
     expect(readdirSync(paths.dataDir)).toEqual(['notes.txt']);

@@ -116,7 +116,7 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     expect(Buffer.concat(await body.toArray()).toString()).toBe(old);
   });
 
-  it('moves an object with its type, replacing what was there', async () => {
+  it('moves an object with its type, replacing the target', async () => {
     const { store } = under;
     await store.put('move/from', Buffer.from('moved'), { contentType: 'image/png' });
     await store.put('move/to', Buffer.from('replaced'));

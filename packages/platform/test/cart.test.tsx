@@ -35,7 +35,7 @@ describe('the cart', () => {
     expect(cart.current.count).toBe(5);
   });
 
-  it('totals in integer cents, whatever symbols the price has', () => {
+  it('totals in integer cents for prices with any symbols', () => {
     const cart = openCartPage();
     act(() => cart.current.add({ ...iphone, quantity: 2 }));
     act(() => cart.current.add(galaxy));

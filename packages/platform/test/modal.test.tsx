@@ -52,7 +52,7 @@ describe('a dialog', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('focuses the page when the opener is gone', async () => {
+  it('focuses the page when the opener no longer exists', async () => {
     const { opener } = await openDialog();
     opener.remove();
     pressEscape();

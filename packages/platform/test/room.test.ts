@@ -16,7 +16,7 @@ describe('roomAbove on a screen of 390 × 844', () => {
     expect(up(...taken)).toBe(expected);
   });
 
-  it('is undefined when everything is covered', () => {
+  it('is undefined when the complete screen is covered', () => {
     expect(up(box(0, 0, 390, 844))).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ describe('database connection metrics', () => {
     expect([await used(), await awaited()]).toEqual([0, 0]);
   });
 
-  it('ignore requests that get a free connection in the next turn', async () => {
+  it('ignore requests that get a free connection at once', async () => {
     await source.query('select 1');
     const answered = pool.query('select 1');
     expect(await awaited()).toBe(0);

@@ -34,7 +34,7 @@ describe('x-access of an operation', () => {
     await expect(documentOf(ThingsController)).rejects.toThrow(/GET \/things\/forgotten\. Put @Allow\(/);
   });
 
-  it('comes from the handler, or else from the controller', async () => {
+  it('comes from the handler, with the controller as default', async () => {
     @Allow('admin')
     @Controller('things')
     class ThingsController {
@@ -52,7 +52,7 @@ describe('x-access of an operation', () => {
 });
 
 describe('x-access of a frame', () => {
-  it('comes from the handler, or else from the gateway', () => {
+  it('comes from the handler, with the gateway as default', () => {
     @Allow('admin')
     class Gateway {
       @Frame('open') @Allow('everyone') open() {}

@@ -117,7 +117,7 @@ describe('event subscription', () => {
     expect([authorizations.length, calls]).toEqual([asked, [{ again: false }]]);
   });
 
-  it('moves to another instance without a loss when its own drains', async () => {
+  it('moves to another instance without losing events when its instance drains', async () => {
     await until(() => subscription.connected);
     const others = new EventStreams<Changed>();
     let joined = false;

@@ -46,7 +46,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(mails.at(-1)?.text).toContain('Hello, Tanya.');
   });
 
-  it('answers alike for an unknown address', async () => {
+  it('answers the same for an unknown address', async () => {
     const account = await signUp(mailing);
     const ask = async (email: string) => {
       const answers: { status: number; text: string }[] = [];

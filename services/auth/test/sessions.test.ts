@@ -143,7 +143,7 @@ describe('a session', () => {
   it.each([
     ['ahead', 40],
     ['behind', -40],
-  ])("lives by the database's clock when the process's clock is %s", async (_, days) => {
+  ])("expires by the database's clock when the process's clock is %s", async (_, days) => {
     const [account, ended] = [await newAccount(), await newAccount()];
     await age(account, '2 days');
     await age(ended, '30 days');

@@ -81,7 +81,7 @@ describe('staffMails', () => {
     expect((await (await asAdmin(account)).patch('/api/auth/settings').send({ staffMails: [] })).body.staffMails).toEqual([]);
   });
 
-  it('have no address once the account is no admin any more', async () => {
+  it('have no address after the account loses the admin role', async () => {
     const account = await anAdmin();
     await mailing.service.database.transaction((manager) => changeRole(manager, account.email, 'customer'));
     for (const service of receivers()) await knows(service, account, { address: null, version: 2 });
@@ -94,12 +94,12 @@ describe('staffMails', () => {
     for (const service of receivers()) await knows(service, account, { address: email });
   });
 
-  it('are sent for the first admin, who has changed nothing', async () => {
+  it('are sent for the first admin with default settings', async () => {
     const [{ id }] = await mailing.service.database.query('select id from users where email = $1', [adminEmail]);
     await until(() => mailing.orders.taken.some(({ userId, setting }) => userId === id && setting.address === adminEmail));
   });
 
-  it('are refused to customers, who have none', async () => {
+  it('are refused to customers', async () => {
     const account = await signUp(mailing);
     expect(await change(account, { staffMails: ['ticket'] })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await read(account)).not.toHaveProperty('staffMails');
@@ -153,7 +153,7 @@ describe('changed settings', () => {
     await knows(mailing.catalog, account, { address: moved.email });
   }, 30_000);
 
-  it('send catalog nothing without a subscription', async () => {
+  it('are not sent to catalog without a subscription', async () => {
     const account = await signUp(mailing);
     await verify(account);
     await change(account, { orderUpdates: false });

@@ -124,7 +124,7 @@ describe('POST /api/auth/login', () => {
     ['no password', { email: credentials.email }, 400, 'VALIDATION_FAILED'],
     ['nothing', {}, 400, 'VALIDATION_FAILED'],
     ['objects for text', { email: { $ne: 1 }, password: ['x'] }, 400, 'VALIDATION_FAILED'],
-  ])('answers %s alike for everyone', async (_, body, status, code) => {
+  ])('answers %s the same for everyone', async (_, body, status, code) => {
     const answer = await (await browser(service)).post('/api/auth/login').send(body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.headers['set-cookie']).toBeUndefined();

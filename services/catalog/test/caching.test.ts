@@ -93,7 +93,7 @@ describe('entity tag', () => {
 describe('equivalent URL', () => {
   const held = () => [CatalogueCache, PictureCache].map((cache) => service.app.get(cache, { strict: false }).size);
 
-  it('shares one cached response, whatever unknown parameters it has', async () => {
+  it('shares one cached response despite unknown parameters', async () => {
     const id = await onSale(service);
     const product = await shopper.get(`/api/products/${id}`);
     const list = await shopper.get('/api/products');

@@ -58,7 +58,7 @@ describe('picture URL', () => {
       expect((await shopper.get(list)).body).toMatchObject([{ imageUrl: phone }]);
   });
 
-  it('of the banner has its own route and may be missing', async () => {
+  it('exists for the banner, which may be missing', async () => {
     const banner = async () => (await shopper.get('/api/images/banner')).body.picture?.url;
     expect((await shopper.get('/api/images/banner')).body).toEqual({ picture: null });
     await draw('<svg/>', 'hero');

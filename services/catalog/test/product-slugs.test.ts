@@ -26,7 +26,7 @@ describe('product slug', () => {
     expect(await slugOf(await onSale(service, { name }))).toBe(slug);
   });
 
-  it('of a long name is short and ends with a complete word', async () => {
+  it('is cut after a complete word for a long name', async () => {
     const slug = await slugOf(await onSale(service, { name: `${'Long '.repeat(60)}Battery` }));
     expect(slug).toMatch(/^(long-)+long$/);
     expect(slug.length).toBeLessThanOrEqual(80);

@@ -25,7 +25,7 @@ describe('search aliases', () => {
     expect(await search('ifone 13')).toEqual([['iPhone 13'], 'iphone 13']);
   });
 
-  it('of staff apply immediately and are recorded in the audit log', async () => {
+  it('apply immediately when staff add them, and are audited', async () => {
     expect(await search('fruit phone')).toEqual([[], null]);
     const put = await staff.put(`${path}/${encodeURIComponent('Fruit  Phone')}`).send({ meaning: 'iPhone' });
     expect([put.status, put.body]).toEqual([200, { alias: 'fruit phone', meaning: 'iphone' }]);

@@ -18,7 +18,7 @@ const patch = async (path: string, body: object, caller = admin) =>
   (await service.as(caller)).patch(`/api/admin/orders/${path}`).send(body);
 
 describe('GET /api/admin/audit/orders', () => {
-  it('records who changed status and details, with the old values', async () => {
+  it('records the author and old values of changed status and details', async () => {
     const order = await place(service);
     await patch(`${order.id}/status`, { orderStatus: 'shipped', trackingInfo: 'Knutsford', notes: 'On the bus' });
     expect(await about(`order/${order.orderNumber}`)).toMatchObject([
@@ -43,7 +43,7 @@ describe('GET /api/admin/audit/orders', () => {
     ]);
   });
 
-  it('records who changed the bank account, with changed fields only', async () => {
+  it('records the author of a changed bank account, with changed fields only', async () => {
     const put = async (body: object) => putShop(service, body, otherAdmin);
     await put(demoShop);
     await put({ ...demoShop, bank: { ...demoShop.bank, accountNumber: '999-000-111' } });

@@ -227,7 +227,7 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     ['a PDF with script under another spelling', '%PDF-1.7\n<< /S /J#61vaScr#69pt /JS (app.alert(1)) >>'],
     ['a HEIC that holds an AVIF behind its head', `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'.'.repeat(1_100)}infe\x02\0\0\0\0\x01\0\0av01`],
     ['a PDF that starts a program', '%PDF-1.7\n<< /S /Launch /F (cmd.exe) >>'],
-  ])('are deleted because of their content, whatever their name: %s', async (_, content) => {
+  ])('are deleted because of their content: %s', async (_, content) => {
     const file = latin1(content);
     const { finished: stood } = await before();
     for (const address of [await uploadWhole(file), await uploadInParts(file)]) {
@@ -342,7 +342,7 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     expect(await keptFiles(service)).toEqual([]);
   });
 
-  it('leave no file an hour later, whatever their state', async () => {
+  it('leave no file an hour later in any state', async () => {
     await begin(9);
     await sendParts(png('in part'));
     await uploadInParts(png('completed'));

@@ -63,7 +63,7 @@ describe('GET /api/orders/:orderNumber/events', () => {
     ['another guest', otherGuest],
     ['another customer', otherCustomer],
     ['staff', admin],
-  ])("answers %s, another order's key and a missing order alike", async (_, caller) => {
+  ])("answers the same for %s, another order's key and a missing order", async (_, caller) => {
     const [order, other] = [await place(service, {}, customer), await place(service)];
     const answers = [
       await ask(`${order.orderNumber}/events`, caller),

@@ -141,12 +141,12 @@ describe('order mail', () => {
   it.each([
     ['is checked', { receiptSent: true }],
     ['was rejected', { receiptSent: false, paymentStatus: 'failed' } as const],
-  ])('about a cancelled order whose receipt %s announces a refund', async (_, changes) => {
+  ])('announces a refund of a cancelled order when the receipt %s', async (_, changes) => {
     const text = await textOf(statusChanged(letterOf(changes), { status: 'cancelled', note: '' }));
     expect(text).toContain('Your order is cancelled. If your transfer has arrived, we pay it back, and write again once that is done.');
   });
 
-  it('about a pickup with installation announces a call and free pickup', async () => {
+  it('announces a call and free pickup for a pickup with installation', async () => {
     const text = await textOf(
       orderReceived(letterOf({ ...pickup, ...cash, installationService: true, deliveryFee: '0.00', total: '14800.00' })),
     );

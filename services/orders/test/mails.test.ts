@@ -275,7 +275,7 @@ describe('hourly mail limit', () => {
 });
 
 describe('mail about a changed bank account', () => {
-  it('tells all admins the old values and who changed them', async () => {
+  it('goes to all admins with the old values and their author', async () => {
     await putShop(service, demoShop);
     for (const address of admins) {
       const { text } = await mailbox.wait(address, 'Island Cell: bank account or e-mail address changed');

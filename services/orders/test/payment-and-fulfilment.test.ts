@@ -211,7 +211,7 @@ describe('two concurrent changes of an order', () => {
     expect(await asStaff(order)).toMatchObject({ orderStatus: 'processing', paymentStatus: 'refunded' });
   });
 
-  it('never ship an order whose receipt was rejected', async () => {
+  it('never ship an order with a rejected receipt', async () => {
     const order = await transfer();
     const [shipped, rejected] = await Promise.all([change(order, { orderStatus: 'shipped' }), decide(order, 'failed')]);
     expect([shipped.body.code, rejected.status]).toEqual(['PAYMENT_NOT_VERIFIED', 200]);

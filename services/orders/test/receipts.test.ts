@@ -40,7 +40,7 @@ const transfer = (bankTransferProof: string) => ({ paymentMethod: 'bank' as cons
 const forStaff = async (id: string, caller: Identity = admin) => (await service.as(caller)).get(`/api/admin/orders/${id}/receipt`);
 
 describe('bank transfer receipt', () => {
-  it('goes unchanged from the upload through the order to staff', async () => {
+  it('reaches staff unchanged', async () => {
     const address = await begin(png('receipt one').length);
     expect(address).toMatch(/^https:\/\/shop\.example\/api\/objects\/uploads\/[\w-]{36}\?/);
     expect((await upload(address, png('receipt one'))).status).toBe(200);
@@ -233,7 +233,7 @@ describe('receipts cleaner', () => {
     expect([await stored(), await service.database.query('select from receipts where order_id is null')]).toEqual([[], []]);
   });
 
-  it('starts no run while the one before lasts', async () => {
+  it('starts no run during the previous one', async () => {
     const every = jest.spyOn(globalThis, 'setInterval');
     const { promise: swept, resolve } = Promise.withResolvers<void>();
     let runs = 0;

@@ -38,7 +38,7 @@ async function receipt(): Promise<string> {
 }
 
 describe('the mail to staff', () => {
-  it('tells a new order and links its drawer, without naming the customer', async () => {
+  it('announces a new order with a link, without the name of the customer', async () => {
     const { address } = await aRecipient(['new-order', 'receipt']);
     const order = await place(service);
     await service.work();
@@ -57,7 +57,7 @@ describe('the mail to staff', () => {
     expect(mailsTo(address).map(({ subject }) => subject)).toEqual([expect.stringContaining('new order, with a receipt to verify')]);
   });
 
-  it('tells a receipt that replaces a rejected one', async () => {
+  it('announces a receipt that replaces a rejected one', async () => {
     const { id, orderNumber } = await place(service, { paymentMethod: 'bank', bankTransferProof: await receipt() });
     await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'It cannot be read' });
     await service.work();
@@ -68,7 +68,7 @@ describe('the mail to staff', () => {
     expect(mailsTo(address).map(({ subject }) => subject)).toEqual([`Your shop: receipt to verify, ${orderNumber}`]);
   });
 
-  it('is not sent to staff who chose none, or are no admins any more', async () => {
+  it('is not sent to former admins or admins without mails', async () => {
     const { userId, address } = await aRecipient(['ticket']);
     await place(service);
     await put(userId, { address: null, kinds: ['new-order'], version: 2 });

@@ -112,7 +112,7 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     expect((await follow(trackingLink)).body).toEqual(order);
   });
 
-  it('answers a wrong key and a missing order alike', async () => {
+  it('answers the same for a wrong key and a missing order', async () => {
     const [first, second] = [await place(service), await place(service)];
     const wrong = await follow(first.trackingLink.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
     const other = await follow(second.trackingLink.replace(second.orderNumber, first.orderNumber));
@@ -156,7 +156,7 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     for (const process of [rotated, renewed]) await process.close();
   });
 
-  it('stays valid while the order is open, whatever its age', async () => {
+  it('stays valid while the order is open', async () => {
     const { id, trackingLink } = await place(service);
     await service.database.query("update order_events set at = now() - interval '400 days' where order_id = $1", [id]);
     await service.database.query("update orders set created_at = now() - interval '400 days', updated_at = created_at where id = $1", [id]);

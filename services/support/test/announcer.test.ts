@@ -7,7 +7,7 @@ import type { TicketQueries } from '../src/tickets/ticket.queries.ts';
 describe('announcing messages', () => {
   beforeAll(() => Logger.overrideLogger(false));
 
-  it('goes on with the other events when one cannot be sent', async () => {
+  it('continues with other events when one cannot be sent', async () => {
     const asked: string[] = [];
     const audience = jest.fn((ticketId: string) => {
       asked.push(ticketId);

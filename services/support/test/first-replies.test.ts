@@ -61,7 +61,7 @@ describe('GET /api/support/first-replies', () => {
     expect(await ofNovember()).toEqual({ count: 0, medianMinutes: null });
   });
 
-  it('counts tickets opened within the range, whenever the reply came', async () => {
+  it('counts tickets opened within the range, even when the reply came later', async () => {
     await repliedAfter(1, '2026-11-01T04:59:59.999Z');
     await repliedAfter(20, '2026-11-01T05:00:00.000Z');
     await repliedAfter(40, '2026-12-01T04:59:59.999Z');

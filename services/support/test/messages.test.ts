@@ -38,7 +38,7 @@ describe('POST /api/tickets/:id/messages', () => {
     expect((await readTicket(service, admin, ticket.id)).body.assignedTo).toBe(admin.sub);
   });
 
-  it("writes staff's replies and notes into the audit log, once and without their text", async () => {
+  it('audits replies and notes of staff once, without their text', async () => {
     const ticket = await openTicket(service, guest);
     const reply = { message: 'It fits.', clientId: randomUUID() };
     for (const _ of ['sent', 'sent again']) await postMessage(service, admin, ticket.id, reply);

@@ -32,7 +32,7 @@ describe('support metrics', () => {
     expect(zeros.map((series) => said.get(series))).toEqual(zeros.map(() => 0));
   });
 
-  it('count each ticket and message once, however often it was sent', async () => {
+  it('count each ticket and message once when it is sent again', async () => {
     const by = await grown(async () => {
       const { id } = await openTicket(service, guest);
       const message = { message: 'Hello?', clientId: randomUUID() };

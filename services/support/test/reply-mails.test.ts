@@ -57,7 +57,7 @@ describe('the mail about replies', () => {
     expect(`${mails()[0]?.subject} ${mails()[0]?.text}`).not.toMatch(/difficult|SM-A546E/);
   });
 
-  it('tells later replies in another mail, and none twice', async () => {
+  it('mails later replies separately, each once', async () => {
     const { id, later, mails } = await aConversation();
     await reply(id, 'Yes, it fits.');
     await later();
@@ -114,7 +114,7 @@ describe('a customer who came back', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('gets a mail although staff read the ticket, and after the page before the reply was read', async () => {
+  it('gets a mail when only staff read the reply', async () => {
     const { id, owner, later, mails } = await aConversation();
     await reply(id, 'Yes, it fits.');
     await readTicket(mailing.service, admin, id);
@@ -176,7 +176,7 @@ describe('waiting mails', () => {
     return body.mails.find(({ to }: { to: string }) => to === address);
   };
 
-  it('are listed for staff, who can send them early', async () => {
+  it('are listed for staff and can be sent early', async () => {
     const { id, address, mails } = await aConversation();
     await reply(id, 'Yes, it fits.');
     const mail = await listed(address);

@@ -21,7 +21,7 @@ async function aRecipient(kinds: string[]) {
 }
 
 describe('the mail to staff', () => {
-  it('tells a new ticket and links it', async () => {
+  it('announces a new ticket with a link', async () => {
     const { address } = await aRecipient(['ticket']);
     const { id } = await openTicket(mailing.service, newGuest());
     await mailing.service.work();
@@ -33,7 +33,7 @@ describe('the mail to staff', () => {
     }
   });
 
-  it('tells a message of the contact page', async () => {
+  it('announces a message of the contact page', async () => {
     const { address } = await aRecipient(['ticket']);
     await (await mailing.service.as(newGuest())).post('/api/contact').send({ name: 'Andre', message: 'Hello?' });
     await mailing.service.work();

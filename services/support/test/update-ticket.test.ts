@@ -53,7 +53,7 @@ describe('PATCH /api/tickets/:id', () => {
     },
   );
 
-  it('writes who changed what into the audit log, and nothing where nothing changed', async () => {
+  it('writes only real changes into the audit log, with their author', async () => {
     await patch({ status: 'resolved' });
     await patch({ status: 'resolved' });
     await patch({ priority: 'high' }, { ...admin, sub: 'other-admin', name: 'Omar' });

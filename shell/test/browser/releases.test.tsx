@@ -115,7 +115,7 @@ describe('a page open during a release', () => {
     expect(await pressed('LATE', router)).toMatchObject({ reachesRouter: false });
   });
 
-  it('is not replaced with an open dialog, a hold or in checkout', async () => {
+  it('is not replaced during a dialog, a hold or checkout', async () => {
     const { router } = await open();
     await outdate();
     const dialog = document.body.appendChild(document.createElement('dialog'));

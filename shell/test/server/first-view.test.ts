@@ -68,7 +68,7 @@ describe('the first view of a page', () => {
     expect(await html('/admin')).toContain('<link rel="preload" as="font"');
   });
 
-  it('reports that nothing exists at its address', async () => {
+  it('answers 404 when the page throws it', async () => {
     const { statusCode, body } = await site.get('/shop/misspelt?gone=1');
     expect([statusCode, renderedIn(body)?.version]).toEqual([404, version]);
   });

@@ -139,7 +139,7 @@ describe('the Content-Security-Policy', () => {
       expect(without.body).not.toContain(mapsKey);
     });
 
-    it('treats all pages alike without a key', async () => {
+    it('is the same for all pages without a key', async () => {
       await open(new Releases().shell().remote({ pages: all }));
       const { body, ...answer } = await site.get('/contact');
       expect(policyOf(answer)).not.toMatch(/google|nonce|unsafe-eval/);

@@ -92,7 +92,7 @@ describe('GET /sitemap.xml', () => {
     expect(new Set(parts.flat()).size).toBe(2 + 7 * perPage);
   });
 
-  it.each(['9', '-1', 'x', '99999999999', '0&part=1'])('has no part %s', async (part) => {
+  it.each(['9', '-1', 'x', '99999999999', '0&part=1'])('answers 404 for the part %s', async (part) => {
     answers = 7;
     const { statusCode, headers } = await site.get(`/sitemap.xml?part=${part}`);
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json']);

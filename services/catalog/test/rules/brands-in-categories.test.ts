@@ -6,7 +6,7 @@ const cell = (brand: string, count: number): Cell => ({
 });
 
 describe('brands in categories', () => {
-  it('with equal counts are sorted by name, whatever order the rows have', () => {
+  it('are sorted by name when counts are equal', () => {
     const cells = [cell('Samsung', 1), cell('Apple', 1), cell('Amazon', 1)];
     const brandsOf = (rows: Cell[]) => countFacets(rows, {}).brandsInCategories.map(({ brand }) => brand);
     expect([brandsOf(cells), brandsOf(cells.toReversed())]).toEqual([
