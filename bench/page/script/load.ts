@@ -42,7 +42,7 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
   };
 }
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Runs in the page, so it must not use variables of this file. */
 function noteWhenShown(selector: string): void {
   const look = () => {
     if (document.querySelector(selector)) Object.assign(window, { shownAt: performance.timeOrigin + performance.now() });

@@ -17,7 +17,7 @@ type Colour = [number, number, number];
 
 export type PageWithLayout = Window & { layout: LayoutTools };
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Runs in the page, so it must not use variables of this file. */
 export function layoutTools(): void {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
   /** A CSS colour composited on a background. */

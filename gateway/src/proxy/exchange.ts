@@ -12,7 +12,7 @@ export interface ExchangeOptions extends Dispatcher.DispatchOptions {
   turnMs: number;
   /** The response is an event stream, which lasts until its page closes. */
   isEvents: boolean;
-  /** How long a browser may read nothing of buffered data. */
+  /** How long a browser may leave buffered data unread. */
   stallMs?: number | undefined;
 }
 
@@ -96,7 +96,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else instance.dispatch(this.options, this);
   }
 
-  /** Stays counted as outstanding until its turn, although nothing is sent then, so that the queue stays bounded. */
+  /** Counts as outstanding until its turn, although it sends nothing, so that the queue stays bounded. */
   private giveUp(): void {
     if (this.abortReason) return;
     this.abortReason = new Error('No connection to the service was free in time.');

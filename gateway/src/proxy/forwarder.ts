@@ -39,7 +39,7 @@ export class Forwarder {
   }
 
   private send(request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
-    // The browser may have left while auth was asked.
+    // The browser may have left during the request to auth.
     if (reply.raw.destroyed) return;
     const { publicUrl, logger, stallMs } = this.edge;
     const { silence, turn } = this.edge.timing;

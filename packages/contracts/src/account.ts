@@ -58,9 +58,9 @@ export interface AccountSettings {
 
 export type SettingsChange = Partial<Pick<AccountSettings, 'orderUpdates' | 'marketing' | 'staffMails'>>;
 
-/** `PUT /internal/staff-mails/{userId}` of orders, support and catalog (role `service` only), 204: what a member of staff is mailed about. */
+/** `PUT /internal/staff-mails/{userId}` of orders, support and catalog (role `service` only), 204: the mail settings of an admin. */
 export interface StaffMails {
-  /** Null when the account is no admin any more. */
+  /** Null when the account is no longer an admin. */
   address: string | null;
   kinds: StaffMailKind[];
   /** As in {@link OrderUpdates}. */
@@ -89,7 +89,7 @@ export interface LeftNewsletter {
   leftAfter: number | null;
 }
 
-/** `GET /api/auth/sessions`: this one first, then the latest used first. `DELETE …/{id}` ends one, `DELETE …` all but this one; 204. */
+/** `GET /api/auth/sessions`: the caller's session first, then by last use. `DELETE …/{id}` ends one, `DELETE …` all but this one; 204. */
 export interface OwnSession {
   /** Identifies the session; it is not derived from the cookie. */
   id: string;

@@ -18,7 +18,7 @@ export interface Analytics {
   categories: { category: string; quantity: number; revenue: Money }[];
   /** By the store of a pickup, or `delivery`. */
   stores: { store: PickupLocation | 'delivery'; orders: number; revenue: Money }[];
-  /** Ten, most pieces first. */
+  /** The ten products with the most sold pieces. */
   bestSellers: { productId: string; productName: string; quantity: number; revenue: Money }[];
   /** Number of all orders with installation, paid by bank transfer, and placed while signed in. */
   shares: { installation: number; bankTransfer: number; signedIn: number };

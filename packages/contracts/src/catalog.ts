@@ -20,11 +20,11 @@ export interface Device {
   isPopular: boolean;
 }
 
-/** `GET /api/devices/families`: the home page's four families (product.md#home), in their order. */
+/** `GET /api/devices/families`: the four families of the home page (product.md#home), in display order. */
 export interface DeviceFamily {
   name: Category;
   imageUrl: string;
-  /** The family's brands, the one with most devices first. */
+  /** The family's brands, by number of devices. */
   brands: string[];
 }
 
@@ -55,7 +55,7 @@ export interface Product {
  * for a slug that never existed.
  */
 export interface ProductDetail extends Product {
-  /** False once staff removed it from the catalogue: its page says so and offers `related`. */
+  /** False after staff removed it from the catalogue; its page then offers `related`. */
   onSale: boolean;
   /** Volts and watt-hours with two decimals; empty when unknown. */
   voltage: string;
@@ -157,7 +157,7 @@ export interface ProductPage {
 /** Number of products by choice, counted under all filters except the facet's own; choices without products are left out. */
 export interface ProductFacets {
   categories: { name: Category; count: number }[];
-  /** Most products first. */
+  /** By number of products. */
   brands: { name: string; count: number }[];
   /** Bands of mAh; `to` is exclusive and null in the last band. */
   capacities: { from: number; to: number | null; count: number }[];
@@ -180,8 +180,8 @@ export interface ProductPrice {
 }
 
 /**
- * `GET /prices?unless=VERSION` on catalog's internal port: everything on sale, 20,000 products at most, for orders to know while catalog is
- * away (ADR 81). Prices are null while `version`, a hash of them, is still that one.
+ * `GET /prices?unless=VERSION` on the internal port of catalog: all products on sale, 20,000 at most, which orders stores for an outage
+ * (ADR 81). Prices are null if `version`, their hash, has not changed.
  */
 export interface AllPrices {
   version: string;
@@ -220,18 +220,18 @@ export interface ProductUpdate {
   /** Such as "3227mAh", at most 20 characters. */
   batteryCapacity?: string;
   category?: Category;
-  /** Come together, and with the category. A device that is not known yet is added. */
+  /** Require each other and the category. An unknown device is added. */
   deviceName?: string;
   deviceBrand?: string;
-  /** Sets `inStock` too; null: no longer counted. */
+  /** Also sets `inStock`; null stops counting. */
   stock?: StockCounts | null;
   /** Pieces at or below which a counted product is low (product.md#stock-by-store). */
   lowStock?: number;
 }
 
-/** Body of `POST /api/admin/products`: without the rest a product is in stock, not featured, and the rest unknown. */
+/** Body of `POST /api/admin/products`: by default a product is in stock and not featured, and its other fields are unknown. */
 export interface NewProduct extends Omit<ProductUpdate, 'stock' | 'lowStock'> {
-  /** A UUID of the client's choice: a request that is repeated makes no second product. */
+  /** A UUID chosen by the client, so that a repeated request creates no second product. */
   id: string;
   name: string;
   price: Money | number;

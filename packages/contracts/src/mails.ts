@@ -37,7 +37,7 @@ export type SupportMailKind = (typeof supportMailKinds)[number];
 
 /** An unsent mail, without its text and links. Sent mails are not kept. */
 export interface UnsentMail<Kind extends string = MailKind | AccountMailKind | CatalogMailKind | SupportMailKind> {
-  /** Stays the same over all attempts. */
+  /** The same for all attempts. */
   id: string;
   state: MailState;
   kind: Kind;

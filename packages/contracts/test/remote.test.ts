@@ -39,11 +39,11 @@ describe('remote.json', () => {
     [{ ...manifest, pages: [{ ...page, layout: 'wide' }] }, 'pages[0].layout is none of site, bare, staff.'],
     [
       { ...manifest, pages: [{ ...page, title: 'X', description: 'All X' }] },
-      'pages[0] has title, description, which is not said here any more: the page says it itself, with Head of @shop/platform/platform.',
+      'pages[0] has title, description, which does not belong here: the page says it itself, with Head of @shop/platform/platform.',
     ],
     [
       { ...manifest, pages: [{ ...page, tilte: 'X', preload: ['/api/x'] }] },
-      'pages[0] has the unknown field tilte; has preload, which is not said here any more: the route says what it reads in handle.preload.',
+      'pages[0] has the unknown field tilte; has preload, which does not belong here: the route says what it reads in handle.preload.',
     ],
     [{ ...manifest, pages: [{ ...page, tilte: 'X' }] }, 'pages[0] has the unknown field tilte.'],
     [{ ...manifest, slots: [{ ...slot, slot: 'cellar' }] }, 'slots[0].slot is none of floating, search.'],

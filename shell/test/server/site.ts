@@ -122,7 +122,7 @@ interface SiteOptions {
   renderers?: number;
   /** CPU limit of a task; defaults to production. */
   taskLimitMs?: number;
-  /** Timeout of views; defaults to production. */
+  /** Timeout of views; the production value by default. */
   limits?: ViewLimits;
   services?: Partial<ReadOrigins>;
   /** Replaces the documents of the releases. */

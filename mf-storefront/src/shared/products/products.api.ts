@@ -8,7 +8,7 @@ const tenMinutes = 600;
 export const productsUrl = (query: ProductQuery): string => `/products?${queryText(query) || 'page=1'}`;
 
 /**
- * The catalogue in pages, cached for ten minutes for Back (product.md#catalogue). A list starts at its query's page; `pageParam` counts
+ * Pages of the catalogue, cached for ten minutes so that Back is fast (product.md#catalogue). A list starts at its query's page; `pageParam` counts
  * added pages.
  */
 export const productsApi = remote.injectEndpoints((build) => ({

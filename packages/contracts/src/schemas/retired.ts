@@ -10,7 +10,7 @@ const retired: Partial<Record<string, string>> = {
   preload: 'the route says what it reads in handle.preload',
 };
 
-/** "has title, which is not said here any more: …", or "has the unknown field tilte". */
+/** "has title, which does not belong here: …", or "has the unknown field tilte". */
 export function unknownFields(fields: string[]): string {
   const unknown = fields.filter((field) => !Object.hasOwn(retired, field));
   const reasons = new Set(fields.flatMap((field) => retired[field] ?? []));
@@ -18,7 +18,7 @@ export function unknownFields(fields: string[]): string {
     ...(unknown.length > 0 ? [`has the unknown field ${unknown.join(', ')}`] : []),
     ...[...reasons].map((reason) => {
       const names = fields.filter((field) => retired[field] === reason);
-      return `has ${names.join(', ')}, which is not said here any more: ${reason}`;
+      return `has ${names.join(', ')}, which does not belong here: ${reason}`;
     }),
   ].join('; ');
 }

@@ -10,7 +10,7 @@ class AccountDeletionStepDto implements AccountDeletionStep {
 
 export class AccountDeletionDto implements AccountDeletion {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ format: 'uuid', description: 'The account, of which nothing else is known any more' }) userId: string;
+  @ApiProperty({ format: 'uuid', description: 'The account; all its other data are erased' }) userId: string;
   @ApiProperty({ format: 'date-time' }) askedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
   @ApiProperty({ type: [AccountDeletionStepDto] }) steps: AccountDeletionStepDto[];

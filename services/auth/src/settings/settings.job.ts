@@ -10,7 +10,7 @@ export interface SettingsJob {
 
 export const storeSettingsJob = (database: Database, job: SettingsJob): Promise<void> => storeJob(database, settingsQueue, job);
 
-/** Tells orders, support and catalog what an admin is mailed about, or that the account is no admin any more. */
+/** Sends an admin's mail settings to orders, support and catalog, or that the account is no longer an admin. */
 export async function storeStaffMailsJobs(database: Database, userId: string): Promise<void> {
   for (const to of ['staff-orders', 'staff-support', 'staff-catalog'] as const) await storeSettingsJob(database, { to, userId });
 }

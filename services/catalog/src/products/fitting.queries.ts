@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** Fitting products beyond this number keep their ordinary places. */
+/** Fitting products beyond this number keep their ordinary positions. */
 const mostFirst = 200;
 
 const own = 'select id, model_keys as keys from products where device_id = $1 and deleted_at is null limit $2';

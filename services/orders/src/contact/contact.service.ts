@@ -10,7 +10,7 @@ import { requireUnchanged } from '../orders/order-conflict.ts';
 import type { ContactChangeDto } from './contact.dto.ts';
 import { changedContact, contactErrors, contactNote } from './rules/contact-change.ts';
 
-/** Corrects whom and where an order goes to (product.md#contact-of-an-order). */
+/** Corrects the recipient and address of an order (product.md#contact-of-an-order). */
 @Injectable()
 export class ContactService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

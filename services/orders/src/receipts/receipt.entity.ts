@@ -36,7 +36,7 @@ export class ReceiptEntity {
 export const uploadKey = (id: string) => `uploads/${id}`;
 export const receiptKey = (id: string) => `receipts/${id}`;
 
-/** Proof that an order names. */
+/** Path by which an order refers to the receipt. */
 export const objectPath = (id: string) => `/objects/${receiptKey(id)}`;
 
 /** Returns the receipt's id from a key or URL of an upload, independent of the store's origin. */
