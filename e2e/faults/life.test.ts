@@ -93,7 +93,7 @@ test.describe('kill -9', () => {
   ];
 
   for (const [name, isApart, victim] of victims) {
-    test(`of ${name} leaves no process behind and loses no data`, async () => {
+    test(`leaves no process behind and loses no data: ${name}`, async () => {
       if (isApart) {
         await site.stop({ remove: false });
         await startAgain([], true);

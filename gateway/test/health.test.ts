@@ -151,7 +151,7 @@ describe('service instance', () => {
     expect(orders.seen).toHaveLength(128);
   });
 
-  test('of the page server queues a burst without a refusal', async () => {
+  test('queues a burst for the page server without a refusal', async () => {
     const held: (() => void)[] = [];
     await start({ handlers: { shell: (request, response) => void held.push(() => echo(request, response)) } });
     const outcomes = times(600, () => call('/'));

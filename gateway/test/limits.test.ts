@@ -140,7 +140,7 @@ describe('rate limits', () => {
     expect(detail).toBe('Too many requests. Please try again in 10 minutes.');
   });
 
-  test('for receipts include a daily maximum, which excludes refused uploads', async () => {
+  test('include a daily maximum of receipts, without refused uploads', async () => {
     await start({ rateLimitFactor: 1 / 60 });
     const perWindow = Math.round(limits.uploads.address / 60);
     const windows = limits.uploads.day / limits.uploads.address;

@@ -11,5 +11,5 @@ describe('waiting time', () => {
     [5_400, '90 minutes'],
     [5_401, '2 hours'],
     [86_400, '24 hours'],
-  ])('of %d seconds is %s', (seconds, text) => expect(waitText(seconds)).toBe(text));
+  ])('shows %d seconds as %s', (seconds, text) => expect(waitText(seconds)).toBe(text));
 });

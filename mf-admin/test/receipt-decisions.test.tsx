@@ -120,7 +120,7 @@ describe('rejecting a receipt', () => {
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
     const asked = within(await dialog());
     const reject = () => user.click(asked.getByRole('button', { name: 'Reject receipt' }));
-    expect(asked.getByText(/Paula Francis reads the reason/)).toHaveTextContent('This cannot be taken back.');
+    expect(asked.getByText(/Paula Francis gets the reason/)).toHaveTextContent('This cannot be undone.');
     await write(user, asked.getByLabelText('As the customer reads it'), ' \u200b');
     await reject();
     expect(await asked.findByText('Please give the reason: the customer reads it.')).toBeInTheDocument();

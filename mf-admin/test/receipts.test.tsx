@@ -134,7 +134,7 @@ describe('the receipt queue', () => {
     expect(screen.getByRole('switch', { name: 'Keys' }).parentElement).toHaveTextContent(/^R reject/);
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
     const asked = within(await dialog());
-    expect(asked.getByText(/reads the reason/)).not.toHaveTextContent('another receipt');
+    expect(asked.getByText(/gets the reason/)).not.toHaveTextContent('another receipt');
     expect(asked.queryByLabelText(/^Paid so far/)).not.toBeInTheDocument();
     await user.click(asked.getByRole('radio', { name: /has not arrived/ }));
     await user.click(asked.getByRole('button', { name: 'Reject receipt' }));

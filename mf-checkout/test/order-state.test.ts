@@ -15,7 +15,7 @@ const events: Record<OrderEvent['type'], OrderEvent> = {
   pressed: { type: 'pressed' },
   left: { type: 'left' },
   failed: { type: 'failed', at: 5, nextAt: 7 },
-  mended: { type: 'mended', body: submitted({ receiptFollows: true }) },
+  corrected: { type: 'corrected', body: submitted({ receiptFollows: true }) },
   refused: { type: 'refused', refused: { code: 'OUT_OF_STOCK', detail: 'Sold out.' } },
   placed: { type: 'placed' },
   ended: { type: 'ended' },
@@ -23,22 +23,49 @@ const events: Record<OrderEvent['type'], OrderEvent> = {
 
 describe('order state', () => {
   it.each<[OrderState, Record<OrderEvent['type'], OrderState>]>([
-    ['draft', { pressed: 'sending', left: 'draft', failed: 'draft', mended: 'draft', refused: 'draft', placed: 'draft', ended: 'draft' }],
+    [
+      'draft',
+      { pressed: 'sending', left: 'draft', failed: 'draft', corrected: 'draft', refused: 'draft', placed: 'draft', ended: 'draft' },
+    ],
     [
       'sending',
-      { pressed: 'sending', left: 'waiting', failed: 'sending', mended: 'sending', refused: 'draft', placed: 'placed', ended: 'sending' },
+      {
+        pressed: 'sending',
+        left: 'waiting',
+        failed: 'sending',
+        corrected: 'sending',
+        refused: 'draft',
+        placed: 'placed',
+        ended: 'sending',
+      },
     ],
     [
       'waiting',
-      { pressed: 'waiting', left: 'waiting', failed: 'waiting', mended: 'waiting', refused: 'refused', placed: 'placed', ended: 'waiting' },
+      {
+        pressed: 'waiting',
+        left: 'waiting',
+        failed: 'waiting',
+        corrected: 'waiting',
+        refused: 'refused',
+        placed: 'placed',
+        ended: 'waiting',
+      },
     ],
     [
       'refused',
-      { pressed: 'refused', left: 'refused', failed: 'refused', mended: 'refused', refused: 'refused', placed: 'placed', ended: 'draft' },
+      {
+        pressed: 'refused',
+        left: 'refused',
+        failed: 'refused',
+        corrected: 'refused',
+        refused: 'refused',
+        placed: 'placed',
+        ended: 'draft',
+      },
     ],
     [
       'placed',
-      { pressed: 'placed', left: 'placed', failed: 'placed', mended: 'placed', refused: 'placed', placed: 'placed', ended: 'placed' },
+      { pressed: 'placed', left: 'placed', failed: 'placed', corrected: 'placed', refused: 'placed', placed: 'placed', ended: 'placed' },
     ],
   ])('follows the transitions from %s', (state, expected) => {
     const after = Object.fromEntries(Object.entries(events).map(([type, event]) => [type, orderAfter({ ...entry, state }, event).state]));
@@ -47,7 +74,7 @@ describe('order state', () => {
 
   it("counts attempts and stores a refusal's reason", () => {
     expect(orderAfter(entry, events.failed)).toMatchObject({ attempts: 1, triedAt: 5, nextAt: 7 });
-    expect(orderAfter(entry, events.mended).body.receiptFollows).toBe(true);
+    expect(orderAfter(entry, events.corrected).body.receiptFollows).toBe(true);
     expect(orderAfter({ ...entry, state: 'waiting' }, events.refused).refused).toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 });

@@ -162,7 +162,7 @@ describe('finder: third question', () => {
     expect(screen.getByRole('link', { name: 'Show all models again' })).toHaveAttribute('href', `/find-my-battery${galaxyA}`);
   });
 
-  it('without JavaScript is a form that keeps the answers', async () => {
+  it('works as a form without JavaScript and keeps the answers', async () => {
     const { html } = await open(`${galaxyA}&find=a5`);
     const form = without(html).querySelector('form') as HTMLFormElement;
     expect(form).toHaveAttribute('action', '/find-my-battery');
@@ -326,7 +326,7 @@ describe('"I don\'t know my model"', () => {
     expect(await screen.findByText('We know no device with the number A2633.')).toBeInTheDocument();
   });
 
-  it('without JavaScript is a form that keeps kind and answers', async () => {
+  it('works as a form without JavaScript and keeps kind and answers', async () => {
     const { html } = await openWhere('?kind=iPad&category=iPad&number=A2602');
     const form = without(html).querySelector('form') as HTMLFormElement;
     expect(Object.fromEntries(new FormData(form))).toEqual({ kind: 'iPad', category: 'iPad', number: 'A2602' });

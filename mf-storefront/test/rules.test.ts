@@ -187,7 +187,7 @@ describe('finder URL', () => {
 
   it('removes control characters', () => expect(read('series=%00Galaxy%0AA%7F').series).toBe('Galaxy A'));
 
-  it('of the model number page contains kind, number and answers', () => {
+  it('contains kind, number and answers for the model number page', () => {
     const path = wherePath({ category: 'Android', brand: 'Samsung', find: 'x' }, 'Tablet', 'SM-X200');
     expect(path).toBe('/find-my-battery/model-number?kind=Tablet&category=Android&brand=Samsung&number=SM-X200');
     expect(readWhere(new URLSearchParams(path.split('?')[1]))).toMatchObject({

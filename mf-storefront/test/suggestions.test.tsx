@@ -52,7 +52,7 @@ const answer: SearchSuggestions = {
   categories: [{ label: 'Samsung in Android', category: 'Android', brand: 'Samsung', count: 121 }],
   total: 10,
 };
-const mended: SearchSuggestions = { ...answer, correction: 'galaxy a5' };
+const corrected: SearchSuggestions = { ...answer, correction: 'galaxy a5' };
 
 const answering = (answerTo: (q: string) => SearchSuggestions | Promise<SearchSuggestions>) =>
   http.get(`${apiUrl}/search/suggestions`, async ({ request }) => {
@@ -67,7 +67,7 @@ beforeEach(() => {
   signals.length = 0;
   const facets = { categories: [], brands: [], capacities: [], inStock: 0, prices: null };
   server.use(
-    answering((q) => (q.startsWith('galaxi') ? mended : answer)),
+    answering((q) => (q.startsWith('galaxi') ? corrected : answer)),
     http.get(`${apiUrl}/search`, ({ request }) =>
       request.url.includes('limit=0') ? undefined : HttpResponse.json({ products: [], total: 0, facets, correction: null }),
     ),

@@ -25,14 +25,14 @@ function signOutElsewhere() {
 }
 
 describe('a sign-out', () => {
-  it('in another tab closes the conversation', async () => {
+  it('closes the conversation when it happens in another tab', async () => {
     await openConversation();
     signOutElsewhere();
     expect(await launcher()).toBeInTheDocument();
     expect(screen.queryByText('My phone says SM-A546E.')).not.toBeInTheDocument();
   });
 
-  it('in another tab closes the minimized conversation', async () => {
+  it('closes the minimized conversation when it happens in another tab', async () => {
     await openConversation();
     await minimize();
     signOutElsewhere();

@@ -21,7 +21,7 @@ export async function build(workspaces: string[] = [], signal?: AbortSignal): Pr
   ];
   const output = await alone(() => turbo(args, signal));
   const [, cached, total] = /Cached:\s+(\d+) cached, (\d+) total/.exec(output) ?? [];
-  return cached === total ? 'nothing changed' : `${Number(total) - Number(cached)} of ${total} built anew`;
+  return cached === total ? 'nothing changed' : `${Number(total) - Number(cached)} of ${total} rebuilt`;
 }
 
 /** Takes a lock, because two sites may start from one checkout at the same time. */

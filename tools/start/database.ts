@@ -61,7 +61,7 @@ export class Database {
         if (code !== 2) return reject(new Error(`The databases could not be created: ${message.trim()}`));
         reject(
           new Error(
-            `The password in ${this.context.paths.secrets} is not the database's: bring the right file back, or begin anew with npm start -- --reset.`,
+            `The password in ${this.context.paths.secrets} is not the database's: restore the right file, or delete all data with npm start -- --reset.`,
           ),
         );
       });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { startElement, withoutDrawing } from '@shop/build/site-page.mjs';
+import { startElement, withoutServerRendering } from '@shop/build/site-page.mjs';
 import type { OneBundle } from './one-bundle.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
@@ -31,7 +31,7 @@ export function serveOneBundle(site: string, bundle: OneBundle): Promise<{ url: 
 
 /** Removes the rendered markup and the inline start script, so that only the bundle runs. */
 const withOneBundle = (html: string, { main }: OneBundle): string =>
-  withoutDrawing(html)
+  withoutServerRendering(html)
     .replace(startElement, '')
     .replace(/<link[^>]*rel="?(?:preload|modulepreload|stylesheet)"?[^>]*\/releases\/[^>]*>/g, '')
     .replace(/<script[^>]*src="[^"]*"[^>]*><\/script>/g, '')

@@ -14,7 +14,7 @@ export async function withLocalRemote(html, local, isShells) {
 }
 
 /** Removes the rendered markup of a page. */
-export const withoutDrawing = (html) => withBoot(withoutView(html), bootOf(html));
+export const withoutServerRendering = (html) => withBoot(withoutView(html), bootOf(html));
 
 /** Replaces the hash of the inline start script in the policy. */
 export const policyFor = (policy, before, after) => policy.replace(startHashOf(before), startHashOf(after));

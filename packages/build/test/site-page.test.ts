@@ -1,7 +1,7 @@
 import { documentOf as shellsDocumentOf } from '../../../shell/src/server/compose/document.ts';
 import { startScript } from '../../../shell/src/server/compose/inline/start-script.ts';
 import { contentSecurityPolicy } from '../../../shell/src/server/compose/policy.ts';
-import { bootElementOf, policyFor, startElement, withLocalRemote, withoutDrawing } from '../src/site-page.mjs';
+import { bootElementOf, policyFor, startElement, withLocalRemote, withoutServerRendering } from '../src/site-page.mjs';
 
 const local = { name: 'mf-a', version: '1.0.0', pages: [], slots: [], nav: [], entry: '/__remote/remoteEntry.js' };
 const view = { state: { queries: { '</script>': 1 } }, at: 1 };
@@ -74,9 +74,9 @@ describe('withLocalRemote', () => {
   });
 });
 
-describe('withoutDrawing', () => {
+describe('withoutServerRendering', () => {
   it('removes the markup and the view', () => {
-    const html = withoutDrawing(documentOf({ ...start, view }));
+    const html = withoutServerRendering(documentOf({ ...start, view }));
     expect(html).toContain('<div id="root"></div>');
     expect(bootIn(html)).toEqual(start);
   });

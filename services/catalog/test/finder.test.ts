@@ -64,7 +64,7 @@ describe('device series', () => {
     ['Fire 7 (2022)', 'Amazon', 'Fire'],
     ['Nokia 8.3 5G', 'Nokia', 'Nokia'],
     ['Huawei P30 Lite', 'Huawei', 'Huawei P'],
-  ])('of %s by %s is %s', async (name, brand, expected) => {
+  ])('is derived from the name: %s by %s is in %s', async (name, brand, expected) => {
     const [row] = await service.database.query('select device_series($1, $2) as series', [name, brand]);
     expect(row).toEqual({ series: expected });
   });

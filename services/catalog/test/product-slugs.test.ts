@@ -22,7 +22,7 @@ describe('product slug', () => {
     ['Galaxy S22+ (5G) — Battery', 'galaxy-s22-plus-5g-battery'],
     ['Batería para Motorola É7', 'bateria-para-motorola-e7'],
     ['電池', 'battery'],
-  ])('of "%s" is %s', async (name, slug) => {
+  ])('is derived from "%s": %s', async (name, slug) => {
     expect(await slugOf(await onSale(service, { name }))).toBe(slug);
   });
 

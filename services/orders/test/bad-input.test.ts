@@ -80,7 +80,7 @@ describe('checkout errors (product.md#checkout-rules)', () => {
 describe('zero prices', () => {
   const free = { items: [{ ...line(), productPrice: '0.00', total: '0.00' }], subtotal: '0.00', total: '0.00' };
 
-  it("from a cart are replaced by the catalogue's prices", async () => {
+  it("in a cart are replaced by the catalogue's prices", async () => {
     const number = 'ORD-000001';
     const answer = await send(service, submission({ ...free, orderNumber: number }));
     expect([answer.status, answer.body.code, answer.body.quote.total]).toEqual([409, 'PRICE_CHANGED', '7200.00']);

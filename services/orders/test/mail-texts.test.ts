@@ -53,7 +53,7 @@ const says: Record<string, string[]> = {
     'The receipt shows $12,300. The order is $15,500: installation and delivery are missing.',
     'Order total: $15,500 JMD\nAccount number: 404 017 286\nReference: ORD-482913\nAccount name: Island Cell Limited\nBank: First Harbour Bank, Half Way Tree',
     'Upload another receipt https://shop.example/order-tracking?order=ORD-482913&key=a-signed-key',
-    'Paid the full amount? Answer this mail or call (876) 555-0142; a member of our staff checks again.',
+    'Paid the full amount? Reply to this mail or call (876) 555-0142; a member of our staff checks again.',
   ],
   'part-paid': [
     'The receipt shows $12,300.',
@@ -63,7 +63,7 @@ const says: Record<string, string[]> = {
   'rejected-after-cancellation': [
     'Your order stays cancelled, so nothing is to be paid.',
     'The transfer has not arrived in our account.',
-    'Your money has left your account? Answer this mail or call (876) 555-0142.',
+    'Your money has left your account? Reply to this mail or call (876) 555-0142.',
   ],
   'payment-rejected': ['We could not accept your payment', 'The notes were counterfeit.', '$15,500 JMD are still to be paid.'],
   shipped: ['Carrier: Knutsford Express\nTracking number: KX-2048-11\nTracking: Leaves Kingston at noon\nArrives: Tue 24 Nov'],

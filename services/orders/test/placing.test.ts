@@ -216,7 +216,7 @@ describe('concurrent placements', () => {
     ]);
   });
 
-  it('with the same proposed number get twenty numbers', async () => {
+  it('with one proposed number get different numbers', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(service, submission({ orderNumber: 'ORD-555555' }))));
     const numbers = answers.map((answer) => answer.body.orderNumber);
     expect(answers.every((answer) => answer.status === 201)).toBe(true);

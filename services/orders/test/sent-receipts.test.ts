@@ -99,7 +99,7 @@ describe('rejected receipt', () => {
         await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
       },
     ],
-  ])('with a partial amount needs a refund after a cancellation by %s', async (_, cancel) => {
+  ])('needs a refund of its partial amount after a cancellation by %s', async (_, cancel) => {
     const order = await transfer();
     const staff = await service.as(admin);
     const due = async () => {

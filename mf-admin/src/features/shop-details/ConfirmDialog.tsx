@@ -70,7 +70,7 @@ function ConfirmForm({ id, changes, busy, onBusy, onConfirmed }: ConfirmFormProp
       <Form.Item
         name="password"
         label="Your password"
-        extra="If you have a passkey, you are asked for it next."
+        extra="If you have a passkey, you need it in the next step."
         rules={[{ required: true, message: 'Enter your password' }]}
       >
         <Input.Password autoComplete="current-password" maxLength={200} />

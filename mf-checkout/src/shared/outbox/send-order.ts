@@ -79,10 +79,10 @@ async function submit(dispatch: AppDispatch, sent: OutboxEntry, sending: Pick<Se
   const { data, error } = await dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body, person, isAlone: !isOwn }));
   if (data) return acknowledged(dispatch, sent, data, isOwn);
   const entry = inOutbox(key) ?? sent;
-  const mended = isApiError(error) && withoutReceipt(entry, error);
-  if (!mended) return notPlaced(isApiError(error) ? error : unreadable, entry);
-  await changeInOutbox(key, { type: 'mended', body: mended });
-  return submit(dispatch, { ...entry, body: mended }, sending);
+  const corrected = isApiError(error) && withoutReceipt(entry, error);
+  if (!corrected) return notPlaced(isApiError(error) ? error : unreadable, entry);
+  await changeInOutbox(key, { type: 'corrected', body: corrected });
+  return submit(dispatch, { ...entry, body: corrected }, sending);
 }
 
 const unreadable: ApiError = { status: 0, code: 'UNREADABLE', detail: '', errors: [] };

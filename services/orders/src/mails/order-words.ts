@@ -82,9 +82,9 @@ export const transferRows = (order: OrderEntity, { bank }: Shop, amount: [string
   ['Bank', [bank.name, bank.branch].filter(Boolean).join(', ')],
 ];
 
-/** Contact sentence: "Answer this mail or call (876) 555-0142." */
+/** Contact sentence: "Reply to this mail or call (876) 555-0142." */
 export function askUs({ email, telephone }: Shop, then = '.'): Words[] {
-  const ways: Words[][] = [...(email ? [['Answer this mail']] : []), ...(telephone ? [['call ', strong(telephone)]] : [])];
+  const ways: Words[][] = [...(email ? [['Reply to this mail']] : []), ...(telephone ? [['call ', strong(telephone)]] : [])];
   if (ways.length === 0) return [`Please get in touch${then}`];
   const [first = [], second] = email ? ways : [['Call ', strong(telephone)]];
   return second ? [...first, ' or ', ...second, then] : [...first, then];

@@ -61,7 +61,7 @@ export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose
     >
       <Form id={id} layout="vertical" requiredMark={false} onFinish={submit}>
         <p>
-          {entry.customerName} reads the reason{!isCancelled && ' and is asked for another receipt'}. This cannot be taken back.
+          {entry.customerName} gets the reason{!isCancelled && ' and a request for another receipt'}. This cannot be undone.
         </p>
         <ReasonFields id={id} reason={values.reason} wrong={wrong.reason} onReason={(reason) => onEdit({ reason })} />
         {!isCancelled && <AmountField id={id} amount={values.amount} wrong={wrong.amount} onAmount={(amount) => onEdit({ amount })} />}

@@ -44,7 +44,7 @@ export type OrderEvent =
   /** The customer left or closed checkout. */
   | { type: 'left' }
   | { type: 'failed'; at: number; nextAt: number }
-  | { type: 'mended'; body: PlaceOrder }
+  | { type: 'corrected'; body: PlaceOrder }
   | { type: 'refused'; refused: Refusal }
   | { type: 'placed' }
   /** The customer returns to the form, or discards the order. */
@@ -63,7 +63,7 @@ const transitions: Record<OrderState, Partial<Record<OrderEvent['type'], OrderSt
 export function orderAfter(entry: OutboxEntry, event: OrderEvent): OutboxEntry {
   const state = transitions[entry.state][event.type] ?? entry.state;
   if (event.type === 'failed') return { ...entry, attempts: entry.attempts + 1, triedAt: event.at, nextAt: event.nextAt };
-  if (event.type === 'mended') return { ...entry, body: event.body };
+  if (event.type === 'corrected') return { ...entry, body: event.body };
   return event.type === 'refused' ? { ...entry, state, refused: event.refused } : { ...entry, state };
 }
 
