@@ -1,3 +1,4 @@
+import { mailKindLabels } from '@shop/contracts/mail-labels';
 import { type MailState, mailsPerHour } from '@shop/contracts/mails';
 import { defaultTimeZone, momentText, shortMomentText } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
@@ -5,7 +6,7 @@ import { EmptyState } from '@shop/platform/ui';
 import { Table, type TableColumnsType } from 'antd';
 import table from '../../shared/parts/table.module.css';
 import styles from './MailsTable.module.css';
-import { givenUpText, kindLabels } from './mail-words.ts';
+import { givenUpText } from './mail-words.ts';
 import { RetryMail } from './RetryMail.tsx';
 import type { MailRow } from './use-all-mails.ts';
 
@@ -53,7 +54,7 @@ export function MailsTable({ mails, state, busy, timeZone = defaultTimeZone, onR
 }
 
 const columns: TableColumnsType<MailRow> = [
-  { title: 'Mail', key: 'kind', className: styles.kind, render: (_, { kind }) => kindLabels[kind] },
+  { title: 'Mail', key: 'kind', className: styles.kind, render: (_, { kind }) => mailKindLabels[kind] },
   {
     title: 'Order',
     key: 'order',

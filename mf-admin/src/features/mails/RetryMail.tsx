@@ -1,7 +1,7 @@
+import { mailKindLabels } from '@shop/contracts/mail-labels';
 import { errorMessage, toast } from '@shop/platform/platform';
 import { Button } from 'antd';
 import { focusPageTitle } from '../../shared/parts/PageHead.tsx';
-import { kindLabels } from './mail-words.ts';
 import { useRetryMailMutation } from './mails.api.ts';
 import type { MailRow } from './use-all-mails.ts';
 
@@ -20,7 +20,7 @@ export function RetryMail({ mail, onRetried }: { mail: MailRow; onRetried: () =>
     onRetried();
   };
   return (
-    <Button loading={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? kindLabels[mail.kind]} to ${mail.to}`}>
+    <Button loading={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? mailKindLabels[mail.kind]} to ${mail.to}`}>
       Send now
     </Button>
   );
