@@ -140,7 +140,7 @@ describe('the list of mails', () => {
 });
 
 describe('mails to staff', () => {
-  it('shows and changes what the admin is mailed about', async () => {
+  const recordChanges = () => {
     const bodies: unknown[] = [];
     const patch = http.patch(`${apiUrl}/auth/settings`, async ({ request }) => {
       const body = (await request.json()) as object;
@@ -148,13 +148,25 @@ describe('mails to staff', () => {
       return HttpResponse.json(body);
     });
     server.use(patch);
+    return bodies;
+  };
+
+  it('shows and changes what the admin is mailed about', async () => {
+    const bodies = recordChanges();
     const { user } = showPart(<StaffMails />);
     const tickets = await screen.findByRole('switch', { name: 'New tickets' });
     expect(tickets).toBeChecked();
     await user.click(tickets);
-    await waitFor(() => expect(bodies).toEqual([{ staffMails: ['new-order', 'receipt', 'low-stock'] }]));
+    await waitFor(() => expect(bodies).toEqual([{ staffMails: ['new-order', 'receipt', 'low-stock', 'mail-failed'] }]));
     expect(tickets).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'New orders' })).toBeChecked();
+  });
+
+  it('turns off mails about mails that could not be sent', async () => {
+    const bodies = recordChanges();
+    const { user } = showPart(<StaffMails />);
+    await user.click(await screen.findByRole('switch', { name: 'Mails that could not be sent' }));
+    await waitFor(() => expect(bodies).toEqual([{ staffMails: ['new-order', 'receipt', 'ticket', 'low-stock'] }]));
   });
 
   it('keeps the choice when it cannot be saved', async () => {

@@ -59,7 +59,7 @@ describe('mf-admin requests to auth', () => {
     emailVerified: false,
     orderUpdates: true,
     marketing: false,
-    staffMails: ['new-order', 'receipt', 'ticket', 'low-stock'],
+    staffMails: ['new-order', 'receipt', 'ticket', 'low-stock', 'mail-failed'],
   };
 
   it('shows the mail settings of staff', () =>

@@ -266,7 +266,9 @@ const handlers = [
   live.link.addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data }) => live.received.push(JSON.parse(String(data))));
   }),
-  http.get(route('/auth/settings'), () => HttpResponse.json({ staffMails: ['new-order', 'receipt', 'ticket', 'low-stock'] })),
+  http.get(route('/auth/settings'), () =>
+    HttpResponse.json({ staffMails: ['new-order', 'receipt', 'ticket', 'low-stock', 'mail-failed'] }),
+  ),
   http.get(route('/auth/user'), () => HttpResponse.json(world.user, { status: world.user ? 200 : 401 })),
   http.post(route('/auth/logout'), () => {
     world.user = null;

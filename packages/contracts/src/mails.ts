@@ -5,7 +5,7 @@ export type MailState = (typeof mailStates)[number];
 /**
  * `summary`: one mail about several orders, after an address reached its hourly limit. `claim`: asks an address whether an account may
  * have its orders. `shop-changed`: tells each admin about a new bank account or e-mail address of the shop. `staff`: tells
- * a member of staff about new orders and receipts.
+ * a member of staff about new orders, receipts and failed mails.
  */
 export const mailKinds = [
   'received',
@@ -27,11 +27,14 @@ export const accountMailKinds = [
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
-/** `staff`: tells a member of staff about products that are low in stock. */
+/** `staff`: tells a member of staff about products that are low in stock, and failed mails. */
 export const catalogMailKinds = ['newsletter-confirmation', 'back-in-stock', 'staff'] as const;
 export type CatalogMailKind = (typeof catalogMailKinds)[number];
 
-/** `reply`: staff's answers in a ticket that its customer has not seen in the chat. `staff`: tells a member of staff about new tickets. */
+/**
+ * `reply`: staff's answers in a ticket that its customer has not seen in the chat. `staff`: tells a member of staff about new tickets
+ * and failed mails.
+ */
 export const supportMailKinds = ['reply', 'staff'] as const;
 export type SupportMailKind = (typeof supportMailKinds)[number];
 
@@ -77,8 +80,11 @@ export interface MailPage<Mail extends UnsentMail = StoredMail> {
   totalPages: number;
 }
 
-/** Events that staff may be mailed about. `receipt`: a customer sent a receipt, which staff verify. `low-stock`: few pieces are left. */
-export const staffMailKinds = ['new-order', 'receipt', 'ticket', 'low-stock'] as const;
+/**
+ * Events that staff may be mailed about. `receipt`: a customer sent a receipt, which staff verify. `low-stock`: few pieces are left.
+ * `mail-failed`: a mail is dead.
+ */
+export const staffMailKinds = ['new-order', 'receipt', 'ticket', 'low-stock', 'mail-failed'] as const;
 export type StaffMailKind = (typeof staffMailKinds)[number];
 
 /** Most mails to one address within an hour. Further ones become a summary at the end of the hour. */

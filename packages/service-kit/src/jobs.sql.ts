@@ -81,8 +81,12 @@ export async function retryJob<T extends object>(
   return job.data;
 }
 
-/** Makes the running attempt of a job the last one. $1: queue, $2: id. */
-export const giveUp = "update pgboss.job set retry_limit = retry_count where name = $1 and id = $2 and state = 'active'";
+/**
+ * Makes the failed attempt of a job the last one when the failure is final ($3) or no attempt is left, and returns the job. $1: queue,
+ * $2: id.
+ */
+export const giveUp = `update pgboss.job set retry_limit = retry_count
+  where name = $1 and id = $2 and state = 'active' and ($3::boolean or retry_count >= retry_limit) returning id, data`;
 
 /**
  * Selects the metrics of each queue. The age of a delayed job starts when it is due, that of a failed job when it was stored.

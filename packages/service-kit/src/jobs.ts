@@ -20,6 +20,8 @@ const deadOptions = { retentionSeconds: 365 * 86_400 };
 /** Queue names by the approximate time that their jobs are retried. Urgent jobs fail sooner, so that staff notice. */
 export type Queues = Partial<Record<keyof typeof retryLimits, string[]>>;
 
+type Handler<T> = (data: T, id: string) => Promise<void>;
+
 /** Reports a failure that a retry cannot fix; the job becomes dead immediately. */
 export class FinalFailure extends Error {}
 
@@ -75,16 +77,17 @@ export class Jobs {
 
   /**
    * Runs `handler` for the jobs of a queue, one at a time; an error causes a retry unless it is a {@link FinalFailure}. A job keeps its
-   * `id` across attempts; returns a function that makes this process poll immediately.
+   * `id` across attempts; returns a function that makes this process poll immediately. After each failure it runs `onFailure`, a
+   * statement that contains {@link giveUp}.
    */
-  async work<T extends object>(queue: string, handler: (data: T, id: string) => Promise<void>): Promise<() => void> {
+  async work<T extends object>(queue: string, handler: Handler<T>, onFailure = giveUp): Promise<() => void> {
     let worker: string | undefined;
     const wake = () => {
       if (worker) this.boss.notifyWorker(worker);
     };
     worker = await this.boss.work<T>(queue, { pollingIntervalSeconds: this.options.pollingIntervalSeconds }, async (batch: Job<T>[]) => {
       try {
-        for (const job of batch) await this.attempt(queue, job, handler);
+        for (const job of batch) await this.attempt(queue, job, handler, onFailure);
       } finally {
         wake();
       }
@@ -93,11 +96,11 @@ export class Jobs {
     return wake;
   }
 
-  private async attempt<T>(queue: string, job: Job<T>, handler: (data: T, id: string) => Promise<void>): Promise<void> {
+  private async attempt<T>(queue: string, job: Job<T>, handler: Handler<T>, onFailure: string): Promise<void> {
     try {
       await handler(job.data, job.id);
     } catch (error) {
-      if (error instanceof FinalFailure) await this.pool.query(giveUp, [queue, job.id]);
+      await this.pool.query(onFailure, [queue, job.id, error instanceof FinalFailure]);
       throw error;
     }
   }

@@ -18,6 +18,7 @@ import { CreateAccountDeletions1764000000270 } from './migrations/1764000000270-
 import { IndexActions1764000000340 } from './migrations/1764000000340-index-actions.ts';
 import { ChooseStaffMails1764000000350 } from './migrations/1764000000350-choose-staff-mails.ts';
 import { ChooseLowStock1764000000740 } from './migrations/1764000000740-choose-low-stock.ts';
+import { ChooseFailedMails1764000000760 } from './migrations/1764000000760-choose-failed-mails.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -45,5 +46,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       IndexActions1764000000340,
       ChooseStaffMails1764000000350,
       ChooseLowStock1764000000740,
+      ChooseFailedMails1764000000760,
     ],
   });

@@ -60,7 +60,7 @@ describe('staffMails', () => {
     return account;
   };
   const asAdmin = ({ id, sid }: Account) => browser(mailing.service, { sid, identity: { sub: id, role: 'admin' } });
-  const all = ['new-order', 'receipt', 'ticket', 'low-stock'];
+  const all = ['new-order', 'receipt', 'ticket', 'low-stock', 'mail-failed'];
   const receivers = () => [mailing.orders, mailing.support, mailing.catalog];
 
   it('are all on for a new admin, and sent to orders, support and catalog', async () => {

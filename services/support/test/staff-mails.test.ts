@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admin, authProcess } from '@shop/service-kit/testing/identities';
-import { type Mailing, mailsTo, newGuest, startMailing } from './mailing.ts';
-import { aTicket, openTicket } from './support-service.ts';
+import { type Mailing, mailsTo, newGuest, startMailing, tenMinutesLater } from './mailing.ts';
+import { aTicket, openTicket, postMessage } from './support-service.ts';
 
 let mailing: Mailing;
 beforeAll(async () => {
@@ -62,5 +62,17 @@ describe('the mail to staff', () => {
     await mailing.service.work();
     expect(mailsTo(mailing, address).map(({ subject }) => subject)).toEqual(['Island Cell: 2 new tickets']);
     for (const { id } of tickets) expect(mailsTo(mailing, address)[0]?.html).toContain(`ticket=${id}`);
+  });
+
+  it('tells a reply that could not be mailed, with the subject of its ticket', async () => {
+    const { address } = await aRecipient(['mail-failed']);
+    const customerEmail = `${randomUUID()}@example.com`;
+    mailing.mailbox.unknown.add(customerEmail);
+    const { id } = await openTicket(mailing.service, newGuest(), { ...aTicket, customerEmail });
+    await postMessage(mailing.service, admin, id, { message: 'Yes, it fits.' });
+    await tenMinutesLater(mailing, id);
+    expect(mailsTo(mailing, address).map(({ subject }) => subject)).toEqual(['Island Cell: a mail could not be sent']);
+    expect(mailsTo(mailing, address)[0]?.text).toContain(`Reply in a ticket: ${aTicket.subject}`);
+    expect(mailsTo(mailing, address)[0]?.text).not.toContain(customerEmail);
   });
 });

@@ -10,6 +10,7 @@ const labels: Record<StaffMailKind, string> = {
   receipt: 'Receipts to verify',
   ticket: 'New tickets',
   'low-stock': 'Low stock',
+  'mail-failed': 'Mails that could not be sent',
 };
 
 /** Lets the signed-in admin choose mails about the shop (product.md#mails-to-staff). */

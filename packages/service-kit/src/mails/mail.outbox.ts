@@ -24,10 +24,11 @@ export class MailOutbox<Job extends object, Shown extends { to: string }> implem
     private readonly database: DataSource,
     private readonly mails: ServiceMails<Job, Shown>,
     private readonly queues: string[],
+    private readonly onFailure?: string,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const queue of this.queues) await this.jobs.work<Job>(queue, (job, id) => this.mails.send(job, id));
+    for (const queue of this.queues) await this.jobs.work<Job>(queue, (job, id) => this.mails.send(job, id), this.onFailure);
   }
 
   async page({ state, page, limit }: MailFilterDto): Promise<MailPageDto & { mails: (UnsentMailDto & Shown)[] }> {
@@ -52,15 +53,17 @@ export class MailOutbox<Job extends object, Shown extends { to: string }> implem
   }
 }
 
-/** Returns the providers of a service's mails and their outbox. */
+/** Returns the providers of a service's mails and their outbox; `onFailure` as in Jobs.work. */
 export const mailOutbox = <Job extends object, Shown extends { to: string }>(
   mails: Type<ServiceMails<Job, Shown>>,
   queues: string[],
+  onFailure?: string,
 ): Provider[] => [
   mails,
   {
     provide: MailOutbox,
     inject: [Jobs, getDataSourceToken(), mails],
-    useFactory: (jobs: Jobs, database: DataSource, service: ServiceMails<Job, Shown>) => new MailOutbox(jobs, database, service, queues),
+    useFactory: (jobs: Jobs, database: DataSource, service: ServiceMails<Job, Shown>) =>
+      new MailOutbox(jobs, database, service, queues, onFailure),
   },
 ];

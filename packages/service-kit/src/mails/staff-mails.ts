@@ -3,12 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { StaffMails } from '@shop/contracts/account';
 import type { StaffMailKind } from '@shop/contracts/mails';
 import { DataSource, type EntityManager } from 'typeorm';
-import { storeJobs } from '../jobs.sql.ts';
+import { giveUp, storeJobs } from '../jobs.sql.ts';
 import type { Mail } from './mail.content.ts';
 import { MailDelivery } from './mail.delivery.ts';
 import { mailboxOf } from './rules/mailbox.ts';
 
-/** Something that staff are mailed about; `id` is that of the order, the ticket or the product. */
+/** Something that staff are mailed about; `id` is that of the order, the ticket, the product or the failed mail. */
 export interface StaffEvent {
   kind: StaffMailKind;
   id: string;
@@ -23,7 +23,7 @@ export interface StaffMailJob {
 
 /**
  * Returns a CTE body that stores a job for each member of staff who wants mails of these events. `rows` is a query with the
- * columns `id` (of the order, ticket or product) and `kinds` (text[]).
+ * columns `id` (of the order, ticket, product or failed mail) and `kinds` (text[]).
  */
 export const storeStaffMails = (queue: string, rows: string): string =>
   storeJobs(
@@ -36,6 +36,13 @@ export const storeStaffMails = (queue: string, rows: string): string =>
     where staff.address is not null and wanted.events is not null`,
   );
 
+/** Gives a job up as {@link giveUp} does and mails staff about it, unless it is a mail to staff itself. */
+export const giveUpAndTell = (queue: string): string => `
+  with dead as (${giveUp}), told as (
+    ${storeStaffMails(queue, "select id, array['mail-failed'] as kinds from dead where data ->> 'mail' not in ('staff', 'shop-changed')")}
+  )
+  select from dead`;
+
 /** Updates may arrive out of order; the highest version wins. */
 const put = `insert into staff_mails as known (user_id, address, kinds, version) values ($1, $2, $3, $4)
   on conflict (user_id) do update set address = excluded.address, kinds = excluded.kinds, version = excluded.version
@@ -44,8 +51,15 @@ const put = `insert into staff_mails as known (user_id, address, kinds, version)
 /** Makes jobs for member of staff $1 in other processes wait until the end of the transaction. */
 const lock = "select pg_advisory_xact_lock(hashtextextended('staff mails ' || $1, 0))";
 
+/** Failed mails have a mail of their own: $3 tells whether job data concern them. */
 const takeWaiting = `delete from pgboss.job where name = $1 and state < 'active' and data ->> 'mail' = 'staff' and data ->> 'staffId' = $2
+    and data @> '{"events": [{"kind": "mail-failed"}]}' = $3
   returning data`;
+
+/** pg-boss keeps a failed job for a day, under another id than its dead job. */
+const selectFailed = 'select data from pgboss.job where name = $1 and id = any($2::uuid[]) order by created_on, id';
+
+const isFailedMail = ({ kind }: StaffEvent) => kind === 'mail-failed';
 
 /** Stores job $1, which starts when mailbox $2 may get a mail again. */
 const storeLater = (queue: string) =>
@@ -56,8 +70,8 @@ const storeLater = (queue: string) =>
   );
 
 /**
- * Mails staff about orders, receipts, tickets and low stock, as each has chosen (product.md#mails-to-staff). Auth sends the recipients, which the
- * table `staff_mails (user_id text primary key, address text, kinds text[], version bigint)` of the service holds.
+ * Mails staff about orders, receipts, tickets, low stock and failed mails, as each has chosen (product.md#mails-to-staff). Auth sends
+ * the recipients, which the table `staff_mails (user_id text primary key, address text, kinds text[], version bigint)` of the service holds.
  */
 @Injectable()
 export class StaffMailing {
@@ -78,6 +92,14 @@ export class StaffMailing {
     return new Map(rows.map(({ id, address }) => [id, address]));
   }
 
+  /** Returns the jobs of the failed mails among the events. */
+  async failedJobs<Job>(queue: string, events: StaffEvent[]): Promise<Job[]> {
+    const ids = events.filter(isFailedMail).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows: { data: Job }[] = await this.database.query(selectFailed, [queue, ids]);
+    return rows.map(({ data }) => data);
+  }
+
   /**
    * Sends one mail about the events of a job and of all waiting jobs for the same person. At the hourly limit of the address they
    * wait together for its end.
@@ -86,7 +108,7 @@ export class StaffMailing {
     await this.database.transaction(async (manager) => {
       await manager.query(lock, [job.staffId]);
       const { address, kinds } = await recipient(manager, job.staffId);
-      const [waiting]: [{ data: StaffMailJob }[]] = await manager.query(takeWaiting, [queue, job.staffId]);
+      const [waiting]: [{ data: StaffMailJob }[]] = await manager.query(takeWaiting, [queue, job.staffId, job.events.some(isFailedMail)]);
       const events = [job, ...waiting.map(({ data }) => data)].flatMap((each) => each.events).filter(({ kind }) => kinds.includes(kind));
       const mail = address && events.length > 0 ? await write(events) : undefined;
       if (!address || !mail || (await this.delivery.send(id, { ...mail, to: { name: '', address } }))) return;

@@ -98,7 +98,11 @@ describe.each([
   ['support', 'nothing'],
   ['catalog', 'nobody has asked for the newsletter'],
 ] as const)('auth requests to %s about staff', (service, state) => {
-  const setting: StaffMails = { address: 'keisha@example.com', kinds: ['new-order', 'receipt', 'ticket', 'low-stock'], version: 1 };
+  const setting: StaffMails = {
+    address: 'keisha@example.com',
+    kinds: ['new-order', 'receipt', 'ticket', 'low-stock', 'mail-failed'],
+    version: 1,
+  };
 
   it('stores what an admin is mailed about', () =>
     asked(service, state, 'an admin who wants all mails')

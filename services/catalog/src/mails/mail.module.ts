@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { mailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
-import { StaffMailing } from '@shop/service-kit/mails/staff-mails';
+import { giveUpAndTell, StaffMailing } from '@shop/service-kit/mails/staff-mails';
 import { StaffMailsController } from '@shop/service-kit/mails/staff-mails.controller';
 import { BackInStockController } from '../back-in-stock/back-in-stock.controller.ts';
 import { BackInStockMails } from '../back-in-stock/back-in-stock.mails.ts';
@@ -36,7 +36,7 @@ import { MailedLinks } from './mailed-links.ts';
   providers: [
     { provide: ShopClient, inject: [CONFIG], useFactory: (config: Config) => new ShopClient(config) },
     ...[AddressCleaner, MailedLinks, StaffMailing, LowStockMails],
-    ...mailOutbox(CatalogMails, [mailQueue]),
+    ...mailOutbox(CatalogMails, [mailQueue], giveUpAndTell(mailQueue)),
     ...[NewsletterRepository, NewsletterService, NewsletterDesk, NewsletterMails, NewsletterReaders],
     ...[BackInStockRepository, BackInStockService, BackInStockMails, BackInStockWriter],
   ],

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { mailOutbox } from '@shop/service-kit/mails/mail.outbox';
-import { StaffMailing } from '@shop/service-kit/mails/staff-mails';
+import { giveUpAndTell, StaffMailing } from '@shop/service-kit/mails/staff-mails';
 import { StaffMailsController } from '@shop/service-kit/mails/staff-mails.controller';
 import { ClaimsModule } from '../claims/claims.module.ts';
 import { OrderUpdatesController } from '../order-updates/order-updates.controller.ts';
@@ -16,6 +16,6 @@ import { PutOffMails } from './put-off-mails.service.ts';
   imports: [ShopModule, ClaimsModule],
   controllers: [MailController, OrderUpdatesController, StaffMailsController],
   exports: [OrderUpdatesService],
-  providers: [OrderUpdatesService, PutOffMails, MailWriter, StaffMailing, ...mailOutbox(OrderMails, [mailQueue])],
+  providers: [OrderUpdatesService, PutOffMails, MailWriter, StaffMailing, ...mailOutbox(OrderMails, [mailQueue], giveUpAndTell(mailQueue))],
 })
 export class MailModule {}

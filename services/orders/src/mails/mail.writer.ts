@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { StoredMail } from '@shop/contracts/mails';
+import { failedMail } from '@shop/service-kit/mails/failed.mail';
 import type { Mail, MailContent } from '@shop/service-kit/mails/mail.content';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
 import type { StaffEvent } from '@shop/service-kit/mails/staff-mails';
@@ -55,6 +57,12 @@ export class MailWriter {
     const shop = await this.shop.details();
     const content = staffMail({ events, orders, shop, site: this.config.PUBLIC_URL });
     return content && { content, shop, about: `to staff about ${orders.length} orders` };
+  }
+
+  async aboutFailed(mails: Pick<StoredMail, 'kind' | 'orderNumber'>[]): Promise<Omit<Mail, 'to'>> {
+    const shop = await this.shop.details();
+    const failed = mails.map(({ kind, orderNumber }) => ({ kind, about: orderNumber }));
+    return { content: failedMail(failed, shop, this.config.PUBLIC_URL), shop, about: `to staff about ${mails.length} failed mails` };
   }
 
   /** Returns one mail for all postponed ones, or undefined when their orders are gone. */

@@ -3,7 +3,7 @@ import type { Identity } from '@shop/contracts/identity';
 import type { MailKind } from '@shop/contracts/mails';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
-import { StaffMailing } from '@shop/service-kit/mails/staff-mails';
+import { type StaffEvent, StaffMailing } from '@shop/service-kit/mails/staff-mails';
 import type { EntityManager } from 'typeorm';
 import { actorName } from '../audit/audit.queries.ts';
 import { ClaimMails } from '../claims/claim.mails.ts';
@@ -31,7 +31,7 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
   async send(job: MailJob, id: string): Promise<void> {
     if (job.mail === 'summary') return this.sendSummary(job.address, id);
     if (job.mail === 'shop-changed') return this.sendNotice(job, id);
-    if (job.mail === 'staff') return this.staff.send(mailQueue, job, id, (events) => this.writer.toStaff(events));
+    if (job.mail === 'staff') return this.staff.send(mailQueue, job, id, (events) => this.toStaff(events));
     if (job.mail === 'claim') return this.claims.send(job.claimId, id);
     const mail = await this.writer.write(job);
     if (mail && !(await this.delivery.send(id, mail))) await this.putOff.add(mail.to.address, job.orderId);
@@ -52,6 +52,11 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
   async logRetry(manager: EntityManager, { id }: { id: string }, caller: Identity): Promise<void> {
     const sql = "insert into audit_entries (at, user_id, user_name, action, subject) values (now(), $1, $2, 'mail.retry', $3)";
     await manager.query(sql, [caller.sub, actorName(caller), `mail/${id}`]);
+  }
+
+  private async toStaff(events: StaffEvent[]) {
+    const failed = await this.staff.failedJobs<MailJob>(mailQueue, events);
+    return failed.length > 0 ? this.writer.aboutFailed(await this.describe(failed)) : this.writer.toStaff(events);
   }
 
   /** Throws at the hourly limit, so that the job is tried again: flooding an admin's mailbox must not suppress the warning. */

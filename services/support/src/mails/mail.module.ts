@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { mailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
-import { StaffMailing } from '@shop/service-kit/mails/staff-mails';
+import { giveUpAndTell, StaffMailing } from '@shop/service-kit/mails/staff-mails';
 import { StaffMailsController } from '@shop/service-kit/mails/staff-mails.controller';
 import { CONFIG, type Config } from '../config.ts';
 import { ReplyMails } from '../reply-mails/reply.mails.ts';
@@ -17,7 +17,7 @@ import { SupportMails } from './support.mails.ts';
   providers: [
     { provide: ShopClient, inject: [CONFIG], useFactory: (config: Config) => new ShopClient(config) },
     ...[TicketLinks, ReplyMails, StaffMailing, NewTicketMails],
-    ...mailOutbox(SupportMails, [mailQueue]),
+    ...mailOutbox(SupportMails, [mailQueue], giveUpAndTell(mailQueue)),
   ],
 })
 export class MailModule {}
