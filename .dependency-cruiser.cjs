@@ -62,7 +62,10 @@ const rules = [
   {
     name: 'only-seeds-know-the-demo',
     comment: 'What serves customers runs without the demonstration, which production images leave out.',
-    from: { path: '^(packages|services|gateway|shell|mf-[^/]+|tools)/', pathNot: [tests, '^services/[^/]+/src/demo\\.loader\\.ts$'] },
+    from: {
+      path: '^(packages|services|gateway|shell|mf-[^/]+|tools)/',
+      pathNot: [tests, '^services/[^/]+/src/demo\\.loader\\.ts$'],
+    },
     to: { path: '^demo/' },
   },
   {
@@ -89,7 +92,8 @@ const rules = [
   },
   {
     name: 'remotes-go-through-the-platform',
-    comment: 'Router and store are singletons that the shell provides by way of the platform (ADR 4); a copy of them knows no page.',
+    comment:
+      'Router and store are singletons that the shell provides by way of the platform (ADR 4); a copy of them knows no page.',
     from: { path: '^mf-[^/]+/' },
     to: { path: npm('react-router', 'react-router-dom', '@reduxjs', 'react-redux') },
   },
@@ -135,7 +139,8 @@ const rules = [
   },
   {
     name: 'api-docs-by-name',
-    comment: 'Only the package entry of that name is replaced by the one that describes nothing; a relative path always loads the library.',
+    comment:
+      'Only the package entry of that name is replaced by the one that describes nothing; a relative path always loads the library.',
     from: { pathNot: tests },
     to: { path: '^packages/service-kit/src/api-docs\\.ts$', dependencyTypes: ['local'] },
   },

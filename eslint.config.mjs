@@ -5,7 +5,10 @@ import hooks from 'eslint-plugin-react-hooks';
 const recommended = hooks.configs.flat['recommended-latest'];
 const languageOptions = {
   parser,
-  parserOptions: { requireConfigFile: false, babelOptions: { babelrc: false, parserOpts: { plugins: ['typescript', 'jsx'] } } },
+  parserOptions: {
+    requireConfigFile: false,
+    babelOptions: { babelrc: false, parserOpts: { plugins: ['typescript', 'jsx'] } },
+  },
 };
 
 /** Rules that Biome lacks: React's compiler rules, and rules against races in journeys. */

@@ -42,14 +42,19 @@ function numberOfBackups(text) {
 }
 
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string', default: join(folder, 'backups') }, keep: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { to: { type: 'string', default: join(folder, 'backups') }, keep: { type: 'string' } },
+  });
   const kept = numberOfBackups(values.keep);
   const into = resolve(values.to);
   const { backup, manifest } = await addBackup(into, write);
   const removed = kept ? removeOld(into, kept) : [];
-  process.stdout.write(`${backup}: ${summaryOf(manifest)}.${removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : ''}\n`);
+  process.stdout.write(
+    `${backup}: ${summaryOf(manifest)}.${removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : ''}\n`,
+  );
   const { missing } = manifest.receipts;
-  if (missing.length > 0) process.stderr.write(`The store has lost receipts that orders name: ${missing.join(', ')}.\n`);
+  if (missing.length > 0)
+    process.stderr.write(`The store has lost receipts that orders name: ${missing.join(', ')}.\n`);
 } catch (error) {
   process.stderr.write(`There is no new backup. ${/** @type {Error} */ (error).message}\n`);
   process.exitCode = 1;

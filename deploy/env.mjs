@@ -11,9 +11,11 @@ const inCheckout = (/** @type {string} */ file) => fileURLToPath(new URL(`../${f
 const file = inCheckout('.env');
 
 /** @param {string} text @returns {Map<string, string>} values may be quoted, but not span lines */
-const read = (text) => new Map([...text.matchAll(/^([A-Z]\w*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+const read = (text) =>
+  new Map([...text.matchAll(/^([A-Z]\w*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-const identityKey = () => JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+const identityKey = () =>
+  JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
 
 /** Generators by their placeholder in the example. @type {Record<string, () => string>} */
 const made = {
@@ -29,12 +31,15 @@ const ofThisCheckout = ['made-version', 'made-commit'];
 const git = (...args) => execFileSync('git', args, { cwd: inCheckout('.'), encoding: 'utf8' }).trim();
 
 /** Undefined when the sources have no git history. */
-const commit = existsSync(inCheckout('.git')) ? git('describe', '--always', '--abbrev=12', '--dirty', '--exclude', '*') : undefined;
+const commit = existsSync(inCheckout('.git'))
+  ? git('describe', '--always', '--abbrev=12', '--dirty', '--exclude', '*')
+  : undefined;
 
 /** A unique version for each commit, or the release's own: a rollback needs the images of the previous commit. */
 function version() {
   const { version: next } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
-  const isReleased = commit && !commit.endsWith('-dirty') && git('tag', '--points-at', 'HEAD').split('\n').includes(`v${next}`);
+  const isReleased =
+    commit && !commit.endsWith('-dirty') && git('tag', '--points-at', 'HEAD').split('\n').includes(`v${next}`);
   return commit && !isReleased ? `${next}-${commit}` : next;
 }
 

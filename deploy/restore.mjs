@@ -55,7 +55,8 @@ async function loadReceipts(archive, count) {
 async function putFilesIntoPlace(backup) {
   const names = [...(await namesIn(join(backup, 'receipts.tar')))];
   await keepReceipts(names);
-  if ((await namesInStore()).size !== names.length) throw new Error('The store does not contain the receipts of the backup.');
+  if ((await namesInStore()).size !== names.length)
+    throw new Error('The store does not contain the receipts of the backup.');
   const swap = 'find . -mindepth 1 -maxdepth 1 ! -name .restored -exec rm -rf {} +; mv .restored/* .; rmdir .restored';
   await compose(inReleases(swap));
 }
@@ -68,7 +69,8 @@ async function startStores() {
 }
 
 /** @param {string[]} names */
-const keepReceipts = (names) => compose(receipts('keep', String(names.length)), { input: names.map((name) => `${name}\n`).join('') });
+const keepReceipts = (names) =>
+  compose(receipts('keep', String(names.length)), { input: names.map((name) => `${name}\n`).join('') });
 
 /** @param {string[]} scales */
 async function start(scales) {
@@ -93,7 +95,8 @@ async function restore(backup, manifest, replace) {
   await refuseUnknownMigrations(manifest);
   if (!(await isServing())) await startStores();
   const replaced = await hasData();
-  if (replaced && !replace) throw new Error('The site has data. Back it up first, then use --replace to replace it by the backup.');
+  if (replaced && !replace)
+    throw new Error('The site has data. Back it up first, then use --replace to replace it by the backup.');
   await load(backup, manifest).catch(async (error) => {
     await dropLoaded();
     if (!replaced) await keepReceipts([]);
@@ -102,11 +105,17 @@ async function restore(backup, manifest, replace) {
   const scales = await scalesOf(processes);
   await compose(['stop', ...processes]);
   say('The site is stopped.');
-  await putIntoPlace().catch(adding('No database was replaced. The site is stopped; docker compose up --detach starts it as it was.'));
-  await putFilesIntoPlace(backup).catch(
-    adding('The databases are those of the backup, receipts and releases may not be: run it again, with --replace. The site is stopped.'),
+  await putIntoPlace().catch(
+    adding('No database was replaced. The site is stopped; docker compose up --detach starts it as it was.'),
   );
-  await start(scales).catch(adding('All is restored, and the site does not serve; what it had stands in databases named …_replaced.'));
+  await putFilesIntoPlace(backup).catch(
+    adding(
+      'The databases are those of the backup, receipts and releases may not be: run it again, with --replace. The site is stopped.',
+    ),
+  );
+  await start(scales).catch(
+    adding('All is restored, and the site does not serve; what it had stands in databases named …_replaced.'),
+  );
   await dropReplaced();
 }
 

@@ -23,7 +23,8 @@ const pause = () => sleep(Number(ROTATE_PAUSE_SECONDS) * 1_000);
 const newSecret = () => randomBytes(24).toString('base64url').replace(/[-_]/g, 'z');
 
 /** Recreates services after a change of .env, with the same number of containers. @param {string[]} services */
-const recreate = async (...services) => compose(['up', '--detach', '--no-deps', ...(await scalesOf(services)), ...services]);
+const recreate = async (...services) =>
+  compose(['up', '--detach', '--no-deps', ...(await scalesOf(services)), ...services]);
 
 /** Changes the role's password itself, because Postgres reads the environment only for an empty folder. @param {string | undefined} role */
 async function database(role) {
@@ -45,7 +46,9 @@ async function database(role) {
 /** Creates a new user before orders uses it, and keeps the old one until its signed links expire. */
 async function store() {
   const keys = ['STORE_ACCESS_KEY', 'STORE_SECRET_KEY'];
-  await refuseFiles(Object.fromEntries(['orders', 'minio-setup', 'receipts', 'seed-orders'].map((name) => [name, keys])));
+  await refuseFiles(
+    Object.fromEntries(['orders', 'minio-setup', 'receipts', 'seed-orders'].map((name) => [name, keys])),
+  );
   // Stays in .env until the old users are removed, so that an interrupted run can be repeated.
   const before = [...(found('STORE_ACCESS_KEY_BEFORE') ?? '').split(',').filter(Boolean), value('STORE_ACCESS_KEY')];
   set({ STORE_ACCESS_KEY_BEFORE: before.join(','), STORE_ACCESS_KEY: newSecret(), STORE_SECRET_KEY: newSecret() });

@@ -35,7 +35,10 @@ const goals = { ratio: 0.6, search: 2_000, suggestions: 3_000, slowest: 40 };
 /** Measures responses of a running site's catalog without the gateway. */
 export async function responses(run: Run): Promise<void> {
   const site = benchSite();
-  const catalog = { ...site.pastTheGateway('catalog'), processes: site.nodes.filter(({ name }) => name.startsWith('catalog')) };
+  const catalog = {
+    ...site.pastTheGateway('catalog'),
+    processes: site.nodes.filter(({ name }) => name.startsWith('catalog')),
+  };
   const cached = await besideBareServer(catalog, run);
   const slowest = await slowestSearch(catalog, typed, run.rounds);
   const search = await searches(catalog, run, (query) => `/api/search?query=${query}`);
@@ -61,7 +64,10 @@ interface Figures {
 }
 
 const isReached = ({ ratio, search, suggestions, slowest }: Figures) =>
-  ratio >= goals.ratio && search.perSecond >= goals.search && suggestions.perSecond >= goals.suggestions && slowest.ms <= goals.slowest;
+  ratio >= goals.ratio &&
+  search.perSecond >= goals.search &&
+  suggestions.perSecond >= goals.suggestions &&
+  slowest.ms <= goals.slowest;
 
 async function besideBareServer(catalog: Server, run: Run) {
   const list = await fetch(catalog.url + run.path, { headers: catalog.headers });
@@ -69,7 +75,9 @@ async function besideBareServer(catalog: Server, run: Run) {
   const bytes = (await list.arrayBuffer()).byteLength;
   const port = await freePort();
   const bare = { url: `http://127.0.0.1:${port}` };
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port), String(bytes)], { stdio: 'inherit' });
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), String(port), String(bytes)], {
+    stdio: 'inherit',
+  });
   try {
     await untilServed(bare.url);
     await perSecond(catalog, [run.path], { ...run, seconds: 2 });
@@ -105,15 +113,22 @@ async function searches(
   for (let round = 0; round < run.rounds; round++) {
     const before = cpuTimes(catalog.processes);
     const reached = await perSecond(catalog, paths, run);
-    rounds.push({ perSecond: reached, cpuMs: total(cpuPerCall(before, cpuTimes(catalog.processes), reached * run.seconds)) });
+    rounds.push({
+      perSecond: reached,
+      cpuMs: total(cpuPerCall(before, cpuTimes(catalog.processes), reached * run.seconds)),
+    });
   }
-  return { perSecond: median(rounds.map((round) => round.perSecond)), cpuMs: median(rounds.map((round) => round.cpuMs)) };
+  return {
+    perSecond: median(rounds.map((round) => round.perSecond)),
+    cpuMs: median(rounds.map((round) => round.cpuMs)),
+  };
 }
 
 async function perSecond({ url, headers }: Server, paths: string[], { seconds, connections }: Run): Promise<number> {
   const requests = paths.map((path) => ({ path }));
   const result = await autocannon({ url, requests, duration: seconds, connections, ...(headers && { headers }) });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors.`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors.`);
   return result.requests.average;
 }
 

@@ -79,7 +79,8 @@ async function openTicket(number: number): Promise<Visitor> {
       message: 'Hello?',
     }),
   });
-  if (response.status !== 201) throw new Error(`The ticket was answered with ${response.status}: ${await response.text()}`);
+  if (response.status !== 201)
+    throw new Error(`The ticket was answered with ${response.status}: ${await response.text()}`);
   const cookie = response.headers.getSetCookie().map((text) => text.split(';')[0]);
   return { ticketId: ((await response.json()) as { id: string }).id, cookie: cookie.join('; ') };
 }

@@ -45,7 +45,12 @@ export async function submission(site: string): Promise<PlaceOrder> {
 }
 
 /** Places orders for some seconds, each with a unique number and key; returns their number. */
-export async function placeOrders(url: string, order: PlaceOrder, identities: Record<string, string>[], load: Load): Promise<number> {
+export async function placeOrders(
+  url: string,
+  order: PlaceOrder,
+  identities: Record<string, string>[],
+  load: Load,
+): Promise<number> {
   let sent = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     sent += 1;
@@ -54,7 +59,11 @@ export async function placeOrders(url: string, order: PlaceOrder, identities: Re
       orderNumber: `ORD-${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
       customerEmail: load.mail ? `${randomUUID()}@example.com` : '',
     };
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };
+    const headers = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': randomUUID(),
+    };
     return { ...request, headers: { ...headers, ...identities[sent % identities.length] }, body: JSON.stringify(body) };
   };
   const result = await autocannon({
@@ -64,7 +73,8 @@ export async function placeOrders(url: string, order: PlaceOrder, identities: Re
     connections: load.clients,
     requests: [{ setupRequest }],
   });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors.`);
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors.`);
   return result['2xx'];
 }
 
@@ -79,13 +89,22 @@ export interface Repeated {
 }
 
 /** Sends 50 orders 20 times each in parallel; all responses to a key must name the same order. */
-export async function placeRepeatedly(url: string, order: PlaceOrder, caller: Record<string, string>): Promise<Repeated> {
+export async function placeRepeatedly(
+  url: string,
+  order: PlaceOrder,
+  caller: Record<string, string>,
+): Promise<Repeated> {
   const keys = Array.from({ length: 50 }, () => randomUUID());
   const sent = Array.from({ length: 20 }, () => keys).flat();
   const answers = await Promise.all(
     sent.map(async (key) => {
       const began = performance.now();
-      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key, ...caller };
+      const headers = {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': key,
+        ...caller,
+      };
       const body = JSON.stringify({ ...order, notes: key });
       const answer = await fetch(`${url}/api/orders`, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(`A placement was answered ${answer.status}: ${await answer.text()}`);
@@ -95,7 +114,13 @@ export async function placeRepeatedly(url: string, order: PlaceOrder, caller: Re
   );
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { sent: sent.length, keys: keys.length, orders: new Set(answers.map(({ id }) => id)).size, p50: at(0.5), p99: at(0.99) };
+  return {
+    sent: sent.length,
+    keys: keys.length,
+    orders: new Set(answers.map(({ id }) => id)).size,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 }
 
 /** SQL expressions for the service statement's parameters, with a unique number and key for each order. */

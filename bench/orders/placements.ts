@@ -40,7 +40,11 @@ export async function placements(load: Load, count: number): Promise<void> {
   const rounds: Round[] = [];
   for (let round = 0; round < count; round += 1) {
     const sql = hasPgbench ? pgbench({ ...statement, ...load }) : Number.NaN;
-    rounds.push({ gateway: await measure(site.url, guests), service: await measure(service.url, [service.headers]), pgbench: sql });
+    rounds.push({
+      gateway: await measure(site.url, guests),
+      service: await measure(service.url, [service.headers]),
+      pgbench: sql,
+    });
   }
   // Bypasses the gateway, which would refuse most requests: it allows 256 in parallel to a process.
   const repeated = await placeRepeatedly(service.url, order, service.headers);
@@ -64,7 +68,8 @@ function print(load: Load, rounds: Round[], repeated: Repeated, hasPgbench: bool
         `half of them within ${repeated.p50.toFixed(0)} ms, 99 of 100 within ${repeated.p99.toFixed(0)}, ${p99.toFixed(1)} times that (goal ${goals.p99})`,
     ],
     result: { ...load, perSecond, cpuMs, repeated, goals, rounds },
-    reached: perSecond >= goals.perSecond && cpuMs <= goals.cpuMs && repeated.orders === repeated.keys && p99 <= goals.p99,
+    reached:
+      perSecond >= goals.perSecond && cpuMs <= goals.cpuMs && repeated.orders === repeated.keys && p99 <= goals.p99,
   });
 }
 

@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
 /** Slow 4G: milliseconds, and bytes per second. DevTools adds the latency to each request, not to each connection. */
-export const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 
 export interface SeenRequest {
   url: string;
@@ -24,12 +29,26 @@ export interface Network {
 
 export async function recordRequests(cdp: CDPSession): Promise<Network> {
   let last = Date.now();
-  for (const event of ['requestWillBeSent', 'responseReceived', 'dataReceived', 'loadingFinished', 'loadingFailed'] as const)
+  for (const event of [
+    'requestWillBeSent',
+    'responseReceived',
+    'dataReceived',
+    'loadingFinished',
+    'loadingFailed',
+  ] as const)
     cdp.on(`Network.${event}`, () => (last = Date.now()));
   const seen = new Map<string, SeenRequest & { headers: number }>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
     if (request.url.startsWith('http'))
-      seen.set(requestId, { url: request.url, type: type ?? '', start: timestamp, wall: wallTime * 1000, end: 0, bytes: 0, headers: 0 });
+      seen.set(requestId, {
+        url: request.url,
+        type: type ?? '',
+        start: timestamp,
+        wall: wallTime * 1000,
+        end: 0,
+        bytes: 0,
+        headers: 0,
+      });
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = seen.get(requestId);

@@ -23,7 +23,11 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     viewport: { type: 'string', default: '1440x900' },
     pictures: { type: 'string', default: 'ours' },
-    path: { type: 'string', multiple: true, default: ['/', '/device-batteries/iPhone', '/search?q=galaxy', '/product/iphone-13-battery'] },
+    path: {
+      type: 'string',
+      multiple: true,
+      default: ['/', '/device-batteries/iPhone', '/search?q=galaxy', '/product/iphone-13-battery'],
+    },
     files: { type: 'boolean', default: false },
   },
 });
@@ -32,7 +36,9 @@ const browser = await launchBrowser();
 const heavy = values.pictures === 'heavy';
 const firstViews = values.part.includes('first-view') ? await firstViewPart() : [];
 const scripts = values.part.includes('script') ? await measureScript(browser, values.site, values.path) : [];
-const suggestions = values.part.includes('suggestions') ? await measureSuggestions(browser, values.site, Number(values.rounds)) : [];
+const suggestions = values.part.includes('suggestions')
+  ? await measureSuggestions(browser, values.site, Number(values.rounds))
+  : [];
 const checkout = values.part.includes('checkout') ? await measureCheckout(browser, values.site) : undefined;
 await browser.close();
 
@@ -41,7 +47,9 @@ report({
   bench: 'page',
   lines: [
     ...(firstViews.length > 0 ? table(firstViews, heavy) : []),
-    ...(firstViews.length > 0 ? [short.length > 0 ? `Beyond the goal: ${short.join(', ')}` : 'Every goal is reached.'] : []),
+    ...(firstViews.length > 0
+      ? [short.length > 0 ? `Beyond the goal: ${short.join(', ')}` : 'Every goal is reached.']
+      : []),
     ...scripts.flatMap((page) => scriptLines(page, values.files)),
     ...suggestionLines(suggestions),
     ...(checkout ? checkoutLines(checkout) : []),
@@ -58,7 +66,10 @@ report({
     checkoutGoals,
   },
   reached:
-    short.length === 0 && scriptReached(scripts) && slowestOf(suggestions) <= suggestionsGoal && (!checkout || checkoutReached(checkout)),
+    short.length === 0 &&
+    scriptReached(scripts) &&
+    slowestOf(suggestions) <= suggestionsGoal &&
+    (!checkout || checkoutReached(checkout)),
 });
 
 async function firstViewPart() {

@@ -16,19 +16,27 @@ export function cpuTimes(processes: { name: string; pid: number }[]): Map<string
 }
 
 /** CPU milliseconds of each process between two readings, divided by `count`; omits idle processes. */
-export function cpuPerCall(before: Map<string, number>, after: Map<string, number>, count: number): Record<string, number> {
+export function cpuPerCall(
+  before: Map<string, number>,
+  after: Map<string, number>,
+  count: number,
+): Record<string, number> {
   const used = [...after].map(([name, ms]): [string, number] => [name, (ms - (before.get(name) ?? 0)) / count]);
   return Object.fromEntries(used.filter(([, ms]) => ms > 0.005));
 }
 
-export const total = (perCall: Record<string, number>): number => Object.values(perCall).reduce((sum, ms) => sum + ms, 0);
+export const total = (perCall: Record<string, number>): number =>
+  Object.values(perCall).reduce((sum, ms) => sum + ms, 0);
 
 /** CPU milliseconds of processes and their descendants so far, with microsecond resolution (Linux: /proc). */
 export function cpuOfAll(pids: number[]): number {
-  const used = pids.flatMap((pid) => unlessGone(() => readdirSync(`/proc/${pid}/task`).map((task) => onCpu(pid, task))) ?? []);
+  const used = pids.flatMap(
+    (pid) => unlessGone(() => readdirSync(`/proc/${pid}/task`).map((task) => onCpu(pid, task))) ?? [],
+  );
   const own = used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1_000_000;
   const children = pids.flatMap(childrenOf);
   return own + (children.length > 0 ? cpuOfAll(children) : 0);
 }
 
-const onCpu = (pid: number, task: string) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+const onCpu = (pid: number, task: string) =>
+  Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);

@@ -41,8 +41,15 @@ export async function startOwnService(options: OwnServiceOptions): Promise<OwnSe
   const folder = join(tmpdir(), `shop-bench-${name}-${rows}-${hashOf(programs)}`);
   const loaded = join(folder, 'loaded');
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', `--filter=@shop/${name}`], { cwd: root, stdio: 'ignore' });
-  const cluster = await startCluster({ directory: join(folder, 'postgres'), password, logFile: join(folder, 'postgres.log') });
+  execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', `--filter=@shop/${name}`], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  const cluster = await startCluster({
+    directory: join(folder, 'postgres'),
+    password,
+    logFile: join(folder, 'postgres.log'),
+  });
   await ensureDatabases(databaseUrl(cluster.port, 'postgres', password, 'postgres'), [{ name, password }]);
   const database = databaseUrl(cluster.port, name, password, name);
   if (!existsSync(loaded)) {
@@ -66,10 +73,15 @@ function hashOf(programs: string[]): string {
     .slice(0, 8);
 }
 
-async function startProcess({ name, role, env: own }: OwnServiceOptions, database: string): Promise<Omit<OwnService, 'postgres'>> {
+async function startProcess(
+  { name, role, env: own }: OwnServiceOptions,
+  database: string,
+): Promise<Omit<OwnService, 'postgres'>> {
   const port = await freePort();
   const { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ed25519');
-  const IDENTITY_KEYS = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' }] });
+  const IDENTITY_KEYS = JSON.stringify({
+    keys: [{ ...publicKey.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' }],
+  });
   const nowhere = 'http://127.0.0.1:9';
   const env = {
     ...{ PATH: process.env.PATH, LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', MALLOC_ARENA_MAX: '1' },

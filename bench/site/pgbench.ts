@@ -20,11 +20,16 @@ export interface PgbenchOptions {
 export function pgbench({ databaseUrl, statement, values, clients, seconds }: PgbenchOptions): number {
   const folder = mkdtempSync(join(tmpdir(), 'shop-pgbench-'));
   const script = join(folder, 'statement.sql');
-  const sql = statement.replace(/\$(\d+)/g, (_, place: string) => values[Number(place) - 1] ?? 'null').replaceAll('\n', ' ');
+  const sql = statement
+    .replace(/\$(\d+)/g, (_, place: string) => values[Number(place) - 1] ?? 'null')
+    .replaceAll('\n', ' ');
   writeFileSync(script, `\\set random random(1, 9000000000000000)\n${sql};\n`);
   try {
     const flags = ['-n', '-M', 'prepared', '-c', clients, '-j', '1', '-T', seconds, '-f', script];
-    const output = execFileSync('pgbench', [...flags.map(String), databaseUrl], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = execFileSync('pgbench', [...flags.map(String), databaseUrl], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
   } finally {
     rmSync(folder, { recursive: true });

@@ -12,4 +12,5 @@ export function report({ bench, lines, result, reached }: Report): void {
 }
 
 /** Median of an odd number of values. */
-export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

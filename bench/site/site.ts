@@ -29,9 +29,11 @@ export function benchSite(): BenchSite {
   const isPostgres = ({ name }: Process) => name === 'postgres';
   const nodes = [{ name: 'start', pid: site.pid }, ...site.processes.filter((each) => !isPostgres(each))];
   const pidOf = (service: string) =>
-    nodes.find(({ name }) => name === service || name === `${service}-1`)?.pid ?? end(`The site has no process of ${service}.`);
+    nodes.find(({ name }) => name === service || name === `${service}-1`)?.pid ??
+    end(`The site has no process of ${service}.`);
   const environment = (name: string) => environmentOf(pidOf(name));
-  if (environment('gateway').RATE_LIMITS !== 'off') end('One client is limited: start the site with RATE_LIMITS=off npm start.');
+  if (environment('gateway').RATE_LIMITS !== 'off')
+    end('One client is limited: start the site with RATE_LIMITS=off npm start.');
   return {
     url: site.url,
     nodes,
@@ -39,7 +41,10 @@ export function benchSite(): BenchSite {
     databaseUrl: (service) => siteDatabaseUrl(dataDir, service),
     pastTheGateway: (service) => {
       const key = createPrivateKey(String(environment('gateway').IDENTITY_PRIVATE_KEY).replaceAll('\\n', '\n'));
-      return { url: `http://127.0.0.1:${environment(service).PORT}`, headers: { authorization: `Bearer ${serviceToken(key, 'guest')}` } };
+      return {
+        url: `http://127.0.0.1:${environment(service).PORT}`,
+        headers: { authorization: `Bearer ${serviceToken(key, 'guest')}` },
+      };
     },
   };
 }

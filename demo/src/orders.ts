@@ -86,7 +86,15 @@ const samplesOf = (chance: Chance, now: Date): DemoOrder[] =>
     const timeline = stepsTo(chance, 'delivery', createdAt, status, now);
     const orderNumber = ['ORD-123456', 'ORD-789012'][index] ?? '';
     const payment = cashPayment(chance, timeline);
-    return make(chance, now, { orderNumber, customer, createdAt, method: 'delivery', paymentMethod: 'cash', payment, timeline });
+    return make(chance, now, {
+      orderNumber,
+      customer,
+      createdAt,
+      method: 'delivery',
+      paymentMethod: 'cash',
+      payment,
+      timeline,
+    });
   });
 
 interface Placed {
@@ -106,7 +114,8 @@ function customerOf(chance: Chance, index: number): Outline['customer'] {
 }
 
 /** Every eighteenth order is cancelled, once five hours have passed since `from`. */
-const isCancelled = ({ now, index }: Placed, from: Date) => index % 18 === 12 && now.getTime() - from.getTime() > 5 * hourMs;
+const isCancelled = ({ now, index }: Placed, from: Date) =>
+  index % 18 === 12 && now.getTime() - from.getTime() > 5 * hourMs;
 
 /** `transfers` are the order numbers of the transfers so far, ending with this one; empty for cash. */
 function outline(chance: Chance, placed: Placed, transfers: string[]): Outline {
@@ -114,7 +123,8 @@ function outline(chance: Chance, placed: Placed, transfers: string[]): Outline {
   const method: DeliveryMethod = chance.happens(0.6) ? 'delivery' : 'pickup';
   const customer = customerOf(chance, index);
   const nth = transfers.length;
-  const transfer = nth > 0 && transferOf(chance, { orderNumber, createdAt, now, nth, newest: transfers[0] ?? orderNumber });
+  const transfer =
+    nth > 0 && transferOf(chance, { orderNumber, createdAt, now, nth, newest: transfers[0] ?? orderNumber });
   const free = transfer ? (transfer.status === 'verified' && transfer.decided?.at) || null : createdAt;
   const decidedAt = transfer ? (transfer.decided?.at ?? createdAt) : createdAt;
   const timeline = isCancelled(placed, decidedAt)
@@ -152,14 +162,24 @@ function make(chance: Chance, now: Date, { customer, method, timeline, ...order 
 }
 
 /** The shop's own driver serves parishes that a delivery reaches in a day. */
-function parcel(chance: Chance, onItsWay: boolean, region: Region): Pick<DemoOrder, 'carrier' | 'trackingInfo' | 'trackingNumber'> {
+function parcel(
+  chance: Chance,
+  onItsWay: boolean,
+  region: Region,
+): Pick<DemoOrder, 'carrier' | 'trackingInfo' | 'trackingNumber'> {
   const { carrier, trackingInfo, prefix } = demoShop.delivery.days[region] > 1 ? chance.of(carriers) : ownDriver;
   if (!onItsWay) return { carrier: '', trackingInfo: '', trackingNumber: '' };
   return { carrier, trackingInfo, trackingNumber: prefix && `${prefix} ${1_000 + chance.upTo(8_999)} JM` };
 }
 
 /** Paid and cancelled orders are refunded after two days; a few others get a fee back. */
-function refundOf(chance: Chance, status: OrderStatus, payment: DemoPayment, timeline: DemoStep[], now: Date): DemoOrder['refund'] {
+function refundOf(
+  chance: Chance,
+  status: OrderStatus,
+  payment: DemoPayment,
+  timeline: DemoStep[],
+  now: Date,
+): DemoOrder['refund'] {
   const last = Math.max(...[timeline.at(-1)?.at ?? now, payment.decided?.at ?? 0].map(Number));
   const at = whileOpen(new Date(last + (status === 'cancelled' ? 48 : 2) * hourMs), 0.5);
   if (payment.status !== 'verified' || at > now) return null;

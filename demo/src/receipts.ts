@@ -17,7 +17,9 @@ export interface Transfer {
 /** A bank's receipt as a file; deterministic for a transfer. */
 export function demoReceipt(transfer: Transfer): { contentType: string; bytes: Buffer } {
   const slip = slipOf(transfer);
-  return transfer.isDocument ? { contentType: 'application/pdf', bytes: pdfOf(slip) } : { contentType: 'image/png', bytes: drawSlip(slip) };
+  return transfer.isDocument
+    ? { contentType: 'application/pdf', bytes: pdfOf(slip) }
+    : { contentType: 'image/png', bytes: drawSlip(slip) };
 }
 
 function slipOf({ orderNumber, sender, amount, at, isCut }: Transfer): Slip {

@@ -1,7 +1,8 @@
 import type { Shop } from '@shop/contracts/shop';
 
 const directions = (place: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
-const opening = (days: number[], from: number, to: number) => days.map((day) => ({ day, opens: from * 60, closes: to * 60 }));
+const opening = (days: number[], from: number, to: number) =>
+  days.map((day) => ({ day, opens: from * 60, closes: to * 60 }));
 
 const savannahPlaza = 'Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10';
 const hipStripPlaza = 'Hip Strip Plaza Shop #15, Gloucester Avenue';
@@ -33,7 +34,12 @@ export const demoShop: Shop = {
       directionsUrl: directions(`${hipStripPlaza}, Montego Bay, Jamaica`),
     },
   ],
-  bank: { name: 'First Harbour Bank', accountName: 'Island Cell Limited', accountNumber: '404 017 286', branch: 'Half Way Tree' },
+  bank: {
+    name: 'First Harbour Bank',
+    accountName: 'Island Cell Limited',
+    accountNumber: '404 017 286',
+    branch: 'Half Way Tree',
+  },
   fees: { delivery: '700.00', installation: '2500.00', pickup: '0.00' },
   delivery: {
     cutOff: 14 * 60,

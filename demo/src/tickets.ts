@@ -20,6 +20,11 @@ export function demoTickets(now: Date): DemoTicket[] {
 
 function toldBy({ orderNumber, customerName }: DemoOrder, ticket: Omit<DemoTicket, 'customer'>): DemoTicket {
   const told = (text: string) => text.replace('ORDER', orderNumber);
-  const messages = ticket.messages.map(([by, ago, text, ...note]): DemoTicket['messages'][number] => [by, ago, told(text), ...note]);
+  const messages = ticket.messages.map(([by, ago, text, ...note]): DemoTicket['messages'][number] => [
+    by,
+    ago,
+    told(text),
+    ...note,
+  ]);
   return { ...ticket, customer: customerName, subject: told(ticket.subject), messages };
 }

@@ -28,21 +28,28 @@ describe('the demonstration orders', () => {
       const home = homes.get(customerName) ?? new Set();
       homes.set(customerName, home.add([customerPhone, customerAddress || 'collected', region].join()));
     }
-    for (const home of homes.values()) expect([...home].filter((text) => !text.includes('collected')).length).toBeLessThanOrEqual(1);
+    for (const home of homes.values())
+      expect([...home].filter((text) => !text.includes('collected')).length).toBeLessThanOrEqual(1);
     expect(homes.size).toBeGreaterThan(40);
   });
 
   const moments = Array.from({ length: 28 }, (_, slot) => new Date(now.getTime() + slot * 6 * 3_600_000));
 
   it.each(moments)('are processed during opening hours before now, at %s', (moment) => {
-    const orders = demoOrders(moment).filter(({ orderNumber }) => orderNumber !== 'ORD-123456' && orderNumber !== 'ORD-789012');
+    const orders = demoOrders(moment).filter(
+      ({ orderNumber }) => orderNumber !== 'ORD-123456' && orderNumber !== 'ORD-789012',
+    );
     const byStaff = orders.flatMap(({ timeline, payment: { decided } }) => [
       ...timeline.filter(({ who }) => who !== 'Customer'),
       ...(decided ? [decided] : []),
     ]);
     for (const { at } of byStaff) {
       const { weekday, hour } = localOf(at);
-      expect({ at, open: weekday !== 0 && hour >= 8.5 && hour < 17.1, past: at <= moment }).toEqual({ at, open: true, past: true });
+      expect({ at, open: weekday !== 0 && hour >= 8.5 && hour < 17.1, past: at <= moment }).toEqual({
+        at,
+        open: true,
+        past: true,
+      });
     }
     expect(new Set(orders.map(({ orderStatus }) => orderStatus)).size).toBeGreaterThanOrEqual(6);
   });
@@ -74,7 +81,14 @@ describe('the demonstration orders', () => {
   });
 
   it('have deterministic receipts as PNG and PDF', () => {
-    const transfer = { orderNumber: 'ORD-412001', sender: 'Andre Campbell', amount: '15500.00', at: now, isCut: false, isDocument: false };
+    const transfer = {
+      orderNumber: 'ORD-412001',
+      sender: 'Andre Campbell',
+      amount: '15500.00',
+      at: now,
+      isCut: false,
+      isDocument: false,
+    };
     const [picture, document] = [demoReceipt(transfer), demoReceipt({ ...transfer, isDocument: true })];
     expect(picture.bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
     expect(document.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');

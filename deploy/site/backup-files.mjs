@@ -44,8 +44,10 @@ export async function readWhole(backup) {
     const file = join(backup, name);
     if (!existsSync(file)) throw new Error(`The backup is damaged: ${name} is missing.`);
     const found = await measured(createReadStream(file));
-    if (found.bytes !== bytes) throw new Error(`The backup is damaged: ${name} has ${found.bytes} bytes, ${bytes} were written.`);
-    if (found.sha256 !== sha256) throw new Error(`The backup is damaged: ${name} differs from the file that was written.`);
+    if (found.bytes !== bytes)
+      throw new Error(`The backup is damaged: ${name} has ${found.bytes} bytes, ${bytes} were written.`);
+    if (found.sha256 !== sha256)
+      throw new Error(`The backup is damaged: ${name} differs from the file that was written.`);
   }
   return manifest;
 }
@@ -58,7 +60,8 @@ function readManifest(backup) {
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     if (manifest.format > format) throw new Error('it was made by a newer version, which must restore it.');
     if (!hasExactly(manifest.files, files)) throw new Error(`it names other files than ${files.join(', ')}.`);
-    if (!hasExactly(manifest.databases, databases)) throw new Error(`it names other databases than ${databases.join(', ')}.`);
+    if (!hasExactly(manifest.databases, databases))
+      throw new Error(`it names other databases than ${databases.join(', ')}.`);
     return manifest;
   } catch (error) {
     throw new Error(`${file} cannot be read: ${/** @type {Error} */ (error).message}`);

@@ -44,7 +44,11 @@ export async function addDatabase(draft, manifest, { name, session, snapshot }) 
  * @param {string} draft @param {Manifest} manifest @param {Snapshot[]} snapshots
  */
 export async function addReceipts(draft, manifest, snapshots) {
-  const known = await ask(snapshots, 'orders', "select id || ' ' || (order_id is not null) from receipts where etag is not null;");
+  const known = await ask(
+    snapshots,
+    'orders',
+    "select id || ' ' || (order_id is not null) from receipts where etag is not null;",
+  );
   const file = join(draft, 'receipts.tar');
   const names = known.map((line) => `${line.split(' ')[0]}\n`).join('');
   manifest.files['receipts.tar'] = await composeInto(stored(file), receipts('pack'), { input: names });
@@ -53,7 +57,8 @@ export async function addReceipts(draft, manifest, snapshots) {
   const missing = ofOrders.filter((name) => !copied.has(name));
   const inStore = missing.length > 0 ? await namesInStore() : new Set();
   const left = missing.filter((name) => inStore.has(name));
-  if (left.length > 0) throw new Error(`${left.length} receipts are in the store and could not be copied, such as ${left[0]}.`);
+  if (left.length > 0)
+    throw new Error(`${left.length} receipts are in the store and could not be copied, such as ${left[0]}.`);
   manifest.receipts = { copied: copied.size, missing };
 }
 

@@ -46,7 +46,9 @@ export const compose = (args, streams) => composeInto(text, args, streams);
  */
 export async function composeInto(read, args, { input = '' } = {}) {
   const { child, ended } = begin(args);
-  const given = pipeline(typeof input === 'string' ? Readable.from([Buffer.from(input)]) : input, child.stdin).catch(unlessEnough);
+  const given = pipeline(typeof input === 'string' ? Readable.from([Buffer.from(input)]) : input, child.stdin).catch(
+    unlessEnough,
+  );
   const [printed, end, fed] = await Promise.allSettled([read(child.stdout), ended, given]);
   if (printed.status === 'rejected') throw printed.reason;
   for (const part of [end, fed]) if (part.status === 'rejected') throw part.reason;

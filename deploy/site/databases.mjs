@@ -19,13 +19,16 @@ export const inPostgres = (...command) => ['exec', '-T', '--user', 'postgres', '
  * compromised service must not run as the server's owner.
  * @param {string} program @param {string} role @param {string} database @param {string[]} args
  */
-const asRole = (program, role, database, ...args) => inPostgres(program, '--username', role, '--dbname', database, ...args);
+const asRole = (program, role, database, ...args) =>
+  inPostgres(program, '--username', role, '--dbname', database, ...args);
 
 /** @param {string} database @param {string} snapshot */
-export const dumpOf = (database, snapshot) => asRole('pg_dump', database, database, '--format', 'custom', '--snapshot', snapshot);
+export const dumpOf = (database, snapshot) =>
+  asRole('pg_dump', database, database, '--format', 'custom', '--snapshot', snapshot);
 
 /** Restores as the service's role, which then owns the objects. @param {string} database @param {string} role */
-export const loadInto = (database, role) => asRole('pg_restore', role, database, '--exit-on-error', '--single-transaction', '--no-owner');
+export const loadInto = (database, role) =>
+  asRole('pg_restore', role, database, '--exit-on-error', '--single-transaction', '--no-owner');
 
 /** Makes names resolve to the server's built-ins first, against overrides by a role or a database. */
 const ownNames = 'set search_path = pg_catalog, public;';
@@ -86,13 +89,16 @@ const tables = `pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where relkind in ('r', 'p') and not relispartition and nspname !~ '^pg_' and nspname <> 'information_schema'`;
 
 /** @param {string} database */
-export const isEmpty = async (database) => (await ask(database, `select from ${tables} limit 1; \\echo :ROW_COUNT`))[0] === '0';
+export const isEmpty = async (database) =>
+  (await ask(database, `select from ${tables} limit 1; \\echo :ROW_COUNT`))[0] === '0';
 
 /** Number of rows by table. @param {Session} session @returns {Promise<Record<string, number>>} */
 export async function countRows(session) {
   const counting = `select format('select %L, count(*) from %I.%I', replace(nspname || '.' || relname, 'public.', ''), nspname, relname)
     from ${tables} order by 1 \\gexec`;
-  return Object.fromEntries((await session.ask(counting)).map((line) => line.split('|')).map(([table, rows]) => [table, Number(rows)]));
+  return Object.fromEntries(
+    (await session.ask(counting)).map((line) => line.split('|')).map(([table, rows]) => [table, Number(rows)]),
+  );
 }
 
 export const isServing = () =>

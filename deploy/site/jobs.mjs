@@ -5,10 +5,23 @@ const once = ['run', '--rm', '-T', '--no-deps'];
 export const receipts = (...verb) => ['--profile', 'backup', ...once, 'receipts', ...verb];
 
 /** Runs shell commands in the releases folder. @param {string} commands */
-export const inReleases = (commands) => [...once, '--entrypoint', 'sh', 'release', '-c', `set -eu; cd /releases; ${commands}`];
+export const inReleases = (commands) => [
+  ...once,
+  '--entrypoint',
+  'sh',
+  'release',
+  '-c',
+  `set -eu; cd /releases; ${commands}`,
+];
 
 /** Lists the migrations in a service's image. @param {string} service */
-export const migrationFiles = (service) => [...once, '--entrypoint', 'ls', service, `services/${service}/dist/migrations`];
+export const migrationFiles = (service) => [
+  ...once,
+  '--entrypoint',
+  'ls',
+  service,
+  `services/${service}/dist/migrations`,
+];
 
 export const makeStore = [...once, 'minio-setup'];
 

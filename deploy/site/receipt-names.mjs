@@ -4,7 +4,8 @@ import { inPostgres } from './databases.mjs';
 import { receipts } from './jobs.mjs';
 
 /** @param {string} archive */
-export const namesIn = async (archive) => lines(await compose(inPostgres('tar', '--list'), { input: createReadStream(archive) }));
+export const namesIn = async (archive) =>
+  lines(await compose(inPostgres('tar', '--list'), { input: createReadStream(archive) }));
 
 export const namesInStore = async () => lines(await compose(receipts('list')));
 

@@ -23,7 +23,8 @@ export async function refuseUnknownMigrations(manifest) {
     const files = await compose(migrationFiles(name));
     const known = new Set([...files.matchAll(/^(\d+)-.*\.js$/gm)].map(([, time]) => time));
     const unknown = manifest.databases[name]?.migrations.find((time) => !known.has(time));
-    if (unknown) throw new Error(`The backup is of newer images: ${name} of ${value('VERSION')} has no migration ${unknown}.`);
+    if (unknown)
+      throw new Error(`The backup is of newer images: ${name} of ${value('VERSION')} has no migration ${unknown}.`);
   }
 }
 

@@ -20,7 +20,8 @@ export async function loadBeside(name, file, rows) {
   await inDatabase(beside, name, async (session) => {
     const found = await countRows(session);
     const wrong = Object.keys({ ...rows, ...found }).filter((table) => rows[table] !== found[table]);
-    if (wrong.length > 0) throw new Error(`In ${name} the row counts of these tables differ from the backup: ${wrong.join(', ')}.`);
+    if (wrong.length > 0)
+      throw new Error(`In ${name} the row counts of these tables differ from the backup: ${wrong.join(', ')}.`);
     await session.ask('analyze;');
   });
 }
@@ -29,7 +30,9 @@ export async function loadBeside(name, file, rows) {
 export async function putIntoPlace() {
   await dropReplaced();
   const renames = databases.map(
-    (name) => `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname in ('${name}', '${loaded(name)}');
+    (
+      name,
+    ) => `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname in ('${name}', '${loaded(name)}');
     alter database ${name} rename to ${replaced(name)};
     alter database ${loaded(name)} rename to ${name};`,
   );
@@ -40,4 +43,5 @@ export const dropLoaded = () => drop(databases.map(loaded));
 export const dropReplaced = () => drop(databases.map(replaced));
 
 /** @param {string[]} names */
-const drop = (names) => ask('postgres', names.map((name) => `drop database if exists ${name} with (force);`).join('\n'));
+const drop = (names) =>
+  ask('postgres', names.map((name) => `drop database if exists ${name} with (force);`).join('\n'));

@@ -17,7 +17,10 @@ const site = new ComposedSite(process.env.COMPOSED);
 /** All containers are removed and recreated, which takes minutes. */
 test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
 
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const script = (file: string, ...args: string[]) =>
   run(process.execPath, [join('deploy', file), ...args], { cwd: site.folder, env: { COMPOSE: site.command } });
@@ -25,7 +28,11 @@ const script = (file: string, ...args: string[]) =>
 /** Places a bank-transfer order whose receipt is uploaded to the store directly, as browsers do. */
 async function placeTransfer(guest: Caller): Promise<PlacedOrder> {
   const order = await validOrder(guest);
-  const { uploadURL } = await done<BegunUpload>(guest, { method: 'POST', path: '/api/objects/upload', body: { size: picture.length } });
+  const { uploadURL } = await done<BegunUpload>(guest, {
+    method: 'POST',
+    path: '/api/objects/upload',
+    body: { size: picture.length },
+  });
   const sent = await fetch(uploadURL, { method: 'PUT', body: picture, headers: { 'content-type': 'image/png' } });
   expect(sent.status).toBe(200);
   const finishing = { method: 'PUT', path: '/api/bank-transfers', body: { transferProofURL: uploadURL } };
@@ -33,8 +40,10 @@ async function placeTransfer(guest: Caller): Promise<PlacedOrder> {
   return done<PlacedOrder>(guest, placing({ ...order, paymentMethod: 'bank', bankTransferProof: objectPath }));
 }
 
-const orderStatus = async (guest: Caller, orderNumber: string) => (await guest.get(`/api/orders/mine/${orderNumber}`)).status;
-const supportChat = async () => (await documentOf('/')).boot.remotes.find(({ name }) => name === 'mf-support-chat')?.version;
+const orderStatus = async (guest: Caller, orderNumber: string) =>
+  (await guest.get(`/api/orders/mine/${orderNumber}`)).status;
+const supportChat = async () =>
+  (await documentOf('/')).boot.remotes.find(({ name }) => name === 'mf-support-chat')?.version;
 
 async function receiptOf(guest: Caller, orderNumber: string): Promise<Buffer> {
   const { url } = await done<OwnReceipt>(guest, { path: `/api/orders/${orderNumber}/receipt` });
@@ -88,7 +97,9 @@ test.describe('a backup of the composed site', () => {
     const dump = readFileSync(join(damaged, 'orders.dump'));
     dump.writeUInt8(dump.readUInt8(dump.length - 1) ^ 1, dump.length - 1);
     writeFileSync(join(damaged, 'orders.dump'), dump);
-    await expect(script('restore.mjs', damaged, '--replace')).rejects.toThrow(/damaged: orders\.dump differs from the file/);
+    await expect(script('restore.mjs', damaged, '--replace')).rejects.toThrow(
+      /damaged: orders\.dump differs from the file/,
+    );
 
     const newer = join(folder, 'newer');
     cpSync(backup, newer, { recursive: true });
@@ -97,7 +108,9 @@ test.describe('a backup of the composed site', () => {
     await expect(script('restore.mjs', newer, '--replace')).rejects.toThrow(/of version 999\.0\.0/);
     manifest.databases.orders.migrations.push('9999999999999');
     writeFileSync(join(newer, 'manifest.json'), JSON.stringify(manifest));
-    await expect(script('restore.mjs', newer, '--replace')).rejects.toThrow(/orders of .* has no migration 9999999999999/);
+    await expect(script('restore.mjs', newer, '--replace')).rejects.toThrow(
+      /orders of .* has no migration 9999999999999/,
+    );
 
     await expect(script('restore.mjs', backup)).rejects.toThrow(/has data\. Back it up first/);
     expect(await orderStatus(guest, later.orderNumber)).toBe(200);

@@ -13,10 +13,17 @@ interface InspectedImage {
   GraphDriver: { Data: { UpperDir: string; LowerDir?: string } };
 }
 
-const bases = ['docker.io/library/node:24-slim', 'docker.io/library/debian:stable-slim', 'docker.io/library/caddy:2.11'];
-const inspected = async (images: string[]): Promise<InspectedImage[]> => JSON.parse(await podman('image', 'inspect', ...images));
+const bases = [
+  'docker.io/library/node:24-slim',
+  'docker.io/library/debian:stable-slim',
+  'docker.io/library/caddy:2.11',
+];
+const inspected = async (images: string[]): Promise<InspectedImage[]> =>
+  JSON.parse(await podman('image', 'inspect', ...images));
 const layersOf = (images: InspectedImage[]): string[] => [
-  ...new Set(images.flatMap(({ GraphDriver: { Data } }) => [Data.UpperDir, ...(Data.LowerDir ?? '').split(':')]).filter(Boolean)),
+  ...new Set(
+    images.flatMap(({ GraphDriver: { Data } }) => [Data.UpperDir, ...(Data.LowerDir ?? '').split(':')]).filter(Boolean),
+  ),
 ];
 
 const roles = ['auth', 'catalog', 'orders', 'support'];
@@ -125,14 +132,19 @@ test.describe('the composed site', () => {
     const found = await Promise.all(
       Object.keys(reachableByService).map(async (service) => {
         const [name = ''] = await site.containers(service);
-        return [service, (await podman('exec', name, 'node', '-e', connecting, ...addresses)).split(' ').filter(Boolean)];
+        return [
+          service,
+          (await podman('exec', name, 'node', '-e', connecting, ...addresses)).split(' ').filter(Boolean),
+        ];
       }),
     );
     expect(Object.fromEntries(found)).toEqual(reachableByService);
   });
 
   test('gives internet access only to the containers that need it', async () => {
-    const routes = await inEach(async ({ Name }) => /^\S+\s+00000000\s/m.test(await podman('exec', Name, 'cat', '/proc/net/route')));
+    const routes = await inEach(async ({ Name }) =>
+      /^\S+\s+00000000\s/m.test(await podman('exec', Name, 'cat', '/proc/net/route')),
+    );
     const found = routes.filter(([, hasWayOut]) => hasWayOut).map(([service]) => service);
     expect(withWayOut).toEqual(expect.arrayContaining(found));
   });
@@ -140,17 +152,31 @@ test.describe('the composed site', () => {
   test('keeps each role out of the other databases', async () => {
     const [postgres = ''] = await site.containers('postgres');
     const select = (role: string, database: string) =>
-      podman('exec', postgres, 'psql', `postgres://${role}:${site.value(passwordOf(role))}@postgres/${database}`, '-Atc', 'select 1');
+      podman(
+        'exec',
+        postgres,
+        'psql',
+        `postgres://${role}:${site.value(passwordOf(role))}@postgres/${database}`,
+        '-Atc',
+        'select 1',
+      );
     for (const role of roles) {
       expect(await select(role, role)).toBe('1');
       const others = [...roles.filter((name) => name !== role), 'postgres', 'template1'];
-      for (const database of others) await expect(select(role, database)).rejects.toThrow(`permission denied for database "${database}"`);
+      for (const database of others)
+        await expect(select(role, database)).rejects.toThrow(`permission denied for database "${database}"`);
     }
   });
 
   test("hides the store's content and metrics from anonymous callers", async () => {
     const store = `http://${site.value('PUBLISH_STORE')}`;
-    for (const path of ['/', '/receipts/', '/receipts/receipts/1', '/minio/admin/v3/info', '/minio/v2/metrics/cluster']) {
+    for (const path of [
+      '/',
+      '/receipts/',
+      '/receipts/receipts/1',
+      '/minio/admin/v3/info',
+      '/minio/v2/metrics/cluster',
+    ]) {
       expect([path, (await send({ path }, store)).status]).toEqual([path, 403]);
     }
   });
@@ -171,11 +197,19 @@ test.describe('the composed site', () => {
   test('writes no secret into a log', async () => {
     const logs = await Promise.all(all.map(({ Name }) => run('sh', ['-c', 'podman logs "$1" 2>&1', 'sh', Name])));
     expect(logs.join('').length).toBeGreaterThan(1_000);
-    expect(all.map(({ service }, index) => [service, secretsIn(logs[index] ?? '')]).filter(([, names]) => names?.length)).toEqual([]);
+    expect(
+      all.map(({ service }, index) => [service, secretsIn(logs[index] ?? '')]).filter(([, names]) => names?.length),
+    ).toEqual([]);
   });
 
   test('has no secret in its images or their build history', async () => {
-    const names = await podman('images', '--filter', `reference=localhost/shop-*:${site.value('VERSION')}`, '--format', '{{.ID}}');
+    const names = await podman(
+      'images',
+      '--filter',
+      `reference=localhost/shop-*:${site.value('VERSION')}`,
+      '--format',
+      '{{.ID}}',
+    );
     const images = await inspected(names.split('\n'));
     expect(secretsIn(JSON.stringify(images))).toEqual([]);
     const ofOthers = layersOf(await inspected(bases));

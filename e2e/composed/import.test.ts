@@ -9,17 +9,29 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 const row = 'Composed One,Acme,Android,1234.50';
 
 const importFile = (rows: string, ...args: string[]) =>
-  site.feed(`device,brand,category,price\n${rows}\n`, 'run', '--rm', '-T', 'catalog', 'services/catalog/dist/import.js', ...args);
+  site.feed(
+    `device,brand,category,price\n${rows}\n`,
+    'run',
+    '--rm',
+    '-T',
+    'catalog',
+    'services/catalog/dist/import.js',
+    ...args,
+  );
 
 test.describe('the product import on the composed site', () => {
   const found = async () => {
     const guest = new Caller(siteUrl());
-    const { body } = await guest.get<{ products: { name: string; price: string }[] }>('/api/products?page=1&q=composed%20one');
+    const { body } = await guest.get<{ products: { name: string; price: string }[] }>(
+      '/api/products?page=1&q=composed%20one',
+    );
     return body.products.map(({ name, price }) => `${name} ${price}`);
   };
 
   test('checks a file, adds its products and updates them', async () => {
-    expect(await importFile(row, '--check')).toContain('1 new, 0 changed, 0 as they were. This was a check: nothing was imported.');
+    expect(await importFile(row, '--check')).toContain(
+      '1 new, 0 changed, 0 as they were. This was a check: nothing was imported.',
+    );
     expect(await found()).not.toContain('Composed One Battery 1234.50');
     expect(await importFile(row)).toContain('1 new, 0 changed, 0 as they were.');
     await expect.poll(found).toContain('Composed One Battery 1234.50');
@@ -28,6 +40,8 @@ test.describe('the product import on the composed site', () => {
   });
 
   test('refuses a file and names the wrong row', async () => {
-    await expect(importFile('Composed Two,Acme,Android,0')).rejects.toThrow('Row 2: The price is 0, which gives the product away.');
+    await expect(importFile('Composed Two,Acme,Android,0')).rejects.toThrow(
+      'Row 2: The price is 0, which gives the product away.',
+    );
   });
 });

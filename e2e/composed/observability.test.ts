@@ -25,10 +25,12 @@ interface Rule {
 /** Queries Prometheus inside its container, because its port is not published. */
 async function ask<T>(path: string): Promise<T> {
   const [prometheus = ''] = await site.containers('prometheus');
-  return JSON.parse(await podman('exec', prometheus, 'wget', '-q', '-O', '-', `http://127.0.0.1:9090/api/v1/${path}`)).data;
+  return JSON.parse(await podman('exec', prometheus, 'wget', '-q', '-O', '-', `http://127.0.0.1:9090/api/v1/${path}`))
+    .data;
 }
 
-const query = async (expr: string) => (await ask<{ result: Sample[] }>(`query?query=${encodeURIComponent(expr)}`)).result;
+const query = async (expr: string) =>
+  (await ask<{ result: Sample[] }>(`query?query=${encodeURIComponent(expr)}`)).result;
 /** All journeys of this site are within 30 minutes. */
 const shown = (expr: string) => query(expr.replaceAll('$__rate_interval', '30m'));
 const rules = async () => (await ask<{ groups: { rules: Rule[] }[] }>('rules')).groups.flatMap((group) => group.rules);
@@ -56,7 +58,9 @@ test.describe('Prometheus of the composed site', () => {
   test.beforeAll(customer);
 
   test('scrapes every process, including each container of a scaled service', async () => {
-    const containers = await Promise.all(scrapedServices().map(async (name) => [name, (await site.containers(name)).length]));
+    const containers = await Promise.all(
+      scrapedServices().map(async (name) => [name, (await site.containers(name)).length]),
+    );
     await expect.poll(answering, { timeout: 90_000 }).toEqual(Object.fromEntries(containers));
   });
 
@@ -75,7 +79,11 @@ test.describe('Prometheus of the composed site', () => {
   const hasFigures = async (expr: string) => (await shown(expr)).some(({ value }) => Number.isFinite(Number(value[1])));
 
   test('has counted the order and the message', async () => {
-    for (const expr of ['sum(orders_placed_total)', 'sum(support_messages_total)', 'sum(support_fan_out_seconds_count)']) {
+    for (const expr of [
+      'sum(orders_placed_total)',
+      'sum(support_messages_total)',
+      'sum(support_fan_out_seconds_count)',
+    ]) {
       expect(Number((await query(expr))[0]?.value[1])).toBeGreaterThan(0);
     }
   });

@@ -17,7 +17,9 @@ test.describe('the composed site', () => {
     await page.getByRole('radio', { name: 'Bank Transfer' }).check();
     await expect(page.getByText('Upload your transfer receipt')).toBeVisible();
     const buffer = await photoWithPlace(page);
-    await page.locator('input[type=file]:not([capture])').setInputFiles({ name: 'transfer.jpg', mimeType: 'image/jpeg', buffer });
+    await page
+      .locator('input[type=file]:not([capture])')
+      .setInputFiles({ name: 'transfer.jpg', mimeType: 'image/jpeg', buffer });
     await expect(page.locator('b', { hasText: 'Transfer proof uploaded successfully' })).toBeVisible();
     await placeOrderButton(page).click();
     await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
@@ -32,7 +34,9 @@ test.describe('the composed site', () => {
     expect((await shown).status()).toBe(200);
     const image = staff.getByRole('img', { name: `Receipt of ${number}` });
     await expect(image).toBeVisible();
-    expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBe(2_236);
+    expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBe(
+      2_236,
+    );
   });
 
   test('shows its mails in its mailbox', async () => {

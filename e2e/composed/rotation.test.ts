@@ -61,7 +61,9 @@ test.describe('secret rotation on the composed site', () => {
     expect(await polling.end()).not.toContain(401);
     expect(site.value('AUTH_DATABASE_PASSWORD')).not.toBe(before);
     const [postgres = ''] = await site.containers('postgres');
-    await expect(podman('exec', postgres, 'psql', `postgres://auth:${before}@postgres/auth`, '-c', 'select 1')).rejects.toThrow(/password/);
+    await expect(
+      podman('exec', postgres, 'psql', `postgres://auth:${before}@postgres/auth`, '-c', 'select 1'),
+    ).rejects.toThrow(/password/);
   });
 
   test("replaces the store's user and invalidates old links", async () => {

@@ -25,7 +25,9 @@ async function openSockets(containers: string[]): Promise<number[]> {
 /** Number of healthy support containers, as the gateway counts them. */
 async function healthyContainers(): Promise<number> {
   const [gateway = ''] = await site.containers('gateway');
-  return (await metricsOf(gateway)).match(/^upstream_instance_healthy\{[^}]*service="support"[^}]*\} 1$/gm)?.length ?? 0;
+  return (
+    (await metricsOf(gateway)).match(/^upstream_instance_healthy\{[^}]*service="support"[^}]*\} 1$/gm)?.length ?? 0
+  );
 }
 
 test.describe('three support containers', () => {

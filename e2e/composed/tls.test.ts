@@ -20,7 +20,10 @@ const store = process.env.STORE_URL ?? '';
 test.describe('the composed site behind Caddy', () => {
   test('redirects http to https for shop and store', async () => {
     for (const name of [address().hostname, new URL(store).hostname]) {
-      const { status, headers } = await send({ path: '/products?q=a', headers: { host: name } }, `http://${site.value('PUBLISH_HTTP')}`);
+      const { status, headers } = await send(
+        { path: '/products?q=a', headers: { host: name } },
+        `http://${site.value('PUBLISH_HTTP')}`,
+      );
       expect([status, headers.location]).toEqual([308, `https://${name}/products?q=a`]);
     }
   });
@@ -37,7 +40,13 @@ test.describe('the composed site behind Caddy', () => {
 
   test('speaks HTTP/2', async () => {
     const { hostname, port } = address();
-    const socket = connect({ host: hostname, port: Number(port), servername: hostname, ALPNProtocols: ['h2', 'http/1.1'], ca: trusted() });
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      servername: hostname,
+      ALPNProtocols: ['h2', 'http/1.1'],
+      ca: trusted(),
+    });
     await once(socket, 'secureConnect');
     expect(socket.alpnProtocol).toBe('h2');
     socket.destroy();
@@ -53,9 +62,15 @@ test.describe('the composed site behind Caddy', () => {
       await send({ path, headers: { 'x-forwarded-for': '203.0.113.7' } }, origin());
       const [gateway = ''] = await site.containers('gateway');
       const [proxy = ''] = await site.containers('proxy');
-      const logged = async () => (await podman('logs', '--tail', '200', gateway)).split('\n').find((line) => line.includes(path)) ?? '';
+      const logged = async () =>
+        (await podman('logs', '--tail', '200', gateway)).split('\n').find((line) => line.includes(path)) ?? '';
       await expect.poll(logged).not.toBe('');
-      const addresses = await podman('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}', proxy);
+      const addresses = await podman(
+        'inspect',
+        '--format',
+        '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}',
+        proxy,
+      );
       expect([...addresses.trim().split(' '), '203.0.113.7']).not.toContain(JSON.parse(await logged()).address);
     });
   }
@@ -86,13 +101,22 @@ test.describe('the composed site behind Caddy', () => {
   test('blocks uploads with x-amz-content-sha256, which no link contains', async () => {
     const headers = { 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
     const path = '/receipts/receipts/forged?X-Amz-Credential=somebody';
-    const { status, headers: of } = await send({ method: 'PUT', path, body: '1\r\nx\r\n0\r\n\r\n\r\n', headers }, store);
+    const { status, headers: of } = await send(
+      { method: 'PUT', path, body: '1\r\nx\r\n0\r\n\r\n\r\n', headers },
+      store,
+    );
     // The store's own refusal would have a request id.
     expect([status, of['x-amz-request-id']]).toEqual([403, undefined]);
   });
 
   test("blocks the store's administration and status", async () => {
-    for (const path of ['/', '/minio/admin/v3/info', '/minio/health/live', '/minio/v2/metrics/cluster', '/receipts/../minio/health/live']) {
+    for (const path of [
+      '/',
+      '/minio/admin/v3/info',
+      '/minio/health/live',
+      '/minio/v2/metrics/cluster',
+      '/receipts/../minio/health/live',
+    ]) {
       expect([path, (await send({ path }, store)).status]).toEqual([path, 404]);
     }
   });

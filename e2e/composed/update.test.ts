@@ -35,11 +35,15 @@ async function running(service: string): Promise<{ id: string; commit: string }>
 }
 
 const services = ['gateway', 'orders'];
-const supportChat = async () => (await documentOf('/')).boot.remotes.find(({ name }) => name === 'mf-support-chat')?.version;
+const supportChat = async () =>
+  (await documentOf('/')).boot.remotes.find(({ name }) => name === 'mf-support-chat')?.version;
 
 test.describe('updating the composed site', () => {
   const guest = new Caller(siteUrl());
-  const belongings = async (orderNumber: string) => [(await guest.get(`/api/orders/mine/${orderNumber}`)).status, await supportChat()];
+  const belongings = async (orderNumber: string) => [
+    (await guest.get(`/api/orders/mine/${orderNumber}`)).status,
+    await supportChat(),
+  ];
 
   test('runs new images, and can go back, without data loss', async () => {
     const older = site.value('COMMIT');

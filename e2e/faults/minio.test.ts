@@ -41,7 +41,13 @@ test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.describe('a customer who pays by bank transfer to a shop with MinIO', () => {
   test.use({ viewport: phone });
 
-  test('replaces a rejected receipt and gets the order shipped', async ({ page, admin, newPerson, shop, allowErrors }) => {
+  test('replaces a rejected receipt and gets the order shipped', async ({
+    page,
+    admin,
+    newPerson,
+    shop,
+    allowErrors,
+  }) => {
     allowErrors(/net::ERR_|status of 0/);
     const { connection } = shop.site;
     let uploads = 0;
@@ -51,7 +57,10 @@ test.describe('a customer who pays by bank transfer to a shop with MinIO', () =>
     await payByTransfer({ page, admin, newPerson, store: connection });
     // The photo needs at least two attempts over the broken connection, and a second receipt follows.
     expect(uploads).toBeGreaterThanOrEqual(3);
-    addRow({ promise: 'a receipt over a broken connection is rejected, sent again, verified and its order shipped', MinIO: 'passed' });
+    addRow({
+      promise: 'a receipt over a broken connection is rejected, sent again, verified and its order shipped',
+      MinIO: 'passed',
+    });
   });
 });
 
@@ -60,9 +69,17 @@ interface JestReport {
 }
 
 /** Runs a workspace's tests against MinIO; returns table rows that compare both stores. */
-async function runSuite(minio: Minio, workspace: string, files: string[]): Promise<{ exitCode: number; rows: Record<string, string>[] }> {
+async function runSuite(
+  minio: Minio,
+  workspace: string,
+  files: string[],
+): Promise<{ exitCode: number; rows: Record<string, string>[] }> {
   const report = join(tmpdir(), `minio-${workspace.replace(/\W/g, '-')}-${process.pid}.json`);
-  const server = { MINIO_ENDPOINT: minio.endpoint, MINIO_ROOT_USER: minio.accessKey, MINIO_ROOT_PASSWORD: minio.secretKey };
+  const server = {
+    MINIO_ENDPOINT: minio.endpoint,
+    MINIO_ROOT_USER: minio.accessKey,
+    MINIO_ROOT_PASSWORD: minio.secretKey,
+  };
   const child = spawn('npm', ['test', '--workspace', workspace, '--', ...files, '--json', '--outputFile', report], {
     cwd: new URL('../../', import.meta.url).pathname,
     env: { ...process.env, NODE_OPTIONS: '', WITHOUT_MINIO: '', ...server },

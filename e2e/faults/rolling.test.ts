@@ -61,9 +61,17 @@ async function startLoad(url: string): Promise<Load> {
     while (isOn) statuses.push((await ask()).status);
   };
   const [guest, customer, visitor] = [new Caller(url), new Caller(url), new Caller(url)];
-  await customer.post('/api/auth/register', { email: `rolling-${Date.now()}@example.com`, password: 'a long password' });
+  await customer.post('/api/auth/register', {
+    email: `rolling-${Date.now()}@example.com`,
+    password: 'a long password',
+  });
   for (const caller of [visitor, guest]) await caller.get('/');
-  const ticket = { customerName: 'Shanice', customerEmail: 'shanice@example.com', subject: 'A battery', message: 'For an A54.' };
+  const ticket = {
+    customerName: 'Shanice',
+    customerEmail: 'shanice@example.com',
+    subject: 'A battery',
+    message: 'For an A54.',
+  };
   const { body } = await visitor.post<TicketWithMessages>('/api/tickets', ticket);
   const clients = [
     repeat('pages', () => guest.get('/')),
@@ -82,8 +90,12 @@ async function startLoad(url: string): Promise<Load> {
 /** Waits until every gateway uses every instance again, so that the other half may restart. */
 async function expectAllHealthy(): Promise<void> {
   const healthy = async () => {
-    const pages = await Promise.all(gateways.map(async ({ internalUrl }) => (await fetch(`${internalUrl}/metrics`)).text()));
-    return pages.flatMap((page) => [...page.matchAll(/^upstream_instance_healthy\{.*\} (\d)$/gm)].map(([, value]) => value));
+    const pages = await Promise.all(
+      gateways.map(async ({ internalUrl }) => (await fetch(`${internalUrl}/metrics`)).text()),
+    );
+    return pages.flatMap((page) =>
+      [...page.matchAll(/^upstream_instance_healthy\{.*\} (\d)$/gm)].map(([, value]) => value),
+    );
   };
   await expect.poll(healthy, 'all gateways know all instances').toEqual(Array(2 * 2 * 5).fill('1'));
 }

@@ -62,7 +62,12 @@ async function choosePickup(page: Page): Promise<void> {
 
 const atStore = (page: Page, store: RegExp, text: string) =>
   expect(
-    page.getByRole('group', { name: 'Pickup store' }).locator('label, div').filter({ hasText: store }).getByText(text).first(),
+    page
+      .getByRole('group', { name: 'Pickup store' })
+      .locator('label, div')
+      .filter({ hasText: store })
+      .getByText(text)
+      .first(),
   ).toBeVisible();
 
 async function orderForPickup(page: Page): Promise<string> {
@@ -77,7 +82,10 @@ for (const [width, viewport] of [
   ['390', phone],
   ['1440', desktop],
 ] as const) {
-  test(`an order at ${width} px takes its store's battery and returns it when cancelled`, async ({ page, newPerson }) => {
+  test(`an order at ${width} px takes its store's battery and returns it when cancelled`, async ({
+    page,
+    newPerson,
+  }) => {
     const staff = await newPerson({ viewport: desktop });
     await keepStockByStore(staff.page);
     await countOneInEachStore(staff.page);
@@ -89,11 +97,14 @@ for (const [width, viewport] of [
     const orderNumber = await orderForPickup(page);
 
     const { id } = await call<{ id: string }>(page.request, 'GET', '/api/products/by-slug/iphone-13-battery');
-    const stores = async () => (await call<StoreStock[]>(page.request, 'GET', `/api/products/stock-by-store?ids=${id}`))[0]?.stores;
+    const stores = async () =>
+      (await call<StoreStock[]>(page.request, 'GET', `/api/products/stock-by-store?ids=${id}`))[0]?.stores;
     await expect.poll(stores).toEqual({ kingston: 0, 'montego-bay': 1 });
     await choosePickup(page);
     await atStore(page, /Kingston Store/, 'Not here now, we bring it in');
-    await expect(page.getByRole('complementary', { name: 'Order Summary' }).getByText(/Ready [A-Z][a-z]{2} \d/)).toBeVisible();
+    await expect(
+      page.getByRole('complementary', { name: 'Order Summary' }).getByText(/Ready [A-Z][a-z]{2} \d/),
+    ).toBeVisible();
 
     await call(page.request, 'POST', `/api/orders/${orderNumber}/cancellation`, {});
     await expect.poll(async () => (await stores())?.kingston).toBe(1);

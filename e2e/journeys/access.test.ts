@@ -37,7 +37,13 @@ const test = base.extend<object, { callers: Callers }>({
   callers: [
     async ({ browser: _ }, use) => {
       const [account, staff] = [await newAccount(), await newStaff()];
-      await use({ account, staff, guest: await newGuest(), customer: await signedIn(account), owner: await signedIn(staff) });
+      await use({
+        account,
+        staff,
+        guest: await newGuest(),
+        customer: await signedIn(account),
+        owner: await signedIn(staff),
+      });
     },
     { scope: 'worker' },
   ],
@@ -51,7 +57,8 @@ const forStaff = publicOperations.filter((operation) => !may('customer', operati
 const fromAnywhere = new Set(['POST /api/newsletter/unsubscribe']);
 const unsafe = publicOperations.filter(({ method, name }) => method !== 'GET' && !fromAnywhere.has(name));
 
-const endsSessions = ({ method, path }: Operation) => method !== 'GET' && /\/(login|logout|register|sessions)$/.test(path);
+const endsSessions = ({ method, path }: Operation) =>
+  method !== 'GET' && /\/(login|logout|register|sessions)$/.test(path);
 
 /** Calls of every operation by a kind of caller. Operations that change the session use `another`, which is made for each call. */
 const roleCells = (kind: Kind, caller: Caller, another: () => Promise<Caller>): Cell[] =>
@@ -180,9 +187,17 @@ test.describe('private data', () => {
   test('includes receipts, which other guests neither finish nor use', async ({ callers: { guest } }) => {
     const { uploadURL } = (await guest.post<BegunUpload>('/api/objects/upload', { size: 8 })).body;
     const other = await newGuest();
-    const finished = await other.call({ method: 'PUT', path: '/api/bank-transfers', body: { transferProofURL: uploadURL } });
+    const finished = await other.call({
+      method: 'PUT',
+      path: '/api/bank-transfers',
+      body: { transferProofURL: uploadURL },
+    });
     expect(codeOf(finished)).toBe('NOT_FOUND');
-    const order = { ...(await validOrder(other)), paymentMethod: 'bank', bankTransferProof: new URL(uploadURL, siteUrl()).pathname };
+    const order = {
+      ...(await validOrder(other)),
+      paymentMethod: 'bank',
+      bankTransferProof: new URL(uploadURL, siteUrl()).pathname,
+    };
     expect(codeOf(await other.call(placing(order)))).toBe('VALIDATION_FAILED');
   });
 });
@@ -203,7 +218,9 @@ test.describe('processes of the site', () => {
       for (const response of [await owner.get(path), await owner.post(path, { sid: 'aaaaaaaaaaaa' })]) {
         expect(Math.floor(response.status / 100), path).toBe(4);
         // The 404 page's document contains the user who opened it.
-        const text = response.text.startsWith('<!doctype html>') ? response.text.replace(/"user":\{[^}]*\}/g, '') : response.text;
+        const text = response.text.startsWith('<!doctype html>')
+          ? response.text.replace(/"user":\{[^}]*\}/g, '')
+          : response.text;
         expect(text, path).not.toMatch(/"user":|"keys":\[|process_cpu|"status":"ok"/);
       }
     }

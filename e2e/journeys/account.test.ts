@@ -19,7 +19,8 @@ import { openPersonMenu } from '../site/person-menu.ts';
 import { expect, open, phone, test } from '../site/test.ts';
 
 const category = '/device-batteries/iPhone';
-const inMenu = (page: Page, role: 'link' | 'button', name: string) => page.getByRole('banner').getByRole(role, { name, exact: true });
+const inMenu = (page: Page, role: 'link' | 'button', name: string) =>
+  page.getByRole('banner').getByRole(role, { name, exact: true });
 const usedLink = 'This link is not known, or has been used already.';
 
 /** Signs up from a page's menu, and returns to that page. */
@@ -67,7 +68,9 @@ async function recoverPassword(page: Page, account: Account): Promise<Account> {
   await expectAddress(page, '/forgot-password');
   await box(page, 'Email').fill(email);
   await button(page, 'Send me a link').click();
-  await expect(main(page).getByText(`If ${email} has an account here, a mail with a link is on its way.`)).toBeVisible();
+  await expect(
+    main(page).getByText(`If ${email} has an account here, a mail with a link is on its way.`),
+  ).toBeVisible();
   const link = linkIn(await mailTo(email, 'set a new password'), '/reset-password');
   const recovered = { email, password: 'papaya-mango-rain' };
   await setPassword(page, link, recovered.password);

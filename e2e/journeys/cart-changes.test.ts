@@ -58,7 +58,9 @@ async function acceptChanges(page: Page, dearer: Product, soldOut: Product): Pro
   const line = cartSheet(page).getByRole('listitem', { name: dearer.name, exact: true });
   await expect(line.getByText(/^Now \$[\d,]+, it was \$[\d,]+ when you added it\.$/)).toBeVisible();
   await expect(line.getByText(`2 × ${dollars(price)}`)).toBeVisible();
-  await expect(cartSheet(page).getByRole('listitem', { name: soldOut.name, exact: true }).getByText('Out of stock.')).toBeVisible();
+  await expect(
+    cartSheet(page).getByRole('listitem', { name: soldOut.name, exact: true }).getByText('Out of stock.'),
+  ).toBeVisible();
 
   await line.getByRole('button', { name: /^Update/ }).click();
   await expect(line.getByText(`2 × ${dollars(price + 500)}`)).toBeVisible();
@@ -113,7 +115,13 @@ async function orderInTwoTabs(page: Page, other: Page): Promise<void> {
 }
 
 test.describe('a cart in two tabs', () => {
-  test('loses no piece, shows changed lines and is ordered once', async ({ page, context, admin, newProducts, allowErrors }) => {
+  test('loses no piece, shows changed lines and is ordered once', async ({
+    page,
+    context,
+    admin,
+    newProducts,
+    allowErrors,
+  }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/);
     const products = await newProducts(3);
     const [dearer, soldOut, spare] = products as [Product, Product, Product];

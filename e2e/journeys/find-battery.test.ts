@@ -83,7 +83,8 @@ const chips = (page: Page): Locator =>
     .getByRole('navigation', { name: 'Active filters' })
     .getByRole('link', { name: /^Remove/ });
 
-const expectBrands = (page: Page, brands: string[]) => expect.poll(() => new URL(page.url()).searchParams.getAll('brand')).toEqual(brands);
+const expectBrands = (page: Page, brands: string[]) =>
+  expect.poll(() => new URL(page.url()).searchParams.getAll('brand')).toEqual(brands);
 
 async function openFilters(page: Page): Promise<Locator> {
   await main(page)

@@ -26,7 +26,9 @@ const cartOfOne = (page: Page) => page.getByRole('banner').getByRole('button', {
 
 /** Waits until the server renders a page: after a long overload it client-renders for up to five minutes. */
 const expectRendered = (path: string) =>
-  expect.poll(async () => isRendered(await documentOf(path)), { timeout: renderedMs, intervals: [1_000], message: path }).toBe(true);
+  expect
+    .poll(async () => isRendered(await documentOf(path)), { timeout: renderedMs, intervals: [1_000], message: path })
+    .toBe(true);
 
 /** Opens a page whose scripts load when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -153,7 +155,8 @@ test.describe('every kind of page on a phone', () => {
     await expectNoFlaws(page, [...shopPages, [trackingLink, 'Order Summary']]);
   });
 
-  test('has no accessibility, console or width error for sign-in and mailed links', async ({ page }) => expectNoFlaws(page, signInPages));
+  test('has no accessibility, console or width error for sign-in and mailed links', async ({ page }) =>
+    expectNoFlaws(page, signInPages));
 
   test('has no accessibility, console or width error for customers', async ({ page, context }) => {
     const customer = await signedIn(await newAccount());

@@ -12,7 +12,10 @@ const device = 'Galaxy A12';
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
 
 async function belongingsOf(page: Page): Promise<[string[], number, string | undefined]> {
-  const [orders, kept] = [await read<Order[]>(page, '/api/orders'), await read<SavedItems>(page, '/api/account/saved-items')];
+  const [orders, kept] = [
+    await read<Order[]>(page, '/api/orders'),
+    await read<SavedItems>(page, '/api/account/saved-items'),
+  ];
   return [orders.map(({ orderNumber }) => orderNumber), kept.wishlist.length, kept.device?.name];
 }
 

@@ -16,7 +16,9 @@ async function setStock(admin: Caller, { id }: Product, inStock: boolean): Promi
 }
 
 const expectSubscribed = (admin: Caller, address: string, isSubscribed: boolean) =>
-  expect.poll(async () => (await admin.get('/api/admin/newsletter/export.csv')).text.includes(address)).toBe(isSubscribed);
+  expect
+    .poll(async () => (await admin.get('/api/admin/newsletter/export.csv')).text.includes(address))
+    .toBe(isSubscribed);
 
 /** Opens a mail's link, whose token must leave the address, and clicks the page's button. */
 async function follow(page: Page, link: string, button: string, answer: string | RegExp): Promise<void> {
@@ -110,7 +112,9 @@ async function writeTwice(page: Page, subject: string): Promise<void> {
 
 async function seeOneTicket(page: Page, admin: Caller, subject: string): Promise<void> {
   const { body: tickets } = await admin.get<TicketWithMessages[]>('/api/tickets');
-  expect(tickets.filter((ticket) => ticket.subject === subject)).toMatchObject([{ category: 'contact', customerName: 'Shanice Brown' }]);
+  expect(tickets.filter((ticket) => ticket.subject === subject)).toMatchObject([
+    { category: 'contact', customerName: 'Shanice Brown' },
+  ]);
   await signInAsAdmin(page);
   await open(page, '/admin/tickets');
   await page.getByRole('button', { name: subject }).click();
@@ -119,7 +123,13 @@ async function seeOneTicket(page: Page, admin: Caller, subject: string): Promise
 }
 
 test.describe('a customer who enters an e-mail address', () => {
-  test('gets the requested mails, unsubscribes and has one ticket', async ({ page, admin, newPerson, newProducts, allowErrors }) => {
+  test('gets the requested mails, unsubscribes and has one ticket', async ({
+    page,
+    admin,
+    newPerson,
+    newProducts,
+    allowErrors,
+  }) => {
     allowErrors(/ERR_CONNECTION_RESET/);
     const [reader, waiting] = [newAddress(), newAddress()];
     const subject = `Do you fit tablets? ${randomUUID()}`;
@@ -130,7 +140,8 @@ test.describe('a customer who enters an e-mail address', () => {
     await setStock(admin, product, true);
     await test.step('write to the shop', () => writeTwice(page, subject));
     await test.step('confirm the newsletter and unsubscribe', () => confirmAndUnsubscribe(page, admin, reader));
-    await test.step('confirm the address and end the mails about stock', () => confirmAndCancel(page, admin, product, waiting));
+    await test.step('confirm the address and end the mails about stock', () =>
+      confirmAndCancel(page, admin, product, waiting));
     await test.step('staff see one ticket', async () => seeOneTicket((await newPerson()).page, admin, subject));
   });
 });

@@ -48,7 +48,8 @@ async function deleteAccount(page: Page, password: string, order: Order, admin: 
 
 /** Waits until every service has confirmed the erasure; staff trigger a retry at once. */
 async function expectRemoved(admin: Caller, userId: string): Promise<void> {
-  const find = async () => (await read<AccountDeletion[]>(admin, '/api/admin/account-deletions')).find((one) => one.userId === userId);
+  const find = async () =>
+    (await read<AccountDeletion[]>(admin, '/api/admin/account-deletions')).find((one) => one.userId === userId);
   const deletion = await find();
   await done(admin, { method: 'POST', path: `/api/admin/account-deletions/${deletion?.id}/retry` });
   await expect.poll(async () => (await find())?.finishedAt, { timeout: 60_000 }).toBeTruthy();

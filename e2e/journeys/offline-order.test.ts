@@ -7,7 +7,8 @@ import { orderNumberOn, placeOrderButton } from '../site/shopping.ts';
 import { expect, open, phone, test } from '../site/test.ts';
 
 const arrival = /Arrives (?:today|[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2})/;
-const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your order has not reached the shop yet' });
+const waiting = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Your order has not reached the shop yet' });
 
 /** Chooses a parish on a product's page; returns the promised day. */
 async function chooseParish(page: Page): Promise<string> {
@@ -27,7 +28,9 @@ async function seeDayUntilCheckout(page: Page, day: string): Promise<void> {
   await cartButton(page).click();
   await expect(cartSheet(page).getByText(day)).toBeVisible();
   await open(page, '/delivery');
-  await expect(page.getByRole('row', { name: new RegExp(`^St. Elizabeth .+${day.replace('Arrives ', '')}`) })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^St. Elizabeth .+${day.replace('Arrives ', '')}`) }),
+  ).toBeVisible();
 }
 
 /** Tracks the front-end files that are loading, and those that have loaded. */
@@ -85,7 +88,11 @@ async function seeConfirmation(page: Page, day: string): Promise<void> {
   await expect(page.getByText(day, { exact: true }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Order Summary')).toBeVisible();
-  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button', { name: /chat|Print/ })])
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button', { name: /chat|Print/ }),
+  ])
     await expect(part.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
 }

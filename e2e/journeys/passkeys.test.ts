@@ -22,7 +22,9 @@ async function addFingerprintReader(page: Page): Promise<FingerprintReader> {
       automaticPresenceSimulation: true,
     },
   });
-  return { setUserVerified: (isUserVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }) };
+  return {
+    setUserVerified: (isUserVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
 }
 
 const keys = (page: Page) => page.getByRole('list', { name: 'Passkeys' });
@@ -57,7 +59,8 @@ const offerNothing = (page: Page) =>
   });
 
 /** Ends the session without a reload, as a sign-out elsewhere would. */
-const endSession = (page: Page) => page.evaluate(async () => void (await fetch('/api/auth/logout', { method: 'POST' })));
+const endSession = (page: Page) =>
+  page.evaluate(async () => void (await fetch('/api/auth/logout', { method: 'POST' })));
 
 test.describe('a passkey', () => {
   test('is added, signs its customer in and is removed', async ({ page, allowErrors }) => {

@@ -173,7 +173,13 @@ async function addSearchWords(page: Page, customer: Page, words: string, { name,
 }
 
 test.describe('staff who use only the keyboard', { tag: '@desk' }, () => {
-  test('change orders, products, tickets and search words', async ({ page, context, newPerson, newProducts, allowErrors }) => {
+  test('change orders, products, tickets and search words', async ({
+    page,
+    context,
+    newPerson,
+    newProducts,
+    allowErrors,
+  }) => {
     // Imported products have no photographs.
     allowErrors(/status of 404 .*\/api\/images\//);
     const losses = await guardFocus(context);
@@ -182,7 +188,11 @@ test.describe('staff who use only the keyboard', { tag: '@desk' }, () => {
     if (!product) throw new Error('There is no product.');
     const guest = await newGuest();
     const { orderNumber } = await placeOrder(guest);
-    const question = { customerName: 'Shanice Brown', customerEmail: `shanice-${id}@example.com`, message: 'My phone says SM-A546E.' };
+    const question = {
+      customerName: 'Shanice Brown',
+      customerEmail: `shanice-${id}@example.com`,
+      message: 'My phone says SM-A546E.',
+    };
     await done(guest, { method: 'POST', path: '/api/tickets', body: { ...question, subject: `Does it fit? ${id}` } });
     const customer = (await newPerson()).page;
 

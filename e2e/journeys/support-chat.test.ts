@@ -34,7 +34,10 @@ async function reply(staff: Page, text: string): Promise<void> {
 /** Scrolls the page and checks that the bar covers no control or price. */
 async function expectNothingCovered(page: Page): Promise<void> {
   for (let part = 0; part <= 8; part += 1) {
-    await page.evaluate((share) => scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' }), part / 8);
+    await page.evaluate(
+      (share) => scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' }),
+      part / 8,
+    );
     await expect.poll(() => bar(page).evaluate(coveredBy), `${part} of 8 down the page`).toEqual([]);
   }
 }
@@ -43,12 +46,20 @@ async function expectNothingCovered(page: Page): Promise<void> {
 function coveredBy(bar: Element): string[] {
   const frame = bar.parentElement as Element;
   const place = frame.getBoundingClientRect();
-  const covered = [...document.querySelectorAll('a[href], button, input, select, textarea, [data-price]')].filter((control) => {
-    const box = control.getBoundingClientRect();
-    const meets = box.left < place.right && place.left < box.right && box.top < place.bottom && place.top < box.bottom;
-    return meets && box.width > 0 && !frame.contains(control) && control.checkVisibility({ visibilityProperty: true });
-  });
-  return [...covered.map((control) => control.outerHTML.slice(0, 80)), ...(place.bottom > innerHeight ? ['out of view'] : [])];
+  const covered = [...document.querySelectorAll('a[href], button, input, select, textarea, [data-price]')].filter(
+    (control) => {
+      const box = control.getBoundingClientRect();
+      const meets =
+        box.left < place.right && place.left < box.right && box.top < place.bottom && place.top < box.bottom;
+      return (
+        meets && box.width > 0 && !frame.contains(control) && control.checkVisibility({ visibilityProperty: true })
+      );
+    },
+  );
+  return [
+    ...covered.map((control) => control.outerHTML.slice(0, 80)),
+    ...(place.bottom > innerHeight ? ['out of view'] : []),
+  ];
 }
 
 /** Minimizes the chat; the bar counts a new message here and on the next page. */
@@ -85,7 +96,11 @@ for (const [width, viewport] of [
   test.describe(`a visitor's chat with support at ${width} px`, () => {
     test.use({ viewport });
 
-    test('updates live, survives reloads and sends messages after an outage', async ({ page, newPerson, allowErrors }) => {
+    test('updates live, survives reloads and sends messages after an outage', async ({
+      page,
+      newPerson,
+      allowErrors,
+    }) => {
       allowErrors(/ERR_FAILED .*\/messages$/);
       const staff = (await newPerson({ viewport: desktop })).page;
       await openTickets(staff);

@@ -34,7 +34,8 @@ export const harmless = (operation: Operation): Call => ({
 });
 
 /** The problem code of a refusal, or "done". */
-export const codeOf = ({ status, body }: HttpResponse) => (status < 400 ? 'done' : String((body as Problem | undefined)?.code));
+export const codeOf = ({ status, body }: HttpResponse) =>
+  status < 400 ? 'done' : String((body as Problem | undefined)?.code);
 
 /** "may", or the code that refuses the caller's role. */
 export function roleAnswer(response: HttpResponse): string {

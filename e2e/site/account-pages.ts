@@ -7,7 +7,10 @@ export const main = (page: Page) => page.getByRole('main');
 export const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first();
 
-export const newCredentials = (name = 'ann'): Account => ({ email: `${name}-${randomUUID()}@example.com`, password: 'sweet-mango-rain' });
+export const newCredentials = (name = 'ann'): Account => ({
+  email: `${name}-${randomUUID()}@example.com`,
+  password: 'sweet-mango-rain',
+});
 
 export const expectToast = (page: Page, text: string) =>
   expect(
@@ -17,7 +20,8 @@ export const expectToast = (page: Page, text: string) =>
       .first(),
   ).toBeVisible();
 
-export const expectAddress = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname + url.search === path);
+export const expectAddress = (page: Page, path: string) =>
+  expect(page).toHaveURL((url) => url.pathname + url.search === path);
 
 /** Waits until a sign-in form has unmounted, which happens after the address changes. */
 export async function expectLeftFor(page: Page, path: string): Promise<void> {

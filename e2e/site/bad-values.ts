@@ -3,10 +3,13 @@ import type { Schema } from './operations.ts';
 /** JSON values of another type than the field's. */
 export function wrongTypes({ type, oneOf, format, items, enum: values }: Schema): unknown[] {
   if (oneOf) return [true, [], {}, ['1'], { toString: 1 }];
-  if (type === 'string') return [42, -1e300, true, [], ['a', 'b'], {}, { $ne: 1 }, ...((values ?? format) ? ['no such value'] : [])];
-  if (type === 'number' || type === 'integer') return ['x', '', true, [], [1], {}, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER];
+  if (type === 'string')
+    return [42, -1e300, true, [], ['a', 'b'], {}, { $ne: 1 }, ...((values ?? format) ? ['no such value'] : [])];
+  if (type === 'number' || type === 'integer')
+    return ['x', '', true, [], [1], {}, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER];
   if (type === 'boolean') return ['yes', 'true', 0, 1, [], {}];
-  if (type === 'array') return ['[', 'x', 5, true, {}, { length: 1 }, [null], [[]], ...(items?.type === 'string' ? [[7]] : [['x']])];
+  if (type === 'array')
+    return ['[', 'x', 5, true, {}, { length: 1 }, [null], [[]], ...(items?.type === 'string' ? [[7]] : [['x']])];
   return ['x', 5, true, [], [{}]];
 }
 

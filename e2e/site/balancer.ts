@@ -67,7 +67,11 @@ export class Balancer {
     outgoing.writeHead(502).end();
   }
 
-  private async send(gateway: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  private async send(
+    gateway: string,
+    { method, url, headers }: IncomingMessage,
+    body: Buffer,
+  ): Promise<IncomingMessage> {
     const { connection: _, ...passed } = headers;
     const outgoing = request(`${gateway}${url}`, { method, headers: passed, agent: this.agent });
     outgoing.end(body);

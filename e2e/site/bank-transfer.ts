@@ -20,7 +20,9 @@ export const chooseReceipt = (page: Page, file: ReceiptFile): Promise<void> =>
   page.locator('input[type=file]:not([capture])').setInputFiles(file);
 
 const partIsSent = (page: Page): Promise<void> =>
-  expect.poll(async () => Number(await page.getByRole('progressbar').getAttribute('value')), { timeout: 30_000 }).toBeGreaterThan(5);
+  expect
+    .poll(async () => Number(await page.getByRole('progressbar').getAttribute('value')), { timeout: 30_000 })
+    .toBeGreaterThan(5);
 
 /** A connection that breaks between browser and server, so that both ends notice. */
 export interface CuttableLine {
@@ -32,7 +34,11 @@ export interface CuttableLine {
  * Uploads a receipt over a slow connection, which pauses and then breaks. Returns a function that makes it
  * fast again; until then the automatic retry is still uploading.
  */
-export async function uploadOverBrokenLine(page: Page, file: ReceiptFile, store?: CuttableLine): Promise<() => Promise<unknown>> {
+export async function uploadOverBrokenLine(
+  page: Page,
+  file: ReceiptFile,
+  store?: CuttableLine,
+): Promise<() => Promise<unknown>> {
   const line = await lineOf(page);
   await line.slow();
   await chooseReceipt(page, file);

@@ -8,7 +8,8 @@ import type { Call, HttpResponse } from './http.ts';
 /** Makes a call that must succeed, and returns its JSON. */
 export async function done<T>(caller: Caller, call: Call): Promise<T> {
   const response = await caller.call<T>(call);
-  if (response.status >= 300) throw new Error(`${call.method ?? 'GET'} ${call.path} answers ${response.status}: ${response.text}`);
+  if (response.status >= 300)
+    throw new Error(`${call.method ?? 'GET'} ${call.path} answers ${response.status}: ${response.text}`);
   return response.body;
 }
 
@@ -46,14 +47,21 @@ export const placing = (body: unknown): Call => ({
 });
 
 /** Places an order and returns the response, even a refusal. */
-export const tryOrder = async (caller: Caller): Promise<HttpResponse<PlacedOrder>> => caller.call(placing(await validOrder(caller)));
+export const tryOrder = async (caller: Caller): Promise<HttpResponse<PlacedOrder>> =>
+  caller.call(placing(await validOrder(caller)));
 
 /** Places an order and throws on a refusal. */
-export const placeOrder = async (caller: Caller): Promise<PlacedOrder> => done(caller, placing(await validOrder(caller)));
+export const placeOrder = async (caller: Caller): Promise<PlacedOrder> =>
+  done(caller, placing(await validOrder(caller)));
 
 export const openTicket = (caller: Caller): Promise<TicketWithMessages> =>
   done(caller, {
     method: 'POST',
     path: '/api/tickets',
-    body: { customerName: 'Andre Campbell', customerEmail: 'andre@example.com', subject: 'Does it fit?', message: 'SM-A546E' },
+    body: {
+      customerName: 'Andre Campbell',
+      customerEmail: 'andre@example.com',
+      subject: 'Does it fit?',
+      message: 'SM-A546E',
+    },
   });

@@ -11,7 +11,10 @@ const parts = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`
 export function environmentOf(dataDir: string, name: string): Record<string, string> {
   const found = processesOf(dataDir).find((one) => one.name === name);
   if (!found) throw new Error(`The site has no process ${name}.`);
-  const pairs = parts(found.pid, 'environ').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+  const pairs = parts(found.pid, 'environ').map((line) => [
+    line.slice(0, line.indexOf('=')),
+    line.slice(line.indexOf('=') + 1),
+  ]);
   return Object.fromEntries(pairs.filter(([key]) => !key?.startsWith('NODE_CHANNEL')));
 }
 

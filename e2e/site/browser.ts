@@ -16,7 +16,9 @@ export const chromiumArgs = [
 ];
 
 /** The headless shell first: it draws no browser around the page, which saves a quarter of the work (ADR 28). */
-const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
+const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /** Launches CHROMIUM_BIN, the machine's Chromium, or the package @sparticuz/chromium. */
 export async function launchBrowser(): Promise<Browser> {
@@ -33,7 +35,11 @@ async function unpackedBinary(): Promise<string> {
   const folder = join(tmpdir(), 'shop-chromium-153');
   mkdirSync(folder, { recursive: true });
   const { TMPDIR } = process.env;
-  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', FONTCONFIG_FILE: fontsOf(folder) });
+  Object.assign(process.env, {
+    TMPDIR: folder,
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x',
+    FONTCONFIG_FILE: fontsOf(folder),
+  });
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
     return await packaged.executablePath();

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 export const cartButton = (page: Page, pieces?: number) =>
-  page.getByRole('banner').getByRole('button', { name: pieces === undefined ? /^Cart, / : new RegExp(`^Cart, ${pieces} items?$`) });
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: pieces === undefined ? /^Cart, / : new RegExp(`^Cart, ${pieces} items?$`) });
 
 export const cartSheet = (page: Page) => page.getByRole('dialog', { name: /Shopping Cart/ });
 
@@ -13,5 +15,8 @@ export async function expectPieces(page: Page, pieces: number): Promise<void> {
 
 const storedPieces = (page: Page): Promise<number> =>
   page.evaluate(() =>
-    JSON.parse(localStorage.getItem('shop.cart') ?? '[]').reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0),
+    JSON.parse(localStorage.getItem('shop.cart') ?? '[]').reduce(
+      (sum: number, line: { quantity: number }) => sum + line.quantity,
+      0,
+    ),
   );

@@ -22,7 +22,9 @@ export async function fillForm(page: Page, subject: string, message: string): Pr
 
 /** Opens a ticket with the form and returns its id. */
 export async function sendForm(page: Page): Promise<string> {
-  const opened = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/tickets'));
+  const opened = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/tickets'),
+  );
   await form(page).getByRole('button', { name: 'Start Chat' }).click();
   const { id } = (await (await opened).json()) as TicketWithMessages;
   await chat(page).getByText('Connected', { exact: true }).waitFor();

@@ -45,10 +45,15 @@ export function copyCheckout(): CheckoutCopy {
 
 /** Code that a journey adds must not exceed a nearly exhausted budget. */
 function doubleBudgets(file: string): void {
-  const remote = JSON.parse(readFileSync(file, 'utf8')) as { budget: { total: number; file: number; firstView: Record<string, number> } };
+  const remote = JSON.parse(readFileSync(file, 'utf8')) as {
+    budget: { total: number; file: number; firstView: Record<string, number> };
+  };
   const { budget } = remote;
   const firstView = Object.fromEntries(Object.entries(budget.firstView).map(([page, kib]) => [page, 2 * kib]));
-  writeFileSync(file, JSON.stringify({ ...remote, budget: { total: 2 * budget.total, file: 2 * budget.file, firstView } }, null, 2));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...remote, budget: { total: 2 * budget.total, file: 2 * budget.file, firstView } }, null, 2),
+  );
 }
 
 /** Workspaces are relative links, so in the copy they point to the copy. */
@@ -66,9 +71,15 @@ function linkPackages(from: string, to: string): void {
 function run(folder: string, args: string[], dataDir: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
-    const child = spawn(process.execPath, ['tools/run.mjs', ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['tools/run.mjs', ...args], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${args.join(' ')} failed:\n${output}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${args.join(' ')} failed:\n${output}`)),
+    );
   });
 }

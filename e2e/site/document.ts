@@ -26,7 +26,11 @@ export async function documentOf(path: string, caller = new Caller()): Promise<S
 export const isRendered = ({ boot, root }: ServedDocument): boolean => boot.view !== undefined && root.length > 0;
 
 /** Waits until the server renders the page with these words. A busy site may client-render it, or render skeletons for slow queries. */
-export async function renderedDocumentOf(path: string, words: string[] = [], caller = new Caller()): Promise<ServedDocument> {
+export async function renderedDocumentOf(
+  path: string,
+  words: string[] = [],
+  caller = new Caller(),
+): Promise<ServedDocument> {
   let document: ServedDocument | undefined;
   await until([`${path} is rendered by the server`, ...words].join(' | '), async () => {
     document = await documentOf(path, caller);

@@ -18,7 +18,9 @@ export async function guardFocus(context: BrowserContext): Promise<string[]> {
 
 /** Waits until no page has a pending focus loss. */
 export const focusIsKnown = (pages: Page[]) =>
-  Promise.all(pages.map((page) => page.waitForFunction(() => !(window as unknown as { focusGuard?: Guard }).focusGuard?.waiting)));
+  Promise.all(
+    pages.map((page) => page.waitForFunction(() => !(window as unknown as { focusGuard?: Guard }).focusGuard?.waiting)),
+  );
 
 /** Runs in the page before its scripts, so it uses nothing from outside. */
 function guard(): void {
@@ -33,7 +35,10 @@ function guard(): void {
   let pressed = false;
 
   const nameOf = (element: Element) => {
-    const text = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
+    const text =
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent;
     return `${element.tagName.toLowerCase()} "${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)}"`;
   };
   const whatHappened = (element: Element) => {
@@ -56,7 +61,11 @@ function guard(): void {
     page.focusGuard.waiting = false;
   };
 
-  addEventListener('focusin', ({ target }) => target instanceof Element && target !== document.body && take(target), true);
+  addEventListener(
+    'focusin',
+    ({ target }) => target instanceof Element && target !== document.body && take(target),
+    true,
+  );
   addEventListener(
     'focusout',
     ({ relatedTarget }) => {

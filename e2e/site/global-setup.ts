@@ -10,6 +10,11 @@ export default async function setup(_config: FullConfig): Promise<(() => Promise
   await checkBrowser();
   if (process.env.SITE_URL || process.env.OWN_SITES) return undefined;
   const { url, dataDir, admin, stop } = await startSite();
-  Object.assign(process.env, { SITE_URL: url, SITE_DATA_DIR: dataDir, SITE_ADMIN_EMAIL: admin.email, SITE_ADMIN_PASSWORD: admin.password });
+  Object.assign(process.env, {
+    SITE_URL: url,
+    SITE_DATA_DIR: dataDir,
+    SITE_ADMIN_EMAIL: admin.email,
+    SITE_ADMIN_PASSWORD: admin.password,
+  });
   return stop;
 }

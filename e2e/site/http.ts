@@ -26,12 +26,17 @@ const kept = { keepAlive: true, maxSockets: 8 };
 const agents = { http: new http.Agent(kept), https: new https.Agent(kept) };
 
 /** Sends a request as a page would, but without a browser's corrections of bad input. */
-export function send<T = unknown>({ method = 'GET', path, headers = {}, body }: Call, site = siteUrl()): Promise<HttpResponse<T>> {
+export function send<T = unknown>(
+  { method = 'GET', path, headers = {}, body }: Call,
+  site = siteUrl(),
+): Promise<HttpResponse<T>> {
   const { protocol, hostname, port, host, origin } = new URL(site);
   const [{ request }, agent] = protocol === 'https:' ? [https, agents.https] : [http, agents.http];
-  const payload = body === undefined ? undefined : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const payload =
+    body === undefined ? undefined : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const usual: OutgoingHttpHeaders = { host, origin };
-  if (payload !== undefined) Object.assign(usual, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) });
+  if (payload !== undefined)
+    Object.assign(usual, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) });
   const all = Object.fromEntries(Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined));
   const began = Date.now();
   return new Promise((resolve, reject) => {
@@ -39,7 +44,13 @@ export function send<T = unknown>({ method = 'GET', path, headers = {}, body }: 
       const chunks: Buffer[] = [];
       const answer = () => {
         const text = Buffer.concat(chunks).toString();
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parsed(text) as T, ms: Date.now() - began });
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text,
+          body: parsed(text) as T,
+          ms: Date.now() - began,
+        });
       };
       const isEvents = incoming.headers['content-type'] === 'text/event-stream';
       incoming.on('data', (chunk) => {

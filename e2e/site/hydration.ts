@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-type Shift = PerformanceEntry & { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
 interface Watched extends Window {
   hydration: { rendered: Element[]; moved: string[]; shift(): number; forget(): number };
@@ -16,7 +19,9 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const { value, sources } of entries as Shift[]) {
         sum += value;
         for (const { node, previousRect, currentRect } of sources)
-          moved.push(`${node?.nodeName} "${node?.textContent?.slice(0, 30)}" from ${place(previousRect)} to ${place(currentRect)}`);
+          moved.push(
+            `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" from ${place(previousRect)} to ${place(currentRect)}`,
+          );
       }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));

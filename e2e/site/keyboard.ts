@@ -9,7 +9,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const stops: string[] = [];
   while (!(await hasFocus(target))) {
     stops.push(await focused(page));
-    if (stops.length > farthest) throw new Error(`${target} is not reached with ${key}. The stops: ${stops.join(', ')}`);
+    if (stops.length > farthest)
+      throw new Error(`${target} is not reached with ${key}. The stops: ${stops.join(', ')}`);
     await page.keyboard.press(key);
   }
 }

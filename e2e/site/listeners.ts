@@ -48,7 +48,8 @@ function written(hex: string): string {
 const processes = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
 
 function inodesOf(pid: string): string[] {
-  const links = (): string[] => readdirSync(`/proc/${pid}/fd`).map((fd) => orNothing(() => readlinkSync(`/proc/${pid}/fd/${fd}`)));
+  const links = (): string[] =>
+    readdirSync(`/proc/${pid}/fd`).map((fd) => orNothing(() => readlinkSync(`/proc/${pid}/fd/${fd}`)));
   return orNone(links).flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []);
 }
 

@@ -8,12 +8,20 @@ export interface Listener {
   close(): void;
 }
 
-export async function openTicket(site: string): Promise<{ guest: Caller; ticketId: string; say(message: string): Promise<number> }> {
+export async function openTicket(
+  site: string,
+): Promise<{ guest: Caller; ticketId: string; say(message: string): Promise<number> }> {
   const guest = new Caller(site);
   await guest.get('/');
-  const ticket = { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', subject: 'Which battery?', message: 'For an A54.' };
+  const ticket = {
+    customerName: 'Shanice Brown',
+    customerEmail: 'shanice@example.com',
+    subject: 'Which battery?',
+    message: 'For an A54.',
+  };
   const { body } = await guest.post<TicketWithMessages>('/api/tickets', ticket);
-  const say = async (message: string) => (await guest.post<TicketMessage>(`/api/tickets/${body.id}/messages`, { message })).body.seq;
+  const say = async (message: string) =>
+    (await guest.post<TicketMessage>(`/api/tickets/${body.id}/messages`, { message })).body.seq;
   return { guest, ticketId: body.id, say };
 }
 

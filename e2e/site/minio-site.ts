@@ -34,7 +34,9 @@ export interface MinioSite extends Pick<Site, 'url' | 'dataDir' | 'admin'> {
 export async function startMinioSite({ endpoint, accessKey, secretKey }: MinioEndpoint): Promise<MinioSite> {
   const connection = await CuttableProxy.start(endpoint);
   const store = { STORE_DRIVER: 'minio', STORE_ENDPOINT: endpoint, STORE_PUBLIC_ENDPOINT: connection.url };
-  const { url, dataDir, admin, stop } = await startSite({ env: { ...store, STORE_ACCESS_KEY: accessKey, STORE_SECRET_KEY: secretKey } });
+  const { url, dataDir, admin, stop } = await startSite({
+    env: { ...store, STORE_ACCESS_KEY: accessKey, STORE_SECRET_KEY: secretKey },
+  });
   const stopBoth = async () => {
     await stop();
     await connection.stop();

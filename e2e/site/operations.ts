@@ -60,7 +60,14 @@ function operationsOf(document: Document): Operation[] {
     Object.entries(methods).map(([verb, { 'x-access': access, parameters = [], requestBody }]) => {
       const method = verb.toUpperCase() as Method;
       const body = requestBody?.content['application/json']?.schema;
-      return { name: `${method} ${path}`, method, path, access, parameters, body: body ? resolved(body, document) : undefined };
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        access,
+        parameters,
+        body: body ? resolved(body, document) : undefined,
+      };
     }),
   );
 }

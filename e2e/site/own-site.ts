@@ -5,7 +5,12 @@ export type RunningSite = Pick<Site, 'url' | 'dataDir' | 'admin'>;
 
 /** Sets a site as the shared one for helpers. */
 export function nameSite({ url, dataDir, admin }: RunningSite): void {
-  Object.assign(process.env, { SITE_URL: url, SITE_DATA_DIR: dataDir, SITE_ADMIN_EMAIL: admin.email, SITE_ADMIN_PASSWORD: admin.password });
+  Object.assign(process.env, {
+    SITE_URL: url,
+    SITE_DATA_DIR: dataDir,
+    SITE_ADMIN_EMAIL: admin.email,
+    SITE_ADMIN_PASSWORD: admin.password,
+  });
 }
 
 /** Test fixture: a separate site for each worker, so that tests may kill its processes. SITE_URL names a running site instead. */

@@ -6,7 +6,14 @@ const latitude = [18, 1, 0, 1, 47, 1];
 /** A camera's EXIF segment with the position, big-endian. */
 function placeSegment(): Buffer {
   const long = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
-  const entry = (tag: number, type: number, count: number, value: number[]) => [0, tag, 0, type, ...long(count), ...value];
+  const entry = (tag: number, type: number, count: number, value: number[]) => [
+    0,
+    tag,
+    0,
+    type,
+    ...long(count),
+    ...value,
+  ];
   const gps = [0, 2, ...entry(1, 2, 2, [0x4e, 0, 0, 0]), ...entry(2, 5, 3, long(56)), ...long(0)];
   const tiff = [
     ...Buffer.from('MM'),

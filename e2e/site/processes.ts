@@ -17,7 +17,9 @@ export async function counted(dataDir: string, name: string, ...series: string[]
   const port = processesOf(dataDir).find((one) => one.name === name)?.port;
   if (!port) throw new Error(`${name} does not run`);
   const lines = (await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text()).split('\n');
-  const values = lines.filter((line) => series.some((start) => line.startsWith(start))).map((line) => Number(line.split(' ').at(-1)));
+  const values = lines
+    .filter((line) => series.some((start) => line.startsWith(start)))
+    .map((line) => Number(line.split(' ').at(-1)));
   return values.reduce((sum, value) => sum + value, 0);
 }
 

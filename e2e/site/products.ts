@@ -15,7 +15,10 @@ export async function importProducts(admin: Caller, count: number): Promise<Prod
   writeFileSync(file, ['device,brand,category,price', ...rows].join('\n'));
   runCommand('import', file);
   await rm(file);
-  const { body } = await admin.get<ProductPage>(`/api/products?brand=${encodeURIComponent(brand)}&limit=${count}&sortBy=name_asc`);
-  if (body.products.length !== count) throw new Error(`${body.products.length} of ${count} imported products are for sale.`);
+  const { body } = await admin.get<ProductPage>(
+    `/api/products?brand=${encodeURIComponent(brand)}&limit=${count}&sortBy=name_asc`,
+  );
+  if (body.products.length !== count)
+    throw new Error(`${body.products.length} of ${count} imported products are for sale.`);
   return body.products;
 }

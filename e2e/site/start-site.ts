@@ -39,7 +39,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { child, output } = command({ ...options, port, dataDir });
   const url = `http://localhost:${port}`;
   await untilServing(url, child, output);
-  return { url, port, dataDir, admin, process: child, output, stop: (how) => stopSite(child, dataDir, how?.remove ?? true) };
+  return {
+    url,
+    port,
+    dataDir,
+    admin,
+    process: child,
+    output,
+    stop: (how) => stopSite(child, dataDir, how?.remove ?? true),
+  };
 }
 
 /** Starts a site that must refuse; returns its exit code and output. */

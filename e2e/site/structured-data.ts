@@ -60,14 +60,19 @@ const site = z.object({
   name: text,
   potentialAction: z.object({
     '@type': z.literal('SearchAction'),
-    target: z.object({ '@type': z.literal('EntryPoint'), urlTemplate: z.string().endsWith('/search?q={search_term_string}') }),
+    target: z.object({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().endsWith('/search?q={search_term_string}'),
+    }),
     'query-input': z.literal('required name=search_term_string'),
   }),
 });
 
 const breadcrumbs = z.object({
   '@type': z.literal('BreadcrumbList'),
-  itemListElement: z.array(z.object({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, item: url })).min(2),
+  itemListElement: z
+    .array(z.object({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, item: url }))
+    .min(2),
 });
 
 const questions = z.object({
@@ -92,6 +97,8 @@ const graph = z.object({
 export type Entry = z.infer<typeof graph>['@graph'][number];
 
 export function structuredDataOf(html: string): Entry[] {
-  const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(([, json = '']) => json);
+  const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
+    ([, json = '']) => json,
+  );
   return texts.flatMap((json) => graph.parse(JSON.parse(json))['@graph']);
 }

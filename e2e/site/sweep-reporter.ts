@@ -24,7 +24,9 @@ export default class SweepReporter implements Reporter {
     const title = testCase.titlePath().slice(3).join(' › ');
     sweep.seconds += duration / 1_000;
     if (isStory(testCase.location.file)) sweep.rows.push({ story: title, width: 'the other', result: status });
-    sweep.rows.push(...annotations.filter(({ type }) => type === 'row').map(({ description = '{}' }) => JSON.parse(description)));
+    sweep.rows.push(
+      ...annotations.filter(({ type }) => type === 'row').map(({ description = '{}' }) => JSON.parse(description)),
+    );
     if (status !== 'passed') sweep.failures.push({ title, message: errors.map(messageOf).join('\n\n') || status });
   }
 

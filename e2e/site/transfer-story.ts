@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Order, OrderPage } from '@shop/contracts/orders';
-import { type CuttableLine, chooseBankTransfer, chooseReceipt, type ReceiptFile, uploadOverBrokenLine } from './bank-transfer.ts';
+import {
+  type CuttableLine,
+  chooseBankTransfer,
+  chooseReceipt,
+  type ReceiptFile,
+  uploadOverBrokenLine,
+} from './bank-transfer.ts';
 import { newAccount } from './callers.ts';
 import type { Caller } from './calls.ts';
 import { signInAsCustomer } from './customers.ts';
@@ -49,7 +55,9 @@ async function openReceipt(page: Page, { id, orderNumber }: Order): Promise<Loca
 }
 
 const sizeOf = (picture: Locator): Promise<number[]> =>
-  picture.evaluate((element: HTMLImageElement) => element.decode().then(() => [element.naturalWidth, element.naturalHeight]));
+  picture.evaluate((element: HTMLImageElement) =>
+    element.decode().then(() => [element.naturalWidth, element.naturalHeight]),
+  );
 
 /** Staff see a smaller photo without its GPS position. */
 async function seePhoto(page: Page, admin: Caller, order: Order, photo: ReceiptFile): Promise<void> {

@@ -32,7 +32,15 @@ export function addressOf(operation: Operation, { product, order, ticket }: Targ
   const owner = path.includes('/orders/') ? order : path.includes('/tickets/') ? ticket : product;
   const id = method === 'DELETE' ? randomUUID() : owner.id;
   const alias = method === 'DELETE' ? id : 'ifone';
-  return pathWith(operation, { id, alias, orderNumber: order.orderNumber, kind: 'devices', slug: 'iphone-13', w: '10', h: '10' });
+  return pathWith(operation, {
+    id,
+    alias,
+    orderNumber: order.orderNumber,
+    kind: 'devices',
+    slug: 'iphone-13',
+    w: '10',
+    h: '10',
+  });
 }
 
 /** A valid body of an operation, written by hand where the schema is not specific enough. */
@@ -40,9 +48,17 @@ export function validBody({ name, body }: Operation, { product, order, shop, sub
   const known: Record<string, () => object> = {
     'POST /api/orders': () => submission,
     'PUT /api/shop': () => shop,
-    'PUT /api/admin/products/{id}': () => ({ name: product.name, price: product.price, description: product.description }),
+    'PUT /api/admin/products/{id}': () => ({
+      name: product.name,
+      price: product.price,
+      description: product.description,
+    }),
     'PATCH /api/admin/products/{id}/stock': () => ({ inStock: product.inStock }),
-    'PATCH /api/admin/orders/{id}/status': () => ({ orderStatus: order.orderStatus, trackingInfo: 'JM 1', notes: 'Packed' }),
+    'PATCH /api/admin/orders/{id}/status': () => ({
+      orderStatus: order.orderStatus,
+      trackingInfo: 'JM 1',
+      notes: 'Packed',
+    }),
     'PATCH /api/admin/orders/{id}/payment': () => ({ paymentStatus: 'verified', note: 'Counted' }),
     'PUT /api/admin/orders/{id}/refund': () => ({ amount: '1.00', note: 'Late' }),
     'POST /api/emails/delivery-notification': () => ({
@@ -97,7 +113,12 @@ export async function stateOfSite(admin: Caller, { product, order, ticket }: Tar
     read<OrderPage>('/api/admin/orders?limit=1'),
     admin.call({ path: '/api/tickets?limit=1' }),
   ]);
-  const paths = [`/api/products/${product.id}`, `/api/admin/orders/${order.id}`, `/api/tickets/${ticket.id}`, '/api/shop'];
+  const paths = [
+    `/api/products/${product.id}`,
+    `/api/admin/orders/${order.id}`,
+    `/api/tickets/${ticket.id}`,
+    '/api/shop',
+  ];
   const rest = await Promise.all(paths.map((path) => read(path)));
   return { products: products.total, orders: orders.total, tickets: Number(tickets.headers['x-total-count']), rest };
 }

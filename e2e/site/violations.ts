@@ -11,7 +11,8 @@ export function violationOf({ status, headers, text, body }: HttpResponse): stri
   if (status < 400) return undefined;
   // A feature that is turned off (501) responds like a refusal.
   if (status >= 500 && status !== errorStatus.NOT_IMPLEMENTED) return `${status} ${text}`;
-  if (!headers['content-type']?.startsWith('application/problem+json')) return `${status} as ${headers['content-type']}: ${text}`;
+  if (!headers['content-type']?.startsWith('application/problem+json'))
+    return `${status} as ${headers['content-type']}: ${text}`;
   const problem = body as Problem | undefined;
   if (!problem || errorStatus[problem.code] !== status || problem.status !== status) return `${status} with ${text}`;
   return leak.test(text) ? `leaks ${text}` : undefined;
@@ -19,8 +20,11 @@ export function violationOf({ status, headers, text, body }: HttpResponse): stri
 
 /** Accepts only a well-formed 4xx. */
 export const unlessRefused = (response: HttpResponse) =>
-  violationOf(response) ?? (response.status < 400 ? `is accepted with ${response.status}: ${response.text.slice(0, 200)}` : undefined);
+  violationOf(response) ??
+  (response.status < 400 ? `is accepted with ${response.status}: ${response.text.slice(0, 200)}` : undefined);
 
-const shown = ({ method = 'GET', path, body }: Call) => `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`.slice(0, 300);
+const shown = ({ method = 'GET', path, body }: Call) =>
+  `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`.slice(0, 300);
 
-export const lineAbout = (call: Call, what: string, violation: string) => `${what}: ${shown(call)} → ${violation.slice(0, 400)}`;
+export const lineAbout = (call: Call, what: string, violation: string) =>
+  `${what}: ${shown(call)} → ${violation.slice(0, 400)}`;

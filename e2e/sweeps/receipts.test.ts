@@ -18,7 +18,9 @@ async function openPdf(page: Page, bytes: Buffer): Promise<Locator> {
 }
 
 const sizeOf = (drawn: Locator): Promise<number[]> =>
-  drawn.evaluate((picture: HTMLImageElement) => picture.decode().then(() => [picture.naturalWidth, picture.naturalHeight]));
+  drawn.evaluate((picture: HTMLImageElement) =>
+    picture.decode().then(() => [picture.naturalWidth, picture.naturalHeight]),
+  );
 
 const download = (page: Page) => page.getByRole('link', { name: 'Download the PDF' });
 

@@ -51,7 +51,9 @@ const specs = {
     desc: 'redis:// or rediss:// address of the Redis or Valkey that counts for several gateways',
   }),
   COOKIE_SECRET: secrets({ desc: 'Signs the guest cookie' }),
-  IDENTITY_PRIVATE_KEY: signingKeys({ desc: 'Ed25519 private keys, PKCS8 PEM: the first signs identity tokens, all are published' }),
+  IDENTITY_PRIVATE_KEY: signingKeys({
+    desc: 'Ed25519 private keys, PKCS8 PEM: the first signs identity tokens, all are published',
+  }),
   UPSTREAM_CATALOG: origins({
     desc: 'Where catalog answers: http://name:port, several with commas; each address of a name is an instance',
   }),

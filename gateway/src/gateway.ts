@@ -36,7 +36,10 @@ export interface Gateway {
 }
 
 /** Overrides for tests: name resolution and shorter timeouts. */
-export type GatewayOptions = Pick<UpstreamOptions, 'resolve' | 'timing'> & { uploadRate?: Rate; stallMs?: number | undefined };
+export type GatewayOptions = Pick<UpstreamOptions, 'resolve' | 'timing'> & {
+  uploadRate?: Rate;
+  stallMs?: number | undefined;
+};
 
 type Upstreams = Record<ServiceName, Upstream>;
 
@@ -50,7 +53,10 @@ const mostOutstanding: Partial<Record<ServiceName, number>> = { shell: 2_048 };
 
 /** Builds the gateway, ready to listen after a first health check of its upstreams. */
 export async function createGateway(config: Config, logger: Logger, options: GatewayOptions = {}): Promise<Gateway> {
-  const security = securityHeaders({ https: config.publicUrl.protocol === 'https:', subdomains: config.hstsSubdomains });
+  const security = securityHeaders({
+    https: config.publicUrl.protocol === 'https:',
+    subdomains: config.hstsSubdomains,
+  });
   const upstreams = Object.fromEntries(
     serviceNames.map((name) => [
       name,
@@ -71,7 +77,14 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
 
   for (const route of routes) {
     const policy = responsePolicy(route, security);
-    const edge = { policy, publicUrl: config.publicUrl, logger, timing: options.timing ?? timing, tunnels, stallMs: options.stallMs };
+    const edge = {
+      policy,
+      publicUrl: config.publicUrl,
+      logger,
+      timing: options.timing ?? timing,
+      tunnels,
+      stallMs: options.stallMs,
+    };
     await addRoute(app, route, new Forwarder(route, upstreams[route.to], identity, edge), limiters, options.uploadRate);
   }
   addOwnPaths(app, limiters);
@@ -83,7 +96,14 @@ export async function createGateway(config: Config, logger: Logger, options: Gat
   routeUpgrades(app);
   const readiness = await connect(app, upstreams, identity, tunnels);
   const spreadMs = Math.min(longestSpreadMs, config.drainSeconds * 1_000);
-  return { app, tokens: identity.tokens, metrics, tunnels, readiness, drain: () => drain(app, readiness, tunnels, spreadMs) };
+  return {
+    app,
+    tokens: identity.tokens,
+    metrics,
+    tunnels,
+    readiness,
+    drain: () => drain(app, readiness, tunnels, spreadMs),
+  };
 }
 
 function drain(app: FastifyInstance, readiness: Readiness, tunnels: Tunnels, spreadMs: number): void {
@@ -118,7 +138,12 @@ function addOwnPaths(app: FastifyInstance, limiters: Limiters): void {
   }
 }
 
-async function connect(app: FastifyInstance, upstreams: Upstreams, { events }: Identity, tunnels: Tunnels): Promise<Readiness> {
+async function connect(
+  app: FastifyInstance,
+  upstreams: Upstreams,
+  { events }: Identity,
+  tunnels: Tunnels,
+): Promise<Readiness> {
   const all = Object.values(upstreams);
   app.addHook('preClose', async () => void tunnels.drain(0));
   app.addHook('onClose', async () => {

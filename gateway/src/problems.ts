@@ -45,7 +45,10 @@ export function errorHandler(logger: Logger) {
 export const malformed = () => new ProblemError('VALIDATION_FAILED', 'The request is not valid HTTP.');
 
 const byNodeCode: Record<string, ProblemError> = {
-  HPE_HEADER_OVERFLOW: new ProblemError('HEADERS_TOO_LARGE', 'The headers of the request, cookies among them, are larger than 12 KiB.'),
+  HPE_HEADER_OVERFLOW: new ProblemError(
+    'HEADERS_TOO_LARGE',
+    'The headers of the request, cookies among them, are larger than 12 KiB.',
+  ),
   ERR_HTTP_REQUEST_TIMEOUT: new ProblemError('REQUEST_TIMEOUT', 'The request took too long to arrive.'),
 };
 
@@ -55,6 +58,10 @@ export function answerOnConnection({ code = '' }: { code?: string }, socket: Soc
   const problem = byNodeCode[code] ?? malformed();
   const details = problemBody(problem.code, problem.detail);
   const body = JSON.stringify(details);
-  const headers = ['content-type: application/problem+json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  const headers = [
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
   socket.end([`HTTP/1.1 ${details.status} ${details.title}`, ...headers, '', body].join('\r\n'));
 }

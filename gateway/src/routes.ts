@@ -141,7 +141,14 @@ const declared: Omit<Route, 'to'>[] = [
     methods: ['GET'],
     events: true,
   },
-  { prefix: '/api/orders/:number/events', exact: true, identity: 'personal', limit: 'orderStreams', methods: ['GET'], events: true },
+  {
+    prefix: '/api/orders/:number/events',
+    exact: true,
+    identity: 'personal',
+    limit: 'orderStreams',
+    methods: ['GET'],
+    events: true,
+  },
   { prefix: '/api/admin/orders', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/receipts', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/analytics', identity: 'personal', limit: 'calls' },
@@ -196,4 +203,5 @@ export function methodsOf(route: Route, path: string): Method[] {
 }
 
 /** HEAD shares the limit of GET. */
-const listedMethods = (route: Route): Method[] => methods.filter((method) => route.methods?.includes(method === 'HEAD' ? 'GET' : method));
+const listedMethods = (route: Route): Method[] =>
+  methods.filter((method) => route.methods?.includes(method === 'HEAD' ? 'GET' : method));

@@ -39,7 +39,8 @@ export function createServer(config: Config, logger: Logger, security: SecurityH
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const { fromAnywhere, personal } = request.routeOptions.config;
-    const isForeign = !mayChange(request.method, request.headers, config.publicUrl) || (personal && isAskedElsewhere(request.headers));
+    const isForeign =
+      !mayChange(request.method, request.headers, config.publicUrl) || (personal && isAskedElsewhere(request.headers));
     if (!isWellFormed(request.raw)) done(malformed());
     else if (fromAnywhere || !isForeign) done();
     else done(new ProblemError('CROSS_SITE', 'This can be done from the shop’s own pages only.'));
@@ -49,7 +50,10 @@ export function createServer(config: Config, logger: Logger, security: SecurityH
   app.addHook('onSend', async (_request, reply) => void addHeaders(reply));
   app.setErrorHandler(errorHandler(logger));
   app.setNotFoundHandler((request, reply) => {
-    sendProblem(reply, new ProblemError('NOT_FOUND', `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}.`));
+    sendProblem(
+      reply,
+      new ProblemError('NOT_FOUND', `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}.`),
+    );
   });
   app.addHook('preClose', async () => closeIdle(app));
   return app;

@@ -31,7 +31,9 @@ describe('configuration', () => {
 
   test('accepts a key with escaped line breaks', () => {
     const key = complete.IDENTITY_PRIVATE_KEY.replaceAll('\n', '\\n');
-    expect(readConfig({ ...complete, IDENTITY_PRIVATE_KEY: key }).identityKeys.map((one) => one.asymmetricKeyType)).toEqual(['ed25519']);
+    expect(
+      readConfig({ ...complete, IDENTITY_PRIVATE_KEY: key }).identityKeys.map((one) => one.asymmetricKeyType),
+    ).toEqual(['ed25519']);
   });
 
   test('accepts several keys for a rotation', () => {

@@ -33,14 +33,17 @@ describe('GET /api/openapi.json', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const document = await answer.json();
     expect(document.servers).toEqual([{ url: 'https://shop.example' }]);
-    for (const path of ['/api/products', '/api/orders', '/api/tickets', '/api/auth/login']) expect(document.paths).toHaveProperty([path]);
+    for (const path of ['/api/products', '/api/orders', '/api/tickets', '/api/auth/login'])
+      expect(document.paths).toHaveProperty([path]);
     expect(document.components.securitySchemes.session.name).toBe('__Host-sid');
   });
 
   test('contains only calls that the gateway forwards', async () => {
     const { paths } = await (await get('/api/openapi.json')).json();
     const prefixes = routes.filter(({ to }) => to !== 'shell').map(({ prefix }) => prefix);
-    const lost = Object.keys(paths).filter((path) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
+    const lost = Object.keys(paths).filter(
+      (path) => !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+    );
     expect(lost).toEqual([]);
   });
 });
@@ -72,7 +75,12 @@ describe('GET /api/docs', () => {
     const others = [await raw('/api/docs', 'gzip, br'), await raw('/api/docs', 'gzip'), await raw('/api/docs', '')];
     hook.disable();
     expect([fresh, compressions]).toEqual([2, 2]);
-    expect([first, ...others].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'gzip', undefined]);
+    expect([first, ...others].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'br',
+      'gzip',
+      undefined,
+    ]);
     const [br, gz, plain] = others.map(({ body }) => body);
     expect(String(brotliDecompressSync(br ?? ''))).toBe(String(plain));
     expect(String(gunzipSync(gz ?? ''))).toBe(String(plain));
@@ -85,10 +93,12 @@ describe('GET /api/docs', () => {
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
   });
 
-  test.each(['/api/docs/package.json', '/api/docs/index.html', '/api/docs/../package.json', '/api/docs/%2e%2e/package.json'])(
-    'hides other files of the Swagger UI package: %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/api/docs/package.json',
+    '/api/docs/index.html',
+    '/api/docs/../package.json',
+    '/api/docs/%2e%2e/package.json',
+  ])('hides other files of the Swagger UI package: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 });

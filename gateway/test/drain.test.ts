@@ -40,10 +40,20 @@ describe('gateway', () => {
     await start();
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 3_000 };
-    const upload = httpRequest({ hostname, port, path: '/api/objects/uploads/1', method: 'PUT', headers, agent: false });
+    const upload = httpRequest({
+      hostname,
+      port,
+      path: '/api/objects/uploads/1',
+      method: 'PUT',
+      headers,
+      agent: false,
+    });
     const responded = once(upload, 'response');
     upload.write(Buffer.alloc(1_000));
-    await until(async () => (await metric('upstream_instance_outstanding_requests', labelsOf('orders', site.upstreams.orders))) === 1);
+    await until(
+      async () =>
+        (await metric('upstream_instance_outstanding_requests', labelsOf('orders', site.upstreams.orders))) === 1,
+    );
     const closed = site.gateway.app.close();
     upload.write(Buffer.alloc(1_000));
     await wait(200);

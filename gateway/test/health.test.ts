@@ -74,7 +74,9 @@ describe('service instance', () => {
     const second = await Upstream.start('second');
     await start({ more: { orders: [second] }, gateway: { timing: { ...quick, check: 60_000 } } });
     await second.kill();
-    expect((await times(20, (i) => (i % 2 ? post() : call('/api/orders')))).map(({ by }) => by)).toEqual(Array(20).fill('orders'));
+    expect((await times(20, (i) => (i % 2 ? post() : call('/api/orders')))).map(({ by }) => by)).toEqual(
+      Array(20).fill('orders'),
+    );
     expect(await ejections('orders', second)).toBe(1);
   });
 
@@ -118,8 +120,12 @@ describe('service instance', () => {
     await start({ handlers: { orders: (request, response) => void held.push(() => echo(request, response)) } });
     const outcomes = times(300, () => call('/api/orders'));
     const { orders } = site.upstreams;
-    await until(async () => (await metric('upstream_instance_outstanding_requests', labelsOf('orders', orders))) === 256);
-    await until(async () => (await metric('gateway_requests_total', 'route="/api/orders",method="GET",status="503"')) === 44);
+    await until(
+      async () => (await metric('upstream_instance_outstanding_requests', labelsOf('orders', orders))) === 256,
+    );
+    await until(
+      async () => (await metric('gateway_requests_total', 'route="/api/orders",method="GET",status="503"')) === 44,
+    );
     let released = 0;
     await until(() => {
       for (const release of held.splice(0)) {
@@ -129,7 +135,10 @@ describe('service instance', () => {
       return released === 256;
     });
     const statuses = (await outcomes).map(({ status }) => status);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([256, 44]);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 503).length,
+    ]).toEqual([256, 44]);
     expect(orders.seen).toHaveLength(256);
   });
 
@@ -201,12 +210,18 @@ describe('internal path', () => {
   });
   afterAll(() => asked.close());
 
-  test.each(['/readyz', '/%72eadyz', '/readyz?x', '/internal/sessions/resolve', '/internal', '/%69nternal/x', '/healthz', '/metrics'])(
-    'is not reachable from outside: %s',
-    async (path) => {
-      const { headers } = await fetch(`${asked.url}${path}`);
-      expect(headers.get('x-served-by')).toBeNull();
-      for (const upstream of Object.values(asked.upstreams)) expect(upstream.seen).toEqual([]);
-    },
-  );
+  test.each([
+    '/readyz',
+    '/%72eadyz',
+    '/readyz?x',
+    '/internal/sessions/resolve',
+    '/internal',
+    '/%69nternal/x',
+    '/healthz',
+    '/metrics',
+  ])('is not reachable from outside: %s', async (path) => {
+    const { headers } = await fetch(`${asked.url}${path}`);
+    expect(headers.get('x-served-by')).toBeNull();
+    for (const upstream of Object.values(asked.upstreams)) expect(upstream.seen).toEqual([]);
+  });
 });

@@ -95,8 +95,12 @@ describe('failed session lookup', () => {
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const logging = await startSite({ logger });
     await logging.upstreams.auth.kill();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${logging.url}/api/orders`, { headers: { cookie } })));
-    const about = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Auth does not say whose session it is.');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(`${logging.url}/api/orders`, { headers: { cookie } })),
+    );
+    const about = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'Auth does not say whose session it is.');
     expect(about).toHaveLength(1);
     expect(about[0].err.message).toContain('ECONNREFUSED');
     expect(answers.map(({ headers }) => headers.get('x-request-id'))).toContain(about[0].requestId);
@@ -119,7 +123,9 @@ describe('identity of a guest', () => {
     const first = await get('/');
     const again = await get('/api/orders', { cookie: `gid=${cookieOf(first, 'gid')?.value}` });
     expect(cookieOf(again, 'gid')).toBeUndefined();
-    const [a, b] = await Promise.all([first, again].map(async (answer) => site.claims((await echoed(answer)).headers.authorization)));
+    const [a, b] = await Promise.all(
+      [first, again].map(async (answer) => site.claims((await echoed(answer)).headers.authorization)),
+    );
     expect(a?.sub).toBe(b?.sub);
   });
 
@@ -177,7 +183,10 @@ describe('identity of a guest', () => {
   test('is not started by cacheable public reads, which skip auth', async () => {
     const answer = await get('/api/products');
     expect(cookieOf(answer, 'gid')).toBeUndefined();
-    expect(await site.claims((await echoed(answer)).headers.authorization)).toMatchObject({ sub: 'anonymous', role: 'guest' });
+    expect(await site.claims((await echoed(answer)).headers.authorization)).toMatchObject({
+      sub: 'anonymous',
+      role: 'guest',
+    });
     expect(resolved()).toBe(0);
   });
 
@@ -189,7 +198,11 @@ describe('identity of a guest', () => {
 
 describe('browser error report', () => {
   const report = (headers: Record<string, string>) =>
-    fetch(`${site.url}/reports/errors`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+    fetch(`${site.url}/reports/errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
 
   test('is sent without identity and starts no guest', async () => {
     const answer = await report({ ...ownPage, cookie: `${cookie}; gid=x.y` });
@@ -216,16 +229,22 @@ describe('client headers', () => {
     cookie: 'sid=session-of-nobody; other=1',
   };
 
-  test.each(['/api/products', '/api/orders', '/api/tickets', '/api/auth/user'])('cannot forge an identity at %s', async (path) => {
-    const { headers } = await echoed(await get(path, lies));
-    expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
-    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
-    for (const name of ['x-identity', 'x-identity-role', 'x-user-id', 'cookie']) expect(headers).not.toHaveProperty(name);
-    expect(headers['x-session-id']).toBe(path.startsWith('/api/auth') ? 'session-of-nobody' : undefined);
-  });
+  test.each(['/api/products', '/api/orders', '/api/tickets', '/api/auth/user'])(
+    'cannot forge an identity at %s',
+    async (path) => {
+      const { headers } = await echoed(await get(path, lies));
+      expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest' });
+      expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+      for (const name of ['x-identity', 'x-identity-role', 'x-user-id', 'cookie'])
+        expect(headers).not.toHaveProperty(name);
+      expect(headers['x-session-id']).toBe(path.startsWith('/api/auth') ? 'session-of-nobody' : undefined);
+    },
+  );
 
   test('cannot change the site’s host for services', async () => {
-    const { headers } = await echoed(await get('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }));
+    const { headers } = await echoed(
+      await get('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }),
+    );
     expect([headers['x-forwarded-host'], headers['x-forwarded-proto']]).toEqual(['shop.example', 'http']);
   });
 
@@ -272,8 +291,15 @@ describe('cookies behind https', () => {
 
   test('require an Origin with https', async () => {
     const from = async (origin: string) =>
-      (await fetch(`${secure.url}/api/orders`, { method: 'POST', headers: { origin, 'sec-fetch-site': 'same-origin' } })).status;
-    expect([await from('https://shop.example'), await from('http://shop.example'), await from(secure.url)]).toEqual([200, 403, 403]);
+      (
+        await fetch(`${secure.url}/api/orders`, {
+          method: 'POST',
+          headers: { origin, 'sec-fetch-site': 'same-origin' },
+        })
+      ).status;
+    expect([await from('https://shop.example'), await from('http://shop.example'), await from(secure.url)]).toEqual([
+      200, 403, 403,
+    ]);
   });
 
   test('are accepted only with the __Host- prefix', async () => {

@@ -5,7 +5,11 @@ import { createLimiters } from '../src/edge/rate-limits.ts';
 
 test('rate limits remember an address while 6,000 others send requests of each class', async () => {
   const app = fastify();
-  const limiters = await createLimiters(app, { factor: 0.000_01, person: async () => undefined, logger: pino({ level: 'silent' }) });
+  const limiters = await createLimiters(app, {
+    factor: 0.000_01,
+    person: async () => undefined,
+    logger: pino({ level: 'silent' }),
+  });
   app.get('/signup', { preHandler: (request, reply) => limiters.signup(request, reply) }, () => '');
   app.get('/reads', { preHandler: (request, reply) => limiters.reads(request, reply) }, () => '');
   const statusOf = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;

@@ -35,10 +35,18 @@ afterEach(async () => {
 });
 
 /** Sends `count` requests in sequence and returns the last response. */
-async function send(count: number, method: string, path: string, headers: Record<string, string> = {}): Promise<Response> {
+async function send(
+  count: number,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   let answer = new Response();
   for (let i = 0; i < count; i++) {
-    answer = await fetch(`${site.url}${path}`, { method, headers: { ...ownPage, 'x-forwarded-for': address, ...headers } });
+    answer = await fetch(`${site.url}${path}`, {
+      method,
+      headers: { ...ownPage, 'x-forwarded-for': address, ...headers },
+    });
     if (i < count - 1) await answer.arrayBuffer();
   }
   return answer;
@@ -98,7 +106,9 @@ describe('rate limits', () => {
     for (let i = 0; i < scaled(most); i++) {
       if (person && i > 0 && i % scaled(person) === 0) guest = await newGuest();
       const headers = { ...ownPage, 'x-forwarded-for': address, ...guest };
-      expect((await fetch(`${site.url}${path}`, { method, headers, body: method === 'GET' ? null : body })).status).toBe(200);
+      expect(
+        (await fetch(`${site.url}${path}`, { method, headers, body: method === 'GET' ? null : body })).status,
+      ).toBe(200);
     }
     const refused = await send(1, method, path, await newGuest());
     expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'RATE_LIMITED', status: 429 }]);
@@ -155,7 +165,10 @@ describe('rate limits', () => {
     }
     later(windows * limits.uploads.seconds);
     const refused = await upload();
-    expect([refused.status, (await refused.json()).detail]).toEqual([429, 'Too many requests. Please try again in 24 hours.']);
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      429,
+      'Too many requests. Please try again in 24 hours.',
+    ]);
     expect((await send(1, 'PUT', '/api/bank-transfers', await newGuest())).status).toBe(200);
     later(24 * 3_600);
     expect((await upload()).status).toBe(200);
@@ -180,7 +193,8 @@ describe('rate limits', () => {
 
   test('ignore a forged client address', async () => {
     await start({ rateLimitFactor: 0.1 });
-    for (let i = 0; i < scaled(limits.login.address); i++) await send(1, 'POST', '/api/auth/login', { 'x-forwarded-for': `10.0.0.${i}` });
+    for (let i = 0; i < scaled(limits.login.address); i++)
+      await send(1, 'POST', '/api/auth/login', { 'x-forwarded-for': `10.0.0.${i}` });
     expect((await send(1, 'POST', '/api/auth/login', { 'x-forwarded-for': '10.0.0.99' })).status).toBe(429);
   });
 
@@ -230,7 +244,8 @@ describe('limits of concurrent responses', () => {
     const from = address;
     for (const upstream of Object.values(usual.upstreams)) {
       const { handler } = upstream;
-      upstream.handler = (request, response) => (request.headers['x-hang'] ? unanswered.push(response) : handler(request, response));
+      upstream.handler = (request, response) =>
+        request.headers['x-hang'] ? unanswered.push(response) : handler(request, response);
     }
     const most = limits[name].open;
     const guests = await Promise.all(Array.from({ length: most + 1 }, newGuest));
@@ -238,7 +253,11 @@ describe('limits of concurrent responses', () => {
       const request = new AbortController();
       open.push(request);
       const { signal } = request;
-      return fetch(`${site.url}${path}`, { method, signal, headers: { ...ownPage, 'x-forwarded-for': from, ...guest, ...headers } });
+      return fetch(`${site.url}${path}`, {
+        method,
+        signal,
+        headers: { ...ownPage, 'x-forwarded-for': from, ...guest, ...headers },
+      });
     };
     const pending = guests.slice(0, most).map((guest) => begin(guest).catch(() => undefined));
     await until(() => unanswered.length === most, 'all were under way');
@@ -273,13 +292,16 @@ describe('limits per person', () => {
     for (const sid of ['session-of-tanya', 'second-of-tanya'])
       site.users.set(sid, { id: 'u1', accountType: 'customer', email: 'tanya@example.com' });
     const withGuest = async (sid: string) => ({ cookie: `sid=${sid}; ${(await newGuest()).cookie}` });
-    expect((await send(limits.orders.person, 'POST', '/api/orders', await withGuest('session-of-tanya'))).status).toBe(200);
+    expect((await send(limits.orders.person, 'POST', '/api/orders', await withGuest('session-of-tanya'))).status).toBe(
+      200,
+    );
     expect((await send(1, 'POST', '/api/orders', await withGuest('second-of-tanya'))).status).toBe(429);
   });
 
   test('count the guest when sessions are forged', async () => {
     const { cookie } = await newGuest();
-    for (let i = 0; i < limits.orders.person; i++) await send(1, 'POST', '/api/orders', { cookie: `sid=invented-${i}; ${cookie}` });
+    for (let i = 0; i < limits.orders.person; i++)
+      await send(1, 'POST', '/api/orders', { cookie: `sid=invented-${i}; ${cookie}` });
     expect((await send(1, 'POST', '/api/orders', { cookie: `sid=invented-again; ${cookie}` })).status).toBe(429);
     expect((await send(1, 'POST', '/api/orders', { cookie })).status).toBe(429);
     expect((await send(1, 'POST', '/api/orders', await newGuest())).status).toBe(200);
@@ -289,8 +311,11 @@ describe('limits per person', () => {
     const unknown = (cookie: string, address: string) =>
       send(1, 'POST', '/api/orders', { 'x-forwarded-for': address, ...(cookie && { cookie }) });
     for (let i = 0; i < limits.orders.person; i++) await unknown(`gid=forged-${i}.x; sid=forged-${i}`, '10.0.0.1');
-    for (const cookie of ['gid=forged.x', 'sid=forged-again', '']) expect((await unknown(cookie, '10.0.0.1')).status).toBe(429);
+    for (const cookie of ['gid=forged.x', 'sid=forged-again', ''])
+      expect((await unknown(cookie, '10.0.0.1')).status).toBe(429);
     expect((await unknown('', '10.0.0.2')).status).toBe(200);
-    expect((await send(1, 'POST', '/api/orders', { 'x-forwarded-for': '10.0.0.1', ...(await newGuest()) })).status).toBe(200);
+    expect(
+      (await send(1, 'POST', '/api/orders', { 'x-forwarded-for': '10.0.0.1', ...(await newGuest()) })).status,
+    ).toBe(200);
   });
 });

@@ -86,9 +86,10 @@ describe('order event streams', () => {
     await startStreaming({ trustProxy: ['127.0.0.1'] });
     await times(300, () => follow());
     expect([(await call('/api/orders')).status, (await post()).status]).toEqual([200, 200]);
-    expect([await open(), await metric('upstream_instance_outstanding_requests', labelsOf('orders', site.upstreams.orders))]).toEqual([
-      300, 0,
-    ]);
+    expect([
+      await open(),
+      await metric('upstream_instance_outstanding_requests', labelsOf('orders', site.upstreams.orders)),
+    ]).toEqual([300, 0]);
   });
 
   test('end with their session, without affecting other sessions', async () => {
@@ -122,7 +123,9 @@ describe('order event streams', () => {
     site.users.delete('session-of-tanya');
     site.events.emit({ type: 'session_ended', session: sessionKey('session-of-tanya') });
     await until(
-      async () => (await roleOf(await echoed(await fetch(`${other.url}/api/orders`, { headers: { cookie } })), other)) === 'guest',
+      async () =>
+        (await roleOf(await echoed(await fetch(`${other.url}/api/orders`, { headers: { cookie } })), other)) ===
+        'guest',
     );
     release();
     await opening;

@@ -7,7 +7,9 @@ let site: Site;
 /** Site that allows one order per address; `site` has no limits. */
 let limited: Site;
 /** Public document, and a checker that compares responses with it. */
-let document: { paths: Record<string, Record<string, { responses: Record<number, { description: string; headers?: object }> }>> };
+let document: {
+  paths: Record<string, Record<string, { responses: Record<number, { description: string; headers?: object }> }>>;
+};
 let documented: DocumentedAnswers;
 beforeAll(async () => {
   site = await startSite();
@@ -53,7 +55,11 @@ describe('gateway responses', () => {
 
   test('have the problem format on undocumented paths, too', async () => {
     const response = await fetch(`${site.url}/api/nothing`);
-    const answer = { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() };
+    const answer = {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      body: await response.text(),
+    };
     expect(answer.status).toBe(404);
     expect(documented.compare('GET', '/api/orders/track/{orderNumber}', answer)).toBeUndefined();
   });

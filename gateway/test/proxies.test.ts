@@ -24,7 +24,9 @@ describe('proxy warning', () => {
     await get(forwarded);
     await get(forwarded);
     expect(warnings).toEqual([
-      expect.stringMatching(/^Requests with x-forwarded-for come from 127.0.0.1, which TRUST_PROXY does not name: .*one rate limit\.$/),
+      expect.stringMatching(
+        /^Requests with x-forwarded-for come from 127.0.0.1, which TRUST_PROXY does not name: .*one rate limit\.$/,
+      ),
     ]);
   });
 
@@ -32,7 +34,9 @@ describe('proxy warning', () => {
     await start({ trustProxy: ['127.0.0.1'], publicUrl: new URL('http://localhost:8080') });
     await get(forwarded);
     await get(forwarded);
-    expect(warnings).toEqual([expect.stringMatching(/^Requests arrive over https, but PUBLIC_URL is http:\/\/localhost:8080: /)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Requests arrive over https, but PUBLIC_URL is http:\/\/localhost:8080: /),
+    ]);
   });
 
   test('is absent when both settings match the proxy', async () => {

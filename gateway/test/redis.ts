@@ -26,7 +26,9 @@ export class TestRedis {
   async start(): Promise<void> {
     const source = ensureRedis();
     if ('missing' in source)
-      throw new Error(`The shared limits need a Redis or Valkey server: ${source.missing}. WITHOUT_REDIS=1 leaves them out.`);
+      throw new Error(
+        `The shared limits need a Redis or Valkey server: ${source.missing}. WITHOUT_REDIS=1 leaves them out.`,
+      );
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
     const server = spawn(source.binary, args, { env: source.env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.server = server;

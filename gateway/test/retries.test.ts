@@ -58,7 +58,8 @@ describe('request', () => {
       if (request.url?.endsWith('/import')) respond = () => response.end('{}');
     };
     await start({ handlers: { catalog: importsOnly }, gateway: impatient });
-    const send = (path: string) => fetch(`${site.url}${path}`, { method: 'POST', headers: ownPage, body: 'device,brand' });
+    const send = (path: string) =>
+      fetch(`${site.url}${path}`, { method: 'POST', headers: ownPage, body: 'device,brand' });
     const imported = send('/api/admin/products/import');
     await until(() => site.upstreams.catalog.seen.length === 1);
     expect((await send('/api/admin/products')).status).toBe(503);
@@ -95,7 +96,14 @@ describe('request', () => {
     await start({ gateway: patient });
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 12_000 };
-    const upload = httpRequest({ hostname, port, path: '/api/objects/uploads/1', method: 'PUT', headers, agent: false });
+    const upload = httpRequest({
+      hostname,
+      port,
+      path: '/api/objects/uploads/1',
+      method: 'PUT',
+      headers,
+      agent: false,
+    });
     const responded = once(upload, 'response');
     for (let i = 0; i < 12; i++) {
       upload.write(Buffer.alloc(1_000, i));
@@ -113,7 +121,14 @@ describe('request', () => {
     site.upstreams.orders.readsBodies = false;
     const { hostname, port } = new URL(site.url);
     const headers = { ...ownPage, 'content-type': 'image/png', 'content-length': 5_000_000 };
-    const upload = httpRequest({ hostname, port, path: '/api/objects/uploads/1', method: 'PUT', headers, agent: false });
+    const upload = httpRequest({
+      hostname,
+      port,
+      path: '/api/objects/uploads/1',
+      method: 'PUT',
+      headers,
+      agent: false,
+    });
     upload.on('error', () => undefined).write(Buffer.alloc(1_000));
     const [response] = await once(upload, 'response');
     response.resume();
@@ -143,7 +158,11 @@ describe('dead service', () => {
     await site.upstreams.catalog.kill();
     for (let i = 0; i < 3; i++) {
       const outcome = await call('/api/products');
-      expect([outcome.status, outcome.retryAfter, JSON.parse(outcome.body).code]).toEqual([503, '1', 'SERVICE_UNAVAILABLE']);
+      expect([outcome.status, outcome.retryAfter, JSON.parse(outcome.body).code]).toEqual([
+        503,
+        '1',
+        'SERVICE_UNAVAILABLE',
+      ]);
     }
     expect(await served('/api/orders')).toBe('orders');
     await site.upstreams.catalog.listen();

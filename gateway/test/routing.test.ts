@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { echoed, ownPage, type Site, startSite } from './site.ts';
 import type { Handler } from './upstream.ts';
 
-const list = JSON.stringify({ products: Array.from({ length: 40 }, (_, i) => ({ id: i, name: `Battery ${i}`, price: '4500.00' })) });
+const list = JSON.stringify({
+  products: Array.from({ length: 40 }, (_, i) => ({ id: i, name: `Battery ${i}`, price: '4500.00' })),
+});
 
 /** Fake catalog: a cacheable list with an ETag; POST and images are not JSON. */
 const catalog: Handler = ({ url, headers, body, method }, response) => {
-  if (url.startsWith('/api/images')) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+  if (url.startsWith('/api/images'))
+    return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
   if (url.startsWith('/api/devices'))
     return void response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('[]');
   if (method === 'POST') return void response.writeHead(201).end(String(body.length));
@@ -52,11 +55,16 @@ function ask(
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
-    const request = httpRequest({ hostname, port, path, method: options.method, headers: options.headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
-    });
+    const request = httpRequest(
+      { hostname, port, path, method: options.method, headers: options.headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     request.on('error', reject);
     request.end(options.body);
   });
@@ -107,9 +115,12 @@ describe('route table', () => {
     expect(site.upstreams.orders.seen.at(-1)?.method).toBe(method);
   });
 
-  test.each(['/api', '/api/', '/api/nothing', '/api/authentic', '/api/internal/sessions/resolve'])('answers 404 at %s', async (path) => {
-    expect(await codeOf(await fetch(`${site.url}${path}`))).toEqual([404, 'application/problem+json', 'NOT_FOUND']);
-  });
+  test.each(['/api', '/api/', '/api/nothing', '/api/authentic', '/api/internal/sessions/resolve'])(
+    'answers 404 at %s',
+    async (path) => {
+      expect(await codeOf(await fetch(`${site.url}${path}`))).toEqual([404, 'application/problem+json', 'NOT_FOUND']);
+    },
+  );
 
   test.each([
     '/api/auth/../internal/sessions/resolve',
@@ -121,7 +132,10 @@ describe('route table', () => {
     const before = site.upstreams.auth.seen.length;
     const { status, headers, body } = await ask(path);
     expect([status, JSON.parse(String(body)).code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(headers).toMatchObject({ 'x-request-id': JSON.parse(String(body)).requestId, 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'x-request-id': JSON.parse(String(body)).requestId,
+      'x-content-type-options': 'nosniff',
+    });
     expect(site.upstreams.auth.seen.length).toBe(before);
   });
 
@@ -132,9 +146,12 @@ describe('route table', () => {
     }
   });
 
-  test.each(['shop.example', 'shop.example:8080', '127.0.0.1', '[::1]:8080', 'a_b.example'])('accepts the host "%s"', async (host) => {
-    expect((await ask('/', { headers: { host } })).status).toBe(200);
-  });
+  test.each(['shop.example', 'shop.example:8080', '127.0.0.1', '[::1]:8080', 'a_b.example'])(
+    'accepts the host "%s"',
+    async (host) => {
+      expect((await ask('/', { headers: { host } })).status).toBe(200);
+    },
+  );
 
   test('refuses a URL that is not a path', async () => {
     expect((await ask('*', { method: 'OPTIONS' })).status).toBe(400);
@@ -231,7 +248,11 @@ describe('request body', () => {
 
   test('over 64 KiB is 413', async () => {
     expect((await post('/api/orders', Buffer.alloc(65_536))).status).toBe(200);
-    expect(await codeOf(await post('/api/orders', Buffer.alloc(65_537)))).toEqual([413, 'application/problem+json', 'BODY_TOO_LARGE']);
+    expect(await codeOf(await post('/api/orders', Buffer.alloc(65_537)))).toEqual([
+      413,
+      'application/problem+json',
+      'BODY_TOO_LARGE',
+    ]);
   });
 
   test('over 64 KiB without a stated length is 413', async () => {
@@ -281,7 +302,13 @@ describe('request body', () => {
 
   test('with an invalid type is 415', async () => {
     expect(
-      (await ask('/api/orders', { method: 'POST', headers: { ...ownPage, 'content-type': 'nonsense' }, body: Buffer.from('x') })).status,
+      (
+        await ask('/api/orders', {
+          method: 'POST',
+          headers: { ...ownPage, 'content-type': 'nonsense' },
+          body: Buffer.from('x'),
+        })
+      ).status,
     ).toBe(415);
   });
 });
@@ -289,20 +316,24 @@ describe('request body', () => {
 describe('cross-site page', () => {
   const fromThere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
 
-  test.each(['/api/s3/params?size=1', '/api/orders/track/ORD-123456', '/api/orders/ORD-123456/events', '/api/auth/user'])(
-    'is refused personal reads such as %s',
-    async (path) => {
-      const before = site.upstreams.orders.seen.length;
-      for (const method of ['GET', 'HEAD']) expect((await ask(path, { method, headers: fromThere })).status).toBe(403);
-      const { body } = await ask(path, { headers: { ...fromThere, 'sec-fetch-mode': 'cors' } });
-      expect(JSON.parse(String(body)).code).toBe('CROSS_SITE');
-      expect(site.upstreams.orders.seen.length).toBe(before);
-    },
-  );
+  test.each([
+    '/api/s3/params?size=1',
+    '/api/orders/track/ORD-123456',
+    '/api/orders/ORD-123456/events',
+    '/api/auth/user',
+  ])('is refused personal reads such as %s', async (path) => {
+    const before = site.upstreams.orders.seen.length;
+    for (const method of ['GET', 'HEAD']) expect((await ask(path, { method, headers: fromThere })).status).toBe(403);
+    const { body } = await ask(path, { headers: { ...fromThere, 'sec-fetch-mode': 'cors' } });
+    expect(JSON.parse(String(body)).code).toBe('CROSS_SITE');
+    expect(site.upstreams.orders.seen.length).toBe(before);
+  });
 
   test('can load public files and link here', async () => {
     expect((await ask('/api/images/devices/x', { headers: fromThere })).status).toBe(200);
-    expect((await ask('/api/orders/track/ORD-123456', { headers: { ...fromThere, 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
+    expect(
+      (await ask('/api/orders/track/ORD-123456', { headers: { ...fromThere, 'sec-fetch-mode': 'navigate' } })).status,
+    ).toBe(200);
   });
 });
 
@@ -332,7 +363,11 @@ describe('unsafe methods', () => {
   });
 
   test('pass from mail programs only where a token authorizes them', async () => {
-    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from('a=One-Click') };
+    const form = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from('a=One-Click'),
+    };
     const { status, body, headers } = await ask('/api/newsletter/unsubscribe?token=t', form);
     expect([status, String(body)]).toEqual([201, String(form.body.length)]);
     // A cross-site form comes without the guest cookie, which must not be replaced.

@@ -46,7 +46,9 @@ async function roleAt(at: Site, cookies = cookie): Promise<unknown> {
 }
 
 async function socketAt(at: Site, cookies = cookie): Promise<{ socket: WebSocket; closed: Promise<number> }> {
-  const socket = new WebSocket(`${at.url.replace('http', 'ws')}/ws`, { headers: { origin: ownPage.origin, cookie: cookies } });
+  const socket = new WebSocket(`${at.url.replace('http', 'ws')}/ws`, {
+    headers: { origin: ownPage.origin, cookie: cookies },
+  });
   await once(socket, 'message');
   return { socket, closed: once(socket, 'close').then(([code]) => code) };
 }
@@ -62,12 +64,19 @@ describe('session that ends elsewhere', () => {
     expect([await roleAt(site), await roleAt(other)]).toEqual(['admin', 'admin']);
     site.users.delete(tanya);
     site.events.emit({ type: 'session_ended', session });
-    await until(async () => (await roleAt(site)) === 'guest' && (await roleAt(other)) === 'guest', 'both gateways had forgotten it');
+    await until(
+      async () => (await roleAt(site)) === 'guest' && (await roleAt(other)) === 'guest',
+      'both gateways had forgotten it',
+    );
   });
 
   test('closes its sockets at every gateway with 4401, but no others', async () => {
     const sockets = [await socketAt(site), await socketAt(other)];
-    const others = [await socketAt(site, `sid=${andre}`), await socketAt(site, `sid=${tanyaToo}`), await socketAt(site, '')];
+    const others = [
+      await socketAt(site, `sid=${andre}`),
+      await socketAt(site, `sid=${tanyaToo}`),
+      await socketAt(site, ''),
+    ];
     site.events.emit({ type: 'session_ended', session });
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401]);
     for (const open of others) await echoes(open);
@@ -87,7 +96,9 @@ describe('session that ends elsewhere', () => {
 
   test('gets no socket when it ends during the upgrade', async () => {
     const release = site.events.holdAnswers();
-    const opening = new WebSocket(`${site.url.replace('http', 'ws')}/ws`, { headers: { origin: ownPage.origin, cookie } });
+    const opening = new WebSocket(`${site.url.replace('http', 'ws')}/ws`, {
+      headers: { origin: ownPage.origin, cookie },
+    });
     const greeting = once(opening, 'message');
     await until(() => site.events.held === 1, 'auth was asked');
     site.users.delete(tanya);
@@ -198,7 +209,10 @@ describe('sign-out', () => {
     expect(fresh).toBeTruthy();
     expect(fresh).not.toBe(gid);
     const { headers } = await echoed(await fetch(`${site.url}/api/orders`, { headers: { cookie: `gid=${fresh}` } }));
-    expect(await site.claims(headers.authorization)).toMatchObject({ role: 'guest', sub: decodeURIComponent(fresh ?? '').split('.')[0] });
+    expect(await site.claims(headers.authorization)).toMatchObject({
+      role: 'guest',
+      sub: decodeURIComponent(fresh ?? '').split('.')[0],
+    });
   });
 
   test('alone changes the guest id, unlike a sign-in or an order', async () => {

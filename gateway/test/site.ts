@@ -31,7 +31,16 @@ export interface Site {
 
 export interface SiteOptions
   extends Partial<
-    Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'rateLimitRedisUrl' | 'cookieSecrets' | 'hstsSubdomains' | 'trustProxy' | 'drainSeconds'>
+    Pick<
+      Config,
+      | 'publicUrl'
+      | 'rateLimitFactor'
+      | 'rateLimitRedisUrl'
+      | 'cookieSecrets'
+      | 'hstsSubdomains'
+      | 'trustProxy'
+      | 'drainSeconds'
+    >
   > {
   /** Site whose services this gateway shares. */
   beside?: Site;
@@ -56,8 +65,12 @@ export async function startSite({
   const events = beside?.events ?? new EventStreams();
   const upstreams = { ...beside?.upstreams } as Site['upstreams'];
   for (const name of names)
-    upstreams[name] ??= await Upstream.start(name, name === 'auth' ? authAnswer(users, events, handlers?.auth) : handlers?.[name]);
-  const origins = (name: Name) => named?.[name] ?? [upstreams[name], ...(more?.[name] ?? [])].map(({ origin }) => origin);
+    upstreams[name] ??= await Upstream.start(
+      name,
+      name === 'auth' ? authAnswer(users, events, handlers?.auth) : handlers?.[name],
+    );
+  const origins = (name: Name) =>
+    named?.[name] ?? [upstreams[name], ...(more?.[name] ?? [])].map(({ origin }) => origin);
   const config: Config = {
     host: '127.0.0.1',
     internalHost: '127.0.0.1',
@@ -75,7 +88,8 @@ export async function startSite({
   };
   const gateway = await createGateway(config, logger ?? pino({ level: 'silent' }), gatewayOptions);
   await gateway.app.listen({ host: config.host, port: 0 });
-  const subscribed = () => until(async () => /_subscribed 1$/m.test(await gateway.metrics.metrics()), 'the gateway was subscribed');
+  const subscribed = () =>
+    until(async () => /_subscribed 1$/m.test(await gateway.metrics.metrics()), 'the gateway was subscribed');
   if (!named?.auth) await subscribed();
   const { port } = gateway.app.server.address() as AddressInfo;
   return {
@@ -94,7 +108,9 @@ export async function startSite({
     close: async () => {
       await gateway.app.close();
       if (beside) return;
-      await Promise.all([...Object.values(upstreams), ...Object.values(more ?? {}).flat()].map((upstream) => upstream.kill()));
+      await Promise.all(
+        [...Object.values(upstreams), ...Object.values(more ?? {}).flat()].map((upstream) => upstream.kill()),
+      );
     },
   };
 }
@@ -138,6 +154,8 @@ export function cookieOf(answer: Response, name: string): { value: string; attri
   return { value: pair.slice(name.length + 1), attributes: attributes.join('; ') };
 }
 
-export async function echoed(answer: Response): Promise<{ method: string; url: string; headers: Record<string, string>; length: number }> {
+export async function echoed(
+  answer: Response,
+): Promise<{ method: string; url: string; headers: Record<string, string>; length: number }> {
   return answer.json() as never;
 }

@@ -39,7 +39,8 @@ async function read(size: number): Promise<Socket> {
 }
 const outstanding = () => metric('upstream_instance_outstanding_requests', labelsOf('catalog', site.upstreams.catalog));
 
-const connections = () => new Promise<number>((resolve) => site.gateway.app.server.getConnections((_, count) => resolve(count)));
+const connections = () =>
+  new Promise<number>((resolve) => site.gateway.app.server.getConnections((_, count) => resolve(count)));
 
 describe('slow readers', () => {
   test('hold no connection to a service while their response is buffered', async () => {

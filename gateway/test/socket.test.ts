@@ -39,7 +39,9 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate();
   if (site !== shared.site) return site.close();
   site.reset();
-  await until(async () => !/upstream_instance_sockets\{service="support".*\} [1-9]/.test(await site.gateway.metrics.metrics()));
+  await until(
+    async () => !/upstream_instance_sockets\{service="support".*\} [1-9]/.test(await site.gateway.metrics.metrics()),
+  );
 });
 
 interface Greeting {
@@ -56,7 +58,10 @@ function connect(headers: Record<string, string>, path = '/ws'): WebSocket {
 }
 
 /** Opens a socket and returns it with support's first frame. */
-async function open(headers: Record<string, string> = {}, path?: string): Promise<{ socket: WebSocket; greeting: Greeting }> {
+async function open(
+  headers: Record<string, string> = {},
+  path?: string,
+): Promise<{ socket: WebSocket; greeting: Greeting }> {
   const socket = connect({ ...own, ...headers }, path);
   const [data] = await once(socket, 'message');
   return { socket, greeting: JSON.parse(String(data)) };
@@ -70,12 +75,19 @@ async function refusal(
   const [, answer] = await once(socket, 'unexpected-response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
-  return { status: answer.statusCode, code: JSON.parse(String(Buffer.concat(chunks))).code, type: answer.headers['content-type'] };
+  return {
+    status: answer.statusCode,
+    code: JSON.parse(String(Buffer.concat(chunks))).code,
+    type: answer.headers['content-type'],
+  };
 }
 
 describe('/ws', () => {
   test('reaches support with the session’s identity but without its cookie', async () => {
-    const { greeting } = await open({ cookie: `sid=${sid}`, authorization: 'Bearer forged', 'x-user-id': 'u9' }, '/ws?a=1');
+    const { greeting } = await open(
+      { cookie: `sid=${sid}`, authorization: 'Bearer forged', 'x-user-id': 'u9' },
+      '/ws?a=1',
+    );
     expect(await site.claims(greeting.headers.authorization)).toMatchObject({ sub: 'u1', role: 'customer' });
     expect(greeting.headers).not.toHaveProperty('cookie');
     expect(greeting.headers).not.toHaveProperty('x-user-id');
@@ -106,7 +118,11 @@ describe('/ws', () => {
     ['an Origin that is none', { origin: 'null' }],
     ['a browser’s word that another site asks', { origin: 'http://shop.example', 'sec-fetch-site': 'cross-site' }],
   ])('answers 403 before the upgrade with %s', async (_, headers) => {
-    expect(await refusal(headers as Record<string, string>)).toEqual({ status: 403, code: 'CROSS_SITE', type: 'application/problem+json' });
+    expect(await refusal(headers as Record<string, string>)).toEqual({
+      status: 403,
+      code: 'CROSS_SITE',
+      type: 'application/problem+json',
+    });
   });
 
   test('goes to the process with the fewest sockets', async () => {
@@ -176,7 +192,11 @@ describe('/ws', () => {
 
   test('closes with 4401 when its session ends, but no other socket', async () => {
     site.users.set('session-of-marlon', { id: 'u2', accountType: 'customer', email: 'marlon@example.com' });
-    const [tanya, marlon, guest] = await Promise.all([open({ cookie: `sid=${sid}` }), open({ cookie: 'sid=session-of-marlon' }), open()]);
+    const [tanya, marlon, guest] = await Promise.all([
+      open({ cookie: `sid=${sid}` }),
+      open({ cookie: 'sid=session-of-marlon' }),
+      open(),
+    ]);
     const closed = once(tanya.socket, 'close');
     site.gateway.tunnels.closeSession(sessionKey(sid));
     expect([(await closed)[0], String((await closed)[1])]).toEqual([4401, 'The session ended.']);
@@ -265,7 +285,11 @@ describe('sockets per address', () => {
     );
     let count = 0;
     const from = (network: string) => {
-      const headers = { ...own, cookie: guests[count++ % 5] ?? '', 'x-forwarded-for': `${network}::${count.toString(16)}` };
+      const headers = {
+        ...own,
+        cookie: guests[count++ % 5] ?? '',
+        'x-forwarded-for': `${network}::${count.toString(16)}`,
+      };
       return new WebSocket(`${limited.url.replace('http', 'ws')}/ws`, { headers });
     };
     const open = Array.from({ length: most }, () => from('2001:db8:1:1'));

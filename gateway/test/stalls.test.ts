@@ -18,7 +18,9 @@ describe('stalled processes', () => {
   async function startProcesses(count: number, gateway: SiteOptions['gateway'] = {}): Promise<ChildProcess[]> {
     let port = 0;
     for (let i = 0; i < count; i++) {
-      const child = fork(new URL('./fake-service.mjs', import.meta.url).pathname, [`127.0.0.${i + 2}`, String(port)], { execArgv: [] });
+      const child = fork(new URL('./fake-service.mjs', import.meta.url).pathname, [`127.0.0.${i + 2}`, String(port)], {
+        execArgv: [],
+      });
       children.push(child);
       [port] = await once(child, 'message');
     }
@@ -64,5 +66,6 @@ describe('stalled processes', () => {
     expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  const portOfOrders = async () => /service="orders",instance="127.0.0.2:(\d+)"/.exec(await site.gateway.metrics.metrics())?.[1];
+  const portOfOrders = async () =>
+    /service="orders",instance="127.0.0.2:(\d+)"/.exec(await site.gateway.metrics.metrics())?.[1];
 });

@@ -37,7 +37,9 @@ async function refusal(upload: ClientRequest): Promise<{ status?: number; code: 
 
 const outstanding = async () =>
   Number(
-    /\{service="orders".*\} (\d+)/.exec(await site.gateway.metrics.getSingleMetricAsString('upstream_instance_outstanding_requests'))?.[1],
+    /\{service="orders".*\} (\d+)/.exec(
+      await site.gateway.metrics.getSingleMetricAsString('upstream_instance_outstanding_requests'),
+    )?.[1],
   );
 
 describe('slow uploads', () => {
@@ -48,7 +50,11 @@ describe('slow uploads', () => {
     expect(await refusal(begin())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     const read = await fetch(`${site.url}/api/orders`);
     const write = await fetch(`${site.url}/api/orders`, { method: 'POST', headers: ownPage, body: '{}' });
-    const announced = await fetch(`${site.url}/api/objects/upload`, { method: 'POST', headers: ownPage, body: '{"size":1}' });
+    const announced = await fetch(`${site.url}/api/objects/upload`, {
+      method: 'POST',
+      headers: ownPage,
+      body: '{"size":1}',
+    });
     expect([read.status, write.status, announced.status]).toEqual([200, 200, 200]);
     expect(await outstanding()).toBe(128);
   });

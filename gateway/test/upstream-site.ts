@@ -28,7 +28,12 @@ export interface Outcome {
 export async function call(path: string, init?: RequestInit): Promise<Outcome> {
   const response = await fetch(`${site.url}${path}`, init);
   const { status, headers } = response;
-  return { status, by: headers.get('x-served-by'), body: await response.text(), retryAfter: headers.get('retry-after') };
+  return {
+    status,
+    by: headers.get('x-served-by'),
+    body: await response.text(),
+    retryAfter: headers.get('retry-after'),
+  };
 }
 export const served = async (path = '/api/products') => (await call(path)).by;
 export const post = (path = '/api/orders') => call(path, { method: 'POST', headers: ownPage, body: '{"a":1}' });
@@ -36,13 +41,17 @@ export const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)));
 
 export async function metric(name: string, labels: string): Promise<number | undefined> {
-  const line = (await site.gateway.metrics.getSingleMetricAsString(name)).split('\n').find((text) => text.startsWith(`${name}{${labels}}`));
+  const line = (await site.gateway.metrics.getSingleMetricAsString(name))
+    .split('\n')
+    .find((text) => text.startsWith(`${name}{${labels}}`));
   return line ? Number(line.split(' ').at(-1)) : undefined;
 }
 const address = ({ origin }: Upstream) => origin.slice('http://'.length);
 export const labelsOf = (service: string, upstream: Upstream) => `service="${service}",instance="${address(upstream)}"`;
-export const healthy = (service: string, upstream: Upstream) => metric('upstream_instance_healthy', labelsOf(service, upstream));
-export const ejections = (service: string, upstream: Upstream) => metric('upstream_instance_ejections_total', labelsOf(service, upstream));
+export const healthy = (service: string, upstream: Upstream) =>
+  metric('upstream_instance_healthy', labelsOf(service, upstream));
+export const ejections = (service: string, upstream: Upstream) =>
+  metric('upstream_instance_ejections_total', labelsOf(service, upstream));
 
 /** Instances of orders on one port and different addresses, like containers behind one name. */
 export async function replicas(count: number, handler?: (index: number) => Handler | undefined): Promise<Upstream[]> {

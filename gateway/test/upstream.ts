@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
@@ -53,7 +59,9 @@ export class Upstream {
   async listen(): Promise<void> {
     this.server = createServer((request, response) => void this.serve(request, response));
     this.sockets = acceptSockets(this.server, this.name, () => this.beforeUpgrade());
-    await new Promise<void>((resolve, reject) => this.server?.once('error', reject).listen(this.port, this.ip, resolve));
+    await new Promise<void>((resolve, reject) =>
+      this.server?.once('error', reject).listen(this.port, this.ip, resolve),
+    );
     this.port = (this.server.address() as AddressInfo).port;
   }
 
@@ -94,7 +102,12 @@ export class Upstream {
     } catch {
       return;
     }
-    const seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+    const seen = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+    };
     // The gateway's subscription is not a request of a test.
     if (seen.url !== '/internal/events') this.seen.push(seen);
     response.setHeader('x-served-by', this.name);

@@ -9,7 +9,11 @@ import { choose, expectFocusKept, openAdmin, showPart } from './support/site.tsx
 
 const address = '/admin/access-log';
 const ann = '33333333-3333-4333-8333-000000000001';
-const entry = (id: number, action: AccessAction | 'account.fly', changes: Partial<AccessLogEntry> = {}): AccessLogEntry => ({
+const entry = (
+  id: number,
+  action: AccessAction | 'account.fly',
+  changes: Partial<AccessLogEntry> = {},
+): AccessLogEntry => ({
   id: String(id),
   at: '2026-11-22T15:00:00.000Z',
   userId: ann,
@@ -58,7 +62,9 @@ function TwoChoices() {
 
 describe('the access log', () => {
   it('shows time, action, account, actor and device of an entry', async () => {
-    answer(entry(2, 'account.sign-in', { after: { device: 'Chrome on Android', address: '203.0.113.1', by: 'passkey' } }));
+    answer(
+      entry(2, 'account.sign-in', { after: { device: 'Chrome on Android', address: '203.0.113.1', by: 'passkey' } }),
+    );
     openAdmin(address);
     expect(await cells('Signed in')).toEqual([
       '22 Nov 2026, 10:00 AM',
@@ -79,13 +85,23 @@ describe('the access log', () => {
       ],
       [
         'account.role',
-        { userId: 'operator', userName: 'Operator', before: { accountType: 'customer' }, after: { accountType: 'admin' } },
+        {
+          userId: 'operator',
+          userName: 'Operator',
+          before: { accountType: 'customer' },
+          after: { accountType: 'admin' },
+        },
         ['Role changedNow an admin', 'ann@example.com', 'By: Operator', 'Not kept'],
       ],
       [
         'account.email-change',
         { before: { email: 'old@example.com' }, after: { email: 'ann@example.com' } },
-        ['E-mail address changedFrom old@example.com to ann@example.com', 'ann@example.com', 'By: The owner', 'Not kept'],
+        [
+          'E-mail address changedFrom old@example.com to ann@example.com',
+          'ann@example.com',
+          'By: The owner',
+          'Not kept',
+        ],
       ],
       [
         'account.session-end',
@@ -110,7 +126,16 @@ describe('the access log', () => {
       ['account.fly', {}, ['account.fly', 'ann@example.com', 'By: The owner', 'Not kept']],
     ];
     const log = cases.map(([action, changes], index) => entry(index, action, changes));
-    showPart(<AccessTable ref={null} entries={log} busy={false} timeZone={undefined} onAccount={jest.fn()} onClear={undefined} />);
+    showPart(
+      <AccessTable
+        ref={null}
+        entries={log}
+        busy={false}
+        timeZone={undefined}
+        onAccount={jest.fn()}
+        onClear={undefined}
+      />,
+    );
     const rows = screen.getAllByRole('row').slice(1);
     expect(
       rows.map((row) =>
@@ -131,7 +156,9 @@ describe('the access log', () => {
   it('shows the error and retries', async () => {
     answer(entry(1, 'account.sign-out'));
     server.use(
-      http.get(`${apiUrl}/admin/audit/accounts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
+      http.get(`${apiUrl}/admin/audit/accounts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), {
+        once: true,
+      }),
     );
     const { user } = openAdmin(address);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
@@ -163,7 +190,9 @@ describe('the Load more button', () => {
     const { user } = openAdmin(address);
     const button = await screen.findByRole('button', { name: 'Load more' });
     server.use(
-      http.get(`${apiUrl}/admin/audit/accounts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
+      http.get(`${apiUrl}/admin/audit/accounts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), {
+        once: true,
+      }),
     );
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch more: Please come back later.');
@@ -177,11 +206,18 @@ describe("the access log's filters", () => {
   const bob = { email: 'bob@example.com' };
 
   it('filter by account and action, and write both to the URL', async () => {
-    answer(entry(4, 'account.register', bob), entry(3, 'account.sign-in', bob), entry(2, 'account.sign-in'), entry(1, 'account.register'));
+    answer(
+      entry(4, 'account.register', bob),
+      entry(3, 'account.sign-in', bob),
+      entry(2, 'account.sign-in'),
+      entry(1, 'account.register'),
+    );
     const { user, router } = openAdmin(address);
     await write(user, await screen.findByRole('searchbox', { name: 'Filter by the account’s e-mail' }), 'ann');
     await choose(user, 'What happened', 'Account created');
-    await waitFor(() => expect(calls().at(-1)).toBe('GET /admin/audit/accounts?email=ann&action=account.register&limit=50'));
+    await waitFor(() =>
+      expect(calls().at(-1)).toBe('GET /admin/audit/accounts?email=ann&action=account.register&limit=50'),
+    );
     expect(router.state.location.search).toBe('?email=ann&action=account.register');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect((await cells('ann@example.com'))[1]).toBe('Account created');
@@ -219,6 +255,8 @@ describe("the access log's filters", () => {
     expect(await screen.findByText('Both: state=dead&email=ann&action=account.register')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?state=dead&email=ann&action=account.register');
     await user.click(screen.getByRole('button'));
-    expect(router.state.location.search).toBe('?state=dead&email=ann&action=account.register&email=ann&action=account.register');
+    expect(router.state.location.search).toBe(
+      '?state=dead&email=ann&action=account.register&email=ann&action=account.register',
+    );
   });
 });

@@ -60,7 +60,9 @@ const soldBefore = (before: Analytics) =>
   server.use(
     http.get(`${apiUrl}/admin/analytics`, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      return HttpResponse.json(searchParams.get('from') === '2026-10-11' && searchParams.get('to') === '2026-10-31' ? before : sales);
+      return HttpResponse.json(
+        searchParams.get('from') === '2026-10-11' && searchParams.get('to') === '2026-10-31' ? before : sales,
+      );
     }),
   );
 
@@ -74,14 +76,17 @@ const table = async (name: string) => {
   return rows.map((row) => [...row.children].map((cell) => cell.textContent));
 };
 
-const sheetOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href')?.split(',').slice(1).join(',') ?? '').split('\r\n');
+const sheetOf = (link: HTMLElement) =>
+  decodeURIComponent(link.getAttribute('href')?.split(',').slice(1).join(',') ?? '').split('\r\n');
 
 const rangeOf = (query: string) => readRange(new URLSearchParams(query), today);
 const november = rangeOf('from=2026-11-01&to=2026-11-21');
 const known = <Data,>(data: Data): ServiceResult<Data> => ({ data, failed: false });
 
 function showFigures(range = november, orders = sales, firstReply: FirstReplies = { count: 8, medianMinutes: 3 }) {
-  showPart(<AnalyticsFigures range={range} timeZone={defaultTimeZone} orders={known(orders)} replies={known(firstReply)} />);
+  showPart(
+    <AnalyticsFigures range={range} timeZone={defaultTimeZone} orders={known(orders)} replies={known(firstReply)} />,
+  );
   return within(screen.getByLabelText('Figures'));
 }
 
@@ -132,7 +137,9 @@ describe('/admin/analytics', () => {
       }),
     );
     openAdmin(`${address}?from=2026-11-01&to=2026-11-21`);
-    expect(await within(await screen.findByLabelText('Figures')).findByText('−2 min to the 21 days before')).toBeVisible();
+    expect(
+      await within(await screen.findByLabelText('Figures')).findByText('−2 min to the 21 days before'),
+    ).toBeVisible();
     expect(world.calls).toContain('GET /admin/analytics?from=2026-11-01&to=2026-11-21');
     expect(screen.getByLabelText('Orders from')).toHaveValue('1 Nov 2026');
     const range = new URLSearchParams({ from: '2026-11-01T05:00:00.000Z', until: '2026-11-22T05:00:00.000Z' });
@@ -141,7 +148,11 @@ describe('/admin/analytics', () => {
 
   it('shows a dash for the first reply while support fails', async () => {
     server.use(
-      http.get(`${apiUrl}/support/first-replies`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
+      http.get(
+        `${apiUrl}/support/first-replies`,
+        () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'),
+        { once: true },
+      ),
     );
     const { user } = openAdmin(`${address}?range=today`);
     await screen.findByText('Orders and revenue by day');
@@ -154,7 +165,9 @@ describe('/admin/analytics', () => {
   });
 
   it('shows the first reply while orders fail', async () => {
-    server.use(http.get(`${apiUrl}/admin/analytics`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    server.use(
+      http.get(`${apiUrl}/admin/analytics`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')),
+    );
     openAdmin(address);
     await screen.findByText('Please come back later.');
     const figures = within(screen.getByLabelText('Figures'));
@@ -233,7 +246,11 @@ describe('/admin/analytics', () => {
   });
 
   it('does not compare shares with a range without orders', async () => {
-    soldBefore({ ...sales, ...{ orders: 0, paidOrders: 0 }, shares: { installation: 0, bankTransfer: 0, signedIn: 0 } });
+    soldBefore({
+      ...sales,
+      ...{ orders: 0, paidOrders: 0 },
+      shares: { installation: 0, bankTransfer: 0, signedIn: 0 },
+    });
     openAdmin(`${address}?from=2026-11-01&to=2026-11-21`);
     const figures = within(await screen.findByLabelText('Figures'));
     expect(await figures.findAllByText('No change to the 21 days before')).toHaveLength(4);
@@ -270,7 +287,9 @@ describe('/admin/analytics', () => {
   });
 
   it('exports a CSV without the first reply while support fails', async () => {
-    server.use(http.get(`${apiUrl}/support/first-replies`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    server.use(
+      http.get(`${apiUrl}/support/first-replies`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')),
+    );
     openAdmin(address);
     await screen.findByText('Failed to fetch');
     const link = await screen.findByRole('link', { name: 'Export CSV' });
@@ -287,7 +306,11 @@ describe('/admin/analytics', () => {
   });
 
   it('shows the error and retries', async () => {
-    server.use(http.get(`${apiUrl}/admin/analytics`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    server.use(
+      http.get(`${apiUrl}/admin/analytics`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), {
+        once: true,
+      }),
+    );
     const { user } = openAdmin(address);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

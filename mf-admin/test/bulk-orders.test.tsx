@@ -41,7 +41,8 @@ describe('selected orders', () => {
       }),
     );
     const { user } = openAdmin('/admin/dashboard');
-    const tick = async (number: number) => user.click(await screen.findByRole('checkbox', { name: `Select ORD-${number}` }));
+    const tick = async (number: number) =>
+      user.click(await screen.findByRole('checkbox', { name: `Select ORD-${number}` }));
     const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }));
     const confirm = async () => {
       const dialog = within(await screen.findByRole('dialog', { name: /^Mark shipped: / }));
@@ -57,7 +58,11 @@ describe('selected orders', () => {
     await user.click(bar().getByRole('button', { name: 'Mark shipped (2)' }));
     await confirm();
     expect(await screen.findByText('2 orders')).toBeInTheDocument();
-    const [first, second] = world.orders.map(({ id, updatedAt }) => ({ orderId: id, orderStatus: 'shipped', updatedAt }));
+    const [first, second] = world.orders.map(({ id, updatedAt }) => ({
+      orderId: id,
+      orderStatus: 'shipped',
+      updatedAt,
+    }));
     expect(changed).toEqual([first, second]);
     expect(await screen.findByText('1 order selected')).toBeInTheDocument();
   });

@@ -58,7 +58,9 @@ describe('the dialog of a device', () => {
   });
 
   it('shows what another person changed, and replaces it with the next save', async () => {
-    const answers = [problem(412, 'CHANGED_MEANWHILE', 'Somebody else changed this device meanwhile.', { current: { year: 2020 } })];
+    const answers = [
+      problem(412, 'CHANGED_MEANWHILE', 'Somebody else changed this device meanwhile.', { current: { year: 2020 } }),
+    ];
     server.use(
       http.patch(path, async ({ request }) => {
         sent.push(await request.json());

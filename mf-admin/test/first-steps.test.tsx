@@ -11,7 +11,13 @@ const newShop: Shop = {
   stores: demoShop.stores.map((store) => ({ ...store, hoursText: '', hours: [], directionsUrl: '' })),
   bank: { name: '', accountName: '', accountNumber: '', branch: '' },
 };
-const noOrders = { totalOrders: 0, pendingOrders: 0, todayOrders: 0, totalRevenue: '0.00', pendingPayments: 0 } as const;
+const noOrders = {
+  totalOrders: 0,
+  pendingOrders: 0,
+  todayOrders: 0,
+  totalRevenue: '0.00',
+  pendingPayments: 0,
+} as const;
 const steps = async () => within(await screen.findByRole('region', { name: 'Before you open' }));
 
 describe('missingDetails', () => {

@@ -81,9 +81,19 @@ describe('/admin', () => {
   });
 
   describe('for an account with a passkey', () => {
-    const key = { id: 'a2V5', type: 'public-key', authenticatorAttachment: null, getClientExtensionResults: () => ({}) };
+    const key = {
+      id: 'a2V5',
+      type: 'public-key',
+      authenticatorAttachment: null,
+      getClientExtensionResults: () => ({}),
+    };
     const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-    const signed = { clientDataJSON: bytes('data'), authenticatorData: bytes('flags'), signature: bytes('signature'), userHandle: null };
+    const signed = {
+      clientDataJSON: bytes('data'),
+      authenticatorData: bytes('flags'),
+      signature: bytes('signature'),
+      userHandle: null,
+    };
     const credential = { ...key, rawId: bytes('key'), response: signed };
     const asked: unknown[] = [];
 
@@ -103,10 +113,21 @@ describe('/admin', () => {
     });
 
     beforeEach(() => {
-      const passkey = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] };
+      const passkey = {
+        challenge: 'Y2hhbGxlbmdl',
+        rpId: 'localhost',
+        allowCredentials: [{ id: 'a2V5', type: 'public-key' }],
+      };
       answerLogin(() =>
         HttpResponse.json(
-          { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'SECOND_FACTOR_REQUIRED', detail: 'Needed.', passkey },
+          {
+            type: 'about:blank',
+            title: 'Unauthorized',
+            status: 401,
+            code: 'SECOND_FACTOR_REQUIRED',
+            detail: 'Needed.',
+            passkey,
+          },
           { status: 401 },
         ),
       );
@@ -212,7 +233,11 @@ describe('/admin-logout', () => {
   });
 
   it('shows an error and retries when signing out fails', async () => {
-    server.use(http.post(`${apiUrl}/auth/logout`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.'), { once: true }));
+    server.use(
+      http.post(`${apiUrl}/auth/logout`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.'), {
+        once: true,
+      }),
+    );
     const { user } = openAdmin('/admin-logout');
     expect(await screen.findByText('You are still signed in')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -234,7 +259,11 @@ describe('admin pages', () => {
 
   it('show an error and retry when the session check fails', async () => {
     let down = true;
-    server.use(http.get(`${apiUrl}/auth/user`, () => (down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.') : undefined)));
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () =>
+        down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please try again.') : undefined,
+      ),
+    );
     const { user } = openAdmin('/admin/mails');
     expect(await screen.findByText('We could not check whether you are signed in')).toBeInTheDocument();
     down = false;
@@ -338,7 +367,15 @@ describe('the side navigation', () => {
         .map((link) => link.title);
     const names = navigation.getAllByRole('link').map((link) => link.title);
     const lists = ['Shop Details', 'Search Words', 'Newsletter', 'Mails', 'Deleted Accounts', 'Access Log'];
-    expect(names).toEqual(['Orders Management', 'Receipts', 'Product Management', 'Support Tickets', 'Analytics', ...lists, 'Logout']);
+    expect(names).toEqual([
+      'Orders Management',
+      'Receipts',
+      'Product Management',
+      'Support Tickets',
+      'Analytics',
+      ...lists,
+      'Logout',
+    ]);
     expect(marked()).toEqual(['Orders Management']);
     for (const name of names.slice(1, -1)) {
       await user.click(navigation.getByTitle(name));

@@ -62,7 +62,8 @@ describe('the dialog of a new product', () => {
 
   it('suggests the devices of the shop, and fills in brand and category of one that is chosen', async () => {
     const { dialog, fill } = await openNew();
-    const options = () => [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
+    const options = () =>
+      [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
     await waitFor(() => expect(options()).toEqual(['iPhone 13', 'Pixel 7', 'Apple', 'Google']));
     await fill('Device', 'pixel 7');
     expect(dialog.getByLabelText('Brand')).toHaveValue('Google');
@@ -71,7 +72,11 @@ describe('the dialog of a new product', () => {
 
   it('shows what the shop refuses at its field, and keeps what was typed', async () => {
     const errors = [{ field: 'name', message: 'Pixel 9 Battery of Google Pixel 9 is on sale already.' }];
-    server.use(http.post(`${apiUrl}/admin/products`, () => problem(400, 'VALIDATION_FAILED', 'It is on sale already.', { errors })));
+    server.use(
+      http.post(`${apiUrl}/admin/products`, () =>
+        problem(400, 'VALIDATION_FAILED', 'It is on sale already.', { errors }),
+      ),
+    );
     const { dialog, close, fillPixel, save } = await openNew();
     await fillPixel();
     await save();
@@ -140,7 +145,11 @@ describe('the dialog of a new product', () => {
 
 describe('the pictures of a product that is there', () => {
   it('say at their field why the shop refused one, and keep the dialog open', async () => {
-    server.use(http.put(`${apiUrl}/admin/images/:kind/:slug`, () => problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'This is no photograph.')));
+    server.use(
+      http.put(`${apiUrl}/admin/images/:kind/:slug`, () =>
+        problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'This is no photograph.'),
+      ),
+    );
     const [product] = world.products;
     if (!product) throw new Error('The shop has no product.');
     const pictured = { ...product, phoneImageUrl: '/api/images/devices/iphone-13.svg?v=1' };

@@ -54,7 +54,9 @@ describe('the contact of an order', () => {
   it('keeps input after a conflict and saves it over the newest version', async () => {
     const newest: Order = { ...order, customerPhone: '876 555 0000', updatedAt: '2026-11-22T10:00:00.000Z' };
     const { dialog, write, save, sent } = await openDialog((_, nth) =>
-      nth === 1 ? problem(409, 'CONFLICT', 'This order has changed since you opened it.', { order: newest }) : HttpResponse.json(newest),
+      nth === 1
+        ? problem(409, 'CONFLICT', 'This order has changed since you opened it.', { order: newest })
+        : HttpResponse.json(newest),
     );
     write(/notes/, 'Ring twice');
     await save();
@@ -72,7 +74,13 @@ describe('the contact of an order', () => {
 
   it('sends only changed fields, ignoring outer spaces', () => {
     const { customerName, customerPhone, customerEmail, notes } = order;
-    const contact = { customerName: ` ${customerName} `, customerPhone, customerEmail, customerAddress: '8 Hope Road', notes };
+    const contact = {
+      customerName: ` ${customerName} `,
+      customerPhone,
+      customerEmail,
+      customerAddress: '8 Hope Road',
+      notes,
+    };
     expect(changesOf(order, contact)).toEqual({ customerAddress: '8 Hope Road' });
   });
 });

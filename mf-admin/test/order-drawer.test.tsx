@@ -71,16 +71,33 @@ describe('the order drawer on the orders page', () => {
 
 describe('the order drawer', () => {
   it('shows the customer, the items and the amounts', async () => {
-    const { drawer } = await openDrawer({ notes: 'Ring twice', device: 'Galaxy A12', promise: { date: '2026-11-24', from: null } });
-    for (const text of ['Processing', 'Cash', 'Delivery · Kingston', '1 × iPhone 13 Battery', '$6,500', '$2,500', '$700', '$15,500'])
+    const { drawer } = await openDrawer({
+      notes: 'Ring twice',
+      device: 'Galaxy A12',
+      promise: { date: '2026-11-24', from: null },
+    });
+    for (const text of [
+      'Processing',
+      'Cash',
+      'Delivery · Kingston',
+      '1 × iPhone 13 Battery',
+      '$6,500',
+      '$2,500',
+      '$700',
+      '$15,500',
+    ])
       expect(drawer.getByText(text)).toBeInTheDocument();
-    expect(drawer.getByText(/^21 Nov 2026, 10:42 AM ·/)).toHaveTextContent('21 Nov 2026, 10:42 AM · Andre Campbell · 876 555 0199');
+    expect(drawer.getByText(/^21 Nov 2026, 10:42 AM ·/)).toHaveTextContent(
+      '21 Nov 2026, 10:42 AM · Andre Campbell · 876 555 0199',
+    );
     expect(drawer.getByRole('link', { name: 'andre@example.com' })).toHaveAttribute('href', 'mailto:andre@example.com');
     expect(drawer.getByText('12 Hope Road, Kingston 6')).toBeInTheDocument();
     expect(drawer.getByText(/Ring twice/)).toBeInTheDocument();
     expect(drawer.getByText(/Galaxy A12$/)).toBeInTheDocument();
     expect(drawer.getByText('Promised Tue 24 Nov')).toBeInTheDocument();
-    expect(drawer.getByRole('heading', { name: 'Timeline' }).parentElement).toHaveTextContent('PlacedCustomer · 21 Nov 2026, 10:42 AM');
+    expect(drawer.getByRole('heading', { name: 'Timeline' }).parentElement).toHaveTextContent(
+      'PlacedCustomer · 21 Nov 2026, 10:42 AM',
+    );
   });
 
   it('keeps unsaved notes for their author only', async () => {
@@ -106,7 +123,14 @@ describe('the timeline of an order', () => {
           ...{ at: '2026-11-21T17:00:00.000Z', who: 'Omar', from: 'processing', to: 'shipped' },
           ...{ note: 'With the courier', visible: true, kind: 'payment_overridden' },
         },
-        { at: '2026-11-21T18:00:00.000Z', who: 'Keisha', from: 'shipped', to: 'shipped', note: 'Called twice', visible: false },
+        {
+          at: '2026-11-21T18:00:00.000Z',
+          who: 'Keisha',
+          from: 'shipped',
+          to: 'shipped',
+          note: 'Called twice',
+          visible: false,
+        },
         {
           at: '2026-11-21T19:00:00.000Z',
           who: 'Keisha',
@@ -207,7 +231,9 @@ describe('the Other status menu', () => {
     await write(user, reason, 'Handed over in the shop');
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     await waitFor(() =>
-      expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'delivered', notes: 'Handed over in the shop' })]),
+      expect(world.bodies).toEqual([
+        expect.objectContaining({ orderStatus: 'delivered', notes: 'Handed over in the shop' }),
+      ]),
     );
   });
 
@@ -223,7 +249,9 @@ describe('the Other status menu', () => {
     await write(user, ask.getByLabelText(/^Reason/), 'The owner vouches');
     await user.click(ask.getByRole('button', { name: 'Change status' }));
     await waitFor(() =>
-      expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'shipped', notes: 'The owner vouches', visible: false })]),
+      expect(world.bodies).toEqual([
+        expect.objectContaining({ orderStatus: 'shipped', notes: 'The owner vouches', visible: false }),
+      ]),
     );
   });
 
@@ -231,7 +259,9 @@ describe('the Other status menu', () => {
     const { user, drawer } = await openDrawer();
     await chooseOther(user, 'Cancel order');
     await user.click((await dialog('Cancel order ORD-482913?')).getByRole('button', { name: 'Keep order' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel order ORD-482913?' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Cancel order ORD-482913?' })).not.toBeInTheDocument(),
+    );
     await waitFor(() => expect(drawer.getByRole('button', { name: /Other status/ })).toHaveFocus());
     expect(world.bodies).toEqual([]);
     await chooseOther(user, 'Cancel order');
@@ -239,7 +269,9 @@ describe('the Other status menu', () => {
     expect(ask.getByRole('checkbox', { name: 'The customer reads the reason' })).toBeChecked();
     await user.click(ask.getByRole('checkbox'));
     await user.click(ask.getByRole('button', { name: 'Cancel order' }));
-    await waitFor(() => expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'cancelled', notes: '', visible: false })]));
+    await waitFor(() =>
+      expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'cancelled', notes: '', visible: false })]),
+    );
   });
 });
 
@@ -251,7 +283,9 @@ describe('the details of an order', () => {
     expect(drawer.getByText('Unsaved changes')).toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(world.bodies).toEqual([expect.objectContaining({ orderStatus: 'processing', notes: 'Called, no answer', visible: false })]),
+      expect(world.bodies).toEqual([
+        expect.objectContaining({ orderStatus: 'processing', notes: 'Called, no answer', visible: false }),
+      ]),
     );
     await waitFor(() => expect(focused()).toMatch(/^Processing/));
   });
@@ -271,7 +305,9 @@ describe('a refused order change', () => {
   it('shows the newest order and keeps unsaved input', async () => {
     const { user, drawer } = await openDrawer();
     answerChange(() => {
-      world.orders = [makeOrder(482913, { orderStatus: 'shipped', trackingInfo: 'TARA 9', updatedAt: '2026-11-21T16:30:00.000Z' })];
+      world.orders = [
+        makeOrder(482913, { orderStatus: 'shipped', trackingInfo: 'TARA 9', updatedAt: '2026-11-21T16:30:00.000Z' }),
+      ];
       return problem(409, 'CONFLICT', 'This order has changed since you opened it.', { order: world.orders[0] });
     });
     await write(user, drawer.getByLabelText('Notes'), 'Left at noon');
@@ -286,7 +322,9 @@ describe('a refused order change', () => {
   it('keeps an override reason staff-only after a concurrent verification', async () => {
     const { user, drawer } = await openDrawer({ paymentMethod: 'bank', receiptSent: true });
     answerChange(() => {
-      world.orders = [makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'verified', updatedAt: '2026-11-21T16:30:00.000Z' })];
+      world.orders = [
+        makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'verified', updatedAt: '2026-11-21T16:30:00.000Z' }),
+      ];
       return problem(409, 'CONFLICT', 'This order has changed since you opened it.', { order: world.orders[0] });
     });
     await user.click(drawer.getByRole('button', { name: 'Mark shipped' }));

@@ -24,7 +24,13 @@ const cancelled: OrderEvent = {
   visible: true,
 };
 
-const partPaid: OrderEvent = { ...cancelled, who: 'Omar', to: 'processing', kind: 'receipt_rejected', amountPaid: '1000.50' };
+const partPaid: OrderEvent = {
+  ...cancelled,
+  who: 'Omar',
+  to: 'processing',
+  kind: 'receipt_rejected',
+  amountPaid: '1000.50',
+};
 
 describe('the bank transfer of an order', () => {
   const transfer = { paymentMethod: 'bank' as const };
@@ -32,7 +38,10 @@ describe('the bank transfer of an order', () => {
   it('links to the receipt desk while its receipt waits', async () => {
     const { drawer, order } = await openDrawer({ ...transfer, receiptSent: true });
     expect(drawer.getByText('Receipt waiting')).toBeInTheDocument();
-    expect(drawer.getByRole('link', { name: 'Open receipt desk' })).toHaveAttribute('href', `/admin/receipts?order=${order.id}`);
+    expect(drawer.getByRole('link', { name: 'Open receipt desk' })).toHaveAttribute(
+      'href',
+      `/admin/receipts?order=${order.id}`,
+    );
   });
 
   it.each<[string, Partial<Order>, string]>([
@@ -61,7 +70,10 @@ describe('a verified order that is cancelled', () => {
 
   it.each<[Partial<Order>, string]>([
     [{}, 'Refund due · $15,500 paid'],
-    [{ refund: { amount: '700.00', note: '', at: '2026-11-21T16:00:00.000Z' } }, 'Refund due · $15,500 paid, $700 paid back'],
+    [
+      { refund: { amount: '700.00', note: '', at: '2026-11-21T16:00:00.000Z' } },
+      'Refund due · $15,500 paid, $700 paid back',
+    ],
     [{ paymentStatus: 'failed', timeline: [partPaid] }, 'Refund due · $1,000.50 paidPay back what came'],
   ])('shows that a refund is due, with %j', (changes, text) => {
     showNotices({ ...refundDue, ...changes });
@@ -74,12 +86,20 @@ describe('a verified order that is cancelled', () => {
   });
 });
 
-const receipts = <OrderReceipts order={makeOrder(482913, { paymentMethod: 'bank', receiptSent: true })} timeZone={undefined} />;
+const receipts = (
+  <OrderReceipts order={makeOrder(482913, { paymentMethod: 'bank', receiptSent: true })} timeZone={undefined} />
+);
 
 describe('the receipts of an order', () => {
   it('can all be opened, and rejected ones show their reason', async () => {
     const kept: KeptReceipt[] = [
-      { url: 'https://store.example/2', contentType: 'image/png', size: 48_000, sentAt: '2026-11-21T17:00:00.000Z', rejection: null },
+      {
+        url: 'https://store.example/2',
+        contentType: 'image/png',
+        size: 48_000,
+        sentAt: '2026-11-21T17:00:00.000Z',
+        rejection: null,
+      },
       {
         url: 'https://shop.example/api/objects/1?signature=a',
         contentType: 'image/jpeg',
@@ -97,7 +117,10 @@ describe('the receipts of an order', () => {
     ]);
     await user.click(list.getAllByRole('button', { name: 'Look at it' })[1] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of ORD-482913' }));
-    expect(await dialog.findByRole('img', { name: 'Receipt of ORD-482913' })).toHaveAttribute('src', '/api/objects/1?signature=a');
+    expect(await dialog.findByRole('img', { name: 'Receipt of ORD-482913' })).toHaveAttribute(
+      'src',
+      '/api/objects/1?signature=a',
+    );
   });
 });
 
@@ -135,7 +158,9 @@ describe("an order's receipts while the receipt store is unavailable", () => {
 describe('a cancelled order', () => {
   it('shows who cancelled it and why', () => {
     showNotices({ orderStatus: 'cancelled', timeline: [cancelled] });
-    expect(screen.getByText('Cancelled by the customer').parentElement).toHaveTextContent('Cancelled by the customerFound it at home');
+    expect(screen.getByText('Cancelled by the customer').parentElement).toHaveTextContent(
+      'Cancelled by the customerFound it at home',
+    );
   });
 
   it('names the staff member who cancelled it, despite later notes', () => {
@@ -256,7 +281,9 @@ describe('a refund', () => {
     await user.click(asked.getByRole('button', { name: 'Note refund' }));
     expect(await screen.findByText('Refund noted')).toBeInTheDocument();
     expect(world.bodies).toMatchObject([{ amount: '2600.00', note: 'It did not fit' }]);
-    await waitFor(() => expect(drawer.getByText(/^\$2,600$/).parentElement).toHaveTextContent('$2,600 paid back · 21 Nov 2026, 11:00 AM'));
+    await waitFor(() =>
+      expect(drawer.getByText(/^\$2,600$/).parentElement).toHaveTextContent('$2,600 paid back · 21 Nov 2026, 11:00 AM'),
+    );
     expect(drawer.getByRole('button', { name: 'Change the refund…' })).toBeInTheDocument();
   });
 
@@ -269,11 +296,18 @@ describe('a refund', () => {
   });
 
   it('is rejected for a reason without visible characters', () => {
-    expect(refundErrors({ amount: '100', note: ' \u200b' }, '15500.00')).toEqual({ note: 'Please say what it was paid back for.' });
+    expect(refundErrors({ amount: '100', note: ' \u200b' }, '15500.00')).toEqual({
+      note: 'Please say what it was paid back for.',
+    });
   });
 
   it('starts with the amount received so far', async () => {
-    const order = makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'failed', orderStatus: 'cancelled', timeline: [partPaid] });
+    const order = makeOrder(482913, {
+      paymentMethod: 'bank',
+      paymentStatus: 'failed',
+      orderStatus: 'cancelled',
+      timeline: [partPaid],
+    });
     const { user } = openPart(<Refund order={order} timeZone={undefined} />);
     await user.click(await noteButton());
     expect((await dialog()).getByLabelText(/^Amount/)).toHaveValue('1000.50');
@@ -294,7 +328,9 @@ describe('a refund', () => {
   });
 
   it('is not offered for an unpaid order', () => {
-    showPart(<Refund order={makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'pending' })} timeZone={undefined} />);
+    showPart(
+      <Refund order={makeOrder(482913, { paymentMethod: 'bank', paymentStatus: 'pending' })} timeZone={undefined} />,
+    );
     expect(screen.queryByRole('button', { name: 'Note a refund…' })).not.toBeInTheDocument();
   });
 
@@ -305,7 +341,9 @@ describe('a refund', () => {
   });
 
   it("shows the server's refusal", async () => {
-    server.use(http.put(`${apiUrl}/admin/orders/:id/refund`, () => problem(409, 'ILLEGAL_TRANSITION', 'Nothing was paid yet.')));
+    server.use(
+      http.put(`${apiUrl}/admin/orders/:id/refund`, () => problem(409, 'ILLEGAL_TRANSITION', 'Nothing was paid yet.')),
+    );
     const { user } = openPart(<Refund order={makeOrder(482913)} timeZone={undefined} />);
     await user.click(await noteButton());
     const asked = await dialog();

@@ -10,8 +10,19 @@ const slipOf = (changes: Partial<Order>) =>
 
 describe('the slip of an order', () => {
   it('names the customer, the address with its parish, and the lines', () => {
-    const text = slipOf({ deliveryMethod: 'delivery', customerAddress: '8 Hope Road', region: 'st-andrew', notes: 'Ring twice' });
-    for (const part of ['Order ORD-482913', 'Deliver to', '8 Hope Road\nSt Andrew', 'Notes: Ring twice', demoShop.telephone])
+    const text = slipOf({
+      deliveryMethod: 'delivery',
+      customerAddress: '8 Hope Road',
+      region: 'st-andrew',
+      notes: 'Ring twice',
+    });
+    for (const part of [
+      'Order ORD-482913',
+      'Deliver to',
+      '8 Hope Road\nSt Andrew',
+      'Notes: Ring twice',
+      demoShop.telephone,
+    ])
       expect(text).toContain(part);
   });
 

@@ -135,7 +135,9 @@ describe('the list of orders', () => {
   it('shows the error and retries', async () => {
     let down = true;
     server.use(
-      http.get(`${apiUrl}/admin/orders`, () => (down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.') : undefined)),
+      http.get(`${apiUrl}/admin/orders`, () =>
+        down ? problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.') : undefined,
+      ),
     );
     const { user } = openAdmin('/admin/dashboard');
     expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
@@ -194,11 +196,15 @@ describe('the order filter in the URL', () => {
   });
 
   it('returns to page 1 when it changes', () => {
-    expect(String(withFilter(new URLSearchParams('page=3&status=shipped'), { search: 'x' }))).toBe('status=shipped&search=x');
+    expect(String(withFilter(new URLSearchParams('page=3&status=shipped'), { search: 'x' }))).toBe(
+      'status=shipped&search=x',
+    );
   });
 
   it('is exported without page and sort order', () => {
-    expect(exportAddress(read('status=shipped&page=2&sortBy=total_asc'))).toBe('/api/admin/orders/export.csv?status=shipped');
+    expect(exportAddress(read('status=shipped&page=2&sortBy=total_asc'))).toBe(
+      '/api/admin/orders/export.csv?status=shipped',
+    );
   });
 
   it.each([
@@ -213,12 +219,15 @@ describe('the order filter in the URL', () => {
     expect(viewOf(read(address))?.key).toBe(view);
   });
 
-  it.each(orderViews.map((view) => [view.label, view] as const))('keeps search and days in the view “%s”', (_, view) => {
-    const days = { search: 'campbell', dateFrom: '2026-11-01' };
-    const before = new URLSearchParams({ ...days, page: '2', paymentStatus: 'failed' });
-    const after = withFilter(before, viewChanges(view));
-    expect(Object.fromEntries(after)).toEqual({ ...days, ...view.filter });
-  });
+  it.each(orderViews.map((view) => [view.label, view] as const))(
+    'keeps search and days in the view “%s”',
+    (_, view) => {
+      const days = { search: 'campbell', dateFrom: '2026-11-01' };
+      const before = new URLSearchParams({ ...days, page: '2', paymentStatus: 'failed' });
+      const after = withFilter(before, viewChanges(view));
+      expect(Object.fromEntries(after)).toEqual({ ...days, ...view.filter });
+    },
+  );
 });
 
 describe('the order views', () => {
@@ -229,7 +238,9 @@ describe('the order views', () => {
     for (const name of ['All 45', 'To ship 24', 'Waiting for payment 7', 'Ready for pickup 9'])
       expect(await tab(name)).toHaveAttribute('aria-selected', 'false');
     await user.click(await tab('To ship 24'));
-    await waitFor(() => expect(router.state.location.search).toBe('?search=campbell&status=processing&deliveryMethod=delivery'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?search=campbell&status=processing&deliveryMethod=delivery'),
+    );
     await waitFor(async () => expect(await tab('To ship 24')).toHaveAttribute('aria-selected', 'true'));
   });
 });
@@ -256,13 +267,19 @@ function FilterAndOpen() {
 }
 
 describe('the URL of the order list', () => {
-  it.each(['Filter and open', 'Open and filter'])('keeps filter and open order when both change together: %s', async (name) => {
-    const { router, user } = showPart(<FilterAndOpen />);
-    await user.click(screen.getByRole('button', { name }));
-    await waitFor(() =>
-      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: 'Ann', order: '7' }),
-    );
-  });
+  it.each(['Filter and open', 'Open and filter'])(
+    'keeps filter and open order when both change together: %s',
+    async (name) => {
+      const { router, user } = showPart(<FilterAndOpen />);
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(() =>
+        expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+          search: 'Ann',
+          order: '7',
+        }),
+      );
+    },
+  );
 });
 
 describe('an unknown dashboard tab', () => {

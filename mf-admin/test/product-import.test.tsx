@@ -12,7 +12,13 @@ const fingerprint = 'f'.repeat(43);
 const checked: ImportCheck = {
   ...{ created: 1, changed: 1, same: 3, fingerprint },
   rows: [
-    { row: 2, product: 'Pixel 9 Battery', device: 'Google Pixel 9', before: null, after: { price: 5500, inStock: true } },
+    {
+      row: 2,
+      product: 'Pixel 9 Battery',
+      device: 'Google Pixel 9',
+      before: null,
+      after: { price: 5500, inStock: true },
+    },
     {
       ...{ row: 5, product: 'iPhone 13 Battery', device: 'Apple iPhone 13' },
       before: { price: 6500, modelNumbers: ['A2633'] },
@@ -70,7 +76,9 @@ describe('the import of products', () => {
     const { dialog, choose } = await openImport();
     await choose();
     expect(await dialog.findByText('The file has 2 faults. Nothing was imported.')).toBeInTheDocument();
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(errors.map(({ message }) => message));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      errors.map(({ message }) => message),
+    );
     expect(dialog.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   });
 
@@ -129,7 +137,9 @@ describe('the import of products', () => {
     await choose();
     checkAnswers(() => HttpResponse.json({ ...checked, changed: 0, same: 4, rows: checked.rows.slice(0, 1) }));
     await user.click(await dialog.findByRole('button', { name: 'Import 2 products' }));
-    expect(await dialog.findByText('Nothing was imported. The products changed. Check the file again.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('Nothing was imported. The products changed. Check the file again.'),
+    ).toBeInTheDocument();
     expect(await dialog.findByRole('button', { name: 'Import 1 product' })).toBeInTheDocument();
   });
 });

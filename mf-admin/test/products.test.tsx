@@ -11,7 +11,11 @@ import { problem, server, world } from './support/shop-server.ts';
 import { choose, openAdmin, openPart, typeWord } from './support/site.tsx';
 
 const address = '/admin/dashboard?tab=products';
-const at = (warehouse: number, kingston: number, montegoBay: number) => ({ warehouse, kingston, 'montego-bay': montegoBay });
+const at = (warehouse: number, kingston: number, montegoBay: number) => ({
+  warehouse,
+  kingston,
+  'montego-bay': montegoBay,
+});
 const row = async (name: string) => {
   const cell = await screen.findByRole('cell', { name });
   return within(cell.closest('tr') as HTMLElement);
@@ -21,7 +25,10 @@ const findDialog = async () => within(await screen.findByRole('dialog', { name: 
 /** Opens the dialog of the first product without the list. */
 async function openEdit(shop?: Shop) {
   const close = jest.fn();
-  const site = openPart(<ProductDialog product={world.products[0]} onClose={close} returnFocus={() => undefined} />, shop);
+  const site = openPart(
+    <ProductDialog product={world.products[0]} onClose={close} returnFocus={() => undefined} />,
+    shop,
+  );
   const dialog = await findDialog();
   const fill = async (label: string, text: string) => {
     await site.user.clear(await dialog.findByLabelText(label));
@@ -74,7 +81,11 @@ describe('the product list', () => {
   });
 
   it('offers a retry when the request fails', async () => {
-    server.use(http.get(`${apiUrl}/admin/products`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    server.use(
+      http.get(`${apiUrl}/admin/products`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), {
+        once: true,
+      }),
+    );
     const { user } = openAdmin(address);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -88,7 +99,9 @@ describe('the stock switch', () => {
     await user.click(await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock' }));
     expect(await screen.findByText('Stock status updated successfully')).toBeInTheDocument();
     expect(world.bodies).toEqual([{ inStock: false }]);
-    expect(await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock', checked: false })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock', checked: false }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -165,7 +178,12 @@ describe('the product dialog', () => {
     await save();
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
     expect(world.bodies).toEqual([
-      { name: 'iPhone 13 Battery Plus', price: '6800.50', description: 'Better.', replaces: { name, price, description } },
+      {
+        name: 'iPhone 13 Battery Plus',
+        price: '6800.50',
+        description: 'Better.',
+        replaces: { name, price, description },
+      },
     ]);
     expect(close).toHaveBeenCalledTimes(1);
   });
@@ -210,7 +228,11 @@ describe('the product dialog', () => {
       { field: 'name', message: 'the name is taken' },
       { field: 'voltage', message },
     ];
-    server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the name.', { errors })));
+    server.use(
+      http.put(`${apiUrl}/admin/products/:id`, () =>
+        problem(400, 'VALIDATION_FAILED', 'Please check the name.', { errors }),
+      ),
+    );
     const { user, dialog, close, save } = await openEdit();
     await write(user, dialog.getByLabelText('Name'), '!');
     await write(user, await dialog.findByLabelText('Voltage (V)'), ' V');
@@ -226,7 +248,14 @@ describe('the product dialog', () => {
 describe('an edit conflict of a product', () => {
   const seen: ProductEdit = {
     ...{ name: 'Old name', price: '6000.00', description: 'Old.', batteryCapacity: '3227', featured: false },
-    ...{ deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone', voltage: '3.84', ...countsOf(null), lowStock: '3' },
+    ...{
+      deviceName: 'iPhone 13',
+      deviceBrand: 'Apple',
+      category: 'iPhone',
+      voltage: '3.84',
+      ...countsOf(null),
+      lowStock: '3',
+    },
   };
 
   it('sends only changed fields with the values they replace', () => {
@@ -242,7 +271,10 @@ describe('an edit conflict of a product', () => {
       ...{ deviceName: 'iPhone 13 mini', deviceBrand: 'Apple', category: 'iPhone' },
       replaces: { deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone' },
     });
-    expect(updateOf({ ...seen, category: 'iPad' }, { ...seen, category: undefined })).toEqual({ category: 'iPad', replaces: {} });
+    expect(updateOf({ ...seen, category: 'iPad' }, { ...seen, category: undefined })).toEqual({
+      category: 'iPad',
+      replaces: {},
+    });
   });
 
   it('sends a changed capacity and featured switch', () => {
@@ -380,7 +412,11 @@ describe('stock by store in the product dialog', () => {
   it('marks a count that the API rejects', async () => {
     world.stock = at(1, 2, 3);
     const errors = [{ field: 'stock.kingston', message: 'That is too many.' }];
-    server.use(http.put(`${apiUrl}/admin/products/:id`, () => problem(400, 'VALIDATION_FAILED', 'Please check the stock.', { errors })));
+    server.use(
+      http.put(`${apiUrl}/admin/products/:id`, () =>
+        problem(400, 'VALIDATION_FAILED', 'Please check the stock.', { errors }),
+      ),
+    );
     const { dialog, fill, save } = await openEdit(counting);
     await fill('Kingston', '7');
     await save();
@@ -389,7 +425,11 @@ describe('stock by store in the product dialog', () => {
 
   it('keeps other fields editable when the counts fail to load', async () => {
     world.stock = at(1, 2, 3);
-    server.use(http.get(`${apiUrl}/admin/products/:id/stock`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Later.'), { once: true }));
+    server.use(
+      http.get(`${apiUrl}/admin/products/:id/stock`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Later.'), {
+        once: true,
+      }),
+    );
     const { user, dialog } = await openEdit(counting);
     expect(await dialog.findByText('Failed to fetch the stock')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Retry' }));

@@ -52,9 +52,13 @@ describe('verifying a payment', () => {
 
   it('keeps the reference when the request fails', async () => {
     server.use(
-      http.patch(`${apiUrl}/admin/orders/:id/payment`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.'), {
-        once: true,
-      }),
+      http.patch(
+        `${apiUrl}/admin/orders/:id/payment`,
+        () => problem(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.'),
+        {
+          once: true,
+        },
+      ),
     );
     const { user, decided } = await openForm();
     await user.type(reference(), 'NCB 1{Enter}');
@@ -97,7 +101,9 @@ describe('verifying a payment', () => {
     sendAnother(481007);
     const { user } = await openDesk();
     await user.type(reference(), 'NCB 1{Enter}');
-    expect(await screen.findByText('This order has changed since you opened it. Please look at it again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This order has changed since you opened it. Please look at it again.'),
+    ).toBeInTheDocument();
     expect(await screen.findByText('Too dark')).toBeInTheDocument();
     expect(reference()).toHaveValue('NCB 1');
     await user.click(verify());
@@ -124,7 +130,9 @@ describe('rejecting a receipt', () => {
     await write(user, asked.getByLabelText('As the customer reads it'), ' \u200b');
     await reject();
     expect(await asked.findByText('Please give the reason: the customer reads it.')).toBeInTheDocument();
-    expect(asked.getByLabelText('As the customer reads it')).toHaveAccessibleDescription('Please give the reason: the customer reads it.');
+    expect(asked.getByLabelText('As the customer reads it')).toHaveAccessibleDescription(
+      'Please give the reason: the customer reads it.',
+    );
     await user.click(asked.getByRole('radio', { name: /cannot be read/ }));
     await write(user, asked.getByLabelText('As the customer reads it'), ' Thank you!');
     const amount = asked.getByLabelText('Paid so far, in JMD (optional)');

@@ -70,7 +70,10 @@ describe('the receipt queue', () => {
     await user.click(await screen.findByRole('button', { name: /ORD-482951/ }));
     expect(await title('ORD-482951')).toBeInTheDocument();
     expect(screen.getByText(/One transfer pays one order/)).toHaveTextContent('Same file as ORD-481007.');
-    expect(screen.getByRole('link', { name: 'ORD-481007' })).toHaveAttribute('href', '/admin/dashboard?search=ORD-481007');
+    expect(screen.getByRole('link', { name: 'ORD-481007' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard?search=ORD-481007',
+    );
     expect(router.state.location.search).toBe(`?order=${makeReceipt(482951, 0).orderId}`);
   });
 
@@ -99,10 +102,14 @@ describe('the receipt queue', () => {
   });
 
   it('shows the error and retries', async () => {
-    server.use(http.get(`${apiUrl}/admin/receipts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    server.use(
+      http.get(`${apiUrl}/admin/receipts`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')),
+    );
     const { user } = openAdmin(address);
     expect(await screen.findByText('Failed to fetch receipts')).toBeInTheDocument();
-    server.use(http.get(`${apiUrl}/admin/receipts`, () => HttpResponse.json({ entries: desk.receipts, waiting: 3, next: null })));
+    server.use(
+      http.get(`${apiUrl}/admin/receipts`, () => HttpResponse.json({ entries: desk.receipts, waiting: 3, next: null })),
+    );
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await title('ORD-481007')).toBeInTheDocument();
   });
@@ -114,11 +121,14 @@ describe('the receipt queue', () => {
     ['pending', 'cancelled', null, 'Order total$15,500 JMD', undefined],
     ['verified', 'processing', null, 'Order total$15,500 JMD', undefined],
     ['refunded', 'cancelled', null, 'Order total$15,500 JMD', undefined],
-  ] as const)('shows the amount due: payment %s, order %s, received %s', (paymentStatus, orderStatus, amountPaid, due, before) => {
-    showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { paymentStatus, orderStatus, amountPaid })} />);
-    expect(screen.getByText(/^(Still due|Amount due|Order total)$/).parentElement).toHaveTextContent(due);
-    expect(screen.queryByText('Paid before')?.nextSibling?.textContent).toBe(before);
-  });
+  ] as const)(
+    'shows the amount due: payment %s, order %s, received %s',
+    (paymentStatus, orderStatus, amountPaid, due, before) => {
+      showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { paymentStatus, orderStatus, amountPaid })} />);
+      expect(screen.getByText(/^(Still due|Amount due|Order total)$/).parentElement).toHaveTextContent(due);
+      expect(screen.queryByText('Paid before')?.nextSibling?.textContent).toBe(before);
+    },
+  );
 
   it("asks staff to refund a cancelled order's payment", () => {
     showPart(<ReceiptFacts entry={makeReceipt(481007, 26, { orderStatus: 'cancelled' })} />);
@@ -169,7 +179,8 @@ describe('the receipt queue', () => {
 });
 
 describe('the receipt desk while the receipt store is unavailable', () => {
-  const sentence = 'The store of receipts is away. Receipts cannot be looked at or sent until it is back; orders go on.';
+  const sentence =
+    'The store of receipts is away. Receipts cannot be looked at or sent until it is back; orders go on.';
 
   it('lists receipts with a notice', async () => {
     world.receiptStore = { away: true };
@@ -203,7 +214,11 @@ describe("a receipt's file", () => {
   }
 
   it("loads the site's own files from the current origin", async () => {
-    const link = { url: 'https://shop.example/api/objects/receipts/1?signature=a', contentType: 'image/png', usedBefore: false };
+    const link = {
+      url: 'https://shop.example/api/objects/receipts/1?signature=a',
+      contentType: 'image/png',
+      usedBefore: false,
+    };
     server.use(http.get(`${apiUrl}/admin/orders/:id/receipt`, () => HttpResponse.json(link)));
     showFile();
     expect(await picture('ORD-481007')).toHaveAttribute('src', '/api/objects/receipts/1?signature=a');
@@ -235,24 +250,33 @@ describe("a receipt's file", () => {
   it('is retried once with a new link when loading fails', async () => {
     const { user } = showFile();
     fireEvent.error(await picture('ORD-481007'));
-    await waitFor(async () => expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=2'));
+    await waitFor(async () =>
+      expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=2'),
+    );
     fireEvent.error(await picture('ORD-481007'));
     expect(await screen.findByText('The picture could not be shown.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(async () => expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=3'));
+    await waitFor(async () =>
+      expect(await picture('ORD-481007')).toHaveAttribute('src', 'https://store.example/ORD-481007?link=3'),
+    );
   });
 
   it('is a download when the browser cannot show HEIC', async () => {
     showFile(makeFile({ contentType: 'image/heic' }));
     fireEvent.error(await picture('ORD-481007'));
     expect(await screen.findByText('This browser cannot show HEIC pictures.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute('href', 'https://store.example/ORD-481007?link=1');
+    expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
+      'href',
+      'https://store.example/ORD-481007?link=1',
+    );
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   it('shows an error with a retry when no link is available', async () => {
     server.use(
-      http.get(`${apiUrl}/admin/orders/:id/receipt`, () => problem(503, 'SERVICE_UNAVAILABLE', 'The store is away.'), { once: true }),
+      http.get(`${apiUrl}/admin/orders/:id/receipt`, () => problem(503, 'SERVICE_UNAVAILABLE', 'The store is away.'), {
+        once: true,
+      }),
     );
     const { user } = showFile();
     expect(await screen.findByText('The store is away.')).toBeInTheDocument();
@@ -266,8 +290,16 @@ describe('decided receipts', () => {
     const decision = { at: '2026-11-21T15:42:00.000Z', who: 'Omar' };
     desk.receipts = [
       makeReceipt(470001, 90, { paymentStatus: 'verified', decision: { ...decision, note: 'NCB 8841-220' } }),
-      makeReceipt(470003, 93, { paymentStatus: 'refunded', orderStatus: 'cancelled', decision: { ...decision, note: '' } }),
-      makeReceipt(470004, 94, { paymentStatus: 'verified', orderStatus: 'cancelled', decision: { ...decision, note: 'NCB 8' } }),
+      makeReceipt(470003, 93, {
+        paymentStatus: 'refunded',
+        orderStatus: 'cancelled',
+        decision: { ...decision, note: '' },
+      }),
+      makeReceipt(470004, 94, {
+        paymentStatus: 'verified',
+        orderStatus: 'cancelled',
+        decision: { ...decision, note: 'NCB 8' },
+      }),
       makeReceipt(470002, 95, { paymentStatus: 'failed', decision: { ...decision, note: 'It cannot be read.' } }),
     ];
     const { user } = openAdmin(address);
@@ -295,7 +327,9 @@ describe('a decided receipt beyond the first page', () => {
       http.get(`${apiUrl}/admin/receipts`, ({ request }) => {
         const { searchParams } = new URL(request.url);
         return HttpResponse.json(
-          searchParams.has('order') ? { entries: found, waiting: 0, next: null } : { entries: [listed], waiting: 0, next: 'c-1' },
+          searchParams.has('order')
+            ? { entries: found, waiting: 0, next: null }
+            : { entries: [listed], waiting: 0, next: 'c-1' },
         );
       }),
     );

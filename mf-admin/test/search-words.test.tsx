@@ -13,9 +13,17 @@ const aliasesUrl = `${apiUrl}/admin/search/aliases`;
 
 let aliases: ListedAlias[];
 let found: number;
-const makeAlias = (alias: string, meaning: string): ListedAlias => ({ alias, meaning, changedBy: null, changedAt: null });
+const makeAlias = (alias: string, meaning: string): ListedAlias => ({
+  alias,
+  meaning,
+  changedBy: null,
+  changedAt: null,
+});
 const put = (alias: string, meaning: string) => {
-  aliases = [...aliases.filter((entry) => entry.alias !== alias), { ...makeAlias(alias, meaning), changedBy: 'Keisha' }];
+  aliases = [
+    ...aliases.filter((entry) => entry.alias !== alias),
+    { ...makeAlias(alias, meaning), changedBy: 'Keisha' },
+  ];
   return { alias, meaning };
 };
 
@@ -59,7 +67,9 @@ async function openChange() {
 }
 
 async function openAlias(alias: string, name: string) {
-  const site = openPart(<AliasDialog alias={alias} all={aliases} onSaved={jest.fn()} onClose={jest.fn()} returnFocus={jest.fn()} />);
+  const site = openPart(
+    <AliasDialog alias={alias} all={aliases} onSaved={jest.fn()} onClose={jest.fn()} returnFocus={jest.fn()} />,
+  );
   return { ...site, dialog: await findDialog(name) };
 }
 const openAdd = () => openAlias(anotherOne, 'Add search words');
@@ -76,7 +86,10 @@ describe('the list of search words', () => {
     await button('Change fruit phone');
     expect(cells('fruit phone').slice(0, 3)).toEqual(['fruit phone', 'iphone', expect.stringMatching(/^Keisha · /)]);
     expect(cells('ifone')[2]).toBe('Came with the shop');
-    expect(screen.getByRole('link', { name: 'fruit phone' })).toHaveAttribute('href', '/device-batteries?q=fruit+phone');
+    expect(screen.getByRole('link', { name: 'fruit phone' })).toHaveAttribute(
+      'href',
+      '/device-batteries?q=fruit+phone',
+    );
   });
 
   it('filters by alias or meaning, in pages of 20', async () => {
@@ -113,7 +126,9 @@ describe('the list of search words', () => {
   });
 
   it('shows the error and retries', async () => {
-    server.use(http.get(aliasesUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    server.use(
+      http.get(aliasesUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
+    );
     const { user } = openAdmin(address);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(await button('Retry'));
@@ -133,7 +148,10 @@ describe('adding search words', () => {
     expect(world.calls).toContain('PUT /admin/search/aliases/AC%20DC%20phone');
     expect(await screen.findByText(/^A search for “AC DC phone” now finds 34 products\./)).toBeInTheDocument();
     expect(world.calls).toContain('GET /search?query=AC+DC+phone&limit=1');
-    expect(screen.getByRole('link', { name: 'See what customers see' })).toHaveAttribute('href', '/device-batteries?q=AC+DC+phone');
+    expect(screen.getByRole('link', { name: 'See what customers see' })).toHaveAttribute(
+      'href',
+      '/device-batteries?q=AC+DC+phone',
+    );
     expect(cells('AC DC phone')[1]).toBe('galaxy');
   });
 
@@ -154,7 +172,9 @@ describe('adding search words', () => {
 
   it('shows a refusal at its field', async () => {
     const errors = [{ field: 'alias', message: 'An alias has one to four words.' }];
-    server.use(http.put(`${aliasesUrl}/:alias`, () => problem(400, 'VALIDATION_FAILED', 'Please check the alias.', { errors })));
+    server.use(
+      http.put(`${aliasesUrl}/:alias`, () => problem(400, 'VALIDATION_FAILED', 'Please check the alias.', { errors })),
+    );
     const site = await openAdd();
     await typeNew(site, 'a b c d e', 'iphone');
     await save(site);
@@ -164,11 +184,15 @@ describe('adding search words', () => {
   });
 
   it('does not replace an existing alias', async () => {
-    server.use(http.put(`${aliasesUrl}/:alias`, () => problem(412, 'CHANGED_MEANWHILE', '“ifone” already means “iphone”.')));
+    server.use(
+      http.put(`${aliasesUrl}/:alias`, () => problem(412, 'CHANGED_MEANWHILE', '“ifone” already means “iphone”.')),
+    );
     const site = await openAdd();
     await typeNew(site, 'ifone', 'galaxy');
     await save(site);
-    expect(await site.dialog.findByText('“ifone” already means “iphone”. Change it in the list instead.')).toBeInTheDocument();
+    expect(
+      await site.dialog.findByText('“ifone” already means “iphone”. Change it in the list instead.'),
+    ).toBeInTheDocument();
   });
 });
 
@@ -190,14 +214,18 @@ describe('changing search words', () => {
         `${aliasesUrl}/:alias`,
         () => {
           put('ifone', 'iphone se');
-          return problem(412, 'CHANGED_MEANWHILE', '“ifone” already means “iphone se”.', { current: { meaning: 'iphone se' } });
+          return problem(412, 'CHANGED_MEANWHILE', '“ifone” already means “iphone se”.', {
+            current: { meaning: 'iphone se' },
+          });
         },
         { once: true },
       ),
     );
     await write(user, dialog.getByLabelText('Search looks for'), ' 13');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/^Somebody else changed this first: “ifone” already means “iphone se”\./)).toBeInTheDocument();
+    expect(
+      await dialog.findByText(/^Somebody else changed this first: “ifone” already means “iphone se”\./),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('iphone se')).toBeInTheDocument());
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(world.bodies).toEqual([{ meaning: 'iphone 13', replaces: 'iphone se' }]));
@@ -250,7 +278,9 @@ describe('removing search words', () => {
   async function askAlone() {
     const alias = aliases.find((entry) => entry.alias === 'ifone');
     const removed = jest.fn();
-    const { user } = openPart(<RemoveDialog alias={alias} onClose={jest.fn()} onRemoved={removed} returnFocus={jest.fn()} />);
+    const { user } = openPart(
+      <RemoveDialog alias={alias} onClose={jest.fn()} onRemoved={removed} returnFocus={jest.fn()} />,
+    );
     return { user, removed, question: await findDialog('Remove “ifone”?') };
   }
 
@@ -289,7 +319,9 @@ describe('removing search words', () => {
       ),
     );
     await user.click(question.getByRole('button', { name: 'Remove words' }));
-    expect(await question.findByText('Somebody else changed this first: “ifone” already means “iphone se”.')).toBeInTheDocument();
+    expect(
+      await question.findByText('Somebody else changed this first: “ifone” already means “iphone se”.'),
+    ).toBeInTheDocument();
     expect(await question.findByText(/no longer led to “iphone se”/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Remove words' }));
     await waitFor(() => expect(world.calls).toContain('DELETE /api/admin/search/aliases/ifone?meaning=iphone+se'));
@@ -297,7 +329,9 @@ describe('removing search words', () => {
 
   it('shows the error in the dialog', async () => {
     const { user, question } = await askAlone();
-    server.use(http.delete(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    server.use(
+      http.delete(`${aliasesUrl}/:alias`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')),
+    );
     await user.click(question.getByRole('button', { name: 'Remove words' }));
     expect(await question.findByText('Please come back later.')).toBeInTheDocument();
   });

@@ -56,7 +56,8 @@ async function openFilled(label: string, text: string, newest = first) {
   const fields = [<ContactFields key="contact" />, <FeeFields key="fees" />, <BankFields key="bank" />];
   const site = openPart(<ShopForm first={newest}>{fields}</ShopForm>);
   await screen.findByText('Name and contact', { selector: 'h2' });
-  const field = (name: string) => screen.getByText<HTMLLabelElement>(name, { selector: 'label' }).control as HTMLInputElement;
+  const field = (name: string) =>
+    screen.getByText<HTMLLabelElement>(name, { selector: 'label' }).control as HTMLInputElement;
   const fill = (name: string, typed: string) => fireEvent.change(field(name), { target: { value: typed } });
   fill(label, text);
   return { ...site, field, fill, save: () => press('Save') };
@@ -107,7 +108,9 @@ describe('the parts of the form', () => {
     showInForm(<MailFields />);
     expect(screen.getByRole('status')).toHaveTextContent('Contrast 17.0 : 1, easy to read.');
     fireEvent.change(screen.getByLabelText('Colour of bar and button'), { target: { value: '#ffc72c' } });
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Contrast 1\.5 : 1\. This is hard to read/));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(/^Contrast 1\.5 : 1\. This is hard to read/),
+    );
   });
 });
 
@@ -206,7 +209,11 @@ describe('a change by another admin during the edit', () => {
   it('loads the newest details around typed fields, which the next save sends', async () => {
     const { field, save } = await saveTooLate();
     press('Load the newest details');
-    expect([field('Tagline').value, field('Delivery fee').value, field('Pickup fee').value]).toEqual(['Theirs', '800', '100']);
+    expect([field('Tagline').value, field('Delivery fee').value, field('Pickup fee').value]).toEqual([
+      'Theirs',
+      '800',
+      '100',
+    ]);
     expect(lines()).toEqual(['Delivery fee: $900 now, yours $800']);
     save();
     expect(await screen.findByText('Shop details saved')).toBeInTheDocument();
@@ -257,10 +264,16 @@ describe('the confirmation', () => {
 
   const initial = editOf(demoShop);
   const changes = changesBetween(initial, { ...initial, email: 'new@example.com', tagline: 'New' });
-  const passkey = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [{ id: 'a2V5', type: 'public-key' }] };
+  const passkey = {
+    challenge: 'Y2hhbGxlbmdl',
+    rpId: 'localhost',
+    allowCredentials: [{ id: 'a2V5', type: 'public-key' }],
+  };
 
   async function confirm(onConfirmed: (confirmation: string) => Promise<unknown>) {
-    const { user } = openPart(<ConfirmDialog changes={changes} onConfirmed={onConfirmed} onClose={jest.fn()} returnFocus={jest.fn()} />);
+    const { user } = openPart(
+      <ConfirmDialog changes={changes} onConfirmed={onConfirmed} onClose={jest.fn()} returnFocus={jest.fn()} />,
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this change' }));
     await write(user, dialog.getByLabelText('Your password'), 'owner-password');
     await user.click(dialog.getByRole('button', { name: 'Confirm and save' }));
@@ -278,7 +291,13 @@ describe('the confirmation', () => {
   it('takes the passkey of an account that has one', async () => {
     const bytes = new TextEncoder().encode('signed').buffer;
     const signed = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: null };
-    const key = { id: 'a2V5', type: 'public-key', rawId: bytes, response: signed, getClientExtensionResults: () => ({}) };
+    const key = {
+      id: 'a2V5',
+      type: 'public-key',
+      rawId: bytes,
+      response: signed,
+      getClientExtensionResults: () => ({}),
+    };
     Object.assign(window, { PublicKeyCredential: class {} });
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: async () => key } });
     server.use(

@@ -32,7 +32,8 @@ describe('shop details in the form', () => {
 
   it('are sent as null while their switch is off', () => {
     const off = edited(
-      ({ warranty, returns, rating }) => Object.assign(warranty, { on: false }) && Object.assign(returns, { on: false }) && rating,
+      ({ warranty, returns, rating }) =>
+        Object.assign(warranty, { on: false }) && Object.assign(returns, { on: false }) && rating,
     );
     expect(shopOf(off)).toMatchObject({ warrantyMonths: null, returns: null, rating: null });
   });

@@ -68,7 +68,9 @@ describe('the list of mails', () => {
     expect((await cells('held@example.com'))[3]).toBe('Waits: this address has had its 5 mails this hour');
     expect((await cells('due@example.com'))[3]).toBe('It is about to be sent');
     expect((await cells('failed@example.com'))[3]).toBe('421 busy');
-    expect(screen.getAllByRole('button', { name: /^Send now/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect(
+      screen.getAllByRole('button', { name: /^Send now/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual([
       'Send now: Summary of several orders to due@example.com',
       'Send now: Summary of several orders to failed@example.com',
     ]);
@@ -89,7 +91,11 @@ describe('the list of mails', () => {
     openAdmin(mailsAddress);
     await cells('andre@example.com');
     const rows = screen.getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Welcome', 'Order received', 'Back in stock']);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      'Welcome',
+      'Order received',
+      'Back in stock',
+    ]);
     expect(screen.getByText(/3 mails$/)).toBeInTheDocument();
   });
 
@@ -102,8 +108,13 @@ describe('the list of mails', () => {
 
   it('explains that sending an expired link now creates a new one', async () => {
     const error = 'Its link was asked for too long ago.';
-    showMails([{ ...makeOtherMail('reset-password', { state: 'dead', dueAt: null, error }), source: 'accounts' }], 'dead');
-    expect((await cells('tanya@example.com'))[3]).toBe(`${error}Given up after an hour of attempts. Sent now, it brings a new link.`);
+    showMails(
+      [{ ...makeOtherMail('reset-password', { state: 'dead', dueAt: null, error }), source: 'accounts' }],
+      'dead',
+    );
+    expect((await cells('tanya@example.com'))[3]).toBe(
+      `${error}Given up after an hour of attempts. Sent now, it brings a new link.`,
+    );
   });
 
   it('marks mails of a deleted order or account', () => {
@@ -170,7 +181,9 @@ describe('mails to staff', () => {
   });
 
   it('keeps the choice when it cannot be saved', async () => {
-    server.use(http.patch(`${apiUrl}/auth/settings`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    server.use(
+      http.patch(`${apiUrl}/auth/settings`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')),
+    );
     const { user } = showPart(<StaffMails />);
     await user.click(await screen.findByRole('switch', { name: 'New tickets' }));
     expect(await screen.findByText('Setting not saved')).toBeInTheDocument();
@@ -219,7 +232,9 @@ describe('the Send now button', () => {
   });
 
   it('shows the error when sending fails', async () => {
-    server.use(http.post(`${apiUrl}/admin/mails/:id/retry`, () => problem(404, 'NOT_FOUND', 'The mail was not found.')));
+    server.use(
+      http.post(`${apiUrl}/admin/mails/:id/retry`, () => problem(404, 'NOT_FOUND', 'The mail was not found.')),
+    );
     const { user } = openAdmin(mailsAddress);
     await user.click(await button());
     expect(await screen.findByText('Failed to send the mail')).toBeInTheDocument();
@@ -265,13 +280,19 @@ describe('the list of deleted accounts', () => {
       within(hangs)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Newsletter and wishlist: removed', 'Orders: orders answered 503 SERVICE_UNAVAILABLE (3 attempts)', 'Tickets: removed']);
+    ).toEqual([
+      'Newsletter and wishlist: removed',
+      'Orders: orders answered 503 SERVICE_UNAVAILABLE (3 attempts)',
+      'Tickets: removed',
+    ]);
     expect(within(await row('fedcba98')).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('retries a failed erasure and refetches the list', async () => {
     answer([hanging]);
-    server.use(http.post(`${apiUrl}/admin/account-deletions/${hanging.id}/retry`, () => new HttpResponse(null, { status: 204 })));
+    server.use(
+      http.post(`${apiUrl}/admin/account-deletions/${hanging.id}/retry`, () => new HttpResponse(null, { status: 204 })),
+    );
     const { user } = openAdmin('/admin/deleted-accounts');
     const button = await screen.findByRole('button', { name: 'Retry: account abcdef01' });
     const before = reads;
@@ -283,7 +304,11 @@ describe('the list of deleted accounts', () => {
 
   it('shows the error of a failed retry', async () => {
     answer([hanging]);
-    server.use(http.post(`${apiUrl}/admin/account-deletions/:id/retry`, () => problem(404, 'NOT_FOUND', 'The deletion was not found.')));
+    server.use(
+      http.post(`${apiUrl}/admin/account-deletions/:id/retry`, () =>
+        problem(404, 'NOT_FOUND', 'The deletion was not found.'),
+      ),
+    );
     const { user } = openAdmin('/admin/deleted-accounts');
     await user.click(await screen.findByRole('button', { name: 'Retry: account abcdef01' }));
     expect(await screen.findByText('The deletion was not found.')).toBeInTheDocument();
@@ -298,7 +323,11 @@ describe('the list of deleted accounts', () => {
   it('retries after a failure', async () => {
     answer([]);
     server.use(
-      http.get(`${apiUrl}/admin/account-deletions`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
+      http.get(
+        `${apiUrl}/admin/account-deletions`,
+        () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'),
+        { once: true },
+      ),
     );
     const { user } = openAdmin('/admin/deleted-accounts');
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
@@ -317,7 +346,10 @@ describe('/admin/newsletter', () => {
     server.use(
       http.get(countsUrl, () => HttpResponse.json(counts)),
       http.get(`${apiUrl}/admin/audit/products`, ({ request }) =>
-        HttpResponse.json({ entries: new URL(request.url).searchParams.get('subject') === 'newsletter' ? exports : [], next: null }),
+        HttpResponse.json({
+          entries: new URL(request.url).searchParams.get('subject') === 'newsletter' ? exports : [],
+          next: null,
+        }),
       ),
     );
   });
@@ -348,7 +380,9 @@ describe('/admin/newsletter', () => {
   });
 
   it('shows the error and retries', async () => {
-    server.use(http.get(countsUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }));
+    server.use(
+      http.get(countsUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
+    );
     const { user } = openAdmin('/admin/newsletter');
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

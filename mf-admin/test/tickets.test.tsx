@@ -5,12 +5,25 @@ import { Composer } from '../src/features/tickets/conversation/Composer.tsx';
 import { TicketDetails } from '../src/features/tickets/details/TicketDetails.tsx';
 import { admin, heldAnswer, live, makeMessage, makeTicket, problem, server, world } from './support/shop-server.ts';
 import { choose, openAdmin, openPart, showPart } from './support/site.tsx';
-import { chosen, conversation, drains, fit, listCalls, log, openComposer, openSelectors, openTicket, row } from './support/tickets.tsx';
+import {
+  chosen,
+  conversation,
+  drains,
+  fit,
+  listCalls,
+  log,
+  openComposer,
+  openSelectors,
+  openTicket,
+  row,
+} from './support/tickets.tsx';
 
 describe('the ticket list', () => {
   it('counts tickets and shows the facts of each', async () => {
     const [createdAt, updatedAt] = ['2025-01-02T15:00:00.000Z', '2025-03-04T15:00:00.000Z'];
-    world.tickets = [makeTicket('Does it fit SM-A546E?', { status: 'in_progress', priority: 'urgent', createdAt, updatedAt })];
+    world.tickets = [
+      makeTicket('Does it fit SM-A546E?', { status: 'in_progress', priority: 'urgent', createdAt, updatedAt }),
+    ];
     openAdmin('/admin/tickets');
     expect(await screen.findByRole('heading', { name: 'All Tickets (1)' })).toBeInTheDocument();
     expect(await row(/Does it fit/)).toHaveTextContent(
@@ -50,7 +63,9 @@ describe('the ticket list', () => {
     let down = true;
     server.use(
       http.get(`${apiUrl}/tickets`, ({ request }) =>
-        down && new URL(request.url).searchParams.has('page') ? problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.') : undefined,
+        down && new URL(request.url).searchParams.has('page')
+          ? problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')
+          : undefined,
       ),
     );
     const { user } = openAdmin('/admin/tickets');
@@ -123,7 +138,9 @@ describe('a selected ticket', () => {
   });
 
   it('keeps its status when the change fails', async () => {
-    server.use(http.patch(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    server.use(
+      http.patch(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')),
+    );
     const { user } = await openSelectors();
     await choose(user, 'Status', 'closed');
     expect(await screen.findByText('The ticket could not be updated')).toBeInTheDocument();
@@ -135,7 +152,11 @@ describe('the conversation', () => {
   it('aligns staff messages right and marks internal notes', async () => {
     world.messages = [
       makeMessage(fit.id, 1, 'Does it fit?'),
-      makeMessage(fit.id, 2, 'Six left, one box damaged.', { senderType: 'staff', senderName: 'Omar', isInternal: true }),
+      makeMessage(fit.id, 2, 'Six left, one box damaged.', {
+        senderType: 'staff',
+        senderName: 'Omar',
+        isInternal: true,
+      }),
       makeMessage(fit.id, 3, 'Yes, it does.', { senderType: 'staff', senderName: 'Keisha' }),
     ];
     await openTicket();
@@ -168,7 +189,9 @@ describe('a long conversation', () => {
     expect(await screen.findByText('10 earlier messages loaded.')).toBeInTheDocument();
     await user.click(await loadEarlier());
     await waitFor(() => expect(texts()).toEqual(range(1, 25)));
-    expect(await screen.findByText('5 earlier messages loaded, this is the beginning of the conversation.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('5 earlier messages loaded, this is the beginning of the conversation.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
     const list = await conversation();
     await waitFor(() => expect(list).toHaveFocus());
@@ -212,7 +235,9 @@ describe('a long conversation', () => {
     const { user } = await openTicket();
     server.use(http.get(`${apiUrl}/tickets/:id`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
     await user.click(await loadEarlier());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The earlier messages could not be loaded. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The earlier messages could not be loaded. Please try again.',
+    );
     expect(texts()).toEqual(range(16, 25));
   });
 });
@@ -248,7 +273,9 @@ describe('replying', () => {
     expect(container.querySelector('form.note')).toBeInTheDocument();
     await write(user, box(), 'Ask Omar');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    await waitFor(() => expect(world.bodies).toEqual([expect.objectContaining({ message: 'Ask Omar', isInternal: true })]));
+    await waitFor(() =>
+      expect(world.bodies).toEqual([expect.objectContaining({ message: 'Ask Omar', isInternal: true })]),
+    );
     expect(await screen.findByRole('button', { name: 'Send Reply' })).toBeInTheDocument();
   });
 
@@ -327,9 +354,13 @@ describe('the live socket', () => {
 
   it('joins the selected ticket and leaves it for another', async () => {
     const { user } = await openTicket();
-    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: fit.id })));
+    await waitFor(() =>
+      expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: fit.id })),
+    );
     await user.click(await row(/Battery drains/));
-    await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: drains.id })));
+    await waitFor(() =>
+      expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket', ticketId: drains.id })),
+    );
     expect(live.received).toContainEqual({ type: 'leave_ticket', ticketId: fit.id });
   });
 
@@ -365,7 +396,13 @@ describe('the live socket', () => {
     const calls = world.calls.length;
     const note = { ...makeMessage(fit.id, 2, 'one box damaged'), senderType: 'staff' as const, isInternal: true };
     live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 2, after: 1, message: note });
-    live.broadcast({ type: 'new_message', ticketId: drains.id, seq: 3, after: 2, message: makeMessage(drains.id, 3, 'Hello?') });
+    live.broadcast({
+      type: 'new_message',
+      ticketId: drains.id,
+      seq: 3,
+      after: 2,
+      message: makeMessage(drains.id, 3, 'Hello?'),
+    });
     expect(await within(list).findByText('one box damaged')).toBeInTheDocument();
     await waitFor(() => expect(first()).toHaveTextContent(/^Battery drains overnight/));
     expect(world.calls.slice(calls)).toEqual([]);
@@ -375,7 +412,13 @@ describe('the live socket', () => {
     await openTicket();
     world.messages = [...world.messages, makeMessage(fit.id, 2, 'Are you there?'), makeMessage(fit.id, 3, 'Saturday?')];
     await waitFor(() => expect(live.received).toContainEqual(expect.objectContaining({ type: 'join_ticket' })));
-    live.broadcast({ type: 'new_message', ticketId: fit.id, seq: 3, after: 2, message: makeMessage(fit.id, 3, 'Saturday?') });
+    live.broadcast({
+      type: 'new_message',
+      ticketId: fit.id,
+      seq: 3,
+      after: 2,
+      message: makeMessage(fit.id, 3, 'Saturday?'),
+    });
     expect(await within(await conversation()).findByText('Are you there?')).toBeInTheDocument();
   });
 
@@ -390,7 +433,9 @@ describe('the live socket', () => {
   it("shows another user's status change", async () => {
     await openTicket();
     const calls = listCalls();
-    world.tickets = world.tickets.map((ticket) => (ticket.id === fit.id ? { ...ticket, status: 'resolved' as const } : ticket));
+    world.tickets = world.tickets.map((ticket) =>
+      ticket.id === fit.id ? { ...ticket, status: 'resolved' as const } : ticket,
+    );
     live.broadcast({ type: 'ticket_updated', ticket: { ...fit, status: 'resolved' } });
     await waitFor(() => expect(chosen('Status')).toHaveTextContent('resolved'));
     expect(listCalls()).toBeGreaterThan(calls);

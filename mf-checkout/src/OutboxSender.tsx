@@ -42,7 +42,13 @@ export default function OutboxSender() {
         endDraft(dispatch, entry);
         navigate(confirmationPath, { replace: true });
       };
-      const outcome = await sendOrder(dispatch, entry.key, { person: personOf(user), owner: sender, force, ifAvailable: true, onLeft });
+      const outcome = await sendOrder(dispatch, entry.key, {
+        person: personOf(user),
+        owner: sender,
+        force,
+        ifAvailable: true,
+        onLeft,
+      });
       if (outcome) onOutcome(outcome);
     }
   });

@@ -3,11 +3,14 @@ import { ConfirmationFailed } from './ConfirmationFailed.tsx';
 import { RefusalPart } from './features/checkout/RefusalPart.ts';
 import { ConfirmationSkeleton } from './features/confirmation/ConfirmationSkeleton.tsx';
 
-export const Confirmation = lazyPart(async () => (await import('./features/confirmation/ConfirmationPage.tsx')).ConfirmationPage, {
-  name: 'order confirmation',
-  Pending: ConfirmationSkeleton,
-  Failed: ConfirmationFailed,
-});
+export const Confirmation = lazyPart(
+  async () => (await import('./features/confirmation/ConfirmationPage.tsx')).ConfirmationPage,
+  {
+    name: 'order confirmation',
+    Pending: ConfirmationSkeleton,
+    Failed: ConfirmationFailed,
+  },
+);
 
 // Has the chunk name of the exposed module, so that the shell finds it loaded.
 const loadSender = async () => (await import(/* webpackChunkName: "OutboxSender" */ './OutboxSender.tsx')).default;

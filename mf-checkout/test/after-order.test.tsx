@@ -50,7 +50,10 @@ describe('cancellation by signed link', () => {
     show();
     const shipped = placedOrder({ orderStatus: 'shipped', status: 'shipped' });
     answer(() =>
-      problem(409, 'ORDER_UNDER_WAY', { detail: 'This order can no longer be cancelled here. Please call us.', order: shipped }),
+      problem(409, 'ORDER_UNDER_WAY', {
+        detail: 'This order can no longer be cancelled here. Please call us.',
+        order: shipped,
+      }),
     );
     const { confirm } = await cancel();
     await confirm();
@@ -74,7 +77,10 @@ describe('cancellation by signed link', () => {
   it.each<[Partial<Order>, string]>([
     [{}, 'You owe us nothing.'],
     [transfer, 'If your transfer has arrived, we pay it back and call you about it.'],
-    [{ ...transfer, receiptSent: false, paymentStatus: 'failed' }, 'If your transfer has arrived, we pay it back and call you about it.'],
+    [
+      { ...transfer, receiptSent: false, paymentStatus: 'failed' },
+      'If your transfer has arrived, we pay it back and call you about it.',
+    ],
     [{ ...transfer, receiptSent: false }, 'You owe us nothing.'],
     [{ ...transfer, paymentStatus: 'verified' }, 'We pay back what you paid, and call you about it.'],
     [{ ...transfer, paymentStatus: 'refunded' }, 'We have refunded your payment.'],
@@ -126,13 +132,21 @@ describe.each([
   it('explains a rejected receipt beside bank details and a new upload', async () => {
     const keys = answerReceipt('image/jpeg');
     const timeline = [...placedOrder().timeline, rejection];
-    open({ ...transfer, paymentStatus: 'failed', receiptSent: false, paymentNote: 'The receipt shows $12,300.', timeline });
+    open({
+      ...transfer,
+      paymentStatus: 'failed',
+      receiptSent: false,
+      paymentNote: 'The receipt shows $12,300.',
+      timeline,
+    });
     expect(await screen.findByRole('heading', { name: 'We could not verify your transfer' })).toBeInTheDocument();
     expect(screen.getByText('The receipt shows $12,300.')).toBeInTheDocument();
     expect(await facts()).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose file' })).toBeInTheDocument();
     expect(screen.getByText('Order total')).toBeInTheDocument();
-    expect(screen.getByText('Compare your transfer with these details, then upload the right receipt.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Compare your transfer with these details, then upload the right receipt.'),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Bank transfer, receipt rejected/)).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', receiptUrl);
     expect(screen.getByText('The rejected one')).toBeInTheDocument();
@@ -182,7 +196,9 @@ describe('payment card of an order', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text));
     open({ ...transfer, total: '15500.00', paymentStatus: 'failed', receiptSent: false, amountPaid: '12300.00' });
     expect(await screen.findByText('Amount missing')).toBeInTheDocument();
-    expect(screen.getByText(/Transfer the missing/)).toHaveTextContent('Transfer the missing $3,200, then upload that receipt.');
+    expect(screen.getByText(/Transfer the missing/)).toHaveTextContent(
+      'Transfer the missing $3,200, then upload that receipt.',
+    );
     expect(screen.getByText('Upload another receipt')).toBeInTheDocument();
     expect(screen.queryByText('Order total')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copy amount missing' }));
@@ -211,7 +227,10 @@ describe('payment card of an order', () => {
   it("loads a file of the site from the page's own origin", async () => {
     answerReceipt('image/png', 'https://shop.example/api/objects/1?signature=a');
     open(transfer);
-    expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute('src', '/api/objects/1?signature=a');
+    expect(await screen.findByRole('img', { name: 'Your receipt' })).toHaveAttribute(
+      'src',
+      '/api/objects/1?signature=a',
+    );
   });
 
   it('offers PDFs and unreadable images as a download', async () => {
@@ -264,7 +283,9 @@ describe('payment of a cancelled order', () => {
     show({ ...transfer, ...changes, orderStatus: 'cancelled', status: 'cancelled' });
     openSite(trackingLink);
     const note = await screen.findByText(/This order was cancelled/);
-    expect(note).toHaveTextContent('If your transfer has arrived, we pay it back, and write or call once that is done. If you did not');
+    expect(note).toHaveTextContent(
+      'If your transfer has arrived, we pay it back, and write or call once that is done. If you did not',
+    );
   });
 
   it('reads "Refund due" when a part was paid', async () => {
@@ -277,7 +298,14 @@ describe('payment of a cancelled order', () => {
       visible: true,
     } as const;
     const timeline = [{ ...rejected, kind: 'receipt_rejected', amountPaid: '1000.50' } as const];
-    show({ ...transfer, paymentStatus: 'failed', receiptSent: false, orderStatus: 'cancelled', status: 'cancelled', timeline });
+    show({
+      ...transfer,
+      paymentStatus: 'failed',
+      receiptSent: false,
+      orderStatus: 'cancelled',
+      status: 'cancelled',
+      timeline,
+    });
     openSite(trackingLink);
     expect(await screen.findByText('Refund due', { selector: '.tag' })).toBeInTheDocument();
   });

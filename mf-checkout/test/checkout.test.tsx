@@ -50,7 +50,9 @@ describe('checkout form', () => {
     const payment = within(await screen.findByRole('region', { name: /Payment Method/ }));
     expect(payment.getByRole('radio', { name: 'Cash' })).toBeChecked();
     expect(payment.getByRole('radio', { name: 'Cash' })).toHaveAccessibleDescription(/^Pay on delivery, at your door/);
-    expect(payment.getByRole('radio', { name: 'Bank Transfer' })).toHaveAccessibleDescription(/^Transfer now, upload the receipt/);
+    expect(payment.getByRole('radio', { name: 'Bank Transfer' })).toHaveAccessibleDescription(
+      /^Transfer now, upload the receipt/,
+    );
     await user.click(screen.getByRole('radio', { name: /Pickup/ }));
     expect(payment.getByRole('radio', { name: 'Cash' })).toHaveAccessibleDescription(/^Pay on pickup, at the store/);
   });
@@ -65,7 +67,10 @@ describe('checkout form', () => {
     const { store } = openSite('/checkout', [battery]);
     act(
       () =>
-        void store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: ['/terms', '/delivery', '/returns', '/privacy'] } }),
+        void store.dispatch({
+          type: 'site/siteRead',
+          payload: { demo: false, pages: ['/terms', '/delivery', '/returns', '/privacy'] },
+        }),
     );
     expect(await screen.findByText(/By placing this order you agree to our/)).toBeVisible();
     for (const [name, to] of [
@@ -132,7 +137,8 @@ describe('checkout order summary', () => {
   it('lists items, subtotal, delivery and total', async () => {
     openSite('/checkout', [{ ...battery, quantity: 2 }, other]);
     await placeButton();
-    for (const text of ['2 × $6,500', '$13,000', '1 × $5,800', '$18,800', '$700']) expect(summary().getByText(text)).toBeInTheDocument();
+    for (const text of ['2 × $6,500', '$13,000', '1 × $5,800', '$18,800', '$700'])
+      expect(summary().getByText(text)).toBeInTheDocument();
     expect(summary().getByText(/\$19,500/).parentElement).toHaveTextContent('$19,500 JMD');
   });
 
@@ -290,7 +296,9 @@ describe('checkout recap', () => {
     await change('installation');
     expect(screen.getByRole('checkbox', { name: /technician/ })).toHaveFocus();
     await change('payment');
-    expect(screen.getByRole('region', { name: /Payment Method/ })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('region', { name: /Payment Method/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     await write(user, screen.getByLabelText(/^Notes/), 'Blue gate');
     await change('notes');
     expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
@@ -331,7 +339,13 @@ describe('checkout footer', () => {
 });
 
 describe('names and addresses', () => {
-  const valuesOf = (text: string) => ({ ...emptyDraft().values, name: text, phone: '876 555 0199', address: text, notes: text });
+  const valuesOf = (text: string) => ({
+    ...emptyDraft().values,
+    name: text,
+    phone: '876 555 0199',
+    address: text,
+    notes: text,
+  });
 
   it.each([
     ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
@@ -342,12 +356,18 @@ describe('names and addresses', () => {
     ['a name of somewhere else', "Nguyễn Thị D'Arcy-Ó Briain"],
   ])('are plain text in the recap and the order: %s', (_, text) => {
     const values = valuesOf(text);
-    renderApp([{ path: '/', element: <Recap user={null} values={values} installation={false} pieces={1} payment="Cash" /> }]);
+    renderApp([
+      { path: '/', element: <Recap user={null} values={values} installation={false} pieces={1} payment="Cash" /> },
+    ]);
     const shown = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
     expect(shown('Contact')).toHaveTextContent(text);
     expect(shown('Delivery')).toHaveTextContent(text);
     expect(shown('Delivery')?.querySelector('bdi')?.children).toHaveLength(0);
-    const figures = figuresOf([], { deliveryMethod: 'delivery', installation: false, paymentMethod: 'cash' }, demoShop.fees);
+    const figures = figuresOf(
+      [],
+      { deliveryMethod: 'delivery', installation: false, paymentMethod: 'cash' },
+      demoShop.fees,
+    );
     const order = submissionOf({ values, lines: [], figures, installation: false, user: null, now: new Date() });
     expect(order).toMatchObject({ customerName: text, customerAddress: text, notes: text });
   });

@@ -27,7 +27,13 @@ const entry: OutboxEntry = {
   body: submissionOf({
     values,
     lines: [{ ...battery, quantity: 1 }],
-    figures: { subtotal: '6500.00', installationPrice: '0.00', deliveryPrice: '700.00', rounding: '0.00', total: '7200.00' },
+    figures: {
+      subtotal: '6500.00',
+      installationPrice: '0.00',
+      deliveryPrice: '700.00',
+      rounding: '0.00',
+      total: '7200.00',
+    },
     installation: false,
     user: null,
     now: new Date(1_795_275_482_913),
@@ -50,13 +56,20 @@ describe('confirmation page whose chunk fails to load', () => {
   it('says that the device keeps the order, and loads again', async () => {
     lastOrder.set({ ...orderOf(entry), key: 'k', owner: 'guest' });
     const retry = open();
-    expect(screen.getByText('Order ORD-482913 is kept on this device and has not reached the shop yet.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Order ORD-482913 is kept on this device and has not reached the shop yet.'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('says that the shop has the order, with its telephone', () => {
-    lastOrder.set({ ...orderOf(entry), key: 'k', owner: 'guest', trackingLink: '/order-tracking?order=ORD-482913&key=signed' });
+    lastOrder.set({
+      ...orderOf(entry),
+      key: 'k',
+      owner: 'guest',
+      trackingLink: '/order-tracking?order=ORD-482913&key=signed',
+    });
     open();
     expect(screen.getByText('Order ORD-482913 is with the shop.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Call (876) 555-0142' })).toBeInTheDocument();

@@ -26,12 +26,24 @@ const body: PlaceOrder = {
   installationService: true,
   bankTransferProof: '',
   notes: '',
-  items: [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }],
+  items: [
+    {
+      id: 'p-1',
+      productName: 'iPhone 13 Battery',
+      productPrice: '6500.00',
+      quantity: 1,
+      total: '6500.00',
+      productImage: '',
+    },
+  ],
 };
 
 function keepLast(changes: Partial<ReturnType<typeof placed>> = {}) {
   const order = placed(body, changes);
-  localStorage.setItem('shop.lastOrder', JSON.stringify({ ...copyOf(order), key: 'k', trackingLink: order.trackingLink }));
+  localStorage.setItem(
+    'shop.lastOrder',
+    JSON.stringify({ ...copyOf(order), key: 'k', trackingLink: order.trackingLink }),
+  );
 }
 
 /** jsdom does not print, so this returns the print rules for any medium. */
@@ -64,9 +76,18 @@ describe('confirmation page', () => {
       'Delivery to 12 Hope Road, Kingston',
     ])
       expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
-    for (const text of ['Andre Campbell', '12 Hope Road, Kingston', '$700 JMD', '876 555 0199', 'andre@example.com', '$2,500'])
+    for (const text of [
+      'Andre Campbell',
+      '12 Hope Road, Kingston',
+      '$700 JMD',
+      '876 555 0199',
+      'andre@example.com',
+      '$2,500',
+    ])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByText(/Cash on delivery/).parentElement).toHaveTextContent('Cash on delivery · 21 Nov 2026, 10:42 AM');
+    expect(screen.getByText(/Cash on delivery/).parentElement).toHaveTextContent(
+      'Cash on delivery · 21 Nov 2026, 10:42 AM',
+    );
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/device-batteries');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
@@ -122,15 +143,25 @@ describe('confirmation page', () => {
   it("links to the order's page", async () => {
     keepLast();
     openSite('/order-confirmation');
-    expect(await screen.findByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/order-tracking?order=ORD-700700&key=signed');
+    expect(await screen.findByRole('link', { name: 'Track order' })).toHaveAttribute(
+      'href',
+      '/order-tracking?order=ORD-700700&key=signed',
+    );
   });
 
   it('offers a calendar entry for pickups only', async () => {
-    const pickup = { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', promise: { date: '2099-11-24', from: 600 } } as const;
+    const pickup = {
+      deliveryMethod: 'pickup',
+      pickupLocation: 'montego-bay',
+      promise: { date: '2099-11-24', from: 600 },
+    } as const;
     keepLast(pickup);
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(placed(body, pickup))));
     const files: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:1', revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => files.push(file) && 'blob:1',
+      revokeObjectURL: () => undefined,
+    });
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, unmount } = openSite('/order-confirmation');
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
@@ -172,7 +203,9 @@ describe('confirmation page', () => {
     await user.click(await screen.findByRole('button', { name: /Copy tracking link/ }));
     expect(await screen.findByText('http://localhost/order-tracking?order=ORD-700700&key=signed')).toBeInTheDocument();
     const share = screen.getByRole('link', { name: /Share on WhatsApp/ });
-    expect(decodeURIComponent(share.getAttribute('href') ?? '')).toContain('/order-tracking?order=ORD-700700&key=signed');
+    expect(decodeURIComponent(share.getAttribute('href') ?? '')).toContain(
+      '/order-tracking?order=ORD-700700&key=signed',
+    );
     expect(screen.getByRole('button', { name: /Print/ })).toBeInTheDocument();
   });
 
@@ -210,7 +243,14 @@ describe('confirmation page', () => {
   });
 });
 
-const andre = { id: 'u1', email: 'andre@example.com', username: null, firstName: 'Andre', lastName: 'Campbell', accountType: 'customer' };
+const andre = {
+  id: 'u1',
+  email: 'andre@example.com',
+  username: null,
+  firstName: 'Andre',
+  lastName: 'Campbell',
+  accountType: 'customer',
+};
 let registered: unknown[] = [];
 beforeEach(() => {
   registered = [];
@@ -246,7 +286,9 @@ describe('account offer after an order', () => {
     expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument();
     expect(screen.getByText(/We have sent a link to andre@example.com/)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/orders');
-    expect(registered).toEqual([{ email: 'andre@example.com', password: 'a battery of words', firstName: 'Andre', lastName: 'Campbell' }]);
+    expect(registered).toEqual([
+      { email: 'andre@example.com', password: 'a battery of words', firstName: 'Andre', lastName: 'Campbell' },
+    ]);
     expect(screen.getByRole('heading', { name: 'Order Confirmed!' })).toBeInTheDocument();
   });
 
@@ -277,7 +319,9 @@ describe('account offer after an order', () => {
     const { user } = await confirm();
     await user.type(await box(), 'a battery of words');
     await user.click(create());
-    expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists. Please try logging in instead.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An account with this email already exists. Please try logging in instead.',
+    );
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Faccount%2Forders');
     expect(await box()).toHaveValue('a battery of words');
   });

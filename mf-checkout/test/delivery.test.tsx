@@ -14,7 +14,9 @@ const describedBy = (name: RegExp) => {
 describe('delivery and pickup dates', () => {
   it('name the day and the order deadline', async () => {
     openSite('/checkout', [battery]);
-    expect(await screen.findByText('Order before 2 PM today to keep these dates. No deliveries on Sundays.')).toBeVisible();
+    expect(
+      await screen.findByText('Order before 2 PM today to keep these dates. No deliveries on Sundays.'),
+    ).toBeVisible();
     expect(describedBy(/^Delivery/)).toMatch(/^Arrives Tue 24 Nov/);
     expect(describedBy(/^Pickup/)).toMatch(/^Ready today after 11:30 AM/);
   });
@@ -68,7 +70,9 @@ describe('expired dates', () => {
     const kingston = { ...shopDates().delivery.kingston, text: 'Arrives Wed 25 Nov' };
     server.use(
       http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...shopDates(), validUntil }), { once: true }),
-      http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...shopDates(), delivery: { ...shopDates().delivery, kingston } })),
+      http.get(`${apiUrl}/shop/dates`, () =>
+        HttpResponse.json({ ...shopDates(), delivery: { ...shopDates().delivery, kingston } }),
+      ),
     );
     openSite('/checkout', [battery]);
     await screen.findByText(/Order before/);
@@ -78,7 +82,9 @@ describe('expired dates', () => {
 
 describe('server-rendered /checkout', () => {
   it('names the dates without another request by the browser', async () => {
-    const { html, reads, calls } = await hydrateApp([...routes, { path: '/', element: <h1>Home</h1> }], { path: '/checkout' });
+    const { html, reads, calls } = await hydrateApp([...routes, { path: '/', element: <h1>Home</h1> }], {
+      path: '/checkout',
+    });
     expect(html).toContain('Arrives Tue 24 Nov');
     expect(html).toContain('Ready today after 11:30 AM');
     expect([reads, calls]).toEqual([['/api/shop/dates'], []]);
@@ -88,14 +94,16 @@ describe('server-rendered /checkout', () => {
 /** Opens checkout with pickup chosen, on a site with this Google Maps key. */
 async function choosePickup(mapsKey?: string, shop?: typeof demoShop) {
   const site = openSite('/checkout', [battery], { shop });
-  if (mapsKey) act(() => void site.store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: [], mapsKey } }));
+  if (mapsKey)
+    act(() => void site.store.dispatch({ type: 'site/siteRead', payload: { demo: false, pages: [], mapsKey } }));
   await placeButton();
   await site.user.click(screen.getByRole('radio', { name: /^Pickup/ }));
   return site;
 }
 
 const stores = () => within(screen.getByRole('group', { name: 'Pickup store' }));
-const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
+const googleScript = () =>
+  document.head.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
 describe('pickup', () => {
   it('offers both stores with address, hours, opening state and directions', async () => {
@@ -109,7 +117,10 @@ describe('pickup', () => {
   });
 
   it('links to Google directions when the owner set no link', async () => {
-    await choosePickup(undefined, { ...demoShop, stores: demoShop.stores.map((store) => ({ ...store, directionsUrl: '' })) });
+    await choosePickup(undefined, {
+      ...demoShop,
+      stores: demoShop.stores.map((store) => ({ ...store, directionsUrl: '' })),
+    });
     expect(stores().getByRole('link', { name: /^Get Directions to Kingston/ })).toHaveAttribute(
       'href',
       'https://www.google.com/maps/dir/?api=1&destination=Savannah%20Plaza%20Shop%20%2321%2C%2035%20Constant%20Spring%20Road%2C%20Kingston%2010',
@@ -123,10 +134,15 @@ describe('map of the chosen store', () => {
     const way = await screen.findByRole('region', { name: 'The way to the Kingston Store (Savannah Plaza)' });
     expect(way).toHaveTextContent('Unable to load map.');
     expect(way).toHaveTextContent('Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10');
-    expect(within(way).getByRole('link', { name: /^Get Directions/ })).toHaveAttribute('href', 'https://example.com/kingston');
+    expect(within(way).getByRole('link', { name: /^Get Directions/ })).toHaveAttribute(
+      'href',
+      'https://example.com/kingston',
+    );
     expect(within(way).getByRole('link', { name: 'Call (876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
     await user.click(stores().getByRole('radio', { name: /^Montego Bay/ }));
-    expect(await screen.findByRole('region', { name: /^The way to the Montego Bay Store/ })).toHaveTextContent('Gloucester Avenue');
+    expect(await screen.findByRole('region', { name: /^The way to the Montego Bay Store/ })).toHaveTextContent(
+      'Gloucester Avenue',
+    );
     expect(googleScript()).toBeNull();
   });
 
@@ -155,7 +171,9 @@ describe('map of the chosen store', () => {
       marker: { Marker: kept },
       geocoding: {
         Geocoder: class {
-          geocode = async ({ address }: { address: string }) => ({ results: [{ geometry: { location: `place of ${address}` } }] });
+          geocode = async ({ address }: { address: string }) => ({
+            results: [{ geometry: { location: `place of ${address}` } }],
+          });
         },
       },
     };
@@ -208,13 +226,17 @@ describe('pickup stores with stock by store', () => {
     await openStockedPickup({ kingston: 3, 'montego-bay': 2 });
     expect(await screen.findByText('All in stock here')).toBeVisible();
     expect(screen.getByText('2 of 3 batteries are here, we bring the rest in')).toBeVisible();
-    expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready today after 11:30 AM.*All in stock here/));
+    expect(kingston()).toHaveAccessibleDescription(
+      expect.stringMatching(/^Ready today after 11:30 AM.*All in stock here/),
+    );
     expect(askedStock).toEqual([`?ids=${battery.productId}`]);
   });
 
   it('promise a later day when a part comes from another store', async () => {
     await openStockedPickup({ kingston: 2, 'montego-bay': 0 });
-    await waitFor(() => expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready Tue 24 Nov from 9 AM/)));
+    await waitFor(() =>
+      expect(kingston()).toHaveAccessibleDescription(expect.stringMatching(/^Ready Tue 24 Nov from 9 AM/)),
+    );
     expect(summary().getByText('Ready Tue 24 Nov from 9 AM')).toBeVisible();
   });
 

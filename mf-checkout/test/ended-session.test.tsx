@@ -130,7 +130,10 @@ describe('checkout after the session ended elsewhere', () => {
     expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road');
     expect(site.store.getState().cart.lines).toHaveLength(1);
     expect(localStorage.getItem('shop.outbox')).toBeNull();
-    expect(within(await choice()).getByRole('link', { name: 'Sign In Again' })).toHaveAttribute('href', '/login?next=%2Fcheckout');
+    expect(within(await choice()).getByRole('link', { name: 'Sign In Again' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fcheckout',
+    );
     expect(screen.queryByRole('button', { name: 'Place Secure Order' })).not.toBeInTheDocument();
   });
 
@@ -142,7 +145,9 @@ describe('checkout after the session ended elsewhere', () => {
     await write(site.user, screen.getByLabelText(/^Name/), 'Andre Campbell');
     await site.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
-    expect(shop.orders).toMatchObject([{ person: 'guest', body: expect.objectContaining({ customerName: 'Andre Campbell' }) }]);
+    expect(shop.orders).toMatchObject([
+      { person: 'guest', body: expect.objectContaining({ customerName: 'Andre Campbell' }) },
+    ]);
   });
 
   it('orders for the account after a reload and another sign-in', async () => {
@@ -156,7 +161,9 @@ describe('checkout after the session ended elsewhere', () => {
     const again = open('/checkout');
     await again.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
-    expect(shop.orders).toMatchObject([{ person: 'keisha', body: expect.objectContaining({ customerAddress: '12 Hope Road' }) }]);
+    expect(shop.orders).toMatchObject([
+      { person: 'keisha', body: expect.objectContaining({ customerAddress: '12 Hope Road' }) },
+    ]);
   });
 
   it('keeps receipt and reference of a transfer for the account', async () => {
@@ -176,7 +183,10 @@ describe('checkout after the session ended elsewhere', () => {
     await again.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(asked.begun).toHaveLength(1);
-    expect(shop.orders[0]?.body).toMatchObject({ orderNumber: 'ORD-482913', bankTransferProof: `${objectPath}-of-keisha` });
+    expect(shop.orders[0]?.body).toMatchObject({
+      orderNumber: 'ORD-482913',
+      bankTransferProof: `${objectPath}-of-keisha`,
+    });
   });
 
   it('uploads the receipt again for a guest with a new reference', async () => {
@@ -245,7 +255,10 @@ describe('queued order of an account', () => {
     Object.assign(shop, { person: 'guest', takesOrders: true });
     await site.user.click(again);
     expect(await screen.findByText(/^You placed this order while you were signed in/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute('href', '/login?next=%2Forder-confirmation');
+    expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Forder-confirmation',
+    );
     expect(shop.orders).toEqual([]);
     cleanup();
     shop.person = 'keisha';

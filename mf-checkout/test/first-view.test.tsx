@@ -46,7 +46,9 @@ describe('server-rendered /order-tracking', () => {
 
   it('shows the full order of a signed link without its key', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(whole)));
-    const { html, head, reads, calls } = await hydrateApp(site, { path: '/order-tracking?order=ORD-700700&key=signed' });
+    const { html, head, reads, calls } = await hydrateApp(site, {
+      path: '/order-tracking?order=ORD-700700&key=signed',
+    });
     for (const text of ['12 Hope Road', 'iPhone 13 Battery', 'Order placed']) expect(html).toContain(text);
     expect(html + head).not.toContain('signed');
     expect([reads, calls]).toEqual([['/api/orders/track/ORD-700700/full?key=signed'], []]);
@@ -63,21 +65,33 @@ describe('server-rendered /order-tracking', () => {
   it('has a form that works without JavaScript', async () => {
     await hydrateApp(site, { path: '/order-tracking' });
     const field = screen.getByLabelText<HTMLInputElement>(/^Order Number/);
-    expect([field.form?.getAttribute('action'), field.form?.method, field.name]).toEqual(['/order-tracking', 'get', 'order']);
+    expect([field.form?.getAttribute('action'), field.form?.method, field.name]).toEqual([
+      '/order-tracking',
+      'get',
+      'order',
+    ]);
   });
 });
 
 describe('server-rendered /checkout', () => {
   it('contains the form with fees, and the empty cart', async () => {
     const { html, head, reads, calls } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
-    for (const text of ['Customer Information', 'Delivery Method', '$700', '$2,500 JMD one-time fee', 'Place Secure Order'])
+    for (const text of [
+      'Customer Information',
+      'Delivery Method',
+      '$700',
+      '$2,500 JMD one-time fee',
+      'Place Secure Order',
+    ])
       expect(html).toContain(text);
     expect(html).toMatch(/class="needs-script filled".*class="needs-script empty"/s);
     expect(head).toContain('<title>Checkout | Test Shop</title>');
     expect(head).toContain('content="noindex"');
     expect([reads, calls]).toEqual([['/api/shop/dates'], []]);
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
-    expect(within(screen.getByRole('complementary', { name: 'Order Summary' })).getByText(/\$7,200/)).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('complementary', { name: 'Order Summary' })).getByText(/\$7,200/),
+    ).toBeInTheDocument();
   });
 
   it("shows visitors without JavaScript the shop's telephone", async () => {
@@ -103,17 +117,25 @@ describe('server-rendered /checkout', () => {
   });
 
   it("hydrates with the tab's draft and places its order", async () => {
-    sessionStorage.setItem('shop.checkout', JSON.stringify({ values: { address: '12 Hope Road', deliveryMethod: 'delivery' } }));
+    sessionStorage.setItem(
+      'shop.checkout',
+      JSON.stringify({ values: { address: '12 Hope Road', deliveryMethod: 'delivery' } }),
+    );
     const user = userEvent.setup();
     await hydrateApp(site, { path: '/checkout', cart: [battery] });
     expect(await screen.findByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road');
     await fillGuest(user);
     await user.click(await placeButton());
-    await waitFor(() => expect(received).toMatchObject([{ body: { customerAddress: expect.stringContaining('12 Hope Road') } }]));
+    await waitFor(() =>
+      expect(received).toMatchObject([{ body: { customerAddress: expect.stringContaining('12 Hope Road') } }]),
+    );
   });
 
   it('restores values that were typed before its code loaded', async () => {
-    sessionStorage.setItem('shop.checkout', JSON.stringify({ values: { name: 'Andre Early', deliveryMethod: 'pickup' } }));
+    sessionStorage.setItem(
+      'shop.checkout',
+      JSON.stringify({ values: { name: 'Andre Early', deliveryMethod: 'pickup' } }),
+    );
     const { html } = await hydrateApp(site, { path: '/checkout', cart: [battery] });
     expect(html).toContain('data-draft="shop.checkout"');
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Andre Early');

@@ -64,6 +64,10 @@ describe('followOrder', () => {
     [7, 60_000],
     [40, 60_000],
   ])('waits after %i failures about %i ms', (failures, ms) => {
-    expect([retryAfter(failures, 0), retryAfter(failures, 0.5), retryAfter(failures, 1)]).toEqual([ms * 0.75, ms, ms * 1.25]);
+    expect([retryAfter(failures, 0), retryAfter(failures, 0.5), retryAfter(failures, 1)]).toEqual([
+      ms * 0.75,
+      ms,
+      ms * 1.25,
+    ]);
   });
 });

@@ -1,4 +1,11 @@
-import { backOff, type OrderEvent, type OrderState, type OutboxEntry, orderAfter, waitMs } from '../src/shared/outbox/rules/order-state.ts';
+import {
+  backOff,
+  type OrderEvent,
+  type OrderState,
+  type OutboxEntry,
+  orderAfter,
+  waitMs,
+} from '../src/shared/outbox/rules/order-state.ts';
 import { submitted } from './support/shop-server.ts';
 
 const entry: OutboxEntry = {
@@ -25,7 +32,15 @@ describe('order state', () => {
   it.each<[OrderState, Record<OrderEvent['type'], OrderState>]>([
     [
       'draft',
-      { pressed: 'sending', left: 'draft', failed: 'draft', corrected: 'draft', refused: 'draft', placed: 'draft', ended: 'draft' },
+      {
+        pressed: 'sending',
+        left: 'draft',
+        failed: 'draft',
+        corrected: 'draft',
+        refused: 'draft',
+        placed: 'draft',
+        ended: 'draft',
+      },
     ],
     [
       'sending',
@@ -65,10 +80,20 @@ describe('order state', () => {
     ],
     [
       'placed',
-      { pressed: 'placed', left: 'placed', failed: 'placed', corrected: 'placed', refused: 'placed', placed: 'placed', ended: 'placed' },
+      {
+        pressed: 'placed',
+        left: 'placed',
+        failed: 'placed',
+        corrected: 'placed',
+        refused: 'placed',
+        placed: 'placed',
+        ended: 'placed',
+      },
     ],
   ])('follows the transitions from %s', (state, expected) => {
-    const after = Object.fromEntries(Object.entries(events).map(([type, event]) => [type, orderAfter({ ...entry, state }, event).state]));
+    const after = Object.fromEntries(
+      Object.entries(events).map(([type, event]) => [type, orderAfter({ ...entry, state }, event).state]),
+    );
     expect(after).toEqual(expected);
   });
 

@@ -19,7 +19,15 @@ function keepWaiting(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   const cart = [{ ...battery, quantity: 1 }];
   const sent = { state: 'waiting' as const, attempts: 1, triedAt: Date.now(), nextAt: Date.now() + 60_000 };
   const owner = changes.userId ?? 'guest';
-  const entry = { key: newId(), owner, body: submitted(), placedAt: new Date().toISOString(), cart, ...sent, ...changes };
+  const entry = {
+    key: newId(),
+    owner,
+    body: submitted(),
+    placedAt: new Date().toISOString(),
+    cart,
+    ...sent,
+    ...changes,
+  };
   outbox.set([entry]);
   lastOrder.set({ ...orderOf(entry), key: entry.key, owner });
   return entry;
@@ -52,7 +60,9 @@ describe('order refused because the shop cannot check prices', () => {
     server.use(answerOrders(() => problem(503, 'PRICES_UNKNOWN', { detail })));
     const { user, store, router } = openFilled();
     await user.click(await placeButton());
-    expect(await screen.findByText(/^We cannot check the prices just now/)).toHaveTextContent('Or order by telephone: (876) 555-0142');
+    expect(await screen.findByText(/^We cannot check the prices just now/)).toHaveTextContent(
+      'Or order by telephone: (876) 555-0142',
+    );
     expect([router.state.location.pathname, store.getState().cart.lines.length]).toEqual(['/checkout', 1]);
     expect(screen.getByLabelText(/^Delivery Address/)).toHaveValue('12 Hope Road, Kingston 6');
     expect(localStorage.getItem('shop.outbox')).toBeNull();
@@ -153,7 +163,14 @@ describe('order in the outbox', () => {
 
 describe('failed save of an order', () => {
   it('clears the cart, and Send Again repeats order and key', async () => {
-    myDevice.set({ id: 'd-1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
+    myDevice.set({
+      id: 'd-1',
+      name: 'Galaxy A12',
+      brand: 'Samsung',
+      category: 'Android',
+      imageUrl: '',
+      modelNumbers: [],
+    });
     server.use(answerOrders(noAnswer));
     const { user, store } = openFilled();
     await user.click(await placeButton());
@@ -275,10 +292,13 @@ describe('stored outbox', () => {
     expect(received).toEqual([{ key: entry.key, body: entry.body }]);
   });
 
-  it.each(['{}', '[null]', '[{"key":"k"}]', '[{"key":"k","body":{"items":"["},"cart":[]}]'])('ignores the invalid value %s', (text) => {
-    localStorage.setItem('shop.outbox', text);
-    expect(outbox.get()).toEqual([]);
-  });
+  it.each(['{}', '[null]', '[{"key":"k"}]', '[{"key":"k","body":{"items":"["},"cart":[]}]'])(
+    'ignores the invalid value %s',
+    (text) => {
+      localStorage.setItem('shop.outbox', text);
+      expect(outbox.get()).toEqual([]);
+    },
+  );
 });
 
 describe('outbox on a shared computer', () => {
@@ -291,7 +311,11 @@ describe('outbox on a shared computer', () => {
     accountType: 'customer',
   });
   const signedIn = (id: string | null) =>
-    server.use(http.get(`${apiUrl}/auth/user`, () => (id ? HttpResponse.json(accountOf(id)) : HttpResponse.json(null, { status: 401 }))));
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () =>
+        id ? HttpResponse.json(accountOf(id)) : HttpResponse.json(null, { status: 401 }),
+      ),
+    );
   /** Keisha ordered while the shop was down, and has signed out. */
   function ofKeisha(): OutboxEntry {
     const entry = keepWaiting({ userId: 'keisha' });
@@ -341,8 +365,12 @@ describe('outbox on a shared computer', () => {
     openSite('/order-confirmation');
     await screen.findByRole('heading', { name: 'Home' });
     await waitFor(() => expect(inOutbox(key)).toBeUndefined());
-    const requests = fetched.mock.calls.flatMap(([request]) => (request instanceof Request && request.method === 'POST' ? [request] : []));
-    expect(requests.map(({ headers, credentials }) => [headers.get('x-person'), credentials])).toEqual([[null, 'omit']]);
+    const requests = fetched.mock.calls.flatMap(([request]) =>
+      request instanceof Request && request.method === 'POST' ? [request] : [],
+    );
+    expect(requests.map(({ headers, credentials }) => [headers.get('x-person'), credentials])).toEqual([
+      [null, 'omit'],
+    ]);
     expect(screen.queryByText('Your order has reached the shop')).not.toBeInTheDocument();
     expect(lastOrder.get()).not.toHaveProperty('trackingLink');
   });

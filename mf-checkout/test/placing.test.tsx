@@ -35,7 +35,14 @@ describe('placing an order', () => {
       installationService: false,
     });
     expect(JSON.parse(String(received[0]?.body.items))).toEqual([
-      { id: 'p-1', productName: battery.name, productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: battery.image },
+      {
+        id: 'p-1',
+        productName: battery.name,
+        productPrice: '6500.00',
+        quantity: 1,
+        total: '6500.00',
+        productImage: battery.image,
+      },
     ]);
     expect(received[0]?.body).not.toHaveProperty('device');
     expect(store.getState().cart.lines).toEqual([]);
@@ -44,7 +51,9 @@ describe('placing an order', () => {
 
   it('shows "Processing..." and ignores clicks while sending', async () => {
     let answer = () => {};
-    server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
+    server.use(
+      answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))),
+    );
     const { user } = openFilled();
     await user.click(await placeButton());
     const busy = await screen.findByRole('button', { name: 'Processing...' });
@@ -58,12 +67,15 @@ describe('placing an order', () => {
   });
 
   it('reports a slow connection until the response arrives', async () => {
-    const said = () => screen.queryAllByText(/^The connection is slow\. We are still sending your order, and nothing is lost/);
+    const said = () =>
+      screen.queryAllByText(/^The connection is slow\. We are still sending your order, and nothing is lost/);
     let answer = (_: Response) => {};
     server.use(answerOrders(async () => new Promise((done) => (answer = done))));
     openFilled();
     const button = await placeButton();
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'],
+    });
     fireEvent.click(button);
     await waitFor(() => expect(received).toHaveLength(1));
     await act(() => jest.advanceTimersByTimeAsync(4_900));
@@ -82,7 +94,9 @@ describe('placing an order', () => {
 
   it('removes only the ordered lines from the cart', async () => {
     let answer = () => {};
-    server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
+    server.use(
+      answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))),
+    );
     const { user, store } = openFilled();
     await user.click(await placeButton());
     await screen.findByRole('button', { name: 'Processing...' });
@@ -131,7 +145,9 @@ describe('two tabs with the same cart', () => {
 
   it('place one order when both submit during one request', async () => {
     let answer = () => {};
-    server.use(answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))));
+    server.use(
+      answerOrders(async (body) => new Promise((done) => (answer = () => done(HttpResponse.json(placed(body)))))),
+    );
     const [first, second] = [openTab(), openTab()];
     for (const { user, page } of [first, second]) {
       await user.click(await page.findByRole('button', { name: 'Place Secure Order' }));
@@ -170,7 +186,11 @@ describe('leaving checkout while its order is being sent', () => {
     await waitFor(() => expect(received).toHaveLength(1));
     await site.user.click(screen.getByRole('link', { name: 'Back to Products' }));
     await screen.findByRole('heading', { name: 'Products' });
-    return { ...site, answer: (response: Response) => answer(response), placed: () => placed(received[0]?.body ?? submitted()) };
+    return {
+      ...site,
+      answer: (response: Response) => answer(response),
+      placed: () => placed(received[0]?.body ?? submitted()),
+    };
   }
 
   it('keeps the current page and announces the placed order', async () => {
@@ -206,7 +226,9 @@ describe('checkout without browser storage', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(button);
-    expect(await screen.findByText(/^The shop did not answer, and this browser cannot store your order/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^The shop did not answer, and this browser cannot store your order/),
+    ).toBeInTheDocument();
     expect([router.state.location.pathname, store.getState().cart.lines.length]).toEqual(['/checkout', 1]);
     server.use(answerOrders((body) => HttpResponse.json(placed(body), { status: 201 })));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -258,7 +280,9 @@ describe('refused order', () => {
   it('shows old and new prices, and succeeds after acceptance', async () => {
     server.use(
       answerOrders((body) =>
-        body.total === '7700.00' ? HttpResponse.json(placed(body)) : problem(409, 'PRICE_CHANGED', quoted([item], '7700.00')),
+        body.total === '7700.00'
+          ? HttpResponse.json(placed(body))
+          : problem(409, 'PRICE_CHANGED', quoted([item], '7700.00')),
       ),
     );
     const { user, store } = openFilled();
@@ -284,7 +308,9 @@ describe('refused order', () => {
       },
     };
     server.use(
-      answerOrders((body) => (body.total === '7300.00' ? HttpResponse.json(placed(body)) : problem(409, 'PRICE_CHANGED', changed))),
+      answerOrders((body) =>
+        body.total === '7300.00' ? HttpResponse.json(placed(body)) : problem(409, 'PRICE_CHANGED', changed),
+      ),
     );
     const { user } = openFilled();
     await user.click(await placeButton());
@@ -296,7 +322,9 @@ describe('refused order', () => {
   it('names sold-out products, removes them on click and keeps others', async () => {
     const rest = { ...item, id: 'p-2', productName: other.name, productPrice: '5800.00' };
     server.use(
-      answerOrders(() => problem(409, 'OUT_OF_STOCK', quoted([{ ...item, productPrice: '6500.00', inStock: false }, rest], '13000.00'))),
+      answerOrders(() =>
+        problem(409, 'OUT_OF_STOCK', quoted([{ ...item, productPrice: '6500.00', inStock: false }, rest], '13000.00')),
+      ),
     );
     const { user, store } = openFilled([battery, other]);
     await user.click(await placeButton());
@@ -309,7 +337,11 @@ describe('refused order', () => {
   });
 
   it('offers to remove a product that is no longer sold', async () => {
-    server.use(answerOrders(() => problem(400, 'VALIDATION_FAILED', { errors: [{ field: 'items.0.id', message: 'is no longer sold' }] })));
+    server.use(
+      answerOrders(() =>
+        problem(400, 'VALIDATION_FAILED', { errors: [{ field: 'items.0.id', message: 'is no longer sold' }] }),
+      ),
+    );
     const { user } = openFilled();
     await user.click(await placeButton());
     await user.click(await screen.findByRole('button', { name: 'Remove it and go on' }));
@@ -339,7 +371,10 @@ describe('refused order', () => {
     await user.click(await placeButton());
     expect(await screen.findByText('RATE_LIMITED happened.', { exact: false })).toBeInTheDocument();
     const summary = within(screen.getByRole('complementary', { name: 'Order Summary' }));
-    expect(await summary.findByRole('link', { name: demoShop.telephone })).toHaveAttribute('href', `tel:${demoShop.telephoneLink}`);
+    expect(await summary.findByRole('link', { name: demoShop.telephone })).toHaveAttribute(
+      'href',
+      `tel:${demoShop.telephoneLink}`,
+    );
     expect(store.getState().cart.lines).toHaveLength(1);
     expect(localStorage.getItem('shop.outbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();

@@ -3,7 +3,16 @@ import { apiUrl } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { done, half, openBox } from './support/receipt-box.tsx';
-import { answerFinish, asked, browserStorage, chooser, objectPath, pdf, storeUrl, takeReceipts } from './support/receipts.ts';
+import {
+  answerFinish,
+  asked,
+  browserStorage,
+  chooser,
+  objectPath,
+  pdf,
+  storeUrl,
+  takeReceipts,
+} from './support/receipts.ts';
 import { problem, server } from './support/shop-server.ts';
 import { StoreRequest } from './support/store-request.ts';
 
@@ -76,7 +85,9 @@ describe('failed receipt upload', () => {
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     expect(
-      await screen.findByText(/^The shop could not accept it just now\. Your file is still here, and is sent by itself/),
+      await screen.findByText(
+        /^The shop could not accept it just now\. Your file is still here, and is sent by itself/,
+      ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/Waiting for the connection/)).not.toBeInTheDocument();
   });
@@ -84,7 +95,10 @@ describe('failed receipt upload', () => {
   it('shows 100 % only once the shop confirms the receipt', async () => {
     let answer = () => {};
     server.use(
-      http.put(`${apiUrl}/bank-transfers`, async () => new Promise((done) => (answer = () => done(HttpResponse.json({ objectPath }))))),
+      http.put(
+        `${apiUrl}/bank-transfers`,
+        async () => new Promise((done) => (answer = () => done(HttpResponse.json({ objectPath })))),
+      ),
     );
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
@@ -124,7 +138,9 @@ describe('failed receipt upload', () => {
 
   it('sends the file once when only the last step failed', async () => {
     let answers = 0;
-    server.use(answerFinish(() => (++answers === 1 ? problem(503, 'SERVICE_UNAVAILABLE') : HttpResponse.json({ objectPath }))));
+    server.use(
+      answerFinish(() => (++answers === 1 ? problem(503, 'SERVICE_UNAVAILABLE') : HttpResponse.json({ objectPath }))),
+    );
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     expect(await done()).toBeInTheDocument();
@@ -150,7 +166,9 @@ describe('failed receipt upload', () => {
 
 const time = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const fakeTimers = () =>
-  void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] });
+  void jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'],
+  });
 const choose = (file = pdf()) => fireEvent.change(chooser(), { target: { files: [file] } });
 
 describe('receipt upload after an unnoticed disconnect', () => {

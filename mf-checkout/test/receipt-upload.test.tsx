@@ -4,7 +4,16 @@ import { apiUrl } from '@shop/platform/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { done, half, openBox } from './support/receipt-box.tsx';
-import { answerFinish, asked, browserStorage, chooser, objectPath, pdf, storeUrl, takeReceipts } from './support/receipts.ts';
+import {
+  answerFinish,
+  asked,
+  browserStorage,
+  chooser,
+  objectPath,
+  pdf,
+  storeUrl,
+  takeReceipts,
+} from './support/receipts.ts';
 import { problem, server } from './support/shop-server.ts';
 import { StoreRequest } from './support/store-request.ts';
 
@@ -32,7 +41,9 @@ describe('receipt upload', () => {
 
   it("sends a file for the site to the page's own origin", async () => {
     const path = '/api/objects/uploads/5d3f7a2e-0000-4000-8000-00000000abcd?signature=a';
-    server.use(http.post(`${apiUrl}/objects/upload`, () => HttpResponse.json({ uploadURL: `https://shop.example${path}` })));
+    server.use(
+      http.post(`${apiUrl}/objects/upload`, () => HttpResponse.json({ uploadURL: `https://shop.example${path}` })),
+    );
     const { user } = await openBox();
     await user.upload(chooser(), pdf());
     expect(await done()).toBeInTheDocument();
@@ -251,7 +262,12 @@ describe('invalid receipt file', () => {
       'a.png is not a photo or PDF',
       /JPEG/,
     ],
-    ['too large', pdf('bank-statement.pdf', '%PDF-1.7', 8_808_038), 'bank-statement.pdf is 8.4 MB', /The limit is 5 MB/],
+    [
+      'too large',
+      pdf('bank-statement.pdf', '%PDF-1.7', 8_808_038),
+      'bank-statement.pdf is 8.4 MB',
+      /The limit is 5 MB/,
+    ],
     ['empty', new File([], 'empty.pdf'), 'empty.pdf is empty', /Save the receipt again/],
     [
       'with a password',
@@ -291,7 +307,11 @@ describe('invalid receipt file', () => {
   });
 
   it("is refused with the shop's reason after its check", async () => {
-    server.use(answerFinish(() => problem(415, 'UNSUPPORTED_MEDIA_TYPE', { detail: 'A receipt is a picture or a PDF.' }) as Response));
+    server.use(
+      answerFinish(
+        () => problem(415, 'UNSUPPORTED_MEDIA_TYPE', { detail: 'A receipt is a picture or a PDF.' }) as Response,
+      ),
+    );
     const { user, onDone } = await openBox();
     await user.upload(chooser(), pdf());
     expect(await screen.findByText('The shop did not accept transfer.pdf')).toBeInTheDocument();

@@ -28,7 +28,11 @@ describe('wrapped file name', () => {
   });
 });
 
-const counted = (id: string, kingston: number, total = kingston) => ({ id, stores: { kingston, 'montego-bay': 0 }, total });
+const counted = (id: string, kingston: number, total = kingston) => ({
+  id,
+  stores: { kingston, 'montego-bay': 0 },
+  total,
+});
 const line = (productId: string, quantity: number) => ({ productId, quantity });
 
 describe('store stock text', () => {
@@ -38,7 +42,11 @@ describe('store stock text', () => {
     [[line('a', 1)], [counted('a', 0, 1)], 'Not here now, we bring it in'],
     [[line('a', 1)], [counted('a', 0)], 'Not here now, there may be no more'],
     [[line('a', 2)], [counted('a', 0, 2)], 'None of them here now, we bring them in'],
-    [[line('a', 2), line('b', 1)], [counted('a', 2), counted('b', 0, 5)], '2 of 3 batteries are here, we bring the rest in'],
+    [
+      [line('a', 2), line('b', 1)],
+      [counted('a', 2), counted('b', 0, 5)],
+      '2 of 3 batteries are here, we bring the rest in',
+    ],
     [[line('a', 3)], [counted('a', 1, 2)], '1 of 3 batteries is here, there may be no more'],
     [[line('a', 1), line('b', 1)], [counted('a', 1)], undefined],
     [[], [], undefined],
@@ -66,7 +74,8 @@ const pickup = {
   link: 'https://shop.example/order-tracking?order=ORD-482913&key=signed',
 };
 const now = new Date('2026-11-23T15:42:07.123Z');
-const calendar = (changes: Partial<typeof pickup | { from: null }> = {}) => pickupCalendar({ ...pickup, ...changes }, now);
+const calendar = (changes: Partial<typeof pickup | { from: null }> = {}) =>
+  pickupCalendar({ ...pickup, ...changes }, now);
 /** Joins folded lines, as a calendar program does. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
@@ -94,7 +103,9 @@ describe('calendar entry of a pickup', () => {
 
   it("names the store with its escaped address and the order's link", () => {
     const lines = unfolded(calendar());
-    expect(lines).toContain('LOCATION:Kingston Store\\, Savannah Plaza Shop #21\\; 35 Constant Spring Road\\, Kingston 10');
+    expect(lines).toContain(
+      'LOCATION:Kingston Store\\, Savannah Plaza Shop #21\\; 35 Constant Spring Road\\, Kingston 10',
+    );
     expect(lines).toContain(`URL:${pickup.link}`);
     expect(lines).toContain('SUMMARY:Pick up ORD-482913');
   });

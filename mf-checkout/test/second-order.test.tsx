@@ -40,7 +40,9 @@ describe("details of a guest's last order", () => {
     expect(await screen.findByText(question)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Use them' }));
-    expect(screen.getByText('Filled in from your last order.').closest('[role=status]')).not.toHaveTextContent(question);
+    expect(screen.getByText('Filled in from your last order.').closest('[role=status]')).not.toHaveTextContent(
+      question,
+    );
     expect(screen.getByRole('heading', { name: 'Order Summary' })).toHaveFocus();
     expect(summary().getByText('12 Hope Road, Kingston 6')).toBeInTheDocument();
     await user.click(await placeButton());
@@ -92,7 +94,9 @@ describe("details of a guest's last order", () => {
   });
 
   it('exclude notes and refused orders', async () => {
-    server.use(answerOrders(() => HttpResponse.json({ status: 400, code: 'VALIDATION_FAILED', detail: 'No.' }, { status: 400 })));
+    server.use(
+      answerOrders(() => HttpResponse.json({ status: 400, code: 'VALIDATION_FAILED', detail: 'No.' }, { status: 400 })),
+    );
     const { user } = openFilled();
     await user.click(await placeButton());
     await screen.findByText('No.');
@@ -121,10 +125,13 @@ describe("details of a guest's last order", () => {
     expect(await screen.findByText(question)).toBeVisible();
   });
 
-  it.each(['{}', '["details"]', '["details", 5]', '[null, {}]', '{"name":"x"}', '['])('are ignored in the invalid value %s', (text) => {
-    localStorage.setItem('mf-checkout.details', text);
-    expect(keptDetails.get()).toBeNull();
-  });
+  it.each(['{}', '["details"]', '["details", 5]', '[null, {}]', '{"name":"x"}', '['])(
+    'are ignored in the invalid value %s',
+    (text) => {
+      localStorage.setItem('mf-checkout.details', text);
+      expect(keptDetails.get()).toBeNull();
+    },
+  );
 
   it('are not offered when none are stored', async () => {
     openSite('/checkout', [battery]);
@@ -134,7 +141,12 @@ describe("details of a guest's last order", () => {
 });
 
 describe("details of an account's last order", () => {
-  const before = placedOrder({ customerEmail: 'andre@example.com', region: 'portland', notes: 'Ring twice', items: [] });
+  const before = placedOrder({
+    customerEmail: 'andre@example.com',
+    region: 'portland',
+    notes: 'Ring twice',
+    items: [],
+  });
 
   it('fill in phone and address in any browser', async () => {
     signedIn([before]);

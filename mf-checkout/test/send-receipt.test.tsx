@@ -31,7 +31,10 @@ const answerReceipts = (
   server.use(
     http.put(`${apiUrl}/orders/:number/receipt`, async ({ request, params }) => {
       const order = orders.get(String(params.number)) ?? placedOrder();
-      delivered.push({ order: order.orderNumber, objectPath: ((await request.json()) as { objectPath: string }).objectPath });
+      delivered.push({
+        order: order.orderNumber,
+        objectPath: ((await request.json()) as { objectPath: string }).objectPath,
+      });
       return answer(order);
     }),
   );
@@ -41,7 +44,11 @@ beforeEach(() => {
   takeReceipts();
   orders.clear();
   delivered.length = 0;
-  server.use(http.get(`${apiUrl}/orders/track/:number/full`, ({ params }) => HttpResponse.json(orders.get(String(params.number)))));
+  server.use(
+    http.get(`${apiUrl}/orders/track/:number/full`, ({ params }) =>
+      HttpResponse.json(orders.get(String(params.number))),
+    ),
+  );
   answerReceipts();
 });
 
@@ -121,7 +128,12 @@ describe('undelivered receipt of an order', () => {
 describe('confirmation page', () => {
   it('sends no receipt to a newer order from another tab', async () => {
     const keepLast = (orderNumber: string) =>
-      lastOrder.set({ ...copyOf(waiting(orderNumber)), key: orderNumber, owner: 'guest', trackingLink: linkOf(orderNumber) });
+      lastOrder.set({
+        ...copyOf(waiting(orderNumber)),
+        key: orderNumber,
+        owner: 'guest',
+        trackingLink: linkOf(orderNumber),
+      });
     keepLast('ORD-700700');
     StoreRequest.onSend = half;
     const { user } = openSite('/order-confirmation');

@@ -87,7 +87,11 @@ describe('order lookup', () => {
     answer({ deliveryMethod: 'pickup', status: 'ready_for_pickup', steps: [...orderPaths.pickup], currentStep: 1 });
     openSite('/order-tracking?order=ORD-123456');
     await screen.findByText('Ready for Pickup', { selector: '.tag' });
-    expect(steps().map((step) => step.textContent)).toEqual(['Processing (done)Sat 21 Nov, 10:42 AM', 'Ready for Pickup', 'Completed']);
+    expect(steps().map((step) => step.textContent)).toEqual([
+      'Processing (done)Sat 21 Nov, 10:42 AM',
+      'Ready for Pickup',
+      'Completed',
+    ]);
   });
 
   it('names the promised day until staff set another', async () => {
@@ -149,7 +153,9 @@ describe('failed order lookup', () => {
   it('reports an unknown order', async () => {
     server.use(http.get(`${apiUrl}/orders/track/ORD-000000`, () => problem(404, 'NOT_FOUND')));
     openSite('/order-tracking?order=ORD-000000');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Order not found. Please check your order number and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Order not found. Please check your order number and try again.',
+    );
   });
 
   it('reports a missing answer and tries again on Retry', async () => {
@@ -176,7 +182,9 @@ describe('signed tracking link', () => {
   it('shows the full order with its history', async () => {
     server.use(
       http.get(`${apiUrl}/orders/track/ORD-700700/full`, ({ request }) =>
-        new URL(request.url).searchParams.get('key') === 'signed' ? HttpResponse.json(order) : problem(404, 'NOT_FOUND'),
+        new URL(request.url).searchParams.get('key') === 'signed'
+          ? HttpResponse.json(order)
+          : problem(404, 'NOT_FOUND'),
       ),
     );
     openSite(link);
@@ -199,7 +207,9 @@ describe('signed tracking link', () => {
     ];
     server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json({ ...order, timeline })));
     openSite(link);
-    const history = within((await screen.findByRole('heading', { name: 'History' })).parentElement?.parentElement as HTMLElement);
+    const history = within(
+      (await screen.findByRole('heading', { name: 'History' })).parentElement?.parentElement as HTMLElement,
+    );
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Details changed .+Changed: phone number$/),
       expect.stringMatching(/^Refund noted .+\$700\.00: It came late$/),

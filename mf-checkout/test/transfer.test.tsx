@@ -182,7 +182,9 @@ describe('paying by bank transfer', () => {
   it('reports a failed reservation and still allows the order', async () => {
     reserveNumbers(() => problem(503, 'SERVICE_UNAVAILABLE'));
     const site = await openTransfer();
-    expect(await screen.findByText(/We could not reserve your order number/)).toHaveTextContent('write your phone number as the reference');
+    expect(await screen.findByText(/We could not reserve your order number/)).toHaveTextContent(
+      'write your phone number as the reference',
+    );
     await upload(site);
     await site.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
@@ -208,7 +210,11 @@ describe('order paid by bank transfer', () => {
     await site.user.click(await placeButton());
     await screen.findByText('Order Confirmed!');
     expect(received).toHaveLength(1);
-    expect(received[0]?.body).toMatchObject({ paymentMethod: 'bank', bankTransferProof: objectPath, orderNumber: 'ORD-482913' });
+    expect(received[0]?.body).toMatchObject({
+      paymentMethod: 'bank',
+      bankTransferProof: objectPath,
+      orderNumber: 'ORD-482913',
+    });
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -230,7 +236,9 @@ describe('order paid by bank transfer', () => {
     expect(received).toEqual([]);
     await user.click(error);
     expect(screen.getByRole('button', { name: 'Choose file' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAccessibleDescription('Please upload bank transfer proof');
+    expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAccessibleDescription(
+      'Please upload bank transfer proof',
+    );
     await user.upload(chooser(), pdf());
     await waitFor(() => expect(screen.queryByText('Please upload bank transfer proof')).not.toBeInTheDocument());
   });
@@ -242,7 +250,9 @@ describe('order paid by bank transfer', () => {
     await box().findByText('50 %');
     expect(await summary().findByText(/Bank Transfer, receipt 50 % uploaded/)).toBeInTheDocument();
     await user.click(await placeButton());
-    expect(await screen.findByText('Your receipt is still uploading. The order is sent as soon as it is done.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your receipt is still uploading. The order is sent as soon as it is done.'),
+    ).toBeInTheDocument();
     expect(received).toEqual([]);
     StoreRequest.all[0]?.respond(200);
     expect(await screen.findByText('Order Confirmed!')).toBeInTheDocument();
@@ -253,7 +263,9 @@ describe('order paid by bank transfer', () => {
     await pressWhileUploading();
     cleanup();
     openSite('/checkout', [battery]);
-    expect(await screen.findByText('Your receipt is still uploading. The order is sent as soon as it is done.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your receipt is still uploading. The order is sent as soon as it is done.'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(StoreRequest.all).toHaveLength(2));
     expect(received).toEqual([]);
     StoreRequest.all[1]?.respond(200);
@@ -302,7 +314,9 @@ describe('order paid by bank transfer', () => {
     const site = await openTransfer();
     await upload(site);
     await site.user.click(await placeButton());
-    expect(await box().findByText('The shop keeps a receipt without an order for one hour.', { selector: 'span' })).toBeInTheDocument();
+    expect(
+      await box().findByText('The shop keeps a receipt without an order for one hour.', { selector: 'span' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Please upload bank transfer proof' })).toBeInTheDocument();
     server.use(
       answerFinish(() => HttpResponse.json({ objectPath: '/objects/receipts/another' })),

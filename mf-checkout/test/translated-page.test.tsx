@@ -24,10 +24,17 @@ const processing: TrackedOrder = {
 };
 const shipped: TrackedOrder = {
   ...processing,
-  ...{ status: 'shipped', currentStep: 1, carrier: 'Knutsford Express', trackingNumber: '4471-208', updatedAt: changedAt },
+  ...{
+    status: 'shipped',
+    currentStep: 1,
+    carrier: 'Knutsford Express',
+    trackingNumber: '4471-208',
+    updatedAt: changedAt,
+  },
   reached: { ...processing.reached, shipped: changedAt },
 };
-const answer = (order: TrackedOrder) => server.use(http.get(`${apiUrl}/orders/track/ORD-700700`, () => HttpResponse.json(order)));
+const answer = (order: TrackedOrder) =>
+  server.use(http.get(`${apiUrl}/orders/track/ORD-700700`, () => HttpResponse.json(order)));
 const answerFull = (changes: Partial<Order>) =>
   server.use(http.get(`${apiUrl}/orders/track/ORD-700700/full`, () => HttpResponse.json(placedOrder(changes))));
 
@@ -62,7 +69,11 @@ describe('a page that a translator has rewritten', () => {
   it.each<[string, string, Partial<Order>]>([
     ['payment', 'verified', { paymentStatus: 'verified' }],
     ['rejected receipt', 'Receipt rejected', { paymentStatus: 'failed', paymentNote: 'Too blurred' }],
-    ['cancellation', 'This order was cancelled', { status: 'cancelled', orderStatus: 'cancelled', paymentStatus: 'verified' }],
+    [
+      'cancellation',
+      'This order was cancelled',
+      { status: 'cancelled', orderStatus: 'cancelled', paymentStatus: 'verified' },
+    ],
     ['address', '7 Barbican Road', { customerAddress: '7 Barbican Road', region: 'st-andrew' }],
   ])('follows the %s of an order', async (_, news, changes) => {
     const open = () => openSite('/order-tracking?order=ORD-700700&key=signed');

@@ -15,7 +15,11 @@ const profile = handleOf(() => [accountSettings.initiate()]);
 const orders = handleOf(() => [ownOrdersApi.endpoints.ownOrders.initiate()]);
 const support = handleOf(() => [conversationsApi.endpoints.conversations.initiate()]);
 // Sessions are not preloaded: the page server lacks the cookie that tells which one is the current one.
-const settings = handleOf(() => [accountSettings.initiate(), ownActivity.initiate(), passkeysApi.endpoints.passkeys.initiate()]);
+const settings = handleOf(() => [
+  accountSettings.initiate(),
+  ownActivity.initiate(),
+  passkeysApi.endpoints.passkeys.initiate(),
+]);
 
 const routes: RouteObject[] = [
   {

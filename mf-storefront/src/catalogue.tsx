@@ -9,11 +9,16 @@ import { searchMetadataApi } from './shared/search-metadata.api.ts';
 
 const handle: PageHandle = {
   preload: ({ params, url }) => [
-    productsApi.endpoints.products.initiate({ ...productQuery(readAddress(params.category, url.searchParams)), ...fittingNow() }),
+    productsApi.endpoints.products.initiate({
+      ...productQuery(readAddress(params.category, url.searchParams)),
+      ...fittingNow(),
+    }),
     searchMetadataApi.endpoints.searchMetadata.initiate(),
   ],
 };
 
-const routes: RouteObject[] = [{ path: '/device-batteries/:category?', loader: catalogueLoader, Component: CataloguePage, handle }];
+const routes: RouteObject[] = [
+  { path: '/device-batteries/:category?', loader: catalogueLoader, Component: CataloguePage, handle },
+];
 
 export default routes;

@@ -5,9 +5,11 @@ import { newsletterLinks } from './features/newsletter/newsletter-links.ts';
 import { backInStockLinks } from './features/product/back-in-stock-links.ts';
 import { MailedLinkPage } from './shared/layout/MailedLinkPage.tsx';
 
-const routes: RouteObject[] = [...newsletterLinks, ...backInStockLinks, ...claimOrdersLinks, ...conversationLinks].map((link) => ({
-  path: link.path,
-  element: <MailedLinkPage key={link.path} {...link} />,
-}));
+const routes: RouteObject[] = [...newsletterLinks, ...backInStockLinks, ...claimOrdersLinks, ...conversationLinks].map(
+  (link) => ({
+    path: link.path,
+    element: <MailedLinkPage key={link.path} {...link} />,
+  }),
+);
 
 export default routes;

@@ -5,7 +5,10 @@ import { productApi } from './features/product/product.api.ts';
 import { datesApi } from './shared/dates/dates.api.ts';
 
 const handle: PageHandle = {
-  preload: ({ params }) => [productApi.endpoints.productPage.initiate(params.slug ?? ''), datesApi.endpoints.shopDates.initiate()],
+  preload: ({ params }) => [
+    productApi.endpoints.productPage.initiate(params.slug ?? ''),
+    datesApi.endpoints.shopDates.initiate(),
+  ],
   isMissingOn404: true,
 };
 

@@ -144,7 +144,9 @@ describe('/verify-email', () => {
     answering('verify-email', problem(404, 'NOT_FOUND'));
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
-      http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json({ emailVerified: true, orderUpdates: true, marketing: false })),
+      http.get(`${apiUrl}/auth/settings`, () =>
+        HttpResponse.json({ emailVerified: true, orderUpdates: true, marketing: false }),
+      ),
     );
     renderApp(routes, { path: '/verify-email?token=abc' });
     await press('Confirm my email');
@@ -180,7 +182,10 @@ describe('/verify-email', () => {
     answering('verify-email', problem(410, 'LINK_EXPIRED'));
     open('/verify-email?token=abc');
     await press('Confirm my email');
-    expect(await screen.findByRole('link', { name: 'Sign in for a new link' })).toHaveAttribute('href', '/login?next=%2Fverify-email');
+    expect(await screen.findByRole('link', { name: 'Sign in for a new link' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fverify-email',
+    );
   });
 });
 

@@ -15,8 +15,13 @@ beforeEach(() => server.use(http.get(`${apiUrl}/shop`, () => HttpResponse.json(d
 const page = (path: string): RouteObject => ({ path, element: <h1>Page {path}</h1> });
 const routes = [...access, page('/'), page('/account'), page('/wishlist')];
 const open = (path: string) => renderApp(routes, { path, guest: true });
-const problem = (status: number, code: string, detail: string, more: object = {}, headers: Record<string, string> = {}) =>
-  HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail, ...more }, { status, headers });
+const problem = (
+  status: number,
+  code: string,
+  detail: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) => HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail, ...more }, { status, headers });
 
 const refused = (status: number, code: string, detail: string): ApiError => ({ status, code, detail, errors: [] });
 
@@ -44,7 +49,12 @@ async function typeLogin(email = 'ann@example.com', password = 'secret') {
 }
 
 async function typeSignup(values: Record<string, string> = {}) {
-  const all: Record<string, string> = { Email: 'ann@example.com', Password: 'sweet-mango', 'Confirm password': 'sweet-mango', ...values };
+  const all: Record<string, string> = {
+    Email: 'ann@example.com',
+    Password: 'sweet-mango',
+    'Confirm password': 'sweet-mango',
+    ...values,
+  };
   for (const [label, text] of Object.entries(all)) if (text) await type(label, text);
   await press('Create Account');
 }
@@ -170,7 +180,11 @@ describe('/login', () => {
 
   it.each([
     ['the server’s message', refused(403, 'FORBIDDEN', 'This account is closed.'), 'This account is closed.'],
-    ['a general message for an empty one', refused(500, 'INTERNAL', ''), 'Invalid email or password. Please try again.'],
+    [
+      'a general message for an empty one',
+      refused(500, 'INTERNAL', ''),
+      'Invalid email or password. Please try again.',
+    ],
     [
       'the server’s message for an overload',
       withWait(refused(503, 'SERVICE_UNAVAILABLE', 'Very many people are signing in.'), 10),
@@ -250,13 +264,16 @@ describe('/signup', () => {
     await typeSignup({ 'First Name (optional)': ' Ann ', 'Username (optional)': 'ann.b' });
     expect(await screen.findByRole('heading', { name: 'Page /account' })).toBeVisible();
     expect(toasts().getByText('Welcome, Ann!')).toBeVisible();
-    expect(bodies).toEqual([{ email: 'ann@example.com', password: 'sweet-mango', firstName: 'Ann', username: 'ann.b' }]);
+    expect(bodies).toEqual([
+      { email: 'ann@example.com', password: 'sweet-mango', firstName: 'Ann', username: 'ann.b' },
+    ]);
   });
 
   it('shows the password rules and asks managers for a new password', () => {
     open('/signup');
     described('Password').toHaveAccessibleDescription(/^At least 8 characters/);
-    for (const label of ['Password', 'Confirm password']) described(label).toHaveAttribute('autocomplete', 'new-password');
+    for (const label of ['Password', 'Confirm password'])
+      described(label).toHaveAttribute('autocomplete', 'new-password');
   });
 
   it.each([
@@ -284,12 +301,22 @@ describe('/signup', () => {
   });
 
   it.each([
-    ['email', 409, 'EMAIL_TAKEN', 'Taken.', 'An account with this email already exists. Please try logging in instead.'],
+    [
+      'email',
+      409,
+      'EMAIL_TAKEN',
+      'Taken.',
+      'An account with this email already exists. Please try logging in instead.',
+    ],
     ['username', 409, 'CONFLICT', 'This username is taken.', 'This username is taken.'],
     ['password', 422, 'PASSWORD_TOO_COMMON', 'Many people use this password.', 'Many people use this password.'],
     ['password', 422, 'PASSWORD_IS_ADDRESS', 'This is your address.', 'This is your address.'],
   ] as const)('maps to field %s the refusal %d %s', (field, status, code, detail, description) => {
-    expect(signupRefusal(refused(status, code, detail))).toEqual({ title: 'Signup Failed', description, fields: { [field]: description } });
+    expect(signupRefusal(refused(status, code, detail))).toEqual({
+      title: 'Signup Failed',
+      description,
+      fields: { [field]: description },
+    });
   });
 
   it('shows a refusal at its field and keeps the input', async () => {
@@ -329,7 +356,9 @@ describe('/forgot-password', () => {
     open('/forgot-password');
     await type('Email', ' ann@example.com ');
     await press('Send me a link');
-    expect(await screen.findByText(/^If ann@example.com has an account here, a mail with a link is on its way\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^If ann@example.com has an account here, a mail with a link is on its way\./),
+    ).toBeVisible();
     expect(bodies).toEqual([{ email: 'ann@example.com' }]);
     expect(screen.queryByRole('button', { name: 'Send me a link' })).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();

@@ -37,7 +37,12 @@ describe('account pages', () => {
     ['/account', 'Profile', 'Profile', ['/api/auth/settings']],
     ['/account/orders', 'Orders', 'Orders', ['/api/orders?page=1&limit=20']],
     ['/account/support', 'Support', 'Past Conversations', ['/api/user/tickets?page=1&limit=20']],
-    ['/account/settings', 'Settings', 'Notifications', ['/api/auth/settings', '/api/auth/activity?limit=10', '/api/auth/passkeys']],
+    [
+      '/account/settings',
+      'Settings',
+      'Notifications',
+      ['/api/auth/settings', '/api/auth/activity?limit=10', '/api/auth/passkeys'],
+    ],
   ];
 
   describe('account page', () => {
@@ -75,7 +80,12 @@ describe('account pages', () => {
     it.each(tabs)('redirects %s to the sign-in and back', async (path) => {
       const { html, router } = await open(path, {});
       expect(html).toContain('Sign in to see your account');
-      await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: `?next=${encodeURIComponent(path)}` }));
+      await waitFor(() =>
+        expect(router.state.location).toMatchObject({
+          pathname: '/login',
+          search: `?next=${encodeURIComponent(path)}`,
+        }),
+      );
       await router.navigate(-1);
       expect(router.state.location.pathname).toBe('/login');
     });
@@ -178,13 +188,21 @@ describe('account orders', () => {
     string,
   ];
 
-  const answers = (...orders: ReturnType<typeof order>[]) => server.use(http.get(`${apiUrl}/orders`, () => HttpResponse.json(orders)));
+  const answers = (...orders: ReturnType<typeof order>[]) =>
+    server.use(http.get(`${apiUrl}/orders`, () => HttpResponse.json(orders)));
   const open = () => hydrateApp(accountRoutes, { path: '/account/orders', user: customer });
   const card = (number: string) => within(screen.getByRole('heading', { name: number }).closest('li') as HTMLElement);
 
   describe('orders tab', () => {
     it('shows the facts of an order and links to it', async () => {
-      answers(order({ status: 'shipped', carrier: 'Knutsford Express', trackingNumber: '4471-208', estimatedDelivery: '2099-11-24' }));
+      answers(
+        order({
+          status: 'shipped',
+          carrier: 'Knutsford Express',
+          trackingNumber: '4471-208',
+          estimatedDelivery: '2099-11-24',
+        }),
+      );
       const { html } = await open();
       expect(html).toContain('ORD-482913');
       const shown = card('ORD-482913');
@@ -195,14 +213,20 @@ describe('account orders', () => {
       expect(shown.getByText('4471-208')).toBeInTheDocument();
       expect(shown.getByText('Arrives Tue 24 Nov')).toBeInTheDocument();
       for (const name of ['ORD-482913', 'Track order'])
-        expect(shown.getByRole('link', { name })).toHaveAttribute('href', '/order-tracking?order=ORD-482913&key=c2lnbmVk');
+        expect(shown.getByRole('link', { name })).toHaveAttribute(
+          'href',
+          '/order-tracking?order=ORD-482913&key=c2lnbmVk',
+        );
     });
 
     it.each([
       [{ promise: { date: '2099-11-26', from: null } }, 'Arrives Thu 26 Nov'],
       [{ deliveryMethod: 'pickup', promise: { date: '2099-11-26', from: 600 } }, 'Ready Thu 26 Nov from 10 AM'],
       [{ promise: { date: '2020-11-24', from: null } }, 'Was due Tue 24 Nov'],
-      [{ paymentMethod: 'bank', promise: { date: '2020-11-24', from: null } }, 'The day follows once your transfer is verified'],
+      [
+        { paymentMethod: 'bank', promise: { date: '2020-11-24', from: null } },
+        'The day follows once your transfer is verified',
+      ],
     ] as const)('shows the expected day: %j', async (part, text) => {
       answers(order(part));
       await open();
@@ -229,7 +253,9 @@ describe('account orders', () => {
     ] as const)('links to the upload of a missing receipt: %j', async (part, text, action) => {
       answers(order({ paymentMethod: 'bank', ...part }));
       await open();
-      const upload = within(card('ORD-482913').getByText(text).parentElement as HTMLElement).getByRole('link', { name: action });
+      const upload = within(card('ORD-482913').getByText(text).parentElement as HTMLElement).getByRole('link', {
+        name: action,
+      });
       expect(upload).toHaveAttribute('href', '/order-tracking?order=ORD-482913&key=c2lnbmVk');
     });
 
@@ -253,7 +279,9 @@ describe('account orders', () => {
       server.use(
         http.get(`${apiUrl}/orders`, ({ request }) => {
           const page = Number(new URL(request.url).searchParams.get('page'));
-          return HttpResponse.json(numbers.slice((page - 1) * 20, page * 20).map((orderNumber) => order({ orderNumber })));
+          return HttpResponse.json(
+            numbers.slice((page - 1) * 20, page * 20).map((orderNumber) => order({ orderNumber })),
+          );
         }),
       );
       await open();
@@ -275,13 +303,18 @@ describe('account orders', () => {
   });
 
   describe('Order again', () => {
-    const sells = (...products: object[]) => server.use(http.get(`${apiUrl}/products/some`, () => HttpResponse.json(products)));
+    const sells = (...products: object[]) =>
+      server.use(http.get(`${apiUrl}/products/some`, () => HttpResponse.json(products)));
     const lines = (store: Awaited<ReturnType<typeof open>>['store']) =>
       store.getState().cart.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
     const again = () => userEvent.click(screen.getByRole('button', { name: 'Order again' }));
 
     it('adds items at today’s price and reports unavailable ones', async () => {
-      answers(order({ items: [item(first, 'iPhone Battery', 2), item(second, 'Galaxy Battery'), item(third, 'Nokia Battery')] }));
+      answers(
+        order({
+          items: [item(first, 'iPhone Battery', 2), item(second, 'Galaxy Battery'), item(third, 'Nokia Battery')],
+        }),
+      );
       sells(
         { ...product({ id: first, price: '6900.00' }), onSale: true },
         { ...product({ id: second, inStock: false }), onSale: true },
@@ -339,7 +372,9 @@ describe('guest orders', () => {
       open();
       await userEvent.type(box(), ' old@example.com ');
       await send();
-      expect(await screen.findByText(/^If old@example\.com has orders without an account, a mail with a link is on its way/)).toBeVisible();
+      expect(
+        await screen.findByText(/^If old@example\.com has orders without an account, a mail with a link is on its way/),
+      ).toBeVisible();
       expect(bodies).toEqual([{ email: 'old@example.com' }]);
       expect(screen.queryByRole('button')).toBeNull();
     });
@@ -378,7 +413,12 @@ describe('guest orders', () => {
 
     it.each([
       ['another account requested the link', 403, 'FORBIDDEN', 'It is FORBIDDEN.'],
-      ['the link was used', 410, 'LINK_EXPIRED', 'This link has expired or was used. Ask for another one in your account, under Orders.'],
+      [
+        'the link was used',
+        410,
+        'LINK_EXPIRED',
+        'This link has expired or was used. Ask for another one in your account, under Orders.',
+      ],
       ['the link is unknown', 404, 'NOT_FOUND', 'This link is not valid. Please open it from the mail again.'],
     ])('shows an error when %s', async (_, status, code, text) => {
       answering('/orders/claims/confirm', problem(status, code));

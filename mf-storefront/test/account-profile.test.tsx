@@ -118,7 +118,9 @@ describe('profile', () => {
     await retype(/^Email$/, 'ann@example');
     expect(screen.getByLabelText('Email')).not.toBeInvalid();
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address'),
+    );
     await userEvent.type(screen.getByLabelText('Email'), '.com');
     expect(screen.getByLabelText('Email')).not.toBeInvalid();
   });
@@ -139,7 +141,9 @@ describe('profile', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
     await write(userEvent, screen.getByLabelText('Password'), 'sweet-mango-rain');
     await save();
-    expect(await screen.findByText('We mailed a link to anna@example.com: open it to verify the address.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We mailed a link to anna@example.com: open it to verify the address.'),
+    ).toBeInTheDocument();
     expect(sent).toEqual([{ email: 'anna@example.com', password: 'sweet-mango-rain' }]);
   });
 
@@ -180,7 +184,11 @@ describe('unsaved profile', () => {
   };
 
   it.each<[string, string, (app: App) => unknown]>([
-    ['another tab of the account', '/account/orders', () => userEvent.click(screen.getByRole('link', { name: 'Orders' }))],
+    [
+      'another tab of the account',
+      '/account/orders',
+      () => userEvent.click(screen.getByRole('link', { name: 'Orders' })),
+    ],
     ['another page', '/wishlist', () => userEvent.click(screen.getByRole('link', { name: 'Open the wishlist' }))],
     ['Back', '/', ({ router }) => act(() => router.navigate(-1))],
   ])('asks for confirmation before %s', async (_, path, leave) => {
@@ -230,7 +238,9 @@ describe('unsaved profile', () => {
 });
 
 describe('unverified address', () => {
-  beforeEach(() => server.use(http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json({ ...settings, emailVerified: false }))));
+  beforeEach(() =>
+    server.use(http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json({ ...settings, emailVerified: false }))),
+  );
 
   it('shows a notice on the server and resends the link', async () => {
     server.use(http.post(`${apiUrl}/auth/verification`, () => new HttpResponse(null, { status: 202 })));
@@ -241,7 +251,9 @@ describe('unverified address', () => {
   });
 
   it('shows the waiting time of the resend limit', async () => {
-    server.use(http.post(`${apiUrl}/auth/verification`, () => refusal(429, 'RATE_LIMITED', 'Please try again in 5 minutes.')));
+    server.use(
+      http.post(`${apiUrl}/auth/verification`, () => refusal(429, 'RATE_LIMITED', 'Please try again in 5 minutes.')),
+    );
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText('Please try again in 5 minutes.')).toBeInTheDocument();
@@ -251,7 +263,14 @@ describe('unverified address', () => {
 describe('saved items of the account', () => {
   it('show the wishlist size and the device with Change and Forget', async () => {
     localStorage.setItem('mf-storefront.wishlist', '["p1","p2"]');
-    myDevice.set({ id: 'd1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
+    myDevice.set({
+      id: 'd1',
+      name: 'Galaxy A12',
+      brand: 'Samsung',
+      category: 'Android',
+      imageUrl: '',
+      modelNumbers: [],
+    });
     await open();
     expect(fact('Wishlist')).toHaveTextContent('2 batteries');
     expect(screen.getByRole('link', { name: 'Open the wishlist' })).toHaveAttribute('href', '/wishlist');

@@ -50,10 +50,11 @@ describe('account settings', () => {
       server.use(noted('patch', '/auth/settings', () => HttpResponse.json({ ...settings, orderUpdates: false })));
       await open();
       const updates = screen.getByRole('switch', { name: 'Order updates' });
-      expect([updates, screen.getByRole('switch', { name: 'Marketing emails' })].map((one) => (one as HTMLInputElement).checked)).toEqual([
-        true,
-        false,
-      ]);
+      expect(
+        [updates, screen.getByRole('switch', { name: 'Marketing emails' })].map(
+          (one) => (one as HTMLInputElement).checked,
+        ),
+      ).toEqual([true, false]);
       await userEvent.click(updates);
       await waitFor(() => expect(updates).not.toBeChecked());
       expect(calls).toEqual([['PATCH', '/api/auth/settings', { orderUpdates: false }]]);
@@ -86,7 +87,9 @@ describe('account settings', () => {
       await open();
       await type('sweet-mango-rain', 'late-guava-sun');
       expect(await screen.findByText('Password changed')).toBeInTheDocument();
-      expect(calls).toEqual([['POST', '/api/auth/change-password', { currentPassword: 'sweet-mango-rain', password: 'late-guava-sun' }]]);
+      expect(calls).toEqual([
+        ['POST', '/api/auth/change-password', { currentPassword: 'sweet-mango-rain', password: 'late-guava-sun' }],
+      ]);
       expect(screen.getByLabelText('Current password')).toHaveValue('');
       expect(screen.getByLabelText('New password')).toHaveValue('');
     });
@@ -258,7 +261,9 @@ describe('account data', () => {
     });
 
     it('focuses the password field, also after a wrong password', async () => {
-      server.use(noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
+      server.use(
+        noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')),
+      );
       open();
       await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
       const dialog = within(await screen.findByRole('dialog'));
@@ -304,11 +309,15 @@ describe('account data', () => {
     });
 
     it('shows password errors at the field, other failures above the buttons', async () => {
-      server.use(noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
+      server.use(
+        noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')),
+      );
       open();
       const dialog = await ask('Download my data', 'Download');
       expect(await dialog.findByText('This is not your password. Please try again.')).toBeInTheDocument();
-      expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining('not your password'));
+      expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
+        expect.stringContaining('not your password'),
+      );
       server.use(noted('/auth/data', () => refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again in a minute.')));
       await userEvent.type(dialog.getByLabelText('Password'), 'x');
       await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
@@ -340,7 +349,9 @@ describe('account data', () => {
     });
 
     it('lists open orders that prevent the deletion', async () => {
-      server.use(noted('/auth/deletion', () => refusal(409, 'ORDERS_OPEN', 'These orders are still under way: ORD-482913.')));
+      server.use(
+        noted('/auth/deletion', () => refusal(409, 'ORDERS_OPEN', 'These orders are still under way: ORD-482913.')),
+      );
       open();
       const dialog = await ask('Delete account', 'Delete account');
       await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('ORD-482913'));
@@ -384,7 +395,9 @@ describe('account data', () => {
       await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('We could not reach the shop.'));
       server.use(noted('/auth/deletion', () => refusal(401, 'UNAUTHENTICATED', 'Please sign in.')));
       await userEvent.click(await dialog.findByRole('button', { name: 'Delete account' }));
-      expect(await screen.findByText('Your account was probably deleted at the first try. If so, a mail confirms it.')).toBeInTheDocument();
+      expect(
+        await screen.findByText('Your account was probably deleted at the first try. If so, a mail confirms it.'),
+      ).toBeInTheDocument();
       await waitFor(() => expect(window.location.pathname).toBe('/'));
     });
   });

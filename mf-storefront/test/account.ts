@@ -92,4 +92,6 @@ export const entry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 export const refusal = (status: number, code: Problem['code'], detail: string, errors?: Problem['errors']) =>
-  HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail, errors } satisfies Problem, { status });
+  HttpResponse.json({ type: 'about:blank', title: 'Refused', status, code, detail, errors } satisfies Problem, {
+    status,
+  });

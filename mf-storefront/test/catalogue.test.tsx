@@ -151,7 +151,10 @@ describe('category pills', () => {
   it('filter Android by brand', async () => {
     open('/device-batteries/Android');
     const brands = within(await screen.findByRole('navigation', { name: 'Brands' }));
-    expect(brands.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All Brands', ...pillBrands('Android')]);
+    expect(brands.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All Brands',
+      ...pillBrands('Android'),
+    ]);
     expect(brands.getByRole('link', { name: 'All Brands' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(brands.getByRole('link', { name: 'Samsung' }));
     await waitFor(() => expect(brands.getByRole('link', { name: 'Samsung' })).toHaveAttribute('aria-current', 'page'));
@@ -202,7 +205,9 @@ describe('product list', () => {
     server.use(
       http.get(`${apiUrl}/products`, ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-        return HttpResponse.json(productPage([product({ name: `Battery of page ${page}` })], { total: 2, page, totalPages: 2 }));
+        return HttpResponse.json(
+          productPage([product({ name: `Battery of page ${page}` })], { total: 2, page, totalPages: 2 }),
+        );
       }),
     );
     open();
@@ -214,7 +219,9 @@ describe('product list', () => {
   });
 
   it('renders the first rows first after a link, but all rows after Back', async () => {
-    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage(Array.from({ length: 24 }, () => product())))));
+    server.use(
+      http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage(Array.from({ length: 24 }, () => product())))),
+    );
     const cards = () => document.querySelectorAll('article').length;
     const { router } = open('/device-batteries/All');
     await waitFor(() => expect(cards()).toBe(24));
@@ -240,7 +247,9 @@ describe('product list', () => {
   });
 
   it('shows the corrected words and links to the typed ones', async () => {
-    server.use(http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product()], { correction: 'galaxy' }))));
+    server.use(
+      http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product()], { correction: 'galaxy' }))),
+    );
     open('/device-batteries?q=galaxi&brand=Samsung&price=under-5000&sort=price_asc');
     expect(await screen.findByRole('link', { name: 'Search instead for galaxi' })).toHaveAttribute(
       'href',
@@ -255,7 +264,10 @@ describe('product list', () => {
     expect(await screen.findByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
     const words = "We're currently updating our inventory. Please check back soon for new battery products.";
     expect(screen.getByText(words)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/device-batteries/All');
+    expect(await screen.findByRole('link', { name: 'Show all products' })).toHaveAttribute(
+      'href',
+      '/device-batteries/All',
+    );
     expect(screen.getByText('0').closest('p')).toHaveTextContent('0 products found for “galaxi s29”');
     const families = within(await screen.findByRole('navigation', { name: 'Device families' }));
     expect(families.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -263,7 +275,10 @@ describe('product list', () => {
     );
     const { result } = renderHook(() => useChatRequest());
     await userEvent.click(screen.getByRole('button', { name: 'Start Chat' }));
-    expect(result.current).toMatchObject({ subject: 'Battery for galaxi s29', message: expect.stringContaining('galaxi s29') });
+    expect(result.current).toMatchObject({
+      subject: 'Battery for galaxi s29',
+      message: expect.stringContaining('galaxi s29'),
+    });
     act(() => chatRequestTaken());
   });
 

@@ -63,7 +63,8 @@ describe('/faq', () => {
 });
 
 describe('/delivery', () => {
-  const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell');
+  const row = async (name: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell');
 
   it('shows days, arrival and fee for each parish', async () => {
     renderApp(routes, { path: '/delivery' });
@@ -92,7 +93,10 @@ describe('warranty and returns', () => {
   it('are equal on every page that mentions them', () => {
     const { answers, page } = read({ ...demoShop, warrantyMonths: 1, returns: { days: 7, paidBy: 'customer' } });
     const terms = 'You can return an unused battery within 7 days of getting it; you pay for its way back.';
-    expect(answers).toEqual([expect.stringMatching(/^Yes, 1 month from the day you get it\./), expect.stringContaining(`Yes. ${terms}`)]);
+    expect(answers).toEqual([
+      expect.stringMatching(/^Yes, 1 month from the day you get it\./),
+      expect.stringContaining(`Yes. ${terms}`),
+    ]);
     expect(page).toContain('The warranty is 1 month from the day you get the battery.');
     expect(page).toContain(terms);
     expect(JSON.stringify(read(demoShop))).toMatch(/within 14 days of getting it; we pay for its way back/);
@@ -133,7 +137,9 @@ describe('/contact', () => {
 
   it('mentions required fields only beside the form', () => {
     renderApp(routes, { path: '/contact' });
-    expect(box('Name *').closest('.needs-script')).toContainElement(screen.getByText('Fields with * must be filled in.'));
+    expect(box('Name *').closest('.needs-script')).toContainElement(
+      screen.getByText('Fields with * must be filled in.'),
+    );
   });
 
   it('requires name and message', async () => {
@@ -258,8 +264,10 @@ function openContact(mapsKey?: string) {
   return app;
 }
 
-const directions = () => within(screen.getByRole('region', { name: /^The way to/ })).getByRole('link', { name: /^Get Directions/ });
-const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
+const directions = () =>
+  within(screen.getByRole('region', { name: /^The way to/ })).getByRole('link', { name: /^Get Directions/ });
+const googleScript = () =>
+  document.head.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
 describe('/contact without a maps key', () => {
   it('requests nothing from Google and links to each store', async () => {
@@ -271,7 +279,9 @@ describe('/contact without a maps key', () => {
     expect(directions()).toHaveAttribute('href', 'https://example.com/kingston');
     expect(screen.getByRole('link', { name: 'Call (876) 555-0142' })).toHaveAttribute('href', 'tel:+18765550142');
     await userEvent.click(screen.getByRole('button', { name: 'Montego Bay' }));
-    expect(screen.getByRole('region', { name: /^The way to the Montego Bay Store/ })).toHaveTextContent('Gloucester Avenue');
+    expect(screen.getByRole('region', { name: /^The way to the Montego Bay Store/ })).toHaveTextContent(
+      'Gloucester Avenue',
+    );
     expect(googleScript()).toBeNull();
   });
 
@@ -307,7 +317,9 @@ describe('/contact with a maps key', () => {
         open() {}
         addListener() {}
       };
-    const geocode = jest.fn(async ({ address }: { address: string }) => ({ results: [{ geometry: { location: `place of ${address}` } }] }));
+    const geocode = jest.fn(async ({ address }: { address: string }) => ({
+      results: [{ geometry: { location: `place of ${address}` } }],
+    }));
     const libraries: Record<string, object> = {
       maps: { Map: keep('map'), InfoWindow: keep('window') },
       marker: { Marker: keep('marker') },
@@ -333,7 +345,9 @@ describe('/contact with a maps key', () => {
       await waitFor(() => expect(screen.queryByText('Loading map')).not.toBeInTheDocument());
       await userEvent.click(screen.getByRole('button', { name: 'Montego Bay' }));
       await waitFor(() =>
-        expect(geocode).toHaveBeenLastCalledWith(expect.objectContaining({ address: expect.stringContaining('Gloucester') })),
+        expect(geocode).toHaveBeenLastCalledWith(
+          expect.objectContaining({ address: expect.stringContaining('Gloucester') }),
+        ),
       );
     });
 

@@ -30,7 +30,8 @@ beforeEach(() => {
   server.use(
     http.get(`${apiUrl}/products`, ({ request }) => {
       const { searchParams, search } = new URL(request.url);
-      if (searchParams.get('facets') === 'true') return HttpResponse.json(productPage([product()], { total: 9, facets }));
+      if (searchParams.get('facets') === 'true')
+        return HttpResponse.json(productPage([product()], { total: 9, facets }));
       asked.push(decodeURIComponent(search));
       return HttpResponse.json(productPage([product()], { total: 9 }));
     }),
@@ -83,7 +84,9 @@ describe('catalogue filters', () => {
   it('apply from the URL and show a count and chips', async () => {
     open('/device-batteries/Android?brand=samsung&brand=LG&price=3000-6000&batteryCapacity=4000%2B&inStock=true');
     await screen.findByRole('article');
-    expect(asked).toEqual(['?category=Android&brand=Samsung&brand=LG&minPrice=3000&maxPrice=6000&batteryCapacity=4000+&inStock=true']);
+    expect(asked).toEqual([
+      '?category=Android&brand=Samsung&brand=LG&minPrice=3000&maxPrice=6000&batteryCapacity=4000+&inStock=true',
+    ]);
     expect(chips()).toEqual(['Samsung', 'LG', '$3,000 - $6,000', '4000+', 'In Stock Only']);
     expect(screen.getByRole('button', { name: 'Filters 5' })).toBeInTheDocument();
     expect(screen.getByLabelText('Price')).toHaveDisplayValue('$3,000 - $6,000');
@@ -91,7 +94,9 @@ describe('catalogue filters', () => {
   });
 
   it('hydrate without changes', async () => {
-    const { calls, html } = await hydrateApp(catalogue, { path: '/device-batteries/Android?brand=Samsung&inStock=true&minPrice=3000' });
+    const { calls, html } = await hydrateApp(catalogue, {
+      path: '/device-batteries/Android?brand=Samsung&inStock=true&minPrice=3000',
+    });
     expect(calls).toEqual([]);
     expect(html).toContain('Over $3,000');
     expect(html).toContain('/search?category=Android');

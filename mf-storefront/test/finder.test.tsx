@@ -17,7 +17,9 @@ const all = [
   series({ name: 'Nokia', brand: 'Nokia' }),
 ];
 const apple = [series({ name: 'iPhone 13', brand: 'Apple' }), series({ name: 'iPhone 12', brand: 'Apple', models: 1 })];
-const fourteen = Array.from({ length: 14 }, (_, index) => model(`Galaxy A${index + 10}`, { modelNumbers: [`SM-A${index + 100}F`] }));
+const fourteen = Array.from({ length: 14 }, (_, index) =>
+  model(`Galaxy A${index + 10}`, { modelNumbers: [`SM-A${index + 100}F`] }),
+);
 
 beforeEach(() => {
   document.head.replaceChildren();
@@ -27,22 +29,28 @@ beforeEach(() => {
       HttpResponse.json({ iPhone: apple, Android: all }[new URL(request.url).searchParams.get('category') ?? ''] ?? []),
     ),
     http.get(`${apiUrl}/devices/models`, ({ request }) =>
-      HttpResponse.json(new URL(request.url).searchParams.get('series') === 'Galaxy A' ? [...fourteen, model('Galaxy A54 5G')] : []),
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('series') === 'Galaxy A' ? [...fourteen, model('Galaxy A54 5G')] : [],
+      ),
     ),
     http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([]))),
   );
 });
 
 const open = (query = '') => hydrateApp(finder, { path: `/find-my-battery${query}` });
-const openWhere = (query = '') => hydrateApp([...finder, ...modelNumber], { path: `/find-my-battery/model-number${query}` });
+const openWhere = (query = '') =>
+  hydrateApp([...finder, ...modelNumber], { path: `/find-my-battery/model-number${query}` });
 const galaxyA = '?category=Android&brand=Samsung&series=Galaxy+A';
 const read = (query: string) => `/api/devices/models${query}`;
 const question = () => screen.getByRole('listitem', { current: 'step' });
-const asks = (title: string) => expect(within(question()).getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+const asks = (title: string) =>
+  expect(within(question()).getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
 const answers = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link');
 const hrefs = (list: string) => answers(list).map((link) => link.getAttribute('href'));
 const changes = () =>
-  screen.queryAllByRole('link', { name: /^Change / }).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+  screen
+    .queryAllByRole('link', { name: /^Change / })
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
 /** Parses the HTML as a browser without JavaScript does. */
 const without = (html: string) => document.importNode(new DOMParser().parseFromString(html, 'text/html').body, true);
 const remembered = () => JSON.parse(localStorage.getItem('shop.device') ?? 'null');
@@ -54,7 +62,9 @@ describe('finder: first question', () => {
     expect(html).toContain('Various');
     asks('What are you fixing?');
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
-    expect(hrefs('Device families')).toEqual(['iPhone', 'Android', 'iPad', 'Tablet'].map((name) => `/find-my-battery?category=${name}`));
+    expect(hrefs('Device families')).toEqual(
+      ['iPhone', 'Android', 'iPad', 'Tablet'].map((name) => `/find-my-battery?category=${name}`),
+    );
     expect([reads, calls]).toEqual([['/api/devices/families'], []]);
   });
 
@@ -94,7 +104,10 @@ describe('finder: second question', () => {
   it('asks for the series of the brand', async () => {
     await open('?category=Android&brand=Nokia');
     asks('Which Nokia is it?');
-    expect(answers('Series').map(({ textContent }) => textContent)).toEqual(['Nokia G2 models', 'Other Nokia models2 models']);
+    expect(answers('Series').map(({ textContent }) => textContent)).toEqual([
+      'Nokia G2 models',
+      'Other Nokia models2 models',
+    ]);
     expect(changes().at(-1)).toEqual(['Change Nokia', '/find-my-battery?category=Android']);
   });
 
@@ -149,7 +162,9 @@ describe('finder: third question', () => {
   it('filters the list while typing and updates the URL', async () => {
     const { router } = await open(galaxyA);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Model or model number' }), 'sma546e');
-    await waitFor(() => expect(answers('Models').map(({ textContent }) => textContent)).toEqual(['Galaxy A54 5GSM-A546B, SM-A546E']));
+    await waitFor(() =>
+      expect(answers('Models').map(({ textContent }) => textContent)).toEqual(['Galaxy A54 5GSM-A546B, SM-A546E']),
+    );
     await waitFor(() => expect(router.state.location.search).toBe(`${galaxyA}&find=sma546e`));
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getByText('1 of 1 model shown')).toBeInTheDocument();
@@ -158,15 +173,23 @@ describe('finder: third question', () => {
   it('links to a search when no model matches', async () => {
     await open(`${galaxyA}&find=pixel`);
     expect(screen.getByText('No Galaxy A is called “pixel”.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Search the whole shop' })).toHaveAttribute('href', '/device-batteries?q=pixel');
-    expect(screen.getByRole('link', { name: 'Show all models again' })).toHaveAttribute('href', `/find-my-battery${galaxyA}`);
+    expect(screen.getByRole('link', { name: 'Search the whole shop' })).toHaveAttribute(
+      'href',
+      '/device-batteries?q=pixel',
+    );
+    expect(screen.getByRole('link', { name: 'Show all models again' })).toHaveAttribute(
+      'href',
+      `/find-my-battery${galaxyA}`,
+    );
   });
 
   it('works as a form without JavaScript and keeps the answers', async () => {
     const { html } = await open(`${galaxyA}&find=a5`);
     const form = without(html).querySelector('form') as HTMLFormElement;
     expect(form).toHaveAttribute('action', '/find-my-battery');
-    expect(new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString()).toBe(`${galaxyA.slice(1)}&find=a5`);
+    expect(new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString()).toBe(
+      `${galaxyA.slice(1)}&find=a5`,
+    );
     expect(html).toMatch(/<noscript><button type="submit"/);
   });
 
@@ -211,14 +234,21 @@ describe('finder: battery step', () => {
     expect(html).toContain('5,000 mAh');
     const article = within(screen.getByRole('article', { name: 'Galaxy A54 5G Battery' }));
     expect(article.getByText('In Stock')).toBeInTheDocument();
-    expect(article.getByRole('link', { name: 'All about this battery' })).toHaveAttribute('href', '/product/galaxy-a54-5g-battery');
+    expect(article.getByRole('link', { name: 'All about this battery' })).toHaveAttribute(
+      'href',
+      '/product/galaxy-a54-5g-battery',
+    );
     await userEvent.click(article.getByRole('button', { name: /^Add to Cart/ }));
     expect(JSON.stringify(store.getState())).toContain('"productId":"galaxy-a54-5g-battery"');
     expect(calls).toEqual([]);
   });
 
   it('links to the back-in-stock form when out of stock', async () => {
-    server.use(http.get(`${apiUrl}/devices/models`, () => HttpResponse.json([model('Galaxy A54 5G', { product: { inStock: false } })])));
+    server.use(
+      http.get(`${apiUrl}/devices/models`, () =>
+        HttpResponse.json([model('Galaxy A54 5G', { product: { inStock: false } })]),
+      ),
+    );
     await open(chosen);
     expect(screen.getByRole('link', { name: "Tell me when it's back" })).toHaveAttribute(
       'href',
@@ -247,13 +277,16 @@ describe('finder: battery step', () => {
 });
 
 describe('finder metadata', () => {
-  it.each(['', '?category=Android', `${galaxyA}&model=Galaxy+A54+5G`])('at "%s" has one canonical URL', async (query) => {
-    const { head } = await open(query);
-    expect(document.title).toBe('Find my battery | Test Shop');
-    expect(canonical()).toBe('http://localhost/find-my-battery');
-    expect(head).not.toContain('noindex');
-    expect(head + document.body.innerHTML).toContain('BreadcrumbList');
-  });
+  it.each(['', '?category=Android', `${galaxyA}&model=Galaxy+A54+5G`])(
+    'at "%s" has one canonical URL',
+    async (query) => {
+      const { head } = await open(query);
+      expect(document.title).toBe('Find my battery | Test Shop');
+      expect(canonical()).toBe('http://localhost/find-my-battery');
+      expect(head).not.toContain('noindex');
+      expect(head + document.body.innerHTML).toContain('BreadcrumbList');
+    },
+  );
 });
 
 describe('"I don\'t know my model"', () => {
@@ -283,11 +316,19 @@ describe('"I don\'t know my model"', () => {
   it('is the redirect target of ?where=', async () => {
     const { router } = await hydrateApp([...finder, ...modelNumber], { path: '/find-my-battery' });
     await router.navigate('/find-my-battery?where=1&category=iPad');
-    expect(router.state.location.pathname + router.state.location.search).toBe('/find-my-battery/model-number?kind=iPad&category=iPad');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/find-my-battery/model-number?kind=iPad&category=iPad',
+    );
   });
 
   it('finds a device by number and remembers it', async () => {
-    const battery = product({ id: 'b', slug: 'galaxy-a54-battery', deviceId: 'd', deviceName: 'Galaxy A54', modelNumbers: ['SM-A546E'] });
+    const battery = product({
+      id: 'b',
+      slug: 'galaxy-a54-battery',
+      deviceId: 'd',
+      deviceName: 'Galaxy A54',
+      modelNumbers: ['SM-A546E'],
+    });
     const asked: string[] = [];
     server.use(
       http.get(`${apiUrl}/products`, ({ request }) => {

@@ -15,7 +15,9 @@ beforeEach(() => {
     http.get(`${apiUrl}/images/banner`, () => HttpResponse.json(banner)),
     http.get(`${apiUrl}/products`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-      return HttpResponse.json(productPage([product({ id: 'p1', name: `Battery of page ${page}` })], { page, total: 43, totalPages: 2 }));
+      return HttpResponse.json(
+        productPage([product({ id: 'p1', name: `Battery of page ${page}` })], { page, total: 43, totalPages: 2 }),
+      );
     }),
   );
 });
@@ -35,7 +37,11 @@ const lists: [path: string, heading: string, read: string][] = [
   ['/device-batteries/tablet?brand=amazon', 'Tablet Batteries', '?category=Tablet&brand=Amazon'],
   ['/device-batteries/All', 'All Batteries', '?page=1'],
   ['/device-batteries/All?page=2', 'All Batteries', '?page=2'],
-  ['/device-batteries/Android?price=over-8000&sort=price_asc', 'Android Batteries', '?category=Android&minPrice=8000&sortBy=price_asc'],
+  [
+    '/device-batteries/Android?price=over-8000&sort=price_asc',
+    'Android Batteries',
+    '?category=Android&minPrice=8000&sortBy=price_asc',
+  ],
   ['/device-batteries?q=galaxy', 'galaxy Battery Replacement', '?q=galaxy'],
   ['/device-batteries/Samsung', 'Samsung Battery Replacement', '?q=Samsung'],
 ];
@@ -93,12 +99,20 @@ describe('home page in the first view', () => {
     const kingston = page.getByRole('heading', { name: 'Kingston' }).closest('li');
     expect(kingston).toHaveTextContent('Open now');
     expect(kingston).toHaveTextContent('Mon-Fri 9AM-5PM');
-    expect(reads.sort()).toEqual(['/api/devices/families', '/api/images/banner', '/api/products?featured=true&limit=24', priceRange]);
+    expect(reads.sort()).toEqual([
+      '/api/devices/families',
+      '/api/images/banner',
+      '/api/products?featured=true&limit=24',
+      priceRange,
+    ]);
     expect(calls).toEqual([]);
   });
 
   it('shows errors until the browser’s retry succeeds', async () => {
-    server.use(http.get(`${apiUrl}/devices/families`, failing, { once: true }), http.get(`${apiUrl}/products`, failing, { once: true }));
+    server.use(
+      http.get(`${apiUrl}/devices/families`, failing, { once: true }),
+      http.get(`${apiUrl}/products`, failing, { once: true }),
+    );
     const { html } = await open('/');
     expect(html).toContain('Failed to load devices. Please try again later.');
     expect(html).toContain('These products could not be loaded.');
@@ -139,13 +153,19 @@ describe('first view metadata', () => {
     const { html } = await open('/device-batteries/iPad');
     const data = JSON.parse(without(html).querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     const kinds = data['@graph'].map((entry: Record<string, string>) => entry['@id'] ?? entry['@type']);
-    expect(kinds).toEqual(['ItemList', 'BreadcrumbList', 'http://localhost/#kingston', 'http://localhost/#montego-bay']);
+    expect(kinds).toEqual([
+      'ItemList',
+      'BreadcrumbList',
+      'http://localhost/#kingston',
+      'http://localhost/#montego-bay',
+    ]);
     expect(data).toHaveProperty(['@graph', 0, 'itemListElement', 0, 'item', 'offers', 'priceValidUntil'], '2025-04-07');
   });
 });
 
 describe('first view without JavaScript', () => {
-  const formOf = (html: string) => Object.fromEntries(new FormData(without(html).querySelector('form') as HTMLFormElement));
+  const formOf = (html: string) =>
+    Object.fromEntries(new FormData(without(html).querySelector('form') as HTMLFormElement));
 
   it('has the quick search as a plain form', async () => {
     const form = without((await open('/')).html).querySelector('form');
@@ -155,7 +175,13 @@ describe('first view without JavaScript', () => {
 
   it('has the filters as a form that keeps other choices', async () => {
     const { html } = await open('/device-batteries/Android?brand=samsung&price=over-8000&sort=name_asc');
-    expect(formOf(html)).toEqual({ q: '', price: 'over-8000', sort: 'name_asc', category: 'Android', brand: 'Samsung' });
+    expect(formOf(html)).toEqual({
+      q: '',
+      price: 'over-8000',
+      sort: 'name_asc',
+      category: 'Android',
+      brand: 'Samsung',
+    });
     expect(html).toMatch(/<noscript><button type="submit"/);
   });
 
@@ -171,7 +197,9 @@ describe('first view without JavaScript', () => {
   it('shows the telephone instead of ordering', async () => {
     const { html } = await open('/device-batteries/iPad');
     const note = without(html).querySelector('section noscript');
-    expect(note).toHaveTextContent('Ordering on this site needs JavaScript, which is off in this browser. Call (876) 555-0142 instead.');
+    expect(note).toHaveTextContent(
+      'Ordering on this site needs JavaScript, which is off in this browser. Call (876) 555-0142 instead.',
+    );
     expect(note?.querySelector('a')).toHaveAttribute('href', 'tel:+18765550142');
   });
 });

@@ -69,7 +69,9 @@ describe('banner', () => {
 
   it('serves a photograph in several widths', async () => {
     const url = '/api/images/devices/hero?v=Zk3v0bGmQx1a&size=1280x940';
-    server.use(http.get(`${apiUrl}/images/banner`, () => HttpResponse.json({ picture: { url, width: 1280, height: 940 } })));
+    server.use(
+      http.get(`${apiUrl}/images/banner`, () => HttpResponse.json({ picture: { url, width: 1280, height: 940 } })),
+    );
     openHome();
     await waitFor(() => expect(picture()?.srcset).toContain(`${url}&w=640 640w`));
   });
@@ -92,7 +94,10 @@ describe('device picker', () => {
     await screen.findByRole('link', { name: /^iPhone(?!.*Battery)/ });
     const names = ['iPhone', 'Android', 'iPad', 'Tablet'];
     for (const name of names) {
-      expect(screen.getByRole('link', { name: new RegExp(`^${name}(?!.*Battery)`) })).toHaveAttribute('href', `/device-batteries/${name}`);
+      expect(screen.getByRole('link', { name: new RegExp(`^${name}(?!.*Battery)`) })).toHaveAttribute(
+        'href',
+        `/device-batteries/${name}`,
+      );
     }
     expect(screen.getByRole('link', { name: 'Tablet Various' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View All Devices' })).toHaveAttribute('href', '/device-batteries/All');
@@ -139,7 +144,10 @@ describe('facts and stores', () => {
     const kingston = (await screen.findByRole('heading', { name: 'Kingston' })).closest('li') as HTMLElement;
     expect(kingston).toHaveTextContent('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM');
     expect(within(kingston).getByText('10AM-5PM')).toHaveClass('unbroken');
-    expect(within(kingston).getByRole('link', { name: /Get Directions/ })).toHaveAttribute('href', 'https://example.com/kingston');
+    expect(within(kingston).getByRole('link', { name: /Get Directions/ })).toHaveAttribute(
+      'href',
+      'https://example.com/kingston',
+    );
     expect(await within(kingston).findByText(/^(Open now|Opens .+)$/)).toBeInTheDocument();
   });
 });
@@ -180,7 +188,9 @@ describe('newsletter form', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Promotions' }));
     await press();
     expect(await screen.findByRole('heading', { name: 'Successfully subscribed!' })).toHaveFocus();
-    expect(asked).toEqual([{ email: 'ann@example.com', preferences: { productUpdates: true, promotions: false, batteryTips: true } }]);
+    expect(asked).toEqual([
+      { email: 'ann@example.com', preferences: { productUpdates: true, promotions: false, batteryTips: true } },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe another address' }));
     expect(box()).toHaveValue('');
     expect(screen.getByRole('switch', { name: 'Promotions' })).toBeChecked();

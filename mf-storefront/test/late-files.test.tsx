@@ -18,7 +18,9 @@ describe('staff actions after a failed chunk', () => {
   it('leave the list usable and load on Retry or when online', async () => {
     server.use(
       adminSignedIn,
-      http.get(`${apiUrl}/products`, () => HttpResponse.json(productPage([product({ name: 'One' }), product({ name: 'Two' })]))),
+      http.get(`${apiUrl}/products`, () =>
+        HttpResponse.json(productPage([product({ name: 'One' }), product({ name: 'Two' })])),
+      ),
     );
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderApp(catalogue, { path: '/device-batteries/iPhone' });

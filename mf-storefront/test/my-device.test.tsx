@@ -24,7 +24,13 @@ const galaxy: MyDevice = {
   modelNumbers: ['SM-A125F', 'SM-A125U'],
 };
 const samsung = { deviceBrand: 'Samsung', category: 'Android' } as const;
-const own = product({ ...samsung, deviceId: galaxy.id, deviceName: 'Galaxy A12', name: 'Galaxy A12 Battery', modelNumbers: [] });
+const own = product({
+  ...samsung,
+  deviceId: galaxy.id,
+  deviceName: 'Galaxy A12',
+  name: 'Galaxy A12 Battery',
+  modelNumbers: [],
+});
 const iphone = product();
 
 /** `fits` parameter of each list request. */
@@ -40,7 +46,12 @@ function lists(answer = (fits: string | null) => HttpResponse.json(productPage(l
     }),
     http.get(`${apiUrl}/search`, ({ request }) => {
       const fits = new URL(request.url).searchParams.get('fits');
-      return HttpResponse.json({ products: listed(fits).map((one) => ({ ...one, total: 2 })), total: 2, facets, correction: null });
+      return HttpResponse.json({
+        products: listed(fits).map((one) => ({ ...one, total: 2 })),
+        total: 2,
+        facets,
+        correction: null,
+      });
     }),
   );
 }
@@ -183,7 +194,10 @@ describe('product page with a chosen device', () => {
 
   it('links to the finder without a device, if it is released', async () => {
     const { unmount } = await open();
-    expect(screen.getByRole('link', { name: 'Choose your device to check' })).toHaveAttribute('href', '/find-my-battery');
+    expect(screen.getByRole('link', { name: 'Choose your device to check' })).toHaveAttribute(
+      'href',
+      '/find-my-battery',
+    );
     unmount();
     await open({}, []);
     expect(screen.queryByText('Choose your device to check')).not.toBeInTheDocument();
@@ -195,7 +209,8 @@ describe('product page with a chosen device', () => {
     expect(screen.getByText('Does not fit your Galaxy A12')).toBeInTheDocument();
   });
 
-  const line = (part: Partial<ProductDetail>) => renderApp([{ path: '/', element: <DeviceLine product={detail(part)} /> }]);
+  const line = (part: Partial<ProductDetail>) =>
+    renderApp([{ path: '/', element: <DeviceLine product={detail(part)} /> }]);
 
   it.each([
     ['the device', { ...galaxy, modelNumbers: [''] }, {}],
@@ -221,7 +236,14 @@ describe('product page with a chosen device', () => {
     myDevice.set(galaxy);
     const { container } = line({ deviceId: galaxy.id });
     translatePage(container);
-    act(() => myDevice.set({ ...galaxy, id: '44444444-4444-4444-8444-444444444444', name: 'Galaxy A15', modelNumbers: ['SM-A155F'] }));
+    act(() =>
+      myDevice.set({
+        ...galaxy,
+        id: '44444444-4444-4444-8444-444444444444',
+        name: 'Galaxy A15',
+        modelNumbers: ['SM-A155F'],
+      }),
+    );
     expect(container).toHaveTextContent(/Galaxy A15$/);
     expect(container).not.toHaveTextContent('Galaxy A12');
   });

@@ -114,7 +114,9 @@ describe('passkeys in the settings', () => {
     });
 
     it('are not added with a wrong password', async () => {
-      server.use(noted('post', '/options', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')));
+      server.use(
+        noted('post', '/options', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')),
+      );
       await add();
       expect(await screen.findByText('This is not your password. Please try again.')).toBeInTheDocument();
       expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -133,7 +135,11 @@ describe('passkeys in the settings', () => {
     });
 
     it('are not added when the server refuses, with its reason', async () => {
-      server.use(noted('post', '', () => refusal(422, 'PASSKEY_REFUSED', 'This passkey could not be verified. Please try again.')));
+      server.use(
+        noted('post', '', () =>
+          refusal(422, 'PASSKEY_REFUSED', 'This passkey could not be verified. Please try again.'),
+        ),
+      );
       await add();
       expect(await screen.findByText('This passkey could not be verified. Please try again.')).toBeInTheDocument();
     });
@@ -213,7 +219,9 @@ describe('passkeys in the settings', () => {
       server.use(http.get(`${apiUrl}/auth/passkeys`, () => (down ? failing() : HttpResponse.json(passkeys))));
       open();
       expect(await screen.findByText('Your passkeys could not be loaded.')).toBeInTheDocument();
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'),
+      );
       down = false;
       await press('Retry');
       expect(await names()).toEqual(['Chrome on Android']);
@@ -277,7 +285,9 @@ describe('signing in with a passkey', () => {
     Object.assign(globalThis, { PublicKeyCredential });
     server.use(
       http.get(`${apiUrl}/shop`, () => HttpResponse.json(demoShop)),
-      http.post(`${apiUrl}/auth/passkey-sign-in/options`, () => HttpResponse.json({ challenge: 'AQID', userVerification: 'required' })),
+      http.post(`${apiUrl}/auth/passkey-sign-in/options`, () =>
+        HttpResponse.json({ challenge: 'AQID', userVerification: 'required' }),
+      ),
       http.post(`${apiUrl}/auth/passkey-sign-in`, () => HttpResponse.json(customer)),
     );
   });
@@ -307,7 +317,9 @@ describe('signing in with a passkey', () => {
       const [late, touched] = [promised<void>(), promised<typeof key>()];
       let calls = 0;
       let isLateSent = false;
-      const taken = new Promise((resolve) => server.events.on('response:mocked', () => isLateSent && setTimeout(resolve)));
+      const taken = new Promise((resolve) =>
+        server.events.on('response:mocked', () => isLateSent && setTimeout(resolve)),
+      );
       server.use(
         http.post(`${apiUrl}/auth/passkey-sign-in/options`, async () => {
           if (calls++ === 0) {
@@ -332,10 +344,13 @@ describe('signing in with a passkey', () => {
     it('offers autofill again after a cancelled dialog', async () => {
       open();
       await waitFor(() => expect(asked).toHaveLength(1));
-      touch = (options) => (options.mediation ? nobodyTouches(options) : Promise.reject(new DOMException('Left.', 'NotAllowedError')));
+      touch = (options) =>
+        options.mediation ? nobodyTouches(options) : Promise.reject(new DOMException('Left.', 'NotAllowedError'));
       await userEvent.click(await button());
       expect(await toasts().findByText('No passkey used')).toBeInTheDocument();
-      await waitFor(() => expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional', undefined, 'conditional']));
+      await waitFor(() =>
+        expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional', undefined, 'conditional']),
+      );
     });
 
     it('renews expired autofill options when the page wakes up', async () => {

@@ -14,7 +14,9 @@ import { adminSignedIn, testServer } from './server.ts';
 const server = testServer();
 
 function CartText() {
-  return <p data-testid="cart">{useCart().lines.map(({ quantity, name, price }) => `${quantity} × ${name} at ${price}`)}</p>;
+  return (
+    <p data-testid="cart">{useCart().lines.map(({ quantity, name, price }) => `${quantity} × ${name} at ${price}`)}</p>
+  );
 }
 
 const show = (part?: Partial<Product>, cart?: NewCartLine[]) =>
@@ -46,7 +48,9 @@ describe('product card', () => {
   it('has the tab order title, heart, cart', () => {
     show();
     const order = [screen.getByRole('heading'), ...screen.getAllByRole('button')];
-    expect([...document.querySelectorAll('h3, button')].filter((element) => order.includes(element as HTMLElement))).toEqual(order);
+    expect(
+      [...document.querySelectorAll('h3, button')].filter((element) => order.includes(element as HTMLElement)),
+    ).toEqual(order);
     expect(order[1]).toHaveAccessibleName('Wishlist: iPhone 13 Battery');
   });
 
@@ -135,7 +139,8 @@ describe('admin controls', () => {
   let products: Product[];
   let sent: unknown;
   const open = () => renderApp(catalogue, { path: '/device-batteries/iPhone' });
-  const answer = (status: number) => (status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({}, { status }));
+  const answer = (status: number) =>
+    status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({}, { status });
   const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit iPhone 13 Battery' }));
 
   beforeEach(() => {
@@ -182,8 +187,17 @@ describe('admin controls', () => {
 
   it('show another admin’s edit and overwrite it on the second save', async () => {
     const detail = 'This product has changed since you opened it (price).';
-    const body = { type: 'about:blank', title: '', status: 412, code: 'CHANGED_MEANWHILE', detail, current: { price: '5000.00' } };
-    server.use(http.put(`${apiUrl}/admin/products/p13`, () => HttpResponse.json(body, { status: 412 }), { once: true }));
+    const body = {
+      type: 'about:blank',
+      title: '',
+      status: 412,
+      code: 'CHANGED_MEANWHILE',
+      detail,
+      current: { price: '5000.00' },
+    };
+    server.use(
+      http.put(`${apiUrl}/admin/products/p13`, () => HttpResponse.json(body, { status: 412 }), { once: true }),
+    );
     open();
     await edit();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
@@ -198,7 +212,9 @@ describe('admin controls', () => {
   });
 
   it('name the switches that another admin changed', () => {
-    expect(changedSwitches({ name: 'New', inStock: false, featured: true })).toBe('In Stock is off now. Featured Product is on now.');
+    expect(changedSwitches({ name: 'New', inStock: false, featured: true })).toBe(
+      'In Stock is off now. Featured Product is on now.',
+    );
   });
 
   it('show a busy state until the save response arrives', async () => {

@@ -41,7 +41,15 @@ const hydrated = (options: HydrateOptions = {}) => hydrateApp(productRoutes, { p
 describe('product page', () => {
   it('renders on the server from two requests and hydrates without more', async () => {
     const { html, reads, calls } = await hydrated();
-    for (const text of ['iPhone 13 Battery', '$6,500', 'In Stock', 'A2633', '3.84 V', 'Li-ion polymer', 'Battery, Adhesive strips'])
+    for (const text of [
+      'iPhone 13 Battery',
+      '$6,500',
+      'In Stock',
+      'A2633',
+      '3.84 V',
+      'Li-ion polymer',
+      'Battery, Adhesive strips',
+    ])
       expect(html).toContain(text);
     // Explains how to find the model number, and iOS's warning about batteries.
     for (const text of ['Settings › General › About', 'cannot verify this battery']) expect(html).toContain(text);
@@ -54,9 +62,16 @@ describe('product page', () => {
     await hydrated();
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     const [offered, crumbs] = data['@graph'];
-    expect(offered).toMatchObject({ '@type': 'Product', offers: { price: '6500.00', availability: 'https://schema.org/InStock' } });
+    expect(offered).toMatchObject({
+      '@type': 'Product',
+      offers: { price: '6500.00', availability: 'https://schema.org/InStock' },
+    });
     expect(offered.image[0]).toMatch(/^http.*\/api\/images\/devices/);
-    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Home', 'iPhone', 'iPhone 13 Battery']);
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'iPhone',
+      'iPhone 13 Battery',
+    ]);
     expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toContain(path);
     expect(document.head.querySelector('meta[name=robots]')).toBeNull();
   });
@@ -88,7 +103,10 @@ describe('product page', () => {
     const { html } = await hydrated();
     expect(html).not.toContain('/find-my-battery');
     await hydrateApp(productRoutes, { path, pages: ['/find-my-battery/model-number'] });
-    expect(screen.getAllByRole('link', { name: 'Show me where' })[0]).toHaveAttribute('href', '/find-my-battery/model-number?kind=iPhone');
+    expect(screen.getAllByRole('link', { name: 'Show me where' })[0]).toHaveAttribute(
+      'href',
+      '/find-my-battery/model-number?kind=iPhone',
+    );
   });
 
   it('saves the installation choice for the cart', async () => {
@@ -103,7 +121,9 @@ describe('product page', () => {
     const arrival = screen.getByRole('heading', { name: 'Arrives Tue 24 Nov in Kingston' });
     expect(arrival.parentElement).toHaveTextContent('Order before 2 PM today. Delivery $700 JMD anywhere in Jamaica.');
     const pickup = screen.getByRole('heading', { name: 'Pickup in our stores, free' });
-    expect(pickup.parentElement).toHaveTextContent('Kingston · Ready today after 11:30 AMMontego Bay · Ready Tue 24 Nov from 10 AM');
+    expect(pickup.parentElement).toHaveTextContent(
+      'Kingston · Ready today after 11:30 AMMontego Bay · Ready Tue 24 Nov from 10 AM',
+    );
   });
 
   it('marks pickup times as conditional when stock is counted by store', async () => {
@@ -132,7 +152,9 @@ describe('product page', () => {
     const kingston = { ...shopDates().delivery.kingston, text: 'Arrives Wed 25 Nov' };
     server.use(
       http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...shopDates(), validUntil }), { once: true }),
-      http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json({ ...shopDates(), delivery: { ...shopDates().delivery, kingston } })),
+      http.get(`${apiUrl}/shop/dates`, () =>
+        HttpResponse.json({ ...shopDates(), delivery: { ...shopDates().delivery, kingston } }),
+      ),
     );
     await hydrated();
     expect(await screen.findByRole('heading', { name: 'Arrives Wed 25 Nov in Kingston' })).toBeInTheDocument();
@@ -190,7 +212,11 @@ describe('product page', () => {
   });
 
   it('shows "no such product" for an unknown slug', async () => {
-    server.use(http.get(`${apiUrl}/products/by-slug/iphone-13-battery`, () => HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 })));
+    server.use(
+      http.get(`${apiUrl}/products/by-slug/iphone-13-battery`, () =>
+        HttpResponse.json({ code: 'NOT_FOUND' }, { status: 404 }),
+      ),
+    );
     renderApp(productRoutes, { path });
     expect(await screen.findByRole('heading', { name: 'There is no such product' })).toBeInTheDocument();
   });
@@ -233,7 +259,13 @@ describe('back-in-stock form', () => {
 
   it('shows the service’s rate limit message', async () => {
     const detail429 = 'Too many requests. Try again in 3 minutes.';
-    const problem = { type: 'about:blank', title: 'Too Many Requests', status: 429, detail: detail429, code: 'RATE_LIMITED' };
+    const problem = {
+      type: 'about:blank',
+      title: 'Too Many Requests',
+      status: 429,
+      detail: detail429,
+      code: 'RATE_LIMITED',
+    };
     server.use(http.post(`${apiUrl}/back-in-stock`, () => HttpResponse.json(problem, { status: 429 })));
     await send('ann@example.com');
     expect(await screen.findByText(detail429)).toBeInTheDocument();
@@ -248,11 +280,16 @@ describe('recently viewed products', () => {
     server.use(
       http.get(`${apiUrl}/products/some`, ({ request }) => {
         asked = new URL(request.url).searchParams.get('ids') ?? '';
-        return HttpResponse.json([{ ...product({ id: seenBefore, name: 'Pixel 7 Battery', slug: 'pixel-7-battery' }), onSale: true }]);
+        return HttpResponse.json([
+          { ...product({ id: seenBefore, name: 'Pixel 7 Battery', slug: 'pixel-7-battery' }), onSale: true },
+        ]);
       }),
     );
     await hydrated();
-    expect(await screen.findByRole('link', { name: /Pixel 7 Battery/ })).toHaveAttribute('href', '/product/pixel-7-battery');
+    expect(await screen.findByRole('link', { name: /Pixel 7 Battery/ })).toHaveAttribute(
+      'href',
+      '/product/pixel-7-battery',
+    );
     expect(asked).toBe(seenBefore);
   });
 

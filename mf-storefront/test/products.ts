@@ -35,7 +35,9 @@ export const productPage = (products: Product[], part: Partial<ProductPage> = {}
   ...part,
 });
 
-export const banner: Banner = { picture: { url: '/api/images/devices/hero.svg?v=Zk3v0bGmQx1a', width: null, height: null } };
+export const banner: Banner = {
+  picture: { url: '/api/images/devices/hero.svg?v=Zk3v0bGmQx1a', width: null, height: null },
+};
 
 export const families: DeviceFamily[] = [
   { name: 'iPhone', imageUrl: '/api/images/devices/iphone.svg', brands: ['Apple'] },

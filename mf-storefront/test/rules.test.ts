@@ -113,7 +113,9 @@ describe('filters of a URL', () => {
 
 describe('category pill', () => {
   it('keeps filters for every category, without search and brands', () => {
-    const query = new URLSearchParams('q=galaxy&brand=Samsung&price=over-8000&inStock=true&batteryCapacity=5000%2B&sort=name_asc');
+    const query = new URLSearchParams(
+      'q=galaxy&brand=Samsung&price=over-8000&inStock=true&batteryCapacity=5000%2B&sort=name_asc',
+    );
     expect(categoryAddress('iPad', query)).toBe(
       '/device-batteries/iPad?price=over-8000&batteryCapacity=5000%2B&inStock=true&sort=name_asc',
     );
@@ -261,17 +263,26 @@ describe('structured data', () => {
     expect(data.itemListElement).toHaveLength(10);
     expect(data.itemListElement[0]).toMatchObject({
       item: {
-        image: ['https://shop.example/api/images/devices/iphone-13.svg', 'https://shop.example/api/images/batteries/iphone-13.svg'],
-        offers: { price: '6500.00', priceCurrency: 'JMD', priceValidUntil: '2026-04-01', availability: 'https://schema.org/OutOfStock' },
+        image: [
+          'https://shop.example/api/images/devices/iphone-13.svg',
+          'https://shop.example/api/images/batteries/iphone-13.svg',
+        ],
+        offers: {
+          price: '6500.00',
+          priceCurrency: 'JMD',
+          priceValidUntil: '2026-04-01',
+          availability: 'https://schema.org/OutOfStock',
+        },
       },
     });
   });
 
   it('omits an invalid image URL and keeps the product', () => {
     const broken = product({ phoneImageUrl: 'https://[x', batteryImageUrl: '/battery.svg' });
-    expect(productListData('All', [broken], { origin, today: undefined })).toHaveProperty('itemListElement.0.item.image', [
-      'https://shop.example/battery.svg',
-    ]);
+    expect(productListData('All', [broken], { origin, today: undefined })).toHaveProperty(
+      'itemListElement.0.item.image',
+      ['https://shop.example/battery.svg'],
+    );
   });
 
   it('describes stores with hours, price range and an optional rating', () => {
@@ -287,7 +298,10 @@ describe('structured data', () => {
       expect.objectContaining({ dayOfWeek: 'Monday', opens: '09:00', closes: '17:00' }),
     );
     expect(kingston).not.toHaveProperty('aggregateRating');
-    expect(businessData({ ...demoShop, rating: { value: 4.8, count: 127 } }, origin)[0]).toHaveProperty('aggregateRating.reviewCount', 127);
+    expect(businessData({ ...demoShop, rating: { value: 4.8, count: 127 } }, origin)[0]).toHaveProperty(
+      'aggregateRating.reviewCount',
+      127,
+    );
   });
 });
 
@@ -362,12 +376,18 @@ describe('sign-in return path', () => {
     expect(ownPath(next)).toBe('/');
   });
 
-  it.each(['/login', '/login?next=/login', '/LOGIN/', '/signup', '/x/../login', '/forgot-password', '/reset-password', '/admin-logout'])(
-    'rejects sign-in and sign-out pages: %s',
-    (next) => {
-      expect(ownPath(next)).toBe('/');
-    },
-  );
+  it.each([
+    '/login',
+    '/login?next=/login',
+    '/LOGIN/',
+    '/signup',
+    '/x/../login',
+    '/forgot-password',
+    '/reset-password',
+    '/admin-logout',
+  ])('rejects sign-in and sign-out pages: %s', (next) => {
+    expect(ownPath(next)).toBe('/');
+  });
 
   it('survives URL encoding', () => {
     const next = '/device-batteries?q=a&b=c#d';

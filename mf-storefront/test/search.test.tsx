@@ -54,7 +54,14 @@ describe('search page', () => {
       expect(html).toContain('$6,500.00');
       expect(calls).toEqual([]);
       expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
-        ...{ query: 'note', category: 'Android', minPrice: '3000', maxPrice: '6000', batteryCapacity: '4000mAh', inStock: 'true' },
+        ...{
+          query: 'note',
+          category: 'Android',
+          minPrice: '3000',
+          maxPrice: '6000',
+          batteryCapacity: '4000mAh',
+          inStock: 'true',
+        },
         ...{ sortBy: 'price_asc', limit: '20' },
       });
       expect(new URLSearchParams(asked[0]).getAll('brand')).toEqual(['Samsung', 'Redmi']);
@@ -95,7 +102,11 @@ describe('search page', () => {
     });
 
     it('shows a battery with badges, facts and price with cents', async () => {
-      server.use(http.get(`${apiUrl}/search`, () => HttpResponse.json({ ...answer(2), products: [product({ featured: true })] })));
+      server.use(
+        http.get(`${apiUrl}/search`, () =>
+          HttpResponse.json({ ...answer(2), products: [product({ featured: true })] }),
+        ),
+      );
       open('/search?q=13');
       const card = within(await screen.findByRole('article', { name: 'iPhone 13 Battery' }));
       for (const shown of ['Featured', 'In Stock', 'iPhone', '3,227 mAh · Apple', 'Fits A2482 +1 more', '$6,500.00'])
@@ -112,7 +123,10 @@ describe('search page', () => {
 
     it('searches on Enter only', async () => {
       const { router } = open();
-      await userEvent.type(await screen.findByPlaceholderText('Search by device model, brand, or battery specifications...'), 'galaxy');
+      await userEvent.type(
+        await screen.findByPlaceholderText('Search by device model, brand, or battery specifications...'),
+        'galaxy',
+      );
       expect(router.state.location.search).toBe('');
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(router.state.location.search).toBe('?q=galaxy'));
@@ -129,7 +143,9 @@ describe('search page', () => {
       expect(router.state.location.search).toBe('?q=note');
       await userEvent.click(panel.getByRole('button', { name: 'Apply Filters' }));
       await waitFor(() =>
-        expect(router.state.location.search).toBe('?q=note&minPrice=3000&batteryCapacity=4000mAh&brand=Samsung&inStock=true'),
+        expect(router.state.location.search).toBe(
+          '?q=note&minPrice=3000&batteryCapacity=4000mAh&brand=Samsung&inStock=true',
+        ),
       );
       expect(screen.getByLabelText('Price', { selector: 'select' })).toHaveDisplayValue('Over $3,000');
       await userEvent.click(screen.getByRole('link', { name: 'Clear All' }));
@@ -178,7 +194,9 @@ describe('search page', () => {
       server.use(found(0));
       const { unmount } = open('/search?q=zzz');
       expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
-      expect(screen.getByText("Try adjusting your search criteria or filters to find what you're looking for.")).toBeInTheDocument();
+      expect(
+        screen.getByText("Try adjusting your search criteria or filters to find what you're looking for."),
+      ).toBeInTheDocument();
       unmount();
       server.use(http.get(`${apiUrl}/search`, failing));
       open('/search?q=other');
@@ -207,11 +225,14 @@ describe('search page without results', () => {
       http.get(`${apiUrl}/search/suggestions`, ({ request }) => {
         const q = new URL(request.url).searchParams.get('q') ?? '';
         asked.push(q);
-        if (q === 'galxy zflip') return HttpResponse.json({ ...none, query: q, correction: 'galaxy z flip', products: [flip], total: 5 });
+        if (q === 'galxy zflip')
+          return HttpResponse.json({ ...none, query: q, correction: 'galaxy z flip', products: [flip], total: 5 });
         return HttpResponse.json({ ...none, beginning: q.startsWith('galxy zflip ') ? 'galxy zflip' : null });
       }),
       http.get(`${apiUrl}/search`, ({ request }) =>
-        request.url.includes('limit=0') ? undefined : HttpResponse.json({ products: [], total: 0, facets, correction: null }),
+        request.url.includes('limit=0')
+          ? undefined
+          : HttpResponse.json({ products: [], total: 0, facets, correction: null }),
       ),
     );
   });
@@ -224,7 +245,10 @@ describe('search page without results', () => {
       expect(screen.getByLabelText('Search products')).toHaveValue('galxy zflip 7');
       const meant = within(await screen.findByRole('region', { name: 'Did you mean' }));
       expect(meant.getByText('galaxy z flip').closest('a')).toHaveAttribute('href', '/search?q=galaxy+z+flip');
-      expect(meant.getByText('Galaxy Z Flip 5 Battery').closest('a')).toHaveAttribute('href', '/product/galaxy-z-flip-5-battery');
+      expect(meant.getByText('Galaxy Z Flip 5 Battery').closest('a')).toHaveAttribute(
+        'href',
+        '/product/galaxy-z-flip-5-battery',
+      );
       expect(meant.getByText('See all 5 batteries')).toBeInTheDocument();
       expect(asked).toEqual(['galxy zflip 7', 'galxy zflip']);
     });
@@ -263,13 +287,21 @@ describe('search page without results', () => {
 
     it('links to families, finder and chat without a suggestion', async () => {
       renderApp(search, { path: '/search?q=toaster' });
-      const iphone = within(await screen.findByRole('navigation', { name: 'Device families' })).getByRole('link', { name: /^iPhone/ });
+      const iphone = within(await screen.findByRole('navigation', { name: 'Device families' })).getByRole('link', {
+        name: /^iPhone/,
+      });
       expect(iphone).toHaveAttribute('href', '/device-batteries/iPhone');
       expect(await within(iphone).findByText('43 batteries')).toBeInTheDocument();
       await waitFor(() =>
-        expect(iphone.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/api/images/devices/iphone.svg')),
+        expect(iphone.querySelector('img')).toHaveAttribute(
+          'src',
+          expect.stringContaining('/api/images/devices/iphone.svg'),
+        ),
       );
-      expect(screen.getByRole('link', { name: 'Find my battery, step by step' })).toHaveAttribute('href', '/find-my-battery');
+      expect(screen.getByRole('link', { name: 'Find my battery, step by step' })).toHaveAttribute(
+        'href',
+        '/find-my-battery',
+      );
       expect(screen.getByRole('heading', { name: 'Ask us about “toaster”' })).toBeInTheDocument();
       expect(screen.queryByRole('region', { name: 'Did you mean' })).not.toBeInTheDocument();
     });

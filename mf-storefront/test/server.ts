@@ -25,7 +25,9 @@ const metadata = { categories: ['iPhone'], brands: ['Apple'], priceRange: { min:
 const facets = { categories: [{ name: 'iPhone', count: 43 }], brands: [], capacities: [], inStock: 0, prices: null };
 
 const searchMetadata = http.get(`${apiUrl}/search`, ({ request }) =>
-  new URL(request.url).searchParams.get('limit') === '0' ? HttpResponse.json({ products: [], total: 0, metadata, facets }) : undefined,
+  new URL(request.url).searchParams.get('limit') === '0'
+    ? HttpResponse.json({ products: [], total: 0, metadata, facets })
+    : undefined,
 );
 
 const deviceFamilies = http.get(`${apiUrl}/devices/families`, () => HttpResponse.json(families));
@@ -67,7 +69,13 @@ export const adminSignedIn = http.get(`${apiUrl}/auth/user`, () => HttpResponse.
 
 export const failing = () =>
   HttpResponse.json(
-    { type: 'about:blank', title: 'Unavailable', status: 503, detail: 'Please try again soon.', code: 'SERVICE_UNAVAILABLE' },
+    {
+      type: 'about:blank',
+      title: 'Unavailable',
+      status: 503,
+      detail: 'Please try again soon.',
+      code: 'SERVICE_UNAVAILABLE',
+    },
     {
       status: 503,
     },

@@ -69,7 +69,9 @@ beforeEach(() => {
   server.use(
     answering((q) => (q.startsWith('galaxi') ? corrected : answer)),
     http.get(`${apiUrl}/search`, ({ request }) =>
-      request.url.includes('limit=0') ? undefined : HttpResponse.json({ products: [], total: 0, facets, correction: null }),
+      request.url.includes('limit=0')
+        ? undefined
+        : HttpResponse.json({ products: [], total: 0, facets, correction: null }),
     ),
   );
 });
@@ -151,7 +153,9 @@ describe('search suggestions', () => {
   it('keep the search page’s filters for the typed words', async () => {
     const { router } = await typed('galaxi a5', { pages: search, path: '/search?brand=Samsung&inStock=true&page=2' });
     await userEvent.click(await screen.findByRole('option', { name: /Search instead for galaxi a5/ }));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=galaxi+a5&brand=Samsung&inStock=true&exact=true'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?q=galaxi+a5&brand=Samsung&inStock=true&exact=true'),
+    );
   });
 
   it('close on Escape and reopen on an arrow key', async () => {
@@ -180,7 +184,13 @@ describe('search suggestions', () => {
     server.use(
       answering(async (q) => {
         if (q === 'g') await older;
-        return { ...answer, query: q, products: [], devices: [], categories: [{ ...answer.categories[0], label: `found ${q}` } as never] };
+        return {
+          ...answer,
+          query: q,
+          products: [],
+          devices: [],
+          categories: [{ ...answer.categories[0], label: `found ${q}` } as never],
+        };
       }),
     );
     await typed('g');
@@ -232,12 +242,22 @@ describe('suggestion list', () => {
       ...Array.from({ length: 4 }, () => 'product'),
       ...['device', 'category', 'all'],
     ]);
-    expect(linesOf(many, 'galaxy', keyboardRoom).map(({ kind }) => kind)).toEqual(['product', 'product', 'product', 'device', 'all']);
+    expect(linesOf(many, 'galaxy', keyboardRoom).map(({ kind }) => kind)).toEqual([
+      'product',
+      'product',
+      'product',
+      'device',
+      'all',
+    ]);
   });
 
   it('links a device without a battery to a search', () => {
     const [device] = answer.devices;
-    const lines = linesOf({ ...answer, products: [], devices: [{ ...device, productSlug: null } as never] }, 'a54', phoneRoom);
+    const lines = linesOf(
+      { ...answer, products: [], devices: [{ ...device, productSlug: null } as never] },
+      'a54',
+      phoneRoom,
+    );
     expect(lines[0]?.to).toBe('/search?q=Galaxy+A54+5G');
   });
 

@@ -28,7 +28,9 @@ describe('wishlist', () => {
         const ids = new URL(request.url).searchParams.get('ids') ?? '';
         asked.push(ids);
         return HttpResponse.json(
-          ids.split(',').map((id) => ({ ...product({ id, name: `Battery ${id.charAt(0)}` }), onSale: true, ...changes })),
+          ids
+            .split(',')
+            .map((id) => ({ ...product({ id, name: `Battery ${id.charAt(0)}` }), onSale: true, ...changes })),
         );
       }),
     );
@@ -50,7 +52,10 @@ describe('wishlist', () => {
     });
 
     it('shows a long list and explains the limit of its link', async () => {
-      const ids = Array.from({ length: 51 }, (_, index) => `11111111-1111-4111-8111-${String(index).padStart(12, '0')}`);
+      const ids = Array.from(
+        { length: 51 },
+        (_, index) => `11111111-1111-4111-8111-${String(index).padStart(12, '0')}`,
+      );
       keep(...ids);
       await open();
       expect(await screen.findByText('51 batteries, kept in this browser')).toBeInTheDocument();
@@ -93,7 +98,9 @@ describe('wishlist', () => {
       jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
       await open();
       await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-      expect(await screen.findByLabelText('Link to this list')).toHaveValue(`${location.origin}/wishlist?items=${first}`);
+      expect(await screen.findByLabelText('Link to this list')).toHaveValue(
+        `${location.origin}/wishlist?items=${first}`,
+      );
       jest.restoreAllMocks();
     });
 
@@ -144,7 +151,11 @@ describe('wishlist', () => {
 });
 
 describe('items saved with an account', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-1111-4111-8111-111111111111`) as [string, string, string];
+  const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-1111-4111-8111-111111111111`) as [
+    string,
+    string,
+    string,
+  ];
   const galaxy = {
     id: a,
     name: 'Galaxy A12',
@@ -161,7 +172,8 @@ describe('items saved with an account', () => {
 
   function take({ add = [], remove = [], device }: SavedItemsChange): void {
     account.wishlist = [...add.toReversed(), ...account.wishlist.filter((id) => ![...add, ...remove].includes(id))];
-    if (device !== undefined) account.device = device ? { ...galaxy, id: device, modelNumbers: [...galaxy.modelNumbers] } : null;
+    if (device !== undefined)
+      account.device = device ? { ...galaxy, id: device, modelNumbers: [...galaxy.modelNumbers] } : null;
   }
 
   beforeEach(() => {
@@ -277,7 +289,11 @@ describe('items saved with an account', () => {
       await waitFor(() => expect(wishlist.get()).toEqual([a]));
       await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
       await waitFor(() => expect(wishlist.get()).toEqual([]));
-      expect([localStorage.getItem('mf-storefront.wishlist'), lastSynced.get(), myDevice.get()]).toEqual([null, null, null]);
+      expect([localStorage.getItem('mf-storefront.wishlist'), lastSynced.get(), myDevice.get()]).toEqual([
+        null,
+        null,
+        null,
+      ]);
       expect([account.wishlist, changes]).toEqual([[a], []]);
     });
 

@@ -21,7 +21,8 @@ export function ChatPanel({ chat }: { chat: OpenChat }) {
 
 function Panel({ chat }: { chat: OpenChat }) {
   if (chat.state === 'gone') return <GonePanel reason={chat.reason} />;
-  if (chat.state !== 'form') return <TicketPanel key={chat.ticketId} ticketId={chat.ticketId} isMinimized={chat.state === 'minimized'} />;
+  if (chat.state !== 'form')
+    return <TicketPanel key={chat.ticketId} ticketId={chat.ticketId} isMinimized={chat.state === 'minimized'} />;
   return (
     <Frame title="Contact Support">
       <ContactForm suggested={chat.draft} />

@@ -8,13 +8,17 @@ import { closeOnceForgotten, openedForm, openedTicket, useChat } from './shared/
 /** Longer than the pause before a retry: an attempt that is about to be repeated has not failed yet. */
 const settledMs = 300;
 
-const ChatPanel = lazyPart(() => import(/* webpackChunkName: "panel" */ './ChatPanel.tsx').then(({ ChatPanel: Part }) => Part), {
-  name: 'support chat',
-  Pending: () => <Launcher busy />,
-  Failed: PanelFailed,
-});
+const ChatPanel = lazyPart(
+  () => import(/* webpackChunkName: "panel" */ './ChatPanel.tsx').then(({ ChatPanel: Part }) => Part),
+  {
+    name: 'support chat',
+    Pending: () => <Launcher busy />,
+    Failed: PanelFailed,
+  },
+);
 const OutboxSender = lazyPart(
-  () => import(/* webpackChunkName: "panel" */ './features/outbox/OutboxSender.tsx').then(({ OutboxSender: Part }) => Part),
+  () =>
+    import(/* webpackChunkName: "panel" */ './features/outbox/OutboxSender.tsx').then(({ OutboxSender: Part }) => Part),
   { name: 'unsent chat messages', Failed: () => null },
 );
 

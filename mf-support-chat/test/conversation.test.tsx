@@ -44,7 +44,9 @@ describe('the conversation', () => {
     const box = await composer();
     await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two{Enter}');
     expect(box).toHaveValue('');
-    await waitFor(() => expect(world.posted).toEqual([{ message: 'One\ntwo', clientId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]));
+    await waitFor(() =>
+      expect(world.posted).toEqual([{ message: 'One\ntwo', clientId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]),
+    );
     expect(await screen.findAllByText(/One/)).toHaveLength(1);
     await waitFor(() => expect(outbox.get()).toEqual([]));
   });
@@ -54,7 +56,9 @@ describe('the conversation', () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     await openConversation();
     await userEvent.type(await composer(), 'Hello{Enter}');
-    await waitFor(() => expect(world.posted).toEqual([{ message: 'Hello', clientId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]));
+    await waitFor(() =>
+      expect(world.posted).toEqual([{ message: 'Hello', clientId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]),
+    );
     Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
   });
 

@@ -1,7 +1,19 @@
 import { openChat } from '@shop/platform/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bar, chat, close, composer, form, launcher, minimize, openConversation, openForm, openPage, withShop } from './support/chat.tsx';
+import {
+  bar,
+  chat,
+  close,
+  composer,
+  form,
+  launcher,
+  minimize,
+  openConversation,
+  openForm,
+  openPage,
+  withShop,
+} from './support/chat.tsx';
 import { id } from './support/support-server.ts';
 
 withShop();
@@ -10,7 +22,10 @@ withShop();
 function onScreen(width: number): void {
   const { matchMedia } = window;
   beforeAll(() => {
-    window.matchMedia = (media) => ({ ...matchMedia(media), matches: width <= Number(/max-width: (\d+)px/.exec(media)?.[1] ?? 0) });
+    window.matchMedia = (media) => ({
+      ...matchMedia(media),
+      matches: width <= Number(/max-width: (\d+)px/.exec(media)?.[1] ?? 0),
+    });
   });
   afterAll(() => {
     window.matchMedia = matchMedia;

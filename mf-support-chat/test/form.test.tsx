@@ -8,7 +8,12 @@ import { server, world } from './support/support-server.ts';
 
 withShop();
 
-const whole = { Name: 'Shanice Brown', Email: 'shanice@example.com', Subject: 'Fit', Message: 'My phone says SM-A546E.' };
+const whole = {
+  Name: 'Shanice Brown',
+  Email: 'shanice@example.com',
+  Subject: 'Fit',
+  Message: 'My phone says SM-A546E.',
+};
 
 async function fill(values: Record<string, string>) {
   const panel = within(await form());
@@ -23,7 +28,8 @@ async function send() {
 }
 
 /** Searches the conversation only, because the form's field shows the same text until it closes. */
-const sentMessage = async (text: string) => within(await screen.findByRole('log', { name: 'Messages' })).findByText(text);
+const sentMessage = async (text: string) =>
+  within(await screen.findByRole('log', { name: 'Messages' })).findByText(text);
 
 describe('the contact form', () => {
   it('opens a ticket and shows its conversation without a fetch', async () => {
@@ -47,7 +53,14 @@ describe('the contact form', () => {
   });
 
   it('sends the chosen device', async () => {
-    myDevice.set({ id: 'd-1', name: 'Galaxy A12', brand: 'Samsung', category: 'Android', imageUrl: '', modelNumbers: [] });
+    myDevice.set({
+      id: 'd-1',
+      name: 'Galaxy A12',
+      brand: 'Samsung',
+      category: 'Android',
+      imageUrl: '',
+      modelNumbers: [],
+    });
     await openForm();
     await fill(whole);
     await send();
@@ -116,7 +129,10 @@ describe('the contact form', () => {
   it('shows the server’s error and keeps the typed text', async () => {
     server.use(
       http.post(`${apiUrl}/tickets`, () =>
-        HttpResponse.json({ code: 'RATE_LIMITED', detail: 'Too many tickets. Please wait a minute.', status: 429 }, { status: 429 }),
+        HttpResponse.json(
+          { code: 'RATE_LIMITED', detail: 'Too many tickets. Please wait a minute.', status: 429 },
+          { status: 429 },
+        ),
       ),
     );
     const panel = await openForm();

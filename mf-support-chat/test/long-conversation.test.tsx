@@ -27,7 +27,9 @@ describe('a long conversation', () => {
     expect(await screen.findByText('10 earlier messages loaded.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
     await waitFor(() => expect(texts()).toEqual(range(1, 25)));
-    expect(await screen.findByText('5 earlier messages loaded, this is the beginning of the conversation.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('5 earlier messages loaded, this is the beginning of the conversation.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
     const list = await conversation();
     await waitFor(() => expect(list).toHaveFocus());
@@ -60,7 +62,9 @@ describe('a long conversation', () => {
     await openLong(15, 10);
     server.use(http.get(`${apiUrl}/tickets/${id}`, () => HttpResponse.error(), { once: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The earlier messages could not be loaded. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The earlier messages could not be loaded. Please try again.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }));
     await waitFor(() => expect(texts()).toEqual(range(1, 15)));
   });

@@ -3,13 +3,27 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { outbox } from '../src/features/outbox/outbox.ts';
-import { close, composer, launcher, openConversation, openPage, waitFiveSeconds, withFakeClock, withShop } from './support/chat.tsx';
+import {
+  close,
+  composer,
+  launcher,
+  openConversation,
+  openPage,
+  waitFiveSeconds,
+  withFakeClock,
+  withShop,
+} from './support/chat.tsx';
 import { id, notFound, server, world } from './support/support-server.ts';
 
 withShop();
 
 const messages = `${apiUrl}/tickets/${id}/messages`;
-const fromBefore = { clientId: '0b1c2d3e-0000-4000-8000-000000000001', ticketId: id, message: 'From before', at: new Date().toISOString() };
+const fromBefore = {
+  clientId: '0b1c2d3e-0000-4000-8000-000000000001',
+  ticketId: id,
+  message: 'From before',
+  at: new Date().toISOString(),
+};
 const online = () => act(() => void window.dispatchEvent(new Event('online')));
 
 describe('an unsent message', () => {
@@ -105,7 +119,11 @@ describe('an unsent message of an earlier page', () => {
   });
 
   it('of an account is sent when the account is back', async () => {
-    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json({ id: 'u1', email: 's@example.com', accountType: 'customer' })));
+    server.use(
+      http.get(`${apiUrl}/auth/user`, () =>
+        HttpResponse.json({ id: 'u1', email: 's@example.com', accountType: 'customer' }),
+      ),
+    );
     outbox.set([{ ...fromBefore, userId: 'u1' }]);
     openPage();
     await waitFor(() => expect(world.posted).toHaveLength(1));

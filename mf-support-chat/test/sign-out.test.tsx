@@ -41,7 +41,9 @@ describe('a sign-out', () => {
 
   it('closes the conversation and clears typed, unsent and read messages', async () => {
     server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json({ id: 'u1', email: 'shanice@example.com', accountType: 'customer' })),
+      http.get(`${apiUrl}/auth/user`, () =>
+        HttpResponse.json({ id: 'u1', email: 'shanice@example.com', accountType: 'customer' }),
+      ),
       http.post(`${apiUrl}/auth/logout`, () => HttpResponse.json({ success: true })),
       http.post(`${apiUrl}/tickets/${id}/messages`, () => HttpResponse.error()),
     );

@@ -8,7 +8,10 @@ const folder = join(root, 'packages/contracts/openapi');
 const page = join(root, 'docs/access.md');
 const documents = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
-  .map((file) => ({ service: basename(file, '.json'), document: JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
+  .map((file) => ({
+    service: basename(file, '.json'),
+    document: JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  }));
 const text = accessPage(documents);
 
 if (!process.argv.includes('--check')) writeFileSync(page, text);

@@ -6,7 +6,10 @@ describe('the access matrix in docs/access.md', () => {
       service: 'things',
       document: {
         paths: {
-          '/api/things/{id}': { get: { summary: 'One | thing', 'x-access': ['guest owner', 'owner'] }, put: { 'x-access': ['admin'] } },
+          '/api/things/{id}': {
+            get: { summary: 'One | thing', 'x-access': ['guest owner', 'owner'] },
+            put: { 'x-access': ['admin'] },
+          },
         },
         'x-frames': { follow: ['everyone'] },
       },

@@ -20,15 +20,18 @@ function admin(...args: string[]) {
 }
 
 describe('npm run admin', () => {
-  it.each([[[]], [['grant']], [['forget-passkeys']], [['make', 'a@b.example']], [['grant', 'a@b.example', 'c@d.example']]])(
-    'explains itself after %j',
-    (args) => {
-      expect(admin(...args)).toMatchObject({
-        status: 1,
-        stderr: 'Usage: npm run admin -- grant EMAIL, revoke EMAIL or forget-passkeys EMAIL.\n',
-      });
-    },
-  );
+  it.each([
+    [[]],
+    [['grant']],
+    [['forget-passkeys']],
+    [['make', 'a@b.example']],
+    [['grant', 'a@b.example', 'c@d.example']],
+  ])('explains itself after %j', (args) => {
+    expect(admin(...args)).toMatchObject({
+      status: 1,
+      stderr: 'Usage: npm run admin -- grant EMAIL, revoke EMAIL or forget-passkeys EMAIL.\n',
+    });
+  });
 
   it('prints its usage for arguments %j', () => {
     const { status, stderr, DATA_DIR } = admin('revoke', 'a@b.example');

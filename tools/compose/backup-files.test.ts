@@ -18,7 +18,11 @@ describe('a backup manifest', () => {
   afterEach(() => rmSync(backup, { recursive: true, force: true }));
 
   const read = (fileNames: string[], databaseNames: string[]) => {
-    const manifest = { format: 1, files: ofEach(fileNames, empty), databases: ofEach(databaseNames, { rows: {}, migrations: [] }) };
+    const manifest = {
+      format: 1,
+      files: ofEach(fileNames, empty),
+      databases: ofEach(databaseNames, { rows: {}, migrations: [] }),
+    };
     writeFileSync(join(backup, 'manifest.json'), JSON.stringify(manifest));
     return readWhole(backup);
   };

@@ -21,7 +21,10 @@ const images: BaseImage[] = [
   { name: newerDebian, make: (folder) => debootstrap(newerDebian, folder, 'forky') },
   { name: 'docker.io/library/node:24-slim', make: node },
   { name: 'docker.io/library/golang:1.26', make: golang },
-  { name: 'gcr.io/distroless/static:latest', make: (folder) => build('gcr.io/distroless/static:latest', 'static', folder) },
+  {
+    name: 'gcr.io/distroless/static:latest',
+    make: (folder) => build('gcr.io/distroless/static:latest', 'static', folder),
+  },
   {
     name: 'docker.io/library/postgres:18',
     make: (folder) => build('docker.io/library/postgres:18', 'postgres', folder, { BASE: newerDebian }),
@@ -47,7 +50,9 @@ export async function makeBaseImages(): Promise<string[]> {
 
 /** Includes the machine's own certificates, because a proxy may re-sign the registries' traffic. */
 async function debootstrap(name: string, folder: string, suite: string): Promise<void> {
-  const [mirror = ''] = (await run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'])).split('\n');
+  const [mirror = ''] = (
+    await run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'])
+  ).split('\n');
   await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, folder, mirror, 'sid']);
   rmSync(join(folder, 'var/cache/apt/archives'), { recursive: true, force: true });
   mkdirSync(join(folder, 'var/cache/apt/archives/partial'), { recursive: true });
@@ -78,14 +83,20 @@ async function mirrorSettings(): Promise<string> {
 async function node(folder: string): Promise<void> {
   const { packageManager, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = [`node@${devDependencies.node}`, packageManager];
-  await run('npm', ['install', '--global', '--ignore-scripts=false', '--prefix', join(folder, 'usr', 'local'), ...packages], {
-    cwd: folder,
-  });
+  await run(
+    'npm',
+    ['install', '--global', '--ignore-scripts=false', '--prefix', join(folder, 'usr', 'local'), ...packages],
+    {
+      cwd: folder,
+    },
+  );
   await build('docker.io/library/node:24-slim', 'node', folder);
 }
 
 async function golang(folder: string): Promise<void> {
-  const [goroot = '', GOPROXY = '', GOSUMDB = ''] = (await run('go', ['env', 'GOROOT', 'GOPROXY', 'GOSUMDB'])).split('\n');
+  const [goroot = '', GOPROXY = '', GOSUMDB = ''] = (await run('go', ['env', 'GOROOT', 'GOPROXY', 'GOSUMDB'])).split(
+    '\n',
+  );
   cpSync(goroot, join(folder, 'go'), { recursive: true, verbatimSymlinks: true });
   await build('docker.io/library/golang:1.26', 'golang', folder, { GOPROXY, GOSUMDB });
 }

@@ -17,7 +17,11 @@ const podmanEnv = {
 const lastWords = 4_000;
 
 /** Runs a program to its end and returns its output; on failure throws with the end of the output. */
-export function run(command: string, args: string[], { cwd = root, env = {}, input = '' }: CommandOptions = {}): Promise<string> {
+export function run(
+  command: string,
+  args: string[],
+  { cwd = root, env = {}, input = '' }: CommandOptions = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...podmanEnv, ...env }, stdio: 'pipe' });
     let output = '';
@@ -28,7 +32,12 @@ export function run(command: string, args: string[], { cwd = root, env = {}, inp
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(output.trim());
-      else reject(new Error(`${[command, ...args].join(' ')} ended with ${code}: ${`${output}\n${errors}`.trim().slice(-lastWords)}`));
+      else
+        reject(
+          new Error(
+            `${[command, ...args].join(' ')} ended with ${code}: ${`${output}\n${errors}`.trim().slice(-lastWords)}`,
+          ),
+        );
     });
   });
 }

@@ -40,7 +40,9 @@ describe('backup and restore', () => {
   /** The database and role of each recorded psql, pg_dump or pg_restore. */
   const databaseLogins = () =>
     recordedCalls().flatMap((args) =>
-      Array.isArray(args) && args.includes('--dbname') ? [`${args[5]} ${after(args, '--dbname')} as ${after(args, '--username')}`] : [],
+      Array.isArray(args) && args.includes('--dbname')
+        ? [`${args[5]} ${after(args, '--dbname')} as ${after(args, '--username')}`]
+        : [],
     );
 
   it("reads a service's database as its role, never as superuser", async () => {
@@ -49,7 +51,10 @@ describe('backup and restore', () => {
     });
     await hasData().catch(() => {});
     expect(new Set(databaseLogins())).toEqual(
-      new Set([...['auth', 'catalog', 'orders', 'support'].map((name) => `psql ${name} as ${name}`), 'pg_dump orders as orders']),
+      new Set([
+        ...['auth', 'catalog', 'orders', 'support'].map((name) => `psql ${name} as ${name}`),
+        'pg_dump orders as orders',
+      ]),
     );
   });
 

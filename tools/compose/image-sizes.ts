@@ -4,13 +4,16 @@ const mebibyte = 1024 * 1024;
 /** Limit for what an image adds to its base, in bytes, because operators download and store it. */
 const mostAdded = 250 * mebibyte;
 
-const bases: Record<string, string> = { minio: 'docker.io/library/debian:stable-slim', proxy: 'docker.io/library/caddy:2.11' };
+const bases: Record<string, string> = {
+  minio: 'docker.io/library/debian:stable-slim',
+  proxy: 'docker.io/library/caddy:2.11',
+};
 
 /** Lists the MiB that each image of a version adds to its base. Throws when one adds too much or runs as root. */
 export async function imageSizes(version: string): Promise<string[]> {
-  const names = (await podman('images', '--filter', `reference=localhost/shop-*:${version}`, '--format', '{{.Repository}}:{{.Tag}}')).split(
-    '\n',
-  );
+  const names = (
+    await podman('images', '--filter', `reference=localhost/shop-*:${version}`, '--format', '{{.Repository}}:{{.Tag}}')
+  ).split('\n');
   const shown: string[] = [];
   for (const name of names.filter(Boolean).sort()) {
     const [, program = ''] = /shop-(\w+):/.exec(name) ?? [];

@@ -25,7 +25,9 @@ describe('a machine for the compose test', () => {
 
   it('is refused when a program is missing, with install instructions', () => {
     install('podman', 'git', 'debootstrap');
-    expect(whyNotHere(machine())).toBe('podman-compose is not installed: sh tools/compose/podman/install.sh does it on Debian.');
+    expect(whyNotHere(machine())).toBe(
+      'podman-compose is not installed: sh tools/compose/podman/install.sh does it on Debian.',
+    );
     chmodSync(join(folder, 'podman'), 0o644);
     expect(whyNotHere(machine())).toMatch(/^podman, podman-compose are not installed: /);
   });

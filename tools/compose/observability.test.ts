@@ -39,41 +39,48 @@ describe('metricsIn', () => {
   });
 });
 
-describe.each(dashboards().map((dashboard) => [dashboard.title, dashboard] as const))('the dashboard %s', (_, { panels }) => {
-  const drawn = panels.filter(({ type }) => type !== 'row');
+describe.each(dashboards().map((dashboard) => [dashboard.title, dashboard] as const))(
+  'the dashboard %s',
+  (_, { panels }) => {
+    const drawn = panels.filter(({ type }) => type !== 'row');
 
-  it('shows only metrics that a process exports', () => {
-    const known = measured();
-    const unknown = drawn.flatMap(({ title, targets = [] }) =>
-      targets.flatMap(({ expr }) =>
-        metricsIn(expr)
-          .filter((name) => !known.has(name))
-          .map((name) => `${title}: ${name}`),
-      ),
-    );
-    expect(unknown).toEqual([]);
-  });
+    it('shows only metrics that a process exports', () => {
+      const known = measured();
+      const unknown = drawn.flatMap(({ title, targets = [] }) =>
+        targets.flatMap(({ expr }) =>
+          metricsIn(expr)
+            .filter((name) => !known.has(name))
+            .map((name) => `${title}: ${name}`),
+        ),
+      );
+      expect(unknown).toEqual([]);
+    });
 
-  it('has title, description, expression and data source for each panel', () => {
-    for (const { title, description, targets = [] } of drawn) {
-      expect([title, description, targets.length > 0]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\.$/), true]);
-      expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
-      for (const { expr, datasource } of targets) {
-        expect(metricsIn(expr)).not.toEqual([]);
-        expect(datasources()).toContain(datasource.uid);
+    it('has title, description, expression and data source for each panel', () => {
+      for (const { title, description, targets = [] } of drawn) {
+        expect([title, description, targets.length > 0]).toEqual([
+          expect.stringMatching(/\w/),
+          expect.stringMatching(/\.$/),
+          true,
+        ]);
+        expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
+        for (const { expr, datasource } of targets) {
+          expect(metricsIn(expr)).not.toEqual([]);
+          expect(datasources()).toContain(datasource.uid);
+        }
       }
-    }
-  });
+    });
 
-  it('has a unique id and place for each panel', () => {
-    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
-      Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
-    );
-    expect(new Set(cells).size).toBe(cells.length);
-    expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBe(24);
-  });
-});
+    it('has a unique id and place for each panel', () => {
+      expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+      const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+        Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+      );
+      expect(new Set(cells).size).toBe(cells.length);
+      expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBe(24);
+    });
+  },
+);
 
 describe('the dashboards', () => {
   it('have unique ids and titles', () => {
@@ -84,28 +91,33 @@ describe('the dashboards', () => {
   });
 });
 
-describe.each(alarms().map((alarm) => [alarm.name, alarm] as const))('the alarm %s', (name, { expr, severity, summary }) => {
-  it('uses an exported metric and has a sentence as summary', () => {
-    const known = measured();
-    expect(metricsIn(expr).filter((metric) => !known.has(metric))).toEqual([]);
-    expect(metricsIn(expr)).not.toEqual([]);
-    expect(severity).toMatch(/^(critical|warning)$/);
-    expect(summary).toMatch(/^(\{\{|[A-Z]).*\.$/);
-  });
+describe.each(alarms().map((alarm) => [alarm.name, alarm] as const))(
+  'the alarm %s',
+  (name, { expr, severity, summary }) => {
+    it('uses an exported metric and has a sentence as summary', () => {
+      const known = measured();
+      expect(metricsIn(expr).filter((metric) => !known.has(metric))).toEqual([]);
+      expect(metricsIn(expr)).not.toEqual([]);
+      expect(severity).toMatch(/^(critical|warning)$/);
+      expect(summary).toMatch(/^(\{\{|[A-Z]).*\.$/);
+    });
 
-  it('has figures at which it fires', () => {
-    expect(found(text('tools/compose/alarms.yml'), /\balertname: (\w+)/g)).toContain(name);
-  });
+    it('has figures at which it fires', () => {
+      expect(found(text('tools/compose/alarms.yml'), /\balertname: (\w+)/g)).toContain(name);
+    });
 
-  it('is explained in the runbook', () => {
-    expect(found(text('docs/runbook.md'), /^\| `(\w+)`/gm)).toContain(name);
-  });
-});
+    it('is explained in the runbook', () => {
+      expect(found(text('docs/runbook.md'), /^\| `(\w+)`/gm)).toContain(name);
+    });
+  },
+);
 
 describe('Prometheus', () => {
   it('scrapes every process with metrics', () => {
     const services = text('docker-compose.yml').split(/^ {2}(?=[a-z-]+:$)/m);
-    const processes = services.filter((service) => /^ {4}<<: \*process$/m.test(service)).map((service) => service.split(':')[0] ?? '');
+    const processes = services
+      .filter((service) => /^ {4}<<: \*process$/m.test(service))
+      .map((service) => service.split(':')[0] ?? '');
     expect(scrapedServices().sort()).toEqual(processes.filter((name) => name !== 'mailbox').sort());
   });
 });

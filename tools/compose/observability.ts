@@ -52,7 +52,8 @@ export function alarms(): Alarm[] {
 const field = (block: string, pattern: RegExp): string => pattern.exec(block)?.[1] ?? '';
 
 /** Names that prometheus.yml resolves by DNS. */
-export const scrapedServices = (): string[] => field(text('prometheus/prometheus.yml'), /^ +- names: \[(.+)\]$/m).split(', ');
+export const scrapedServices = (): string[] =>
+  field(text('prometheus/prometheus.yml'), /^ +- names: \[(.+)\]$/m).split(', ');
 
 export const datasources = (): string[] =>
   [...text('grafana/datasources/prometheus.yml').matchAll(/^ +uid: (\w+)$/gm)].map(([, uid = '']) => uid);

@@ -69,9 +69,13 @@ describe('deploy/postgres/databases.sh', () => {
   it('reads passwords from files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'databases-'));
     try {
-      writeFileSync(join(folder, 'psql'), `#!/bin/sh\n{ echo "$@"; env; cat; } >> '${folder}/heard'\n`, { mode: 0o755 });
+      writeFileSync(join(folder, 'psql'), `#!/bin/sh\n{ echo "$@"; env; cat; } >> '${folder}/heard'\n`, {
+        mode: 0o755,
+      });
       writeFileSync(join(folder, 'auth'), 'filed-password\n');
-      const others = Object.fromEntries(['CATALOG', 'ORDERS', 'SUPPORT'].map((name) => [`${name}_DATABASE_PASSWORD`, `of-${name}`]));
+      const others = Object.fromEntries(
+        ['CATALOG', 'ORDERS', 'SUPPORT'].map((name) => [`${name}_DATABASE_PASSWORD`, `of-${name}`]),
+      );
       const env = {
         PATH: `${folder}:/usr/bin:/bin`,
         AUTH_DATABASE_PASSWORD: '',

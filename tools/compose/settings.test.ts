@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { root } from '../entry/root.mjs';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
-const names = (source: string, pattern: RegExp) => [...new Set([...source.matchAll(pattern)].map(([, name = '']) => name))].sort();
+const names = (source: string, pattern: RegExp) =>
+  [...new Set([...source.matchAll(pattern)].map(([, name = '']) => name))].sort();
 const inExample = () => names(text('.env.example'), /^([A-Z]\w*)=/gm);
 
 /** Docker Compose itself reads these variables. */
@@ -51,13 +52,18 @@ function readBy(process: string): string[] {
   return [...new Set(sources.flatMap((source) => names(source, /^ {2,6}([A-Z][A-Z_]+):/gm)))].sort();
 }
 
-const shared = (anchor: string) => new RegExp(`&${anchor}\\n((?: {2}.*\\n)+)`).exec(text('docker-compose.yml'))?.[1] ?? '';
+const shared = (anchor: string) =>
+  new RegExp(`&${anchor}\\n((?: {2}.*\\n)+)`).exec(text('docker-compose.yml'))?.[1] ?? '';
 const commonVariables = names(shared('common'), /^ +([A-Z]\w*):/gm);
 
 function variablesOf(process: string): string[] {
   const [, block = ''] = new RegExp(`^ {2}${process}:\\n((?: {4}.*\\n)+)`, 'm').exec(text('docker-compose.yml')) ?? [];
   const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(block) ?? [];
-  return [...new Set([environment, ...names(environment, /\*(\w+)/g).map(shared)].flatMap((lines) => names(lines, /^ +([A-Z]\w*):/gm)))]
+  return [
+    ...new Set(
+      [environment, ...names(environment, /\*(\w+)/g).map(shared)].flatMap((lines) => names(lines, /^ +([A-Z]\w*):/gm)),
+    ),
+  ]
     .filter((name) => !ofTheLibraries.includes(name))
     .sort();
 }
@@ -84,7 +90,11 @@ describe('node deploy/env.mjs', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const make = () =>
-    execFileSync(process.execPath, ['deploy/env.mjs'], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    execFileSync(process.execPath, ['deploy/env.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   const env = () => readFileSync(join(folder, '.env'), 'utf8');
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(env())?.[1];
 
@@ -105,7 +115,9 @@ describe('node deploy/env.mjs', () => {
   it('keeps existing values and adds the variables of a newer version', () => {
     make();
     const before = env();
-    const older = before.replace(/^LINK_SECRET=.*\n/m, '').replace(/^PUBLIC_URL=.*$/m, 'PUBLIC_URL=https://shop.example');
+    const older = before
+      .replace(/^LINK_SECRET=.*\n/m, '')
+      .replace(/^PUBLIC_URL=.*$/m, 'PUBLIC_URL=https://shop.example');
     writeFileSync(join(folder, '.env'), `${older.replace(/^VERSION=.*$/m, 'VERSION=0.0.1')}COMPOSE_FILE=a.yml:b.yml\n`);
     expect(make()).toBe('.env is of this version now. New in it: LINK_SECRET.\n');
     expect(value('PUBLIC_URL')).toBe('https://shop.example');
@@ -119,7 +131,14 @@ describe('node deploy/env.mjs', () => {
   describe('in a clone', () => {
     const { version } = JSON.parse(text('package.json'));
     const git = (...args: string[]) => {
-      const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+      const identity = [
+        '-c',
+        'user.name=Somebody',
+        '-c',
+        'user.email=somebody@example.com',
+        '-c',
+        'commit.gpgsign=false',
+      ];
       return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
     };
     const commit = () => git('rev-parse', '--short=12', 'HEAD');

@@ -89,7 +89,10 @@ export class ComposedSite {
     const found: (InspectedContainer & { Config: { Labels: Record<string, string> } })[] = JSON.parse(
       await podman('container', 'inspect', ...(await all('container'))),
     );
-    return found.map((container) => ({ ...container, service: container.Config.Labels['com.docker.compose.service'] ?? '' }));
+    return found.map((container) => ({
+      ...container,
+      service: container.Config.Labels['com.docker.compose.service'] ?? '',
+    }));
   }
 
   /** Waits until all containers are healthy and all jobs have succeeded; returns their number. */
@@ -152,7 +155,10 @@ async function removeLeftovers(): Promise<void> {
 }
 
 async function all(kind: 'container' | 'volume' | 'network'): Promise<string[]> {
-  const list = kind === 'container' ? ['container', 'ls', '--all', '--format', '{{.Names}}'] : [kind, 'ls', '--format', '{{.Name}}'];
+  const list =
+    kind === 'container'
+      ? ['container', 'ls', '--all', '--format', '{{.Names}}']
+      : [kind, 'ls', '--format', '{{.Name}}'];
   const names = await podman(...list, '--filter', `label=io.podman.compose.project=${project}`);
   return names.split('\n').filter(Boolean).sort();
 }

@@ -40,19 +40,34 @@ export async function ready() {
   try {
     await step('Packages', npmCi, () => 'installed');
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Error ? error.message : error}\nThe packages could not be installed (npm ci).\n`);
+    process.stderr.write(
+      `\n${error instanceof Error ? error.message : error}\nThe packages could not be installed (npm ci).\n`,
+    );
     process.exit(1);
   }
 }
 
 /** Install scripts unpack Node and Postgres, so they run even if the machine's npm settings disable them. */
 function npmCi() {
-  const flags = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts=false', '--include=dev', '--loglevel=error'];
+  const flags = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--ignore-scripts=false',
+    '--include=dev',
+    '--loglevel=error',
+  ];
   const hash = lockfileHash();
   return new Promise((resolve, reject) => {
-    const npm = spawn('npm', flags, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const npm = spawn('npm', flags, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
     let output = '';
-    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-20_000)));
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.on('data', (chunk) => (output = (output + chunk).slice(-20_000)));
     npm.on('error', reject);
     npm.on('close', (code) => {
       if (code !== 0) return reject(new Error(output.trim()));

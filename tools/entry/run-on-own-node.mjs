@@ -23,7 +23,8 @@ export async function runOnOwnNode(file) {
   endWithParent();
   const child = spawn(ownNode, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
   child.on('message', (message) => process.send?.(message));
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
   process.on('disconnect', () => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -43,8 +43,15 @@ export function listPage(mails: MailSummary[]): string {
     (mail) => `<a class="mail" href="/mails/${mail.id}"><b>${plain(mail.subject || '(no subject)')}</b>${time(mail.at)}
       <span class="quiet">to ${plain(mail.to.join(', '))}${mail.attachments.length > 0 ? ` · ${mail.attachments.length} attached` : ''}</span></a>`,
   );
-  const list = rows.length > 0 ? rows.join('') : '<p class="empty">No mail yet. Orders, password resets and replies show up here.</p>';
-  return page(`Mailbox (${mails.length})`, `<div class="card">${list}</div>`, '<meta http-equiv="refresh" content="5">');
+  const list =
+    rows.length > 0
+      ? rows.join('')
+      : '<p class="empty">No mail yet. Orders, password resets and replies show up here.</p>';
+  return page(
+    `Mailbox (${mails.length})`,
+    `<div class="card">${list}</div>`,
+    '<meta http-equiv="refresh" content="5">',
+  );
 }
 
 /** A mail's page: its HTML in a sandboxed frame, its text and its attachments. */

@@ -26,7 +26,10 @@ const json = (body: unknown): Answer => ({ type: 'application/json', body: JSON.
  */
 export function mailPages(store: MailStore): Server {
   return createServer(async (req, res) => {
-    const answer = isLocal(req.headers.host) && req.method === 'GET' ? await answerTo(store, req.url).catch(() => undefined) : undefined;
+    const answer =
+      isLocal(req.headers.host) && req.method === 'GET'
+        ? await answerTo(store, req.url).catch(() => undefined)
+        : undefined;
     if (!answer) return res.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.\n');
     res.writeHead(200, {
       'content-type': answer.type,
@@ -54,14 +57,20 @@ async function answerTo(store: MailStore, address = '/'): Promise<Answer | undef
   return pathname === '/' ? html(listPage(store.list())) : undefined;
 }
 
-const listFor = (store: MailStore, to: string | null) => store.list().filter((mail) => to === null || mail.to.includes(to));
+const listFor = (store: MailStore, to: string | null) =>
+  store.list().filter((mail) => to === null || mail.to.includes(to));
 
 async function apiMail(store: MailStore, id: string): Promise<Answer | undefined> {
   const mail = await store.read(id);
   return mail && json(mail);
 }
 
-async function mailPart(store: MailStore, id: string, part: string | undefined, index: number): Promise<Answer | undefined> {
+async function mailPart(
+  store: MailStore,
+  id: string,
+  part: string | undefined,
+  index: number,
+): Promise<Answer | undefined> {
   if (part === 'attachments') return attachment(store, id, index);
   if (part === 'source') {
     const source = store.source(id);

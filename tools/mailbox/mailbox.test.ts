@@ -106,7 +106,14 @@ describe('the mailbox', () => {
   });
 
   it('shows plain text as text beside the HTML', async () => {
-    const both = ['Content-Type: multipart/alternative; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'It is <b>plain</b>'];
+    const both = [
+      'Content-Type: multipart/alternative; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'It is <b>plain</b>',
+    ];
     await send(
       ['marcia@example.com'],
       mail([...both, '--b', 'Content-Type: text/html', '', '<!doctype html><p>It is a page</p>', '--b--']),
@@ -115,7 +122,9 @@ describe('the mailbox', () => {
     const page = await (await at(`/mails/${id}`)).text();
     expect(page).toContain('It is &lt;b&gt;plain&lt;/b&gt;');
     expect(page).toContain(`src="/mails/${id}/html"`);
-    expect(await (await at(`/mails/${id}/html`)).text()).toMatch(/^<!doctype html><base target="_blank"><p>It is a page/);
+    expect(await (await at(`/mails/${id}/html`)).text()).toMatch(
+      /^<!doctype html><base target="_blank"><p>It is a page/,
+    );
   });
 
   it('escapes the subject', async () => {
@@ -125,21 +134,29 @@ describe('the mailbox', () => {
     expect(page).not.toContain('<img');
   });
 
-  it.each(['/mails/none', '/api/mails/none', '/api', '/mails/none/source', '/../secrets.json', '/mails/none/attachments/9'])(
-    'has no page %s',
-    async (path) => {
-      expect((await at(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/mails/none',
+    '/api/mails/none',
+    '/api',
+    '/mails/none/source',
+    '/../secrets.json',
+    '/mails/none/attachments/9',
+  ])('has no page %s', async (path) => {
+    expect((await at(path)).status).toBe(404);
+  });
 
   it('returns 404 for %s', async () => {
-    const status = await new Promise((resolve) => request({ port, host: '127.0.0.1', path: '//' }, (res) => resolve(res.statusCode)).end());
+    const status = await new Promise((resolve) =>
+      request({ port, host: '127.0.0.1', path: '//' }, (res) => resolve(res.statusCode)).end(),
+    );
     expect(status).toBe(404);
     expect((await at('/')).status).toBe(200);
   });
 
   it('refuses a mail over 25 MB', async () => {
-    expect(await send(['marcia@example.com'], `Subject: large\r\n\r\n${'0123456789abcdef\r\n'.repeat(1_500_000)}`)).toMatch(/^552/);
+    expect(
+      await send(['marcia@example.com'], `Subject: large\r\n\r\n${'0123456789abcdef\r\n'.repeat(1_500_000)}`),
+    ).toMatch(/^552/);
   });
 
   it('refuses requests with a foreign Host header', async () => {

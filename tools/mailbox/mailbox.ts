@@ -41,7 +41,10 @@ export async function startMailbox(options: {
   return {
     close: async () => {
       web.closeAllConnections();
-      await Promise.all([new Promise((resolve) => web.close(resolve)), new Promise<void>((resolve) => smtp.close(resolve))]);
+      await Promise.all([
+        new Promise((resolve) => web.close(resolve)),
+        new Promise<void>((resolve) => smtp.close(resolve)),
+      ]);
     },
   };
 }

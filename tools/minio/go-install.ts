@@ -77,7 +77,10 @@ function goInstall(program: GoProgram, target: string, env: Environment, log: Lo
     packages += fresh.filter((line) => !line.startsWith('go: ')).length;
     lines = [...lines, ...fresh].slice(-5);
   });
-  const progress = setInterval(() => log(`${program.name}: ${seconds(started)} s, ${packages} packages compiled`), PROGRESS_EVERY_MS);
+  const progress = setInterval(
+    () => log(`${program.name}: ${seconds(started)} s, ${packages} packages compiled`),
+    PROGRESS_EVERY_MS,
+  );
   return new Promise<void>((resolve, reject) => {
     go.once('error', reject);
     go.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`go install failed: ${lines.join(' | ')}`))));

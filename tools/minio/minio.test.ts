@@ -33,12 +33,23 @@ echo '#!/bin/sh' > "$GOBIN/minio"
   }
 
   it('prefers the server that MINIO_ENDPOINT names', async () => {
-    const env = { MINIO_ENDPOINT: 'http://127.0.0.1:9000', MINIO_ROOT_USER: 'u', MINIO_ROOT_PASSWORD: 'p', MINIO_BIN: '/bin/true' };
-    expect(await ensureMinio({ log, env })).toEqual({ endpoint: 'http://127.0.0.1:9000', accessKey: 'u', secretKey: 'p' });
+    const env = {
+      MINIO_ENDPOINT: 'http://127.0.0.1:9000',
+      MINIO_ROOT_USER: 'u',
+      MINIO_ROOT_PASSWORD: 'p',
+      MINIO_BIN: '/bin/true',
+    };
+    expect(await ensureMinio({ log, env })).toEqual({
+      endpoint: 'http://127.0.0.1:9000',
+      accessKey: 'u',
+      secretKey: 'p',
+    });
   });
 
   it('requires credentials with MINIO_ENDPOINT', async () => {
-    await expect(ensureMinio({ log, env: { MINIO_ENDPOINT: 'http://127.0.0.1:9000' } })).rejects.toThrow('needs MINIO_ROOT_USER');
+    await expect(ensureMinio({ log, env: { MINIO_ENDPOINT: 'http://127.0.0.1:9000' } })).rejects.toThrow(
+      'needs MINIO_ROOT_USER',
+    );
   });
 
   it('uses MINIO_BIN and throws when it is not executable', async () => {
@@ -57,14 +68,18 @@ echo '#!/bin/sh' > "$GOBIN/minio"
     const found = await Promise.all([1, 2, 3].map(() => ensureMinio({ log, env: environment() })));
     found.push(await ensureMinio({ log, env: environment() }));
     expect(found).toEqual(Array(4).fill({ binary: builtBinary() }));
-    expect(readFileSync(join(folder, 'installs'), 'utf8')).toBe(`install -v github.com/minio/minio@${minioServer.version}\n`);
+    expect(readFileSync(join(folder, 'installs'), 'utf8')).toBe(
+      `install -v github.com/minio/minio@${minioServer.version}\n`,
+    );
     expect(readdirSync(dirname(builtBinary()))).toEqual(['minio']);
     expect(lines.join('\n')).toContain('about two minutes the first time');
   });
 
   it('compiles a server that findMinio finds but never builds', async () => {
     installGo();
-    expect(findMinio(environment())).toEqual({ missing: expect.stringContaining('`npm run minio` has not compiled one') });
+    expect(findMinio(environment())).toEqual({
+      missing: expect.stringContaining('`npm run minio` has not compiled one'),
+    });
     expect(existsSync(join(folder, 'installs'))).toBe(false);
     await ensureMinio({ log, env: environment() });
     expect(findMinio(environment())).toEqual({ binary: builtBinary() });

@@ -46,7 +46,10 @@ export async function ensureMinio(options: { log: Log; env?: Environment }): Pro
 }
 
 /** Finds the administration client as {@link findMinioClient} does, or compiles it. */
-export async function ensureMinioClient(options: { log: Log; env?: Environment }): Promise<{ binary: string } | { missing: string }> {
+export async function ensureMinioClient(options: {
+  log: Log;
+  env?: Environment;
+}): Promise<{ binary: string } | { missing: string }> {
   const env = options.env ?? process.env;
   const found = findMinioClient(env);
   if (!('missing' in found)) return found;

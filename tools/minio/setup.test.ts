@@ -30,7 +30,11 @@ describe('deploy/minio/setup.sh', () => {
 
   it('finds mc on the PATH', () => {
     const calls = setUp();
-    expect(calls.slice(0, 3)).toEqual(['alias set store http://minio:9000', 'mb --ignore-existing store/receipts', 'admin user add store']);
+    expect(calls.slice(0, 3)).toEqual([
+      'alias set store http://minio:9000',
+      'mb --ignore-existing store/receipts',
+      'admin user add store',
+    ]);
     expect(calls.join()).not.toContain('user remove');
   });
 
@@ -41,13 +45,15 @@ describe('deploy/minio/setup.sh', () => {
   });
 
   it('reads keys from files', () => {
-    const files = Object.entries({ STORE_ROOT_PASSWORD: 'filed-root', STORE_SECRET_KEY: 'filed-secret' }).map(([name, key]) => {
-      writeFileSync(join(folder, name), `${key}\n`);
-      return [
-        [name, ''],
-        [`${name}_FILE`, join(folder, name)],
-      ];
-    });
+    const files = Object.entries({ STORE_ROOT_PASSWORD: 'filed-root', STORE_SECRET_KEY: 'filed-secret' }).map(
+      ([name, key]) => {
+        writeFileSync(join(folder, name), `${key}\n`);
+        return [
+          [name, ''],
+          [`${name}_FILE`, join(folder, name)],
+        ];
+      },
+    );
     setUp(Object.fromEntries(files.flat()));
     expect(readFileSync(join(folder, 'typed'), 'utf8')).toBe('root\nfiled-root\nshop\nfiled-secret\n');
   });

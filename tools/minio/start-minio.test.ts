@@ -52,9 +52,9 @@ describe('startMinio', () => {
   });
 
   it("rejects with the program's output when it does not start", async () => {
-    await expect(startMinio(program('console.error("the disk is full"); process.exit(1);'), join(folder, 'data'))).rejects.toThrow(
-      'minio did not start: the disk is full',
-    );
+    await expect(
+      startMinio(program('console.error("the disk is full"); process.exit(1);'), join(folder, 'data')),
+    ).rejects.toThrow('minio did not start: the disk is full');
     await expect(startMinio(join(folder, 'nothing'), join(folder, 'data'))).rejects.toThrow('minio did not start');
   });
 
@@ -63,7 +63,13 @@ describe('startMinio', () => {
     it('ends when its parent is killed', async () => {
       const module = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'start-minio.ts')).href);
       const script = `const { startMinio } = await import(${module}); console.log((await startMinio(...process.argv.slice(1))).pid);`;
-      const parent = spawn(process.execPath, ['--input-type=module', '-e', script, readyProgram(), join(folder, 'data')]);
+      const parent = spawn(process.execPath, [
+        '--input-type=module',
+        '-e',
+        script,
+        readyProgram(),
+        join(folder, 'data'),
+      ]);
       const [printed] = await once(parent.stdout, 'data');
       parent.kill('SIGKILL');
       const pid = Number(printed);

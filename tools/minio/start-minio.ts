@@ -39,11 +39,18 @@ function launch(binary: string, directory: string, port: number): Launch {
   const command = [binary, 'server', '--quiet', '--address', `127.0.0.1:${port}`, directory];
   const [program = binary, ...args] = canDieWithParent() ? ['setpriv', '--pdeathsig', 'TERM', ...command] : command;
   const server = spawn(program, args, {
-    env: { ...process.env, MINIO_ROOT_USER: at.accessKey, MINIO_ROOT_PASSWORD: at.secretKey, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
+    env: {
+      ...process.env,
+      MINIO_ROOT_USER: at.accessKey,
+      MINIO_ROOT_PASSWORD: at.secretKey,
+      MINIO_BROWSER: 'off',
+      MINIO_UPDATE: 'off',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   server.on('error', (error) => output.push(error.message));
   return { at, server, output };
 }

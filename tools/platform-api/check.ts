@@ -10,7 +10,10 @@ export const releasedFolder = join(reportsFolder, 'released');
 
 export function readReports(folder: string): Reports {
   return Object.fromEntries(
-    globSync('*.api.md', { cwd: folder }).map((file) => [basename(file, '.api.md'), readFileSync(join(folder, file), 'utf8')]),
+    globSync('*.api.md', { cwd: folder }).map((file) => [
+      basename(file, '.api.md'),
+      readFileSync(join(folder, file), 'utf8'),
+    ]),
   );
 }
 
@@ -21,10 +24,14 @@ export function writeReports(folder: string, reports: Reports): void {
 }
 
 export function staleErrors(kept: Reports, made: Reports): string[] {
-  const stale = [...new Set([...Object.keys(kept), ...Object.keys(made)])].filter((entry) => kept[entry] !== made[entry]).sort();
+  const stale = [...new Set([...Object.keys(kept), ...Object.keys(made)])]
+    .filter((entry) => kept[entry] !== made[entry])
+    .sort();
   return stale.length === 0
     ? []
-    : [`The reports of ${stale.join(', ')} in packages/platform/api are stale: run npm run api and look at the change.`];
+    : [
+        `The reports of ${stale.join(', ')} in packages/platform/api are stale: run npm run api and look at the change.`,
+      ];
 }
 
 /** Errors when the version does not follow semver: a break since the last release needs a major step, an addition a minor one. */
@@ -32,10 +39,16 @@ export function versionErrors(released: Reports, made: Reports): string[] {
   const [before, now] = [versionOf(released), versionOf(made)];
   const { breaking, added } = compareApis(released, made);
   if (breaking.length > 0 && semver.major(now) <= semver.major(before))
-    return [`The platform ${now} breaks with the released ${before}, so its version must be ${semver.inc(before, 'major')}:`, ...breaking];
+    return [
+      `The platform ${now} breaks with the released ${before}, so its version must be ${semver.inc(before, 'major')}:`,
+      ...breaking,
+    ];
   const grown = semver.major(now) > semver.major(before) || semver.gte(now, `${semver.inc(before, 'minor')}`);
   if (added.length > 0 && !grown)
-    return [`The platform ${now} has more than the released ${before}, so its version must be ${semver.inc(before, 'minor')}:`, ...added];
+    return [
+      `The platform ${now} has more than the released ${before}, so its version must be ${semver.inc(before, 'minor')}:`,
+      ...added,
+    ];
   return [];
 }
 

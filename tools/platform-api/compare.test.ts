@@ -5,7 +5,9 @@ import { staleErrors, versionErrors } from './check.ts';
 import { compareApis } from './compare.ts';
 import { makeReports, type Reports } from './reports.ts';
 
-const report = (code: string, version = '1.1.0'): Reports => ({ ui: `# @shop/platform/ui ${version}\n\n\`\`\`ts\n${code}\n\`\`\`\n` });
+const report = (code: string, version = '1.1.0'): Reports => ({
+  ui: `# @shop/platform/ui ${version}\n\n\`\`\`ts\n${code}\n\`\`\`\n`,
+});
 const before = `import { ReactNode } from 'react';
 
 export function Card(input: {
@@ -35,7 +37,11 @@ describe('comparing two platform APIs', () => {
 
   it.each([
     ['an export', `${before}\n\nexport const x: number;`, 'ui: x is new.'],
-    ['an optional property', before.replace('padded?: boolean;', 'padded?: boolean;\n    tone?: string;'), 'ui: Card takes or gives more.'],
+    [
+      'an optional property',
+      before.replace('padded?: boolean;', 'padded?: boolean;\n    tone?: string;'),
+      'ui: Card takes or gives more.',
+    ],
   ])('reports %s as added', (_, after, sentence) => {
     expect(compareApis(report(before), report(after))).toEqual({ breaking: [], added: [sentence] });
   });
@@ -56,8 +62,16 @@ describe("the platform's version", () => {
   const more = `${before}\n\nexport const x: number;`;
 
   it.each([
-    [gone, '1.2.0', ['The platform 1.2.0 breaks with the released 1.1.0, so its version must be 2.0.0:', 'ui: Link is gone.']],
-    [more, '1.1.1', ['The platform 1.1.1 has more than the released 1.1.0, so its version must be 1.2.0:', 'ui: x is new.']],
+    [
+      gone,
+      '1.2.0',
+      ['The platform 1.2.0 breaks with the released 1.1.0, so its version must be 2.0.0:', 'ui: Link is gone.'],
+    ],
+    [
+      more,
+      '1.1.1',
+      ['The platform 1.1.1 has more than the released 1.1.0, so its version must be 1.2.0:', 'ui: x is new.'],
+    ],
   ])('is refused when its API needs a higher step: %#', (code, version, errors) => {
     expect(versionErrors(report(before), report(code, version))).toEqual(errors);
   });

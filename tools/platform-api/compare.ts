@@ -31,7 +31,8 @@ function compareEntry(entry: string, before: Map<string, Declaration>, after: Ma
       else changes.breaking.push(`${entry}: ${name} has another type.`);
     }
   }
-  for (const [name, now] of after) if (now.isExported && !before.get(name)?.isExported) changes.added.push(`${entry}: ${name} is new.`);
+  for (const [name, now] of after)
+    if (now.isExported && !before.get(name)?.isExported) changes.added.push(`${entry}: ${name} is new.`);
   return changes;
 }
 
@@ -46,7 +47,8 @@ function isAddition(before: string, after: string): boolean {
   return at === old.length;
 }
 
-const declared = /^(export )?(?:declare |default |abstract )*(?:function|const|let|type|interface|class|enum|namespace) (\w+)/;
+const declared =
+  /^(export )?(?:declare |default |abstract )*(?:function|const|let|type|interface|class|enum|namespace) (\w+)/;
 
 /** Declarations of a report by name; overloads are joined, re-exports are separate. */
 function declarationsOf(report: string): Map<string, Declaration> {

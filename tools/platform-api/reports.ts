@@ -16,7 +16,10 @@ export function makeReports({ folder, version, entries }: PlatformDeclarations):
       const config = configOf(folder, entry, files, out);
       compilerState ??= CompilerState.create(config, { additionalEntryPoints: files });
       Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: fail });
-      return [entry, reportText(`@shop/platform/${entry} ${version}`, readFileSync(join(out, `${entry}.api.md`), 'utf8'))];
+      return [
+        entry,
+        reportText(`@shop/platform/${entry} ${version}`, readFileSync(join(out, `${entry}.api.md`), 'utf8')),
+      ];
     });
     return Object.fromEntries(reports);
   } finally {

@@ -25,7 +25,8 @@ export function serverAccount(): Account | undefined {
 
 /** Whether util-linux's setpriv can tie a program to its parent; other systems and BusyBox cannot. */
 export const hasSetpriv = () =>
-  process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' }).status === 0;
+  process.platform === 'linux' &&
+  spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' }).status === 0;
 
 /** Whether the account may enter every folder of the path; root's home is usually closed. */
 export function canReach(account: Account, path: string): boolean {

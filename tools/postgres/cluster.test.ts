@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +23,11 @@ import { serverOn } from './orphan.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
 chmodSync(folder, 0o755);
-const options = { directory: join(folder, 'postgres'), password: 'super secret', logFile: join(folder, 'postgres.log') };
+const options = {
+  directory: join(folder, 'postgres'),
+  password: 'super secret',
+  logFile: join(folder, 'postgres.log'),
+};
 const databases = ['catalog', 'orders'].map((name) => ({ name, password: `of ${name}` }));
 let cluster: Cluster | undefined;
 
@@ -42,7 +55,10 @@ async function startAndKillParent(env: NodeJS.ProcessEnv = process.env): Promise
     import { startCluster } from ${JSON.stringify(join(root, 'tools', 'postgres', 'cluster.ts'))};
     await startCluster(${JSON.stringify(options)});
     console.log('up');`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
   await Promise.race([once(parent.stdout, 'data'), once(parent, 'close')]);
   const pid = serverOn(options.directory) ?? 0;
   expect(startTime(pid)).toBeDefined();
@@ -58,7 +74,9 @@ const gone = async (pid: number) => {
 describe('the embedded Postgres', () => {
   it('is created at the first start', async () => {
     cluster = await startCluster(options);
-    expect(await query('postgres', options.password, 'postgres', 'show shared_buffers')).toEqual([{ shared_buffers: '32MB' }]);
+    expect(await query('postgres', options.password, 'postgres', 'show shared_buffers')).toEqual([
+      { shared_buffers: '32MB' },
+    ]);
   });
 
   it('requires the password from everyone', async () => {

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../site/free-port.ts';
@@ -92,9 +102,20 @@ function run(program: string, args: string[]): Promise<void> {
 }
 
 async function startServer(options: ClusterOptions, account: Account | undefined, port: number): Promise<Cluster> {
-  const settings = { ...smallSettings, ...options.settings, listen_addresses: '127.0.0.1', unix_socket_directories: '', port };
+  const settings = {
+    ...smallSettings,
+    ...options.settings,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const command = serverCommand(postgresBinaries().postgres, options.directory, ['-D', options.directory, ...flags], account);
+  const command = serverCommand(
+    postgresBinaries().postgres,
+    options.directory,
+    ['-D', options.directory, ...flags],
+    account,
+  );
   mkdirSync(dirname(options.logFile), { recursive: true });
   const log = openSync(options.logFile, 'a');
   const child = spawn(command.program, command.args, {

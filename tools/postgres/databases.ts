@@ -12,7 +12,9 @@ export async function ensureDatabases(superuserUrl: string, databases: ServiceDa
   client.on('error', () => {});
   await client.connect();
   try {
-    const existing = await client.query<{ name: string }>('SELECT datname AS name FROM pg_database UNION ALL SELECT rolname FROM pg_roles');
+    const existing = await client.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database UNION ALL SELECT rolname FROM pg_roles',
+    );
     const count = (name: string) => existing.rows.filter((row) => row.name === name).length;
     await client.query('REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC');
     for (const { name, password } of databases) {

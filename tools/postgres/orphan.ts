@@ -30,7 +30,8 @@ export async function endOrphan(directory: string): Promise<void> {
     process.kill(pid, 'SIGINT');
     for (let waited = 0; serverOn(directory) === pid; waited += 50) {
       if (waited === 5_000) process.kill(pid, 'SIGQUIT');
-      if (waited > 10_000) throw new Error(`A Postgres server (process ${pid}) still runs on ${directory} and does not stop.`);
+      if (waited > 10_000)
+        throw new Error(`A Postgres server (process ${pid}) still runs on ${directory} and does not stop.`);
       await sleep(50);
     }
   }

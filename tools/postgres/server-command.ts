@@ -13,7 +13,12 @@ export interface ServerCommand {
  * Command that ends the server with this process, even after kill -9, and never runs it as root. Under root,
  * setpriv also lets the server enter closed folders, such as a checkout in /root.
  */
-export function serverCommand(postgres: string, directory: string, args: string[], account: Account | undefined): ServerCommand {
+export function serverCommand(
+  postgres: string,
+  directory: string,
+  args: string[],
+  account: Account | undefined,
+): ServerCommand {
   const closed = account && !(canReach(account, postgres) && canReach(account, directory));
   if (!hasSetpriv()) {
     if (closed)
@@ -21,11 +26,19 @@ export function serverCommand(postgres: string, directory: string, args: string[
         `Postgres cannot run as root, and its own account may not enter ${directory} or ${postgres}: choose folders that others may enter.`,
       );
     const guard = fileURLToPath(new URL('./guard.mjs', import.meta.url));
-    return { program: process.execPath, args: [guard, JSON.stringify(account ?? {}), postgres, ...args], guarded: true };
+    return {
+      program: process.execPath,
+      args: [guard, JSON.stringify(account ?? {}), postgres, ...args],
+      guarded: true,
+    };
   }
   const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
   const passage = closed ? passageFlags() : [];
-  return { program: 'setpriv', args: ['--pdeathsig', 'INT', ...identity, ...passage, postgres, ...args], guarded: false };
+  return {
+    program: 'setpriv',
+    args: ['--pdeathsig', 'INT', ...identity, ...passage, postgres, ...args],
+    guarded: false,
+  };
 }
 
 /** The right to read is enough, but containers often grant only the wider right. */

@@ -6,7 +6,8 @@ import { ensureRedis } from './ensure-redis.ts';
 describe('ensureRedis', () => {
   let folder: string;
   const environment = () => ({ PATH: join(folder, 'bin'), XDG_CACHE_HOME: join(folder, 'cache') });
-  const program = (name: string, script = '') => writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}`, { mode: 0o755 });
+  const program = (name: string, script = '') =>
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}`, { mode: 0o755 });
   const cached = () => join(folder, 'cache', 'shop', 'redis');
 
   beforeEach(() => {
@@ -28,7 +29,9 @@ describe('ensureRedis', () => {
   }
 
   it('uses REDIS_SERVER_BIN and throws when it is not executable', () => {
-    expect(ensureRedis({ ...environment(), REDIS_SERVER_BIN: process.execPath })).toMatchObject({ binary: process.execPath });
+    expect(ensureRedis({ ...environment(), REDIS_SERVER_BIN: process.execPath })).toMatchObject({
+      binary: process.execPath,
+    });
     expect(() => ensureRedis({ REDIS_SERVER_BIN: '/nowhere/redis' })).toThrow('/nowhere/redis');
   });
 
@@ -41,7 +44,10 @@ describe('ensureRedis', () => {
     debian();
     const found = [ensureRedis(environment()), ensureRedis(environment())];
     const LD_LIBRARY_PATH = join(cached(), 'usr', 'lib', 'x86_64-linux-gnu');
-    const expected = { binary: join(cached(), 'usr', 'bin', 'redis-server'), env: { ...environment(), LD_LIBRARY_PATH } };
+    const expected = {
+      binary: join(cached(), 'usr', 'bin', 'redis-server'),
+      env: { ...environment(), LD_LIBRARY_PATH },
+    };
     expect(found).toEqual([expected, expected]);
     expect(readFileSync(join(folder, 'downloads'), 'utf8').trim().split('\n')).toHaveLength(1);
   });
@@ -60,7 +66,9 @@ describe('ensureRedis', () => {
 
   it('names what is missing and leaves no partial files', () => {
     expect(ensureRedis(environment())).toEqual({
-      missing: expect.stringMatching(/^no REDIS_SERVER_BIN, no server on the PATH, and Debian's packages cannot be had: .*apt-get/),
+      missing: expect.stringMatching(
+        /^no REDIS_SERVER_BIN, no server on the PATH, and Debian's packages cannot be had: .*apt-get/,
+      ),
     });
     debian(1);
     expect(ensureRedis(environment())).toEqual({ missing: expect.stringContaining('E: no such package') });

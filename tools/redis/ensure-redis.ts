@@ -23,7 +23,10 @@ export function ensureRedis(env: Environment = process.env): RedisSource {
   const problem = existsSync(folder) ? undefined : unpackDebian(folder, env);
   if (problem) return { missing: `no REDIS_SERVER_BIN, no server on the PATH, and ${problem}` };
   const libraries = readdirSync(join(folder, 'usr', 'lib')).map((name) => join(folder, 'usr', 'lib', name));
-  return { binary: join(folder, 'usr', 'bin', 'redis-server'), env: { ...env, LD_LIBRARY_PATH: libraries.join(delimiter) } };
+  return {
+    binary: join(folder, 'usr', 'bin', 'redis-server'),
+    env: { ...env, LD_LIBRARY_PATH: libraries.join(delimiter) },
+  };
 }
 
 /** Unpacks beside the folder and renames at the end, so that no process finds a partial server. */

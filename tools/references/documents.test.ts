@@ -27,6 +27,9 @@ describe('references to documents', () => {
   );
 
   it('use the anchors that GitHub generates', () => {
-    expect(anchorsOf('# 404, not "found"\ntext\n### Who may read a ticket\n')).toEqual(['404-not-found', 'who-may-read-a-ticket']);
+    expect(anchorsOf('# 404, not "found"\ntext\n### Who may read a ticket\n')).toEqual([
+      '404-not-found',
+      'who-may-read-a-ticket',
+    ]);
   });
 });

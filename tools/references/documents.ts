@@ -35,5 +35,9 @@ export function anchorsOf(markdown: string): string[] {
 }
 
 function found({ text }: TextFile, pattern: RegExp): [string, string, number][] {
-  return [...text.matchAll(pattern)].map((match) => [match[0], match[1] ?? '', text.slice(0, match.index).split('\n').length]);
+  return [...text.matchAll(pattern)].map((match) => [
+    match[0],
+    match[1] ?? '',
+    text.slice(0, match.index).split('\n').length,
+  ]);
 }

@@ -9,7 +9,10 @@ const written = /\.(ts|tsx|mjs|cjs|json|md|css|sql|yml|html)$/;
 /** This test contains broken references on purpose. */
 const ownTest = 'tools/references/documents.test.ts';
 
-const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
+const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
 const files = paths
   .filter((path) => written.test(path) && path !== ownTest && existsSync(join(root, path)))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -1,11 +1,16 @@
 import { brokenClasses } from './style-modules.ts';
 
 const sheet = (text: string) => ({ path: 'mf-x/src/Card.module.css', text });
-const component = (text: string) => ({ path: 'mf-x/src/Card.tsx', text: `import styles from './Card.module.css';\n${text}` });
+const component = (text: string) => ({
+  path: 'mf-x/src/Card.tsx',
+  text: `import styles from './Card.module.css';\n${text}`,
+});
 
 describe('classes of a CSS module', () => {
   it('pass when each is defined and used', () => {
-    const styles = sheet('.card { gap: .5rem; .title:hover { gap: 0 } } @media (width < 40rem) { .card > a { gap: 0 } }');
+    const styles = sheet(
+      '.card { gap: .5rem; .title:hover { gap: 0 } } @media (width < 40rem) { .card > a { gap: 0 } }',
+    );
     expect(brokenClasses([styles, component('<a className={classNames(styles.card, styles.title)} />')])).toEqual([]);
   });
 
@@ -25,6 +30,8 @@ describe('classes of a CSS module', () => {
   });
 
   it('fail when no file imports the module', () => {
-    expect(brokenClasses([sheet('.card { gap: 0 }')])).toEqual(['mf-x/src/Card.module.css .card: no file uses this class.']);
+    expect(brokenClasses([sheet('.card { gap: 0 }')])).toEqual([
+      'mf-x/src/Card.module.css .card: no file uses this class.',
+    ]);
   });
 });

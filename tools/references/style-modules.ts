@@ -18,7 +18,9 @@ export function brokenClasses(files: TextFile[]): string[] {
       const used = uses.filter((use) => use.module === path);
       const names = new Set(used.flatMap((use) => use.names));
       const unused = used.some((use) => use.byName) ? [] : [...defined].filter((name) => !names.has(name));
-      const undefinedOnes = used.flatMap((use) => use.names.filter((name) => !defined.has(name)).map((name) => ({ ...use, name })));
+      const undefinedOnes = used.flatMap((use) =>
+        use.names.filter((name) => !defined.has(name)).map((name) => ({ ...use, name })),
+      );
       return [
         ...unused.map((name) => `${path} .${name}: no file uses this class.`),
         ...undefinedOnes.map((use) => `${use.path} ${use.name}: ${path} has no such class.`),

@@ -13,7 +13,12 @@ const answered = (): string[] =>
   });
 
 /** Errors for sitemap lists that no service serves: a failing list would freeze the sitemap. */
-export function addressListErrors({ name, remote }: Pick<ReleaseDescriptor, 'name' | 'remote'>, calls = answered()): string[] {
+export function addressListErrors(
+  { name, remote }: Pick<ReleaseDescriptor, 'name' | 'remote'>,
+  calls = answered(),
+): string[] {
   const lists = remote?.sitemap?.lists ?? [];
-  return lists.filter((list) => !calls.includes(list)).map((list) => `${name} lists ${list} in its sitemap, which no service answers.`);
+  return lists
+    .filter((list) => !calls.includes(list))
+    .map((list) => `${name} lists ${list} in its sitemap, which no service answers.`);
 }

@@ -53,5 +53,9 @@ export function registryEntry(
   deployment: ReleasedVersion['deployment'],
 ): ReleasedVersion {
   const descriptor = readFileSync(join(releasedFolder(releasesDir, name, version), 'release.json'));
-  return { url: `/releases/${name}/${version}/`, metadata: { integrity: integrityOf(descriptor), version }, deployment };
+  return {
+    url: `/releases/${name}/${version}/`,
+    metadata: { integrity: integrityOf(descriptor), version },
+    deployment,
+  };
 }

@@ -11,9 +11,15 @@ import type { SiteVersions } from './site-versions.ts';
 /** Why a build must not be released, regardless of the rest of the site. */
 export function buildErrors(built: Checked, name: string): string[] {
   const { descriptor } = built;
-  const errors = [...budgetErrors(descriptor), ...pactErrors(descriptor), ...addressListErrors(descriptor), ...serverErrors(built)];
+  const errors = [
+    ...budgetErrors(descriptor),
+    ...pactErrors(descriptor),
+    ...addressListErrors(descriptor),
+    ...serverErrors(built),
+  ];
   if (descriptor.name !== name) errors.push(`The build in ${name} is of ${descriptor.name}.`);
-  if (descriptor.remote && descriptor.remote.name !== name) errors.push(`remote.json of ${name} names itself ${descriptor.remote.name}.`);
+  if (descriptor.remote && descriptor.remote.name !== name)
+    errors.push(`remote.json of ${name} names itself ${descriptor.remote.name}.`);
   return errors;
 }
 
@@ -23,7 +29,9 @@ function serverErrors({ folder, descriptor: { name, server } }: Checked): string
   const file = join(folder, server.file);
   const again = `run npm run build -w ${name} again.`;
   if (!existsSync(file)) return [`The build of ${name} lacks its server output ${server.file}: ${again}`];
-  return integrityOf(readFileSync(file)) === server.integrity ? [] : [`${server.file} of ${name} is not the one that was built: ${again}`];
+  return integrityOf(readFileSync(file)) === server.integrity
+    ? []
+    : [`${server.file} of ${name} is not the one that was built: ${again}`];
 }
 
 /** Why versions of a front end must not run beside the site's other versions; every pair is checked. */
@@ -34,7 +42,10 @@ export function siteErrors(name: string, versions: Checked[], site: SiteVersions
   const errors =
     name === 'shell'
       ? versions.flatMap((shell) => others.flatMap((remote) => shellErrors(remote, shell)))
-      : versions.flatMap((remote) => [...shells.flatMap((shell) => shellErrors(remote, shell)), ...ownerErrors(remote, others)]);
+      : versions.flatMap((remote) => [
+          ...shells.flatMap((shell) => shellErrors(remote, shell)),
+          ...ownerErrors(remote, others),
+        ]);
   return [...new Set(errors)];
 }
 
@@ -42,7 +53,9 @@ function shellErrors(remote: Checked, shell: Checked): string[] {
   const { name, remote: manifest } = remote.descriptor;
   const range = manifest?.platform ?? '*';
   const { platform } = shell.descriptor;
-  const outside = semver.satisfies(platform, range) ? [] : [`${name} needs the platform ${range}, the shell provides ${platform}.`];
+  const outside = semver.satisfies(platform, range)
+    ? []
+    : [`${name} needs the platform ${range}, the shell provides ${platform}.`];
   return [...outside, ...exportErrors(remote, shell), ...sharedErrors(remote, shell)];
 }
 
@@ -50,7 +63,9 @@ function shellErrors(remote: Checked, shell: Checked): string[] {
 function exportErrors({ descriptor: { name, version, uses = {} } }: Checked, { descriptor: shell }: Checked): string[] {
   return Object.entries(uses).flatMap(([entry, names]) => {
     const missing = names.filter((one) => !shell.provides?.[entry]?.includes(one));
-    return missing.length === 0 ? [] : [`${name} ${version} uses ${missing.join(', ')} of ${entry}, which shell ${shell.version} lacks.`];
+    return missing.length === 0
+      ? []
+      : [`${name} ${version} uses ${missing.join(', ')} of ${entry}, which shell ${shell.version} lacks.`];
   });
 }
 

@@ -18,7 +18,8 @@ export function readCommand(command: string | undefined, args: string[], usage: 
   const [name, ...more] = positionals;
   const canary = values.canary === undefined ? undefined : Number(values.canary);
   if (!name || more.length > 0 || !isCommand(command)) throw new Error(`Usage: ${usage}.`);
-  if (command !== 'release' && (values.canary || values.promote)) throw new Error(`A ${command} takes only the name of the front end.`);
+  if (command !== 'release' && (values.canary || values.promote))
+    throw new Error(`A ${command} takes only the name of the front end.`);
   if (command === 'release' && !frontEnds().includes(name)) throw new Error(noFrontEnd(name));
   if (canary !== undefined && !(Number.isInteger(canary) && canary >= 1 && canary <= 99))
     throw new Error('--canary must be a whole number from 1 to 99.');
@@ -33,7 +34,11 @@ const noFrontEnd = (name: string) =>
 
 function parse(args: string[], usage: string) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { canary: { type: 'string' }, promote: { type: 'boolean' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { canary: { type: 'string' }, promote: { type: 'boolean' } },
+    });
   } catch (error) {
     throw new Error(`${(error as Error).message.split('. ')[0]}. Usage: ${usage}.`);
   }
@@ -42,9 +47,11 @@ function parse(args: string[], usage: string) {
 export async function carryOut(releases: string, command: ReleaseCommand): Promise<void> {
   const changed = await step('Release', () => change(releases, command), remark(command.canary));
   if (changed.remark) process.stdout.write(`    ${changed.remark}\n`);
-  const descriptorOf = (version?: string) => version && readChecked(releasedFolder(releases, command.name, version)).descriptor;
+  const descriptorOf = (version?: string) =>
+    version && readChecked(releasedFolder(releases, command.name, version)).descriptor;
   const now = descriptorOf(changed.version);
-  if (now) process.stdout.write(`    ${summary(now, changed.same ? undefined : descriptorOf(changed.before) || undefined)}\n`);
+  if (now)
+    process.stdout.write(`    ${summary(now, changed.same ? undefined : descriptorOf(changed.before) || undefined)}\n`);
 }
 
 function change(releases: string, { kind, name, canary }: ReleaseCommand): Promise<Released> {

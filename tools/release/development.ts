@@ -19,7 +19,10 @@ export async function releaseDevelopmentBuilds(releasesDir: string): Promise<Rel
 
 async function build(name: string): Promise<void> {
   const tool = join(root, 'packages/build/bin/build-web.mjs');
-  const child = spawn(process.execPath, [tool, '--development'], { cwd: join(root, name), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [tool, '--development'], {
+    cwd: join(root, name),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');

@@ -12,8 +12,10 @@ beforeEach(() => {
 afterEach(() => checkout.remove());
 
 const ui = '@shop/platform/ui';
-const shell = (version: string, exports: string[]) => checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
-const using = (name: string, version: string, exports: string[]) => checkout.build(name, version, { more: { uses: { [ui]: exports } } });
+const shell = (version: string, exports: string[]) =>
+  checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
+const using = (name: string, version: string, exports: string[]) =>
+  checkout.build(name, version, { more: { uses: { [ui]: exports } } });
 
 describe('the check of platform exports', () => {
   const lacks = (version: string, name: string, names: string, of: string) =>
@@ -27,7 +29,9 @@ describe('the check of platform exports', () => {
 
   it('stops a remote that uses exports the shell lacks', async () => {
     using('mf-checkout', '1.0.0-r2', ['Button', 'Dialog', 'Sheet']);
-    await expect(checkout.release('mf-checkout')).rejects.toThrow(lacks('1.0.0-r2', 'mf-checkout', 'Dialog, Sheet', '1.0.0-r1'));
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
+      lacks('1.0.0-r2', 'mf-checkout', 'Dialog, Sheet', '1.0.0-r1'),
+    );
     expect(checkout.live('mf-checkout')).toBe('1.0.0-r1');
   });
 
@@ -56,7 +60,9 @@ describe('the check of platform exports', () => {
     await checkout.release('shell');
     using('mf-checkout', '1.0.0-r2', ['Dialog']);
     await checkout.release('mf-checkout');
-    await expect(rollback(checkout.releases, 'shell')).rejects.toThrow(lacks('1.0.0-r2', 'mf-checkout', 'Dialog', '1.0.0-r1'));
+    await expect(rollback(checkout.releases, 'shell')).rejects.toThrow(
+      lacks('1.0.0-r2', 'mf-checkout', 'Dialog', '1.0.0-r1'),
+    );
     expect(checkout.live('shell')).toBe('1.0.0-r2');
     await rollback(checkout.releases, 'mf-checkout');
     expect((await rollback(checkout.releases, 'shell')).version).toBe('1.0.0-r1');
@@ -67,7 +73,9 @@ describe('the check of platform exports', () => {
     await checkout.release('mf-checkout');
     shell('1.0.0-r2', ['Button']);
     await checkout.release('shell');
-    await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'));
+    await expect(rollback(checkout.releases, 'mf-checkout')).rejects.toThrow(
+      lacks('1.0.0-r1', 'mf-checkout', 'ChoiceCard', '1.0.0-r2'),
+    );
   });
 
   it('stops a promotion when the site has changed since the trial began', async () => {
@@ -76,7 +84,9 @@ describe('the check of platform exports', () => {
     shell('1.0.0-r1', ['ChoiceCard']);
     const released = join(checkout.releases, 'shell', '1.0.0-r1', 'release.json');
     writeFileSync(released, JSON.stringify(checkout.descriptor('shell')));
-    await expect(promote(checkout.releases, 'mf-admin')).rejects.toThrow(lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r1'));
+    await expect(promote(checkout.releases, 'mf-admin')).rejects.toThrow(
+      lacks('1.0.0-r2', 'mf-admin', 'Button', '1.0.0-r1'),
+    );
   });
 
   it('compares a new shell with remotes that stay', async () => {
@@ -95,7 +105,9 @@ describe('the platform version range', () => {
     await checkout.release('shell');
     checkout.build('mf-checkout', '1.0.0-r2', { remote: { platform: '^1.3.0' } });
     await checkout.release('mf-checkout');
-    await expect(rollback(checkout.releases, 'shell')).rejects.toThrow('mf-checkout needs the platform ^1.3.0, the shell provides 1.2.0.');
+    await expect(rollback(checkout.releases, 'shell')).rejects.toThrow(
+      'mf-checkout needs the platform ^1.3.0, the shell provides 1.2.0.',
+    );
   });
 });
 
@@ -109,7 +121,9 @@ describe('a fifth remote', () => {
     budget,
   };
   const fifth = (remote: object) =>
-    checkout.build('mf-reviews', '1.0.0-r1', { remote: { budget: { ...testBudget, firstView: { './routes': 10 } }, ...remote } });
+    checkout.build('mf-reviews', '1.0.0-r1', {
+      remote: { budget: { ...testBudget, firstView: { './routes': 10 } }, ...remote },
+    });
 
   beforeEach(async () => {
     checkout.build('mf-storefront', '1.0.0-r1', { remote: claims });
@@ -118,14 +132,19 @@ describe('a fifth remote', () => {
 
   it('is released with the start of its checkout', async () => {
     fifth({ pages: [page('/reviews')] });
-    expect((await checkout.start()).released).toEqual([{ name: 'mf-reviews', version: '1.0.0-r1', before: undefined, same: false }]);
+    expect((await checkout.start()).released).toEqual([
+      { name: 'mf-reviews', version: '1.0.0-r1', before: undefined, same: false },
+    ]);
   });
 
   it.each([
     ['the address /device-batteries/All', { pages: [page('/device-batteries/All')] }],
     ['the address /device-batteries/:kind', { pages: [page('/device-batteries/:kind')] }],
     ['the address /Device-Batteries', { pages: [page('/Device-Batteries')] }],
-    ['the entry "Shop" of the menu primary', { pages: [page('/r')], nav: [{ area: 'primary', label: 'Shop', to: '/r' }] }],
+    [
+      'the entry "Shop" of the menu primary',
+      { pages: [page('/r')], nav: [{ area: 'primary', label: 'Shop', to: '/r' }] },
+    ],
     [
       'the link to /device-batteries in the menu primary',
       { pages: [page('/r')], nav: [{ area: 'primary', label: 'B', to: '/device-batteries' }] },
@@ -162,7 +181,9 @@ describe('the script budget', () => {
   it('stops a release that exceeds it', async () => {
     await checkout.start();
     checkout.build('mf-checkout', '1.0.0-r2', { more: { script: { files: 1, bytes: 1, brotliBytes: 11_000 } } });
-    await expect(checkout.release('mf-checkout')).rejects.toThrow('mf-checkout as a whole has 10.7 KiB of script, the budget is 10 KiB.');
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
+      'mf-checkout as a whole has 10.7 KiB of script, the budget is 10 KiB.',
+    );
   });
 });
 

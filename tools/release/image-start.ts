@@ -12,8 +12,15 @@ import { frontEnds } from './front-ends.ts';
 export async function releaseImage(releasesDir: string, source: BuildSource = {}): Promise<StartReleases> {
   const file = join(releasesDir, 'image.json');
   const before: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const result = await releaseBuilds(releasesDir, source, ({ descriptor: { name, version } }) => before[name] === version);
+  const result = await releaseBuilds(
+    releasesDir,
+    source,
+    ({ descriptor: { name, version } }) => before[name] === version,
+  );
   const builds = frontEnds(source.checkout).map((name) => readBuild(name, source).descriptor);
-  writeAtomically(file, `${JSON.stringify(Object.fromEntries(builds.map(({ name, version }) => [name, version])), null, 2)}\n`);
+  writeAtomically(
+    file,
+    `${JSON.stringify(Object.fromEntries(builds.map(({ name, version }) => [name, version])), null, 2)}\n`,
+  );
   return result;
 }

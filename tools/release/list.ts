@@ -11,7 +11,12 @@ export function listReleases(releasesDir: string): string {
 function line(releasesDir: string, name: string, registry: ReturnType<typeof readRegistry>): string {
   const trial = canaryVersion(registry, name);
   const { at, by, action } = auditOf(releasesDir, name).at(-1) ?? {};
-  return [name.padEnd(18), liveVersion(registry, name), trial && `on trial: ${trial}`, at && `${action} by ${by}, ${at}`]
+  return [
+    name.padEnd(18),
+    liveVersion(registry, name),
+    trial && `on trial: ${trial}`,
+    at && `${action} by ${by}, ${at}`,
+  ]
     .filter(Boolean)
     .join('  ');
 }

@@ -7,11 +7,20 @@ const folder = join(root, 'packages', 'contracts', 'pacts', 'verified');
 
 /** SHA-256 by pact file, as this checkout's services verified them. */
 const verifiedPacts = (): Record<string, string> =>
-  Object.assign({}, ...globSync('*.json', { cwd: folder }).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+  Object.assign(
+    {},
+    ...globSync('*.json', { cwd: folder }).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  );
 
 /** Each pact of a remote must be the version that its service verified. */
-export function pactErrors({ name, pacts = {} }: Pick<ReleaseDescriptor, 'name' | 'pacts'>, verified = verifiedPacts()): string[] {
+export function pactErrors(
+  { name, pacts = {} }: Pick<ReleaseDescriptor, 'name' | 'pacts'>,
+  verified = verifiedPacts(),
+): string[] {
   return Object.entries(pacts)
     .filter(([file, hash]) => verified[file] !== hash)
-    .map(([file]) => `No service was verified against ${file} of ${name} as it was built: run npm run pact -- ${name}, then build again.`);
+    .map(
+      ([file]) =>
+        `No service was verified against ${file} of ${name} as it was built: run npm run pact -- ${name}, then build again.`,
+    );
 }

@@ -18,7 +18,9 @@ describe('registry.json', () => {
     const codes = frontEnds.map(
       (name) =>
         new Promise((resolve) => {
-          const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', script, name], { stdio: 'inherit' });
+          const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', script, name], {
+            stdio: 'inherit',
+          });
           child.once('close', (code) => resolve(running-- && code));
         }),
     );
@@ -26,7 +28,9 @@ describe('registry.json', () => {
       expect(Object.keys(readRegistry(checkout.releases).microFrontends)).toHaveLength(frontEnds.length);
     }
     expect(await Promise.all(codes)).toEqual(frontEnds.map(() => 0));
-    const versions = Object.values(readRegistry(checkout.releases).microFrontends).map(([only]) => only?.metadata.version);
+    const versions = Object.values(readRegistry(checkout.releases).microFrontends).map(
+      ([only]) => only?.metadata.version,
+    );
     expect(versions).toEqual(frontEnds.map(() => '1.0.0-rbbbbbbbb'));
     expect(readdirSync(checkout.releases).sort()).toEqual([...frontEnds, 'audit.jsonl', 'registry.json'].sort());
     checkout.remove();

@@ -65,7 +65,9 @@ describe('npm run release', () => {
   it('never changes the files of a released version', async () => {
     writeFileSync(join(checkout.folder, 'mf-checkout', 'dist', 'web', 'main.js'), 'changed');
     expect((await checkout.release('mf-checkout')).same).toBe(true);
-    expect(readFileSync(join(checkout.releases, 'mf-checkout', '1.0.0-raaaaaaaa', 'main.js'), 'utf8')).not.toBe('changed');
+    expect(readFileSync(join(checkout.releases, 'mf-checkout', '1.0.0-raaaaaaaa', 'main.js'), 'utf8')).not.toBe(
+      'changed',
+    );
   });
 
   it('records each change with its author', async () => {
@@ -85,12 +87,16 @@ describe('npm run release', () => {
   });
 
   it('refuses a front end without a build', async () => {
-    await expect(checkout.release('mf-payments')).rejects.toThrow('mf-payments has no build: run npm run build -w mf-payments.');
+    await expect(checkout.release('mf-payments')).rejects.toThrow(
+      'mf-payments has no build: run npm run build -w mf-payments.',
+    );
   });
 
   it('refuses a remote whose platform range excludes the live shell', async () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb', { remote: { platform: '^2.0.0' } });
-    await expect(checkout.release('mf-checkout')).rejects.toThrow('mf-checkout needs the platform ^2.0.0, the shell provides 1.2.0.');
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
+      'mf-checkout needs the platform ^2.0.0, the shell provides 1.2.0.',
+    );
     expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
     expect(existsSync(join(checkout.releases, 'mf-checkout', '1.0.0-rbbbbbbbb'))).toBe(false);
   });
@@ -137,12 +143,15 @@ describe('npm run release', () => {
     expect((await checkout.start()).released).toEqual([]);
     await promote(checkout.releases, 'mf-checkout');
     expect(checkout.live('mf-checkout')).toBe('1.0.0-rbbbbbbbb');
-    await expect(promote(checkout.releases, 'mf-checkout')).rejects.toThrow('mf-checkout has no version on trial to promote.');
+    await expect(promote(checkout.releases, 'mf-checkout')).rejects.toThrow(
+      'mf-checkout has no version on trial to promote.',
+    );
   });
 
   it('refuses --canary without a live version to compare with', async () => {
     checkout.build('mf-new', '1.0.0-raaaaaaaa');
-    const sentence = (name: string) => `${name} has no live version that a trial could be compared with: release it without --canary.`;
+    const sentence = (name: string) =>
+      `${name} has no live version that a trial could be compared with: release it without --canary.`;
     await expect(checkout.release('mf-new', 10)).rejects.toThrow(sentence('mf-new'));
     await withdraw(checkout.releases, 'mf-checkout');
     await expect(checkout.release('mf-checkout', 10)).rejects.toThrow(sentence('mf-checkout'));
@@ -153,7 +162,9 @@ describe('npm run release', () => {
     checkout.build('mf-checkout', '1.0.0-rbbbbbbbb');
     await checkout.release('mf-checkout', 10);
     checkout.build('mf-checkout', '1.0.0-raaaaaaaa');
-    await expect(checkout.release('mf-checkout', 20)).rejects.toThrow('mf-checkout 1.0.0-raaaaaaaa is what all others get already');
+    await expect(checkout.release('mf-checkout', 20)).rejects.toThrow(
+      'mf-checkout 1.0.0-raaaaaaaa is what all others get already',
+    );
     expect(canaryVersion(readRegistry(checkout.releases), 'mf-checkout')).toBe('1.0.0-rbbbbbbbb');
   });
 });
@@ -169,7 +180,9 @@ describe('npm run rollback', () => {
   it('goes back one version at a time to the first', async () => {
     expect((await back()).version).toBe('1.0.0-rbbbbbbbb');
     expect((await back()).version).toBe('1.0.0-raaaaaaaa');
-    await expect(back()).rejects.toThrow('mf-checkout has no earlier version to go back to: 1.0.0-raaaaaaaa is the first one here.');
+    await expect(back()).rejects.toThrow(
+      'mf-checkout has no earlier version to go back to: 1.0.0-raaaaaaaa is the first one here.',
+    );
     expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 

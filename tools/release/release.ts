@@ -41,7 +41,11 @@ export interface ReleaseOptions extends BuildSource {
   beside?: () => SiteVersions;
 }
 
-export function releaseBuild(releasesDir: string, name: string, { canary, beside, ...source }: ReleaseOptions = {}): Promise<Released> {
+export function releaseBuild(
+  releasesDir: string,
+  name: string,
+  { canary, beside, ...source }: ReleaseOptions = {},
+): Promise<Released> {
   return oneAtATime(releasesDir, async () => {
     if (canary !== undefined) refuse(trialErrors(releasesDir, name));
     const built = readBuild(name, source);
@@ -87,8 +91,19 @@ function move(releasesDir: string, name: string, version: string, canary?: numbe
   const onTrial = canary !== undefined && before !== undefined;
   if (onTrial && before === version)
     refuse([`${name} ${version} is what all others get already: npm run rollback -- ${name} ends the trial.`]);
-  const entry = (of: string, traffic: number, isDefault: boolean) => registryEntry(releasesDir, name, of, { traffic, default: isDefault });
-  pointAt(releasesDir, name, onTrial ? [entry(before, 100 - canary, true), entry(version, canary, false)] : [entry(version, 100, true)]);
-  note(releasesDir, { action: onTrial ? 'canary' : 'release', name, from: before, to: version, traffic: onTrial ? canary : undefined });
+  const entry = (of: string, traffic: number, isDefault: boolean) =>
+    registryEntry(releasesDir, name, of, { traffic, default: isDefault });
+  pointAt(
+    releasesDir,
+    name,
+    onTrial ? [entry(before, 100 - canary, true), entry(version, canary, false)] : [entry(version, 100, true)],
+  );
+  note(releasesDir, {
+    action: onTrial ? 'canary' : 'release',
+    name,
+    from: before,
+    to: version,
+    traffic: onTrial ? canary : undefined,
+  });
   return { name, version, before, same: false };
 }

@@ -23,7 +23,9 @@ describe('a server bundle', () => {
   it('is copied into the release', async () => {
     writeFileSync(built(), 'exports.exposes = {};');
     await checkout.release('mf-checkout');
-    expect(readFileSync(join(checkout.releases, 'mf-checkout/1.0.0-r2/server.cjs'), 'utf8')).toBe('exports.exposes = {};');
+    expect(readFileSync(join(checkout.releases, 'mf-checkout/1.0.0-r2/server.cjs'), 'utf8')).toBe(
+      'exports.exposes = {};',
+    );
   });
 
   it('stops the release when it is missing', async () => {
@@ -35,7 +37,9 @@ describe('a server bundle', () => {
 
   it('stops the release when its integrity hash does not match', async () => {
     writeFileSync(built(), 'exports.exposes = { "./home": 1 };');
-    await expect(checkout.release('mf-checkout')).rejects.toThrow('server.cjs of mf-checkout is not the one that was built');
+    await expect(checkout.release('mf-checkout')).rejects.toThrow(
+      'server.cjs of mf-checkout is not the one that was built',
+    );
     expect(checkout.live('mf-checkout')).toBe('1.0.0-raaaaaaaa');
   });
 });
@@ -55,7 +59,8 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
   const reviews = (version: string, code: string) =>
     withOutput('mf-reviews', version, code, { pages, budget: { ...testBudget, firstView: { './routes': 10 } } });
   const pagesWith = (code: string) => `exports.exposes = { './routes': { draw: (path) => { ${code} } } };`;
-  const sentence = (path: string, error: string) => `mf-reviews 1.0.0-r2 cannot render ${path} on the server with shell 1.0.0-r1: ${error}`;
+  const sentence = (path: string, error: string) =>
+    `mf-reviews 1.0.0-r2 cannot render ${path} on the server with shell 1.0.0-r1: ${error}`;
 
   beforeEach(async () => {
     withOutput('shell', '1.0.0-r1', shellOutput);
@@ -70,7 +75,11 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
       "require('antd');",
       'Error: mf-reviews 1.0.0-r2 requires "antd", which the shell does not provide.',
     ],
-    ['that throws while it renders', pagesWith("if (path === '/reviews') order.total();"), 'ReferenceError: order is not defined'],
+    [
+      'that throws while it renders',
+      pagesWith("if (path === '/reviews') order.total();"),
+      'ReferenceError: order is not defined',
+    ],
     ['that calls process.exit', pagesWith('process.exit();'), 'TypeError: process.exit is not a function'],
   ])('stops a remote %s', async (_, code, error) => {
     reviews('1.0.0-r2', code);
@@ -103,7 +112,9 @@ exports.draw = async ({ url, boot }, [{ exposes }]) => ({ status: 200, head: '',
   });
 
   it('skips remotes without a server bundle', async () => {
-    checkout.build('mf-reviews', '1.0.0-r2', { remote: { pages, budget: { ...testBudget, firstView: { './routes': 10 } } } });
+    checkout.build('mf-reviews', '1.0.0-r2', {
+      remote: { pages, budget: { ...testBudget, firstView: { './routes': 10 } } },
+    });
     await checkout.release('mf-reviews');
     expect(checkout.live('mf-reviews')).toBe('1.0.0-r2');
   });

@@ -16,10 +16,12 @@ const origin = 'https://shop.example';
  * process like the page server's; a shell with all remotes, a remote with all shells.
  */
 export async function renderErrors(built: Checked, site: SiteVersions): Promise<string[]> {
-  const on = (isShell: boolean) => [...site].filter(([name]) => (name === 'shell') === isShell).flatMap(([, versions]) => versions);
+  const on = (isShell: boolean) =>
+    [...site].filter(([name]) => (name === 'shell') === isShell).flatMap(([, versions]) => versions);
   const isShell = built.descriptor.name === 'shell';
   const errors: string[] = [];
-  for (const shell of isShell ? [built] : on(true)) errors.push(...(await errorsWith(shell, isShell ? on(false) : [built])));
+  for (const shell of isShell ? [built] : on(true))
+    errors.push(...(await errorsWith(shell, isShell ? on(false) : [built])));
   return errors;
 }
 
@@ -53,7 +55,12 @@ function drawnPages({ descriptor: shell }: Checked, { descriptor: { server, remo
 
 function drawTask(shell: Checked, remote: Checked, page: RemotePage): Task {
   const outputs = { composition: nameOf(remote), shell: outputOf(shell), remote: outputOf(remote) };
-  return { kind: 'draw', outputs, request: { url: origin + addressOf(page), boot: bootOf(remote), at: Date.now() }, responses: {} };
+  return {
+    kind: 'draw',
+    outputs,
+    request: { url: origin + addressOf(page), boot: bootOf(remote), at: Date.now() },
+    responses: {},
+  };
 }
 
 function outputOf({ folder, descriptor: { name, version, server } }: Checked): OutputFile {
@@ -65,7 +72,14 @@ const addressOf = ({ path }: RemotePage) => path.replace(/\/:\w+\?/g, '').replac
 
 function bootOf({ descriptor: { name, version, remote } }: Checked): Boot {
   const { pages = [], slots = [], nav = [] } = remote ?? {};
-  return { composition: '1', remotes: [{ name, version, entry: '', pages, slots, nav }], shop: null, demo: false, guest: true, origin };
+  return {
+    composition: '1',
+    remotes: [{ name, version, entry: '', pages, slots, nav }],
+    shop: null,
+    demo: false,
+    guest: true,
+    origin,
+  };
 }
 
 async function drawError(processes: RenderProcesses, task: Task): Promise<string | undefined> {

@@ -27,7 +27,9 @@ export function rollback(releasesDir: string, name: string): Promise<Released> {
 export function withdraw(releasesDir: string, name: string): Promise<Released> {
   return oneAtATime(releasesDir, () => {
     if (name === 'shell')
-      throw new Error('The shell renders every page and cannot be withdrawn. Return to its previous release: npm run rollback -- shell.');
+      throw new Error(
+        'The shell renders every page and cannot be withdrawn. Return to its previous release: npm run rollback -- shell.',
+      );
     const before = liveVersion(readRegistry(releasesDir), name);
     if (!before) throw new Error(`${name} is not on this site.`);
     const remark = waitingRemark(releasesDir, name, before);

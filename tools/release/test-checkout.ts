@@ -24,13 +24,27 @@ export function testCheckout() {
   mkdirSync(releases);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mf-*'] }));
 
-  function build(name: string, version: string, { platform = '1.2.0', remote = {}, more = {} }: BuildOptions = {}): void {
+  function build(
+    name: string,
+    version: string,
+    { platform = '1.2.0', remote = {}, more = {} }: BuildOptions = {},
+  ): void {
     const web = join(folder, name, 'dist', 'web');
     rmSync(web, { recursive: true, force: true });
     mkdirSync(web, { recursive: true });
-    const manifest = { name, version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], budget: testBudget, ...remote };
+    const manifest = {
+      name,
+      version: '1.0.0',
+      platform: '^1.0.0',
+      pages: [],
+      slots: [],
+      budget: testBudget,
+      ...remote,
+    };
     const own =
-      name === 'shell' ? { firstView: [], provides: {} } : { remote: manifest, entry: 'main.js', exposes: {}, uses: {}, pacts: {} };
+      name === 'shell'
+        ? { firstView: [], provides: {} }
+        : { remote: manifest, entry: 'main.js', exposes: {}, uses: {}, pacts: {} };
     const sizes = { files: {}, script: size, style: size, firstViewBytes: {}, budget: testBudget, shared: {} };
     writeFileSync(join(web, 'release.json'), JSON.stringify({ name, version, platform, ...sizes, ...own, ...more }));
     writeFileSync(join(web, 'main.js'), `export const version = '${version}';`);

@@ -12,14 +12,20 @@ beforeEach(() => {
 afterEach(() => checkout.remove());
 
 const ui = '@shop/platform/ui';
-const shell = (version: string, exports: string[]) => checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
-const using = (name: string, version: string, exports: string[]) => checkout.build(name, version, { more: { uses: { [ui]: exports } } });
+const shell = (version: string, exports: string[]) =>
+  checkout.build('shell', version, { more: { provides: { [ui]: exports } } });
+const using = (name: string, version: string, exports: string[]) =>
+  checkout.build(name, version, { more: { uses: { [ui]: exports } } });
 
 describe('npm run withdraw', () => {
   beforeEach(() => checkout.start());
 
   it('removes a remote, even its first release, and records who did', async () => {
-    expect(await withdraw(checkout.releases, 'mf-checkout')).toEqual({ name: 'mf-checkout', before: '1.0.0-raaaaaaaa', same: false });
+    expect(await withdraw(checkout.releases, 'mf-checkout')).toEqual({
+      name: 'mf-checkout',
+      before: '1.0.0-raaaaaaaa',
+      same: false,
+    });
     expect(readRegistry(checkout.releases).microFrontends).not.toHaveProperty('mf-checkout');
     expect(auditOf(checkout.releases, 'mf-checkout').at(-1)).toEqual({
       at: expect.any(String),

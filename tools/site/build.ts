@@ -50,6 +50,8 @@ function turbo(args: string[], signal?: AbortSignal): Promise<string> {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${output.trim()}\n\nThe build failed.`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${output.trim()}\n\nThe build failed.`)),
+    );
   });
 }

@@ -26,7 +26,8 @@ export function readSecrets(file: string): Secrets {
     postgres: known.postgres ?? random(),
     databases: { catalog: random(), orders: random(), support: random(), auth: random(), ...known.databases },
     identityPrivateKey:
-      known.identityPrivateKey ?? generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      known.identityPrivateKey ??
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cookie: known.cookie ?? random(),
     tracking: known.tracking ?? random(),
     links: known.links ?? random(),

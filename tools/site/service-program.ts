@@ -12,7 +12,10 @@ export function runServiceProgram(service: DatabaseName, name: string, args: str
   const program = join(root, 'services', service, 'dist', `${name}.js`);
   const DATABASE_URL = process.env.DATABASE_URL || runningDatabase(service);
   if (!existsSync(program)) throw new Error(`The ${service} service was not built yet: run npm run build first.`);
-  return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, DATABASE_URL } }).status ?? 1;
+  return (
+    spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, DATABASE_URL } })
+      .status ?? 1
+  );
 }
 
 function runningDatabase(service: DatabaseName): string {

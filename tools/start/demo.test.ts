@@ -23,7 +23,8 @@ describe("a site's demonstration data", () => {
   });
 
   it('reports a failed load and retries at the next start', async () => {
-    for (const _ of [1, 2]) await expect(seedDemo(context('1'))).rejects.toThrow(/^The demonstration data of \w+ could not be loaded: /);
+    for (const _ of [1, 2])
+      await expect(seedDemo(context('1'))).rejects.toThrow(/^The demonstration data of \w+ could not be loaded: /);
   });
 
   it('is loaded once, so deleted records stay deleted', async () => {

@@ -27,7 +27,8 @@ export interface SiteOptions {
 /** Runs the complete site with progress output until the signal ends it. Rejects when the start fails. */
 export async function openSite({ values, reset, paths, signal }: SiteOptions): Promise<void> {
   const unlock = await takeLock(paths.lock);
-  if (!unlock) throw new Error(`A site already runs or starts on ${paths.dataDir}: stop it first or choose another DATA_DIR.`);
+  if (!unlock)
+    throw new Error(`A site already runs or starts on ${paths.dataDir}: stop it first or choose another DATA_DIR.`);
   try {
     if (reset) printReset(resetDataDir(paths));
     makeDataDir(paths);
@@ -45,7 +46,8 @@ async function run(context: SiteContext, signal: AbortSignal): Promise<void> {
   const site = new Site(context, database);
   try {
     await start(site, database, context, signal);
-    if (!existsSync(paths.started)) writeFileSync(paths.started, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
+    if (!existsSync(paths.started))
+      writeFileSync(paths.started, `${JSON.stringify({ at: new Date().toISOString() })}\n`);
     printOpen(context);
     const rotation = setInterval(() => rotateLogs(paths.logs), 60_000);
     await once(signal, 'abort');

@@ -7,11 +7,14 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const shown = (path: string) => relative(process.cwd(), path) || '.';
 
 export function printReset(removed: string[]): void {
-  print(removed.length > 0 ? `  --reset removed ${removed.map(shown).join(', ')}` : '  --reset found nothing to remove');
+  print(
+    removed.length > 0 ? `  --reset removed ${removed.map(shown).join(', ')}` : '  --reset found nothing to remove',
+  );
 }
 
 /** For example "shell 1.0.0-r1, mf-admin 1.0.0-r2". */
-export const namesOf = (released: Released[]) => released.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing new';
+export const namesOf = (released: Released[]) =>
+  released.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing new';
 
 export function printRefused(sentences: string[]): void {
   for (const sentence of sentences) print(`    Not released: ${sentence}`);
@@ -24,7 +27,8 @@ export function printOpen({ values, paths, ports }: SiteContext): void {
   const { email, password } = admin(values);
   const took = seconds(Date.now() - Number(process.env.SHOP_BEGAN ?? Date.now()));
   print(`\n  The shop is open: ${url}\n`);
-  if (values.DEMO === '1') print(`  Admin     ${url}/admin   ${email}   ${values.ADMIN_PASSWORD ? '(your ADMIN_PASSWORD)' : password}`);
+  if (values.DEMO === '1')
+    print(`  Admin     ${url}/admin   ${email}   ${values.ADMIN_PASSWORD ? '(your ADMIN_PASSWORD)' : password}`);
   if (!values.SMTP_URL) print(`  Mailbox   ${mailbox}`);
   print(`  Data      ${shown(paths.dataDir)}   logs: ${shown(paths.logs)}`);
   print(`\n  Started in ${took}. Ctrl-C stops.\n`);

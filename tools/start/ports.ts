@@ -29,7 +29,12 @@ export async function choosePorts(values: Values): Promise<Ports> {
   const { auth, catalog, orders, support } = processCounts(values);
   return {
     gateway: Number(values.PORT),
-    services: { auth: await pairs(auth), catalog: await pairs(catalog), orders: await pairs(orders), support: await pairs(support) },
+    services: {
+      auth: await pairs(auth),
+      catalog: await pairs(catalog),
+      orders: await pairs(orders),
+      support: await pairs(support),
+    },
     shell: await freePort(2),
     postgres: 0,
     mailbox: await mailboxPort(values),

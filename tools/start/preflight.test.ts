@@ -12,8 +12,10 @@ let folder: string;
 let port: number;
 const servers: Server[] = [];
 
-const listen = (at: number) => new Promise<void>((resolve) => servers.push(createServer().listen(at, '127.0.0.1', resolve)));
-const errors = (env: Record<string, string> = {}, args: string[] = []) => preflight({ PORT: String(port), DATA_DIR: folder, ...env }, args);
+const listen = (at: number) =>
+  new Promise<void>((resolve) => servers.push(createServer().listen(at, '127.0.0.1', resolve)));
+const errors = (env: Record<string, string> = {}, args: string[] = []) =>
+  preflight({ PORT: String(port), DATA_DIR: folder, ...env }, args);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'preflight-'));
@@ -36,7 +38,9 @@ describe('the preflight check', () => {
 
   it('reports a taken port for health checks', async () => {
     await listen(port + 1);
-    expect(await errors()).toEqual([`Port ${port + 1} is taken, which PORT=${port} needs for its health checks: choose another PORT.`]);
+    expect(await errors()).toEqual([
+      `Port ${port + 1} is taken, which PORT=${port} needs for its health checks: choose another PORT.`,
+    ]);
   });
 
   it('reports a taken MAILBOX_PORT, but not a taken default', async () => {
@@ -78,7 +82,12 @@ describe('the preflight check', () => {
   it('ignores a killed site, even if its pid is in use again', async () => {
     writeFileSync(
       join(folder, 'site.json'),
-      JSON.stringify({ pid: process.pid, startTime: '1', url: '', processes: [{ name: 'auth', pid: process.pid, startTime: '1' }] }),
+      JSON.stringify({
+        pid: process.pid,
+        startTime: '1',
+        url: '',
+        processes: [{ name: 'auth', pid: process.pid, startTime: '1' }],
+      }),
     );
     expect(await errors()).toEqual([]);
   });
@@ -86,8 +95,18 @@ describe('the preflight check', () => {
 
 describe('npm start', () => {
   it('prints one sentence for each error and starts nothing', () => {
-    const env = { ...process.env, DATA_DIR: folder, PORT: 'abc', RATE_LIMITS: 'x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools', 'start.mjs'), '--rest'], { env, encoding: 'utf8' });
+    const env = {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: 'abc',
+      RATE_LIMITS: 'x',
+      ADMIN_EMAIL: 'a@b.example',
+      ADMIN_PASSWORD: 'short',
+    };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools', 'start.mjs'), '--rest'], {
+      env,
+      encoding: 'utf8',
+    });
     expect(stderr.trim().split('\n').sort()).toEqual([
       '--rest is unknown: npm start takes --reset and the settings listed in the README.',
       'ADMIN_PASSWORD must have at least 8 characters.',

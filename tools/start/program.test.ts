@@ -47,14 +47,18 @@ describe('a site process', () => {
 
   it('reports only the message of a JSON log line', async () => {
     const line = JSON.stringify({ level: 60, pid: 1, msg: 'Configuration: SMTP_URL: is missing' });
-    const failed = written(`console.error('chatter'); console.error(${JSON.stringify(line)}); process.exit(1);`).start();
+    const failed = written(
+      `console.error('chatter'); console.error(${JSON.stringify(line)}); process.exit(1);`,
+    ).start();
     await expect(failed).rejects.toThrow(/^part ended with code 1: Configuration: SMTP_URL: is missing\nIts log/);
   });
 
   it('reports the fatal message even if buffered lines follow', async () => {
     const fatal = JSON.stringify({ level: 60, pid: 1, msg: 'Configuration: PORT: is missing' });
     const late = JSON.stringify({ level: 30, pid: 1, msg: 'An instance changed.' });
-    const failed = written(`for (const line of ${JSON.stringify([fatal, late])}) console.error(line); process.exit(1);`).start();
+    const failed = written(
+      `for (const line of ${JSON.stringify([fatal, late])}) console.error(line); process.exit(1);`,
+    ).start();
     await expect(failed).rejects.toThrow(/^part ended with code 1: Configuration: PORT: is missing\nIts log/);
   });
 

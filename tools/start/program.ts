@@ -53,14 +53,20 @@ export class Program {
     const from = statSync(this.logFile).size;
     const child = this.launch(log);
     closeSync(log);
-    const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`)));
-    const ready = new Promise<undefined>((resolve) => child.on('message', (message) => message === 'ready' && resolve(undefined)));
+    const ended = new Promise<string>((resolve) =>
+      child.once('exit', (code, signal) => resolve(`ended with ${signal ?? `code ${code}`}`)),
+    );
+    const ready = new Promise<undefined>((resolve) =>
+      child.on('message', (message) => message === 'ready' && resolve(undefined)),
+    );
     const late = sleep(readyWithinMs, `was not ready within ${readyWithinMs / 1000} s`, { ref: false });
     const failure = await Promise.race([ready, ended, late]);
     if (failure === undefined) return this.watch(child);
     child.kill('SIGKILL');
     if (!this.stopping)
-      throw new Error(`${this.options.name} ${failure}: ${reasonIn(tail(this.logFile, 200, from))}\nIts log is ${this.logFile}.`);
+      throw new Error(
+        `${this.options.name} ${failure}: ${reasonIn(tail(this.logFile, 200, from))}\nIts log is ${this.logFile}.`,
+      );
   }
 
   /** Stops without draining, because all other processes stop too; kills after `withinMs`. */
@@ -120,4 +126,5 @@ function logged(line: string): { level?: number; msg?: string; err?: { message?:
   }
 }
 
-const hasEnded = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+const hasEnded = (child: ChildProcess) =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;

@@ -35,7 +35,9 @@ describe("the site's processes", () => {
 
   it("match the configured counts in the gateway's upstreams", () => {
     const site = plans({ SUPPORT_PROCESSES: '3', PROCESSES: 'catalog=2' });
-    expect([...site.keys()]).toEqual(expect.arrayContaining(['support-1', 'support-2', 'support-3', 'catalog-1', 'catalog-2', 'orders']));
+    expect([...site.keys()]).toEqual(
+      expect.arrayContaining(['support-1', 'support-2', 'support-3', 'catalog-1', 'catalog-2', 'orders']),
+    );
     const { UPSTREAM_SUPPORT = '', UPSTREAM_CATALOG = '' } = site.get('gateway')?.env ?? {};
     expect([UPSTREAM_SUPPORT.split(','), UPSTREAM_CATALOG.split(',')].map(({ length }) => length)).toEqual([3, 2]);
     const internal = UPSTREAM_CATALOG.replaceAll(/\d+(?=,|$)/g, (port) => String(Number(port) + 1));
@@ -44,12 +46,19 @@ describe("the site's processes", () => {
 
   it('give the page server its upstreams and renderer count', () => {
     const env = plans({ PROCESSES: 'catalog=2', RENDERERS: '3' }).get('shell')?.env ?? {};
-    expect(['CATALOG', 'ORDERS', 'SUPPORT', 'AUTH'].map((name) => env[`UPSTREAM_${name}`]?.split(',').length)).toEqual([2, 1, 1, 1]);
+    expect(['CATALOG', 'ORDERS', 'SUPPORT', 'AUTH'].map((name) => env[`UPSTREAM_${name}`]?.split(',').length)).toEqual([
+      2, 1, 1, 1,
+    ]);
     expect(env.RENDERERS).toBe('3');
   });
 
   it('allow browsers to call an external receipt store', () => {
-    const minio = { STORE_DRIVER: 'minio', STORE_ENDPOINT: 'http://minio:9000', STORE_ACCESS_KEY: 'a', STORE_SECRET_KEY: 'b' };
+    const minio = {
+      STORE_DRIVER: 'minio',
+      STORE_ENDPOINT: 'http://minio:9000',
+      STORE_ACCESS_KEY: 'a',
+      STORE_SECRET_KEY: 'b',
+    };
     const allowed = (env: Record<string, string>) => plans(env).get('shell')?.env.CONNECT_ORIGINS;
     expect([{}, minio, { ...minio, STORE_PUBLIC_ENDPOINT: 'https://files.example/' }].map(allowed)).toEqual([
       '',
@@ -59,10 +68,19 @@ describe("the site's processes", () => {
   });
 
   it('get the configured settings', () => {
-    const env = { PUBLIC_URL: 'https://shop.example', DRAIN_SECONDS: '9', LOG_LEVEL: 'warn', RATE_LIMIT_REDIS_URL: 'redis://valkey' };
+    const env = {
+      PUBLIC_URL: 'https://shop.example',
+      DRAIN_SECONDS: '9',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_REDIS_URL: 'redis://valkey',
+    };
     const site = plans(env);
     for (const name of ['auth', 'catalog', 'orders', 'support', 'shell', 'gateway']) {
-      expect(site.get(name)?.env).toMatchObject({ PUBLIC_URL: 'https://shop.example', DRAIN_SECONDS: '9', LOG_LEVEL: 'warn' });
+      expect(site.get(name)?.env).toMatchObject({
+        PUBLIC_URL: 'https://shop.example',
+        DRAIN_SECONDS: '9',
+        LOG_LEVEL: 'warn',
+      });
     }
     expect(site.get('gateway')?.env).toMatchObject({ RATE_LIMIT_REDIS_URL: 'redis://valkey' });
     for (const name of ['orders', 'catalog', 'auth']) expect(site.get(name)?.env.MAIL_FROM).toBe('orders@shop.example');
@@ -77,7 +95,10 @@ describe("the site's processes", () => {
 
   it('give catalog the internal ports of orders', () => {
     const site = plans({ PROCESSES: 'orders=2' });
-    const [calls = '', internal] = [site.get('gateway')?.env.UPSTREAM_ORDERS, site.get('catalog')?.env.ORDERS_INTERNAL_URL];
+    const [calls = '', internal] = [
+      site.get('gateway')?.env.UPSTREAM_ORDERS,
+      site.get('catalog')?.env.ORDERS_INTERNAL_URL,
+    ];
     expect(internal).toBe(calls.replaceAll(/\d+(?=,|$)/g, (port) => String(Number(port) + 1)));
   });
 
@@ -87,7 +108,8 @@ describe("the site's processes", () => {
   });
 
   it('never get the secrets of others', () => {
-    const text = (name: string) => JSON.stringify(plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get(name)?.env);
+    const text = (name: string) =>
+      JSON.stringify(plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get(name)?.env);
     expect(text('gateway')).toContain('PRIVATE KEY');
     for (const name of ['catalog', 'orders', 'support', 'shell', 'mailbox']) {
       expect(text(name)).not.toMatch(/PRIVATE KEY|long enough|COOKIE/);
@@ -98,7 +120,9 @@ describe("the site's processes", () => {
 describe("the demonstration admin's password", () => {
   it('reaches the page server only while it is the default', () => {
     expect(plans().get('shell')?.env.ADMIN_PASSWORD).toBe('island-demo-2026');
-    expect(plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get('shell')?.env.ADMIN_PASSWORD).toBeUndefined();
+    expect(
+      plans({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).get('shell')?.env.ADMIN_PASSWORD,
+    ).toBeUndefined();
     expect(plans({ DEMO: '0' }).get('shell')?.env.ADMIN_PASSWORD).toBeUndefined();
   });
 });

@@ -28,7 +28,11 @@ export function publicUrl({ PUBLIC_URL, HOST, PORT }: Values): string {
 }
 
 export const admin = ({ DEMO, ADMIN_EMAIL, ADMIN_PASSWORD }: Values) =>
-  ADMIN_EMAIL ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : DEMO === '1' ? demoAdmin : { email: '', password: '' };
+  ADMIN_EMAIL
+    ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+    : DEMO === '1'
+      ? demoAdmin
+      : { email: '', password: '' };
 
 /** All processes of the site with their environments, so that secrets are assigned in one place. */
 export function programPlans(context: SiteContext): ProgramPlan[] {
@@ -127,10 +131,13 @@ export function storeEnv({ values, secrets, paths }: SiteContext): Record<string
   };
 }
 
-const publicStore = ({ STORE_PUBLIC_ENDPOINT, STORE_ENDPOINT }: SiteContext['values']) => STORE_PUBLIC_ENDPOINT || STORE_ENDPOINT;
+const publicStore = ({ STORE_PUBLIC_ENDPOINT, STORE_ENDPOINT }: SiteContext['values']) =>
+  STORE_PUBLIC_ENDPOINT || STORE_ENDPOINT;
 
 const upstreams = ({ services }: Ports): Record<string, string> =>
-  Object.fromEntries(Object.entries(services).map(([name, own]) => [`UPSTREAM_${name.toUpperCase()}`, own.map(local).join(',')]));
+  Object.fromEntries(
+    Object.entries(services).map(([name, own]) => [`UPSTREAM_${name.toUpperCase()}`, own.map(local).join(',')]),
+  );
 
 function shell(context: SiteContext): ProgramPlan {
   const { values, paths, ports } = context;
@@ -151,7 +158,9 @@ function shell(context: SiteContext): ProgramPlan {
     ...upstreams(ports),
     DEMO: values.DEMO,
     // The login screen shows this password, so it must be the sample one, never the owner's.
-    ...(values.DEMO === '1' && !values.ADMIN_PASSWORD ? { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password } : {}),
+    ...(values.DEMO === '1' && !values.ADMIN_PASSWORD
+      ? { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password }
+      : {}),
   };
   return { name: 'shell', entry: 'shell/dist/server/main.js', env };
 }

@@ -6,7 +6,8 @@
 
 /** @param {number} min @param {number} max */
 const wholeNumber = (min, max) => (/** @type {string} */ text) => {
-  if (!/^\d+$/.test(text) || Number(text) < min || Number(text) > max) throw new Error(`must be a whole number from ${min} to ${max}`);
+  if (!/^\d+$/.test(text) || Number(text) < min || Number(text) > max)
+    throw new Error(`must be a whole number from ${min} to ${max}`);
 };
 
 /** @param {...string} choices */
@@ -63,7 +64,11 @@ const table = {
     read: wholeNumber(1, 65_533),
     about: 'port of the shop; PORT + 1 answers `/healthz`, `/readyz` and `/metrics` on this machine only',
   },
-  HOST: { fallback: '127.0.0.1', read: hostName, about: 'address that the shop listens on; `0.0.0.0` opens it to the network' },
+  HOST: {
+    fallback: '127.0.0.1',
+    read: hostName,
+    about: 'address that the shop listens on; `0.0.0.0` opens it to the network',
+  },
   PUBLIC_URL: {
     fallback: '',
     read: origin,
@@ -75,9 +80,21 @@ const table = {
     about: 'folder of all data: database, releases, receipts, mail, secrets, logs',
   },
   DEMO: { fallback: '1', read: oneOf('0', '1'), about: 'load demonstration data and show the demonstration sign-in' },
-  ADMIN_EMAIL: { fallback: '', read: email, about: `the admin account made at the first start; with DEMO=1 \`${demoAdmin.email}\`` },
-  ADMIN_PASSWORD: { fallback: '', read: password, about: 'its password, at least 8 characters; required at the first start with DEMO=0' },
-  SUPPORT_PROCESSES: { fallback: '1', read: wholeNumber(1, 16), about: 'number of processes that serve the support chat' },
+  ADMIN_EMAIL: {
+    fallback: '',
+    read: email,
+    about: `the admin account made at the first start; with DEMO=1 \`${demoAdmin.email}\``,
+  },
+  ADMIN_PASSWORD: {
+    fallback: '',
+    read: password,
+    about: 'its password, at least 8 characters; required at the first start with DEMO=0',
+  },
+  SUPPORT_PROCESSES: {
+    fallback: '1',
+    read: wholeNumber(1, 16),
+    about: 'number of processes that serve the support chat',
+  },
   PROCESSES: {
     fallback: '',
     read: processes,
@@ -118,10 +135,26 @@ const table = {
     read: anything,
     about: 'addresses or networks of the proxies in front, separated by commas; their `x-forwarded-for` is accepted',
   },
-  MAILBOX_PORT: { fallback: '', read: wholeNumber(1, 65_535), about: 'port of the local mailbox; empty: PORT + 2, or a free one' },
-  SMTP_URL: { fallback: '', read: url(['smtp:', 'smtps:']), about: 'mail server for outgoing mail; empty: the local mailbox' },
-  MAIL_FROM: { fallback: '', read: anything, about: 'sender of outgoing mail; empty: `orders@` and the host of PUBLIC_URL' },
-  STORE_DRIVER: { fallback: 'disk', read: oneOf('disk', 'minio'), about: 'where receipts are kept: in DATA_DIR, or in MinIO (any S3)' },
+  MAILBOX_PORT: {
+    fallback: '',
+    read: wholeNumber(1, 65_535),
+    about: 'port of the local mailbox; empty: PORT + 2, or a free one',
+  },
+  SMTP_URL: {
+    fallback: '',
+    read: url(['smtp:', 'smtps:']),
+    about: 'mail server for outgoing mail; empty: the local mailbox',
+  },
+  MAIL_FROM: {
+    fallback: '',
+    read: anything,
+    about: 'sender of outgoing mail; empty: `orders@` and the host of PUBLIC_URL',
+  },
+  STORE_DRIVER: {
+    fallback: 'disk',
+    read: oneOf('disk', 'minio'),
+    about: 'where receipts are kept: in DATA_DIR, or in MinIO (any S3)',
+  },
   STORE_ENDPOINT: {
     fallback: '',
     read: url(['http:', 'https:']),
@@ -187,17 +220,25 @@ function together(values) {
   }
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
     errors.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.');
-  const missing = /** @type {const} */ (['STORE_ENDPOINT', 'STORE_ACCESS_KEY', 'STORE_SECRET_KEY']).filter((name) => !values[name]);
-  if (values.STORE_DRIVER === 'minio' && missing.length > 0) errors.push(`STORE_DRIVER=minio needs ${missing.join(', ')}.`);
+  const missing = /** @type {const} */ (['STORE_ENDPOINT', 'STORE_ACCESS_KEY', 'STORE_SECRET_KEY']).filter(
+    (name) => !values[name],
+  );
+  if (values.STORE_DRIVER === 'minio' && missing.length > 0)
+    errors.push(`STORE_DRIVER=minio needs ${missing.join(', ')}.`);
   return errors;
 }
 
 /** The README's table of settings, aligned as the formatter does. */
 export function settingsTable() {
-  const rows = Object.entries(table).map(([name, { fallback, about }]) => [`\`${name}\``, fallback && `\`${fallback}\``, about]);
+  const rows = Object.entries(table).map(([name, { fallback, about }]) => [
+    `\`${name}\``,
+    fallback && `\`${fallback}\``,
+    about,
+  ]);
   const all = [['Setting', 'Default', 'What it is'], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
-  const line = (/** @type {string[]} */ row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const line = (/** @type {string[]} */ row) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [line(all[0] ?? []), rule, ...rows.map(line)].join('\n');
 }

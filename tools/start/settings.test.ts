@@ -19,13 +19,19 @@ describe('the settings of npm start', () => {
     ['PORT', '8080.5', 'PORT=8080.5 must be a whole number from 1 to 65533.'],
     ['HOST', 'a b', 'HOST=a b must be an address or a host name.'],
     ['DEMO', 'yes', 'DEMO=yes must be 0 or 1.'],
-    ...['catalog', 'catalog=0', 'support=2', 'catalog=2;orders=2', 'catalog=17'].map((value): [string, string, string] => [
-      'PROCESSES',
-      value,
-      `PROCESSES=${value} must name auth, catalog or orders with a number from 1 to 16 each, such as catalog=2,orders=2.`,
-    ]),
+    ...['catalog', 'catalog=0', 'support=2', 'catalog=2;orders=2', 'catalog=17'].map(
+      (value): [string, string, string] => [
+        'PROCESSES',
+        value,
+        `PROCESSES=${value} must name auth, catalog or orders with a number from 1 to 16 each, such as catalog=2,orders=2.`,
+      ],
+    ),
     ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS=-1 must be a whole number from 0 to 300.'],
-    ['RATE_LIMIT_REDIS_URL', 'http://u:secret@h', 'RATE_LIMIT_REDIS_URL must be a URL that begins with redis:// or rediss://.'],
+    [
+      'RATE_LIMIT_REDIS_URL',
+      'http://u:secret@h',
+      'RATE_LIMIT_REDIS_URL must be a URL that begins with redis:// or rediss://.',
+    ],
     ['SUPPORT_PROCESSES', '17', 'SUPPORT_PROCESSES=17 must be a whole number from 1 to 16.'],
     ['RATE_LIMITS', '0', 'RATE_LIMITS=0 must be off or a factor above 0, such as 1 or 10.'],
     ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL=shop.example must be a URL that begins with http:// or https://.'],
@@ -50,7 +56,9 @@ describe('the settings of npm start', () => {
   });
 
   it('require both parts of the admin account', () => {
-    expect(errorsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.']);
+    expect(errorsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
+      'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none.',
+    ]);
   });
 
   it("keep the mailbox off the shop's ports", () => {

@@ -53,10 +53,16 @@ export class Site {
   note(): void {
     const { paths, ports, values } = this.context;
     const children = [
-      ...this.programs.map(({ options, child }) => ({ name: options.name, pid: child?.pid, port: Number(options.env.PORT) })),
+      ...this.programs.map(({ options, child }) => ({
+        name: options.name,
+        pid: child?.pid,
+        port: Number(options.env.PORT),
+      })),
       { name: 'postgres', pid: this.database.pid },
     ];
-    const processes = children.flatMap(({ pid, ...rest }) => (pid ? [{ ...rest, pid, startTime: startTime(pid) }] : []));
+    const processes = children.flatMap(({ pid, ...rest }) =>
+      pid ? [{ ...rest, pid, startTime: startTime(pid) }] : [],
+    );
     const mailbox = `http://localhost:${ports.mailbox}`;
     const content = { pid: process.pid, startTime: startTime(process.pid), url: publicUrl(values), mailbox, processes };
     writeAtomically(paths.site, `${JSON.stringify(content, null, 2)}\n`);

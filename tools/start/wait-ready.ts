@@ -5,7 +5,9 @@ import type { Ports } from './ports.ts';
 /** Waits until every process is ready according to its internal port. */
 export async function everythingReady(ports: Ports, withinMs = 30_000): Promise<void> {
   const asked = { ...ports.services, shell: [ports.shell], gateway: [ports.gateway] };
-  const waits = Object.entries(asked).flatMap(([name, processes]) => processes.map((port) => ready(name, port, withinMs)));
+  const waits = Object.entries(asked).flatMap(([name, processes]) =>
+    processes.map((port) => ready(name, port, withinMs)),
+  );
   await Promise.all(waits);
 }
 

@@ -13,7 +13,9 @@ async function main(names: string[]): Promise<boolean> {
   const all = allSweeps();
   const unknown = names.filter((name) => !all.some((sweep) => sweep.name === name));
   if (unknown.length > 0)
-    throw new Error(`There is no sweep named ${unknown.join(', ')}. There are ${all.map(({ name }) => name).join(', ')}.`);
+    throw new Error(
+      `There is no sweep named ${unknown.join(', ')}. There are ${all.map(({ name }) => name).join(', ')}.`,
+    );
   await step('Build', () => build());
   const lines: { isGreen: boolean; text: string }[] = [];
   for (const sweep of all.filter(({ name }) => names.length === 0 || names.includes(name))) {
@@ -34,7 +36,10 @@ async function run(sweep: Sweep): Promise<{ isGreen: boolean; text: string }> {
   const report = readReport(file);
   const found = report ? `${report.rows.length} rows, ${report.failures.length} tests failed` : 'did not run';
   const isGreen = code === 0 && report !== undefined;
-  return { isGreen, text: `  ${isGreen ? '✓' : '✗'} ${sweep.name.padEnd(14)} ${seconds(Date.now() - began).padStart(8)}  ${found}` };
+  return {
+    isGreen,
+    text: `  ${isGreen ? '✓' : '✗'} ${sweep.name.padEnd(14)} ${seconds(Date.now() - began).padStart(8)}  ${found}`,
+  };
 }
 
 function playwright({ args, env }: Sweep): Promise<number | null> {

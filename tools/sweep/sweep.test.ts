@@ -28,7 +28,10 @@ describe('the list of sweeps', () => {
 
 describe('lastGreenSweep', () => {
   const report = (name: string, values: object) =>
-    writeFileSync(reportFile(name, folder), JSON.stringify({ name, commit: 'a1', status: 'passed', rows: [], failures: [], ...values }));
+    writeFileSync(
+      reportFile(name, folder),
+      JSON.stringify({ name, commit: 'a1', status: 'passed', rows: [], failures: [], ...values }),
+    );
 
   it('returns the latest sweep that passed on this commit', () => {
     report('calls', { date: '2026-11-27T01:00:00Z' });

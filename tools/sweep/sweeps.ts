@@ -33,7 +33,11 @@ function sweepsIn(e2e: string, folder: string, project: string): Sweep[] {
     .map((entry): Sweep => {
       const name = basename(entry.name, '.test.ts');
       const path = `${folder}/${entry.name}${entry.isDirectory() ? '/' : ''}`;
-      return { name, args: [`--project=${project}`, path], env: startsOwnSite(project, name) ? { OWN_SITES: '1' } : {} };
+      return {
+        name,
+        args: [`--project=${project}`, path],
+        env: startsOwnSite(project, name) ? { OWN_SITES: '1' } : {},
+      };
     });
 }
 

@@ -22,14 +22,23 @@ export interface CommandOptions {
   limitMs?: number;
 }
 
-export function run(command: string, { cwd = root, env = {}, limitMs = 75 * 60_000 }: CommandOptions = {}): Promise<CommandResult> {
+export function run(
+  command: string,
+  { cwd = root, env = {}, limitMs = 75 * 60_000 }: CommandOptions = {},
+): Promise<CommandResult> {
   if (ended) return Promise.resolve({ ok: false, output: 'The tests were ended.', cpuSeconds: 0 });
   return new Promise((resolve) => {
     const child = spawn('sh', ['-c', `(${command}\n)\ncode=$?; times >&3; exit $code`], {
       cwd,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', npm_config_loglevel: 'error', ...env, PATH: `${bin}:${process.env.PATH}` },
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        npm_config_loglevel: 'error',
+        ...env,
+        PATH: `${bin}:${process.env.PATH}`,
+      },
     });
     running.add(child);
     const [, stdout, stderr, times] = child.stdio as Readable[];

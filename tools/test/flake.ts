@@ -14,14 +14,20 @@ const { INIT_CWD = process.cwd() } = process.env;
 
 /** `npm run flake -- FILE`: runs a test file 20 times, two at a time, while another thread keeps a core busy. */
 async function main(args: string[]): Promise<number> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { title: { type: 'string', short: 't' } } });
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { title: { type: 'string', short: 't' } },
+  });
   const file = resolve(INIT_CWD, positionals[0] ?? '');
   if (positionals.length !== 1 || !existsSync(file)) throw new Error(usage);
   const workspace = workspaceOf(file);
   const busyCore = new Worker('for (;;);', { eval: true });
   try {
     const title = values.title === undefined ? '' : JSON.stringify(values.title);
-    return relative(root, workspace) === 'e2e' ? await playwrightRuns(file, title) : await jestRuns(workspace, file, title);
+    return relative(root, workspace) === 'e2e'
+      ? await playwrightRuns(file, title)
+      : await jestRuns(workspace, file, title);
   } finally {
     await busyCore.terminate();
   }
@@ -43,9 +49,13 @@ async function jestRuns(cwd: string, file: string, title: string): Promise<numbe
   const worker = async () => {
     for (let number = left.shift(); number; number = left.shift()) {
       const began = Date.now();
-      const { ok, output, cpuSeconds } = await run(`shop-jest ${relative(cwd, file)}${title && ` -t ${title}`}`, { cwd });
+      const { ok, output, cpuSeconds } = await run(`shop-jest ${relative(cwd, file)}${title && ` -t ${title}`}`, {
+        cwd,
+      });
       const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-      process.stdout.write(`${String(number).padStart(4)}  ${ok ? 'passed' : 'FAILED'}  ${seconds} s, ${cpuSeconds.toFixed(1)} s of CPU\n`);
+      process.stdout.write(
+        `${String(number).padStart(4)}  ${ok ? 'passed' : 'FAILED'}  ${seconds} s, ${cpuSeconds.toFixed(1)} s of CPU\n`,
+      );
       if (!ok) {
         failures += 1;
         process.stdout.write(`${output}\n`);

@@ -35,9 +35,16 @@ describe('a workspace in npm test', () => {
   });
 
   it('shows only the output of failed files', () => {
-    const testResults = [file('a.test.ts', { status: 'failed', message: 'expected 1' }), file('b.test.ts', { message: 'chatter' })];
+    const testResults = [
+      file('a.test.ts', { status: 'failed', message: 'expected 1' }),
+      file('b.test.ts', { message: 'chatter' }),
+    ];
     const outcome = jestOutcome(workspace, { ...done, ok: false }, report({ numFailedTests: 1, testResults }));
-    expect(outcome).toMatchObject({ passed: 2, failed: 1, output: expect.stringContaining('test/a.test.ts\nexpected 1') });
+    expect(outcome).toMatchObject({
+      passed: 2,
+      failed: 1,
+      output: expect.stringContaining('test/a.test.ts\nexpected 1'),
+    });
     expect(outcome.output).not.toContain('chatter');
   });
 
@@ -57,6 +64,9 @@ describe('a missing test server', () => {
   });
 
   it('fails the run with REQUIRE_SERVERS', () => {
-    expect(withMissingServers(passed, env, true)).toMatchObject({ failed: 1, output: expect.stringContaining('WITHOUT_MINIO') });
+    expect(withMissingServers(passed, env, true)).toMatchObject({
+      failed: 1,
+      output: expect.stringContaining('WITHOUT_MINIO'),
+    });
   });
 });

@@ -24,22 +24,39 @@ const reportFile = '.turbo/jest.json';
 export async function jest(workspace: Workspace, env: Record<string, string> = {}, files = ''): Promise<Outcome> {
   const file = join(workspace.path, reportFile);
   rmSync(file, { force: true });
-  const result = await turbo(workspace, 'test', `--silent --json --outputFile=${reportFile}${files && ` '${files}'`}`, env);
+  const result = await turbo(
+    workspace,
+    'test',
+    `--silent --json --outputFile=${reportFile}${files && ` '${files}'`}`,
+    env,
+  );
   const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const outcome = { ...jestOutcome(workspace, result, report), cpuSeconds: result.cpuSeconds };
   return withMissingServers(outcome, env);
 }
 
 /** Names tests without their server in the report; with REQUIRE_SERVERS=1 they fail. */
-export function withMissingServers(outcome: Outcome, env: Record<string, string>, required = process.env.REQUIRE_SERVERS === '1'): Outcome {
-  const missing = Object.entries(env).flatMap(([name, why]) => (name.startsWith('WITHOUT_') ? [`${name}: ${why}`] : []));
+export function withMissingServers(
+  outcome: Outcome,
+  env: Record<string, string>,
+  required = process.env.REQUIRE_SERVERS === '1',
+): Outcome {
+  const missing = Object.entries(env).flatMap(([name, why]) =>
+    name.startsWith('WITHOUT_') ? [`${name}: ${why}`] : [],
+  );
   if (missing.length === 0) return outcome;
   const notRun = missing.join('; ');
-  return required ? { ...outcome, failed: outcome.failed + 1, output: [notRun, outcome.output].join('\n') } : { ...outcome, notRun };
+  return required
+    ? { ...outcome, failed: outcome.failed + 1, output: [notRun, outcome.output].join('\n') }
+    : { ...outcome, notRun };
 }
 
 /** Skipped tests, no tests, and a crash without a failed test count as failures. */
-export function jestOutcome({ folder, path }: Pick<Workspace, 'folder' | 'path'>, result: TurboResult, report?: JestReport): Outcome {
+export function jestOutcome(
+  { folder, path }: Pick<Workspace, 'folder' | 'path'>,
+  result: TurboResult,
+  report?: JestReport,
+): Outcome {
   const passed = report?.numPassedTests ?? 0;
   const skipped = skippedTests(report);
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0) + skipped.length;

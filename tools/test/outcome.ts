@@ -20,4 +20,8 @@ export interface Check {
 }
 
 /** Result of a check without separate tests. */
-export const whole = (right: boolean, output = ''): Outcome => ({ passed: right ? 1 : 0, failed: right ? 0 : 1, output });
+export const whole = (right: boolean, output = ''): Outcome => ({
+  passed: right ? 1 : 0,
+  failed: right ? 0 : 1,
+  output,
+});

@@ -9,9 +9,12 @@ const pacts = join(root, 'packages', 'contracts', 'pacts');
 
 /** `npm run pact -- mf-checkout`: writes the front end's pacts, then verifies each service against them. */
 async function main(name: string | undefined): Promise<void> {
-  if (!name || !frontEnds().includes(name)) throw new Error(`Usage: npm run pact -- <front end>, one of ${frontEnds().join(', ')}.`);
+  if (!name || !frontEnds().includes(name))
+    throw new Error(`Usage: npm run pact -- <front end>, one of ${frontEnds().join(', ')}.`);
   await step(`What ${name} asks`, () => pactTests(name));
-  const providers = globSync(`${name}-*.json`, { cwd: pacts }).map((file) => file.slice(name.length + 1, -'.json'.length));
+  const providers = globSync(`${name}-*.json`, { cwd: pacts }).map((file) =>
+    file.slice(name.length + 1, -'.json'.length),
+  );
   for (const provider of providers) await step(`What ${provider} does`, () => pactTests(`services/${provider}`));
 }
 

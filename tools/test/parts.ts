@@ -101,7 +101,8 @@ function unitTests(all: Workspace[], servers: SharedServers): Check[] {
     part: 'unit',
     name: workspace.folder,
     waitsFor: ({ part, name }: Check) => part === 'unit' && written.has(name),
-    run: async () => jest(workspace, { ...(await servers.postgres()), ...(await realServersOf(workspace, servers)) }, otherTests),
+    run: async () =>
+      jest(workspace, { ...(await servers.postgres()), ...(await realServersOf(workspace, servers)) }, otherTests),
   }));
   const pacts = {
     part: 'unit',
@@ -113,7 +114,10 @@ function unitTests(all: Workspace[], servers: SharedServers): Check[] {
 }
 
 /** Environment for the servers that a workspace's tests need beside Postgres, or why this machine has none. */
-function realServersOf({ folder }: Workspace, servers: SharedServers): Promise<Record<string, string>> | Record<string, string> {
+function realServersOf(
+  { folder }: Workspace,
+  servers: SharedServers,
+): Promise<Record<string, string>> | Record<string, string> {
   if (folder === 'packages/object-store' || folder === 'services/orders') return servers.minio();
   if (folder !== 'gateway') return {};
   const source = ensureRedis();

@@ -9,7 +9,10 @@ describe('the journeys in npm test', () => {
   });
 
   it.each(['unexpected', 'flaky', 'skipped'])('fail with one %s test', (kind) => {
-    expect(playwrightOutcome({ ...done, ok: kind === 'skipped' }, report({ [kind]: 1 }))).toMatchObject({ passed: 19, failed: 1 });
+    expect(playwrightOutcome({ ...done, ok: kind === 'skipped' }, report({ [kind]: 1 }))).toMatchObject({
+      passed: 19,
+      failed: 1,
+    });
   });
 
   it('fail when Playwright crashes without a report', () => {
@@ -18,6 +21,9 @@ describe('the journeys in npm test', () => {
   });
 
   it('fail without tests', () => {
-    expect(playwrightOutcome(done, report({ expected: 0 }))).toMatchObject({ failed: 1, output: 'There are no journeys.' });
+    expect(playwrightOutcome(done, report({ expected: 0 }))).toMatchObject({
+      failed: 1,
+      output: 'There are no journeys.',
+    });
   });
 });

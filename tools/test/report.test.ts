@@ -14,7 +14,10 @@ function reported(outcomes: Record<string, Outcome>, ms = 1_500) {
 
 describe('the report of npm test', () => {
   it('ends with the number of passed and failed tests', () => {
-    const { lines, code } = reported({ orders: { passed: 12, failed: 0 }, auth: { passed: 3, failed: 2, output: 'why' } });
+    const { lines, code } = reported({
+      orders: { passed: 12, failed: 0 },
+      auth: { passed: 3, failed: 2, output: 'why' },
+    });
     expect(lines.at(-1)).toBe('15 passed, 2 failed');
     expect(code).toBe(1);
   });
@@ -26,7 +29,9 @@ describe('the report of npm test', () => {
   });
 
   it('truncates long output to its end', () => {
-    const { text } = reported({ bad: whole(false, Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n')) });
+    const { text } = reported({
+      bad: whole(false, Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n')),
+    });
     expect(text).toContain('… 100 lines before');
     expect(text).toContain('line 399');
     expect(text).not.toContain('line 99\n');
@@ -41,7 +46,10 @@ describe('the report of npm test', () => {
 
   it('names skipped parts before the counts', () => {
     const { lines, code } = reported({ gateway: { passed: 3, failed: 0, notRun: 'WITHOUT_REDIS: no server' } });
-    expect(lines.slice(-2)).toEqual(['Not run on this machine: a part of gateway (WITHOUT_REDIS: no server).', '3 passed, 0 failed']);
+    expect(lines.slice(-2)).toEqual([
+      'Not run on this machine: a part of gateway (WITHOUT_REDIS: no server).',
+      '3 passed, 0 failed',
+    ]);
     expect(code).toBe(0);
   });
 

@@ -52,7 +52,8 @@ describe('an interrupted test run', () => {
     const closed = once(run, 'close');
     while (!commandPid() && run.exitCode === null) await sleep(20);
     const command = commandPid() ?? 0;
-    const server = serverOn(join(folder, readdirSync(folder).find((name) => name.startsWith('shop-test-')) ?? '', 'postgres')) ?? 0;
+    const server =
+      serverOn(join(folder, readdirSync(folder).find((name) => name.startsWith('shop-test-')) ?? '', 'postgres')) ?? 0;
     expect([startTime(command), startTime(server)]).not.toContain(undefined);
     run.kill('SIGINT');
     expect(await closed).toEqual([130, null]);

@@ -16,11 +16,16 @@ export interface Run {
  * Runs checks and returns the exit code. Ctrl-C or the parent's end stops them without leaving servers or
  * folders; commands that do not stop are killed after `killAfterMs`.
  */
-export async function runUntilInterrupted(prepare: (signal: AbortSignal) => Run, report: Report, killAfterMs?: number): Promise<number> {
+export async function runUntilInterrupted(
+  prepare: (signal: AbortSignal) => Run,
+  report: Report,
+  killAfterMs?: number,
+): Promise<number> {
   const interrupted = new AbortController();
   const { signal } = interrupted;
   signal.addEventListener('abort', () => endCommands(killAfterMs));
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(name, () => interrupted.abort());
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(name, () => interrupted.abort());
   const began = Date.now();
   const { checks, end } = prepare(signal);
   try {

@@ -25,9 +25,20 @@ describe('the checks of npm test', () => {
     const { log, check } = loggedChecks();
     let otherEnded = () => {};
     const untilOther = new Promise<void>((resolve) => (otherEnded = resolve));
-    const checks = [check('consumer', {}, untilOther), check('provider', { waitsFor: ({ name }) => name === 'consumer' }), check('other')];
+    const checks = [
+      check('consumer', {}, untilOther),
+      check('provider', { waitsFor: ({ name }) => name === 'consumer' }),
+      check('other'),
+    ];
     await runChecks(checks, 2, ({ name }) => name === 'other' && otherEnded());
-    expect(log).toEqual(['consumer begins', 'other begins', 'other ends', 'consumer ends', 'provider begins', 'provider ends']);
+    expect(log).toEqual([
+      'consumer begins',
+      'other begins',
+      'other ends',
+      'consumer ends',
+      'provider begins',
+      'provider ends',
+    ]);
   });
 
   it('run alone when they need both slots', async () => {
@@ -52,7 +63,10 @@ describe('the checks of npm test', () => {
 
   it('report an error when they wait for one another', async () => {
     const { check } = loggedChecks();
-    const circle = [check('a', { waitsFor: ({ name }) => name === 'b' }), check('b', { waitsFor: ({ name }) => name === 'a' })];
+    const circle = [
+      check('a', { waitsFor: ({ name }) => name === 'b' }),
+      check('b', { waitsFor: ({ name }) => name === 'a' }),
+    ];
     await expect(runChecks(circle, 2, nothing)).rejects.toThrow('These checks wait for one another: a, b.');
   });
 

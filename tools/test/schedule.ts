@@ -10,7 +10,8 @@ export async function runChecks(checks: Check[], slots: number, onDone: OnDone, 
   const waiting = [...checks];
   const running = new Map<Check, Promise<void>>();
   const free = () => slots - [...running.keys()].reduce((sum, check) => sum + slotsOf(check, slots), 0);
-  const mayRun = (check: Check) => ![...waiting, ...running.keys()].some((other) => other !== check && check.waitsFor?.(other));
+  const mayRun = (check: Check) =>
+    ![...waiting, ...running.keys()].some((other) => other !== check && check.waitsFor?.(other));
   const goesOn = () => waiting.length > 0 && !signal?.aborted;
   while (goesOn() || running.size > 0) {
     const next = goesOn() ? waiting.find(mayRun) : undefined;

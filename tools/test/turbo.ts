@@ -9,7 +9,12 @@ export interface TurboResult extends CommandResult {
  * Runs a workspace's script as a turbo task, cached by its inputs (turbo.json) except in CI. Not for tasks
  * that build: two at a time would build the same workspace.
  */
-export async function turbo({ folder }: Workspace, task: string, args = '', env: Record<string, string> = {}): Promise<TurboResult> {
+export async function turbo(
+  { folder }: Workspace,
+  task: string,
+  args = '',
+  env: Record<string, string> = {},
+): Promise<TurboResult> {
   const options = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
   if (Object.keys(env).length > 0) options.push('--env-mode=loose');
   // Tests against an external site depend on more than files.

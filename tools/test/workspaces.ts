@@ -21,4 +21,5 @@ export function workspaces(): Workspace[] {
 export const consumerTests = '[.]consumer[.]test[.]ts$';
 export const otherTests = '^(?!.*[.]consumer[.]test[.]ts$)';
 
-export const writesPacts = ({ path }: Workspace): boolean => globSync('test/pact/*.consumer.test.ts', { cwd: path }).length > 0;
+export const writesPacts = ({ path }: Workspace): boolean =>
+  globSync('test/pact/*.consumer.test.ts', { cwd: path }).length > 0;

@@ -14,7 +14,10 @@ export async function loadProducts(url: string, products: number, progress: (loa
   await client.connect();
   try {
     const indexes = await dropSearchIndexes(client);
-    await pipeline(Readable.from(deviceRows(products)), client.query(copyFrom(`copy devices (${deviceColumns}) from stdin`)));
+    await pipeline(
+      Readable.from(deviceRows(products)),
+      client.query(copyFrom(`copy devices (${deviceColumns}) from stdin`)),
+    );
     for (let first = 0; first < products; first += atOnce) {
       const rows = Readable.from(productRows(first, Math.min(products, first + atOnce)));
       await pipeline(rows, client.query(copyFrom(`copy products (${productColumns}) from stdin`)));

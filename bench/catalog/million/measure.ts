@@ -35,11 +35,15 @@ export async function largeCatalogue(products: number, run: Run): Promise<void> 
     const megabytes = proportionalSize(catalog.pid);
     const { firstCommon, firstFar, page2, page5000, ...rest } = times;
     const figures = { ...rest, farPage: page5000 / page2, p99: load.p99, megabytes };
-    const missed = Object.entries(goals).filter(([name, goal]) => !((figures[name as keyof typeof figures] ?? Number.NaN) <= goal));
+    const missed = Object.entries(goals).filter(
+      ([name, goal]) => !((figures[name as keyof typeof figures] ?? Number.NaN) <= goal),
+    );
     report({
       bench: 'catalog',
       lines: [
-        ...Object.entries(goals).map(([name, goal]) => `${name}: ${figures[name as keyof typeof figures].toFixed(1)} (goal ${goal})`),
+        ...Object.entries(goals).map(
+          ([name, goal]) => `${name}: ${figures[name as keyof typeof figures].toFixed(1)} (goal ${goal})`,
+        ),
         `the first search of a common term: ${firstCommon.toFixed(0)} ms; page 2: ${page2.toFixed(1)} ms, page 5,000: ${page5000.toFixed(1)} ms, ${firstFar.toFixed(0)} ms the first time`,
         `${run.connections} clients searching common terms: ${load.perSecond.toFixed(0)} answers a second, ${load.failed} not served`,
       ],
@@ -68,9 +72,13 @@ async function measureTimes(catalog: OwnService, products: number, rounds: numbe
   return {
     rare: await medianOf(each.map((round) => search(modelNumberOf(product(round))))),
     firstCommon: await medianOf(common.slice(0, rounds).map((term) => search(term))),
-    common: await medianOf(each.map((round) => search(common[round % common.length] ?? '', `&sortBy=price_asc&page=${round + 2}`))),
+    common: await medianOf(
+      each.map((round) => search(common[round % common.length] ?? '', `&sortBy=price_asc&page=${round + 2}`)),
+    ),
     firstPage: Math.max(
-      ...(await inTurn(sorts, (sort) => medianOf(each.map((round) => `/api/products?sortBy=${sort}&limit=${24 + round}`)))),
+      ...(await inTurn(sorts, (sort) =>
+        medianOf(each.map((round) => `/api/products?sortBy=${sort}&limit=${24 + round}`)),
+      )),
     ),
     page2: await medianOf(each.map((round) => `/api/products?page=2&limit=${24 + round}`)),
     firstFar: await time(`/api/products?page=${far}&limit=24`),
@@ -83,7 +91,9 @@ async function measureTimes(catalog: OwnService, products: number, rounds: numbe
 function misspelt(name: string): string {
   const words = name.replace(' Battery', '').split(' ');
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  return words.map((word) => (word === longest ? `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}` : word)).join(' ');
+  return words
+    .map((word) => (word === longest ? `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}` : word))
+    .join(' ');
 }
 
 async function measureLoad({ url, headers }: OwnService, { connections, seconds }: Run) {

@@ -12,7 +12,18 @@ const lines = [
   { brand: 'Amazon', series: 'Fire HD' },
 ];
 const variants = ['', 'Pro', 'Plus', 'Lite', 'Max', 'Ultra', '5G', 'Mini', '2021', '2023'];
-const makes = ['Original', 'Premium', 'High Capacity', 'Economy', 'Long Life', 'Slim', 'Rugged', 'Certified', 'Value', 'Express'];
+const makes = [
+  'Original',
+  'Premium',
+  'High Capacity',
+  'Economy',
+  'Long Life',
+  'Slim',
+  'Rugged',
+  'Certified',
+  'Value',
+  'Express',
+];
 const perDevice = 20;
 
 const categoryOf = (series: string) =>
@@ -53,7 +64,9 @@ function deviceAt(number: number) {
   const nth = Math.floor(number / lines.length);
   const variant = variants[nth % variants.length];
   const letter = brand === 'Apple' ? '' : String.fromCharCode(65 + (nth % 26));
-  const name = [series, madeUpName(number), `${letter}${1 + Math.floor(nth / variants.length)}`, variant].filter(Boolean).join(' ');
+  const name = [series, madeUpName(number), `${letter}${1 + Math.floor(nth / variants.length)}`, variant]
+    .filter(Boolean)
+    .join(' ');
   return { id: id(1, number), name, brand, category: categoryOf(series) };
 }
 

@@ -16,8 +16,16 @@ const startOwnOrders = (orders: number, progress: (loaded: number) => void): Pro
     programs: ['orders.sql.ts', 'load.ts'].map((file) => join(import.meta.dirname, file)),
     load: (database) => loadOrders(database, orders, progress),
     env: {
-      ...{ CATALOG_URL: 'http://127.0.0.1:9', CATALOG_INTERNAL_URL: 'http://127.0.0.1:9', TRACKING_SECRET: 'x'.repeat(64) },
-      ...{ STORE_DRIVER: 'disk', STORE_DIRECTORY: join(tmpdir(), 'shop-bench-orders-store'), STORE_SIGNING_KEY: 'x'.repeat(64) },
+      ...{
+        CATALOG_URL: 'http://127.0.0.1:9',
+        CATALOG_INTERNAL_URL: 'http://127.0.0.1:9',
+        TRACKING_SECRET: 'x'.repeat(64),
+      },
+      ...{
+        STORE_DRIVER: 'disk',
+        STORE_DIRECTORY: join(tmpdir(), 'shop-bench-orders-store'),
+        STORE_SIGNING_KEY: 'x'.repeat(64),
+      },
     },
   });
 
@@ -51,7 +59,11 @@ const lists: Record<string, string> = {
 };
 
 /** Limits in CPU milliseconds of the service and its database: a page by number of orders, the figures, and the analytics of 366 days. */
-const goals = (orders: number) => ({ page: orders > 10_000 ? 30 : 10, stats: 20, ...(orders > 100_000 ? {} : { analytics: 50 }) });
+const goals = (orders: number) => ({
+  page: orders > 10_000 ? 30 : 10,
+  stats: 20,
+  ...(orders > 100_000 ? {} : { analytics: 50 }),
+});
 
 interface Cost {
   cpu: number;
@@ -65,12 +77,17 @@ export async function manyOrders(orders: number, rounds: number): Promise<void> 
   try {
     await costOf(service, '/api/admin/orders', 50);
     const pages: Record<string, Cost> = {};
-    for (const [name, query] of Object.entries(lists)) pages[name] = await costOf(service, `/api/admin/orders?${query}`, rounds);
+    for (const [name, query] of Object.entries(lists))
+      pages[name] = await costOf(service, `/api/admin/orders?${query}`, rounds);
     Object.assign(pages, await farPages(service, rounds));
     const stats = await costOf(service, '/api/admin/dashboard/stats', rounds);
     const analytics = await costOf(service, `/api/admin/analytics?from=${day(365)}&to=${day(0)}`, rounds);
     const month = await costOf(service, `/api/admin/analytics?from=${day(29)}&to=${day(0)}`, rounds);
-    const figures = { page: Math.max(...Object.values(pages).map(({ cpu }) => cpu)), stats: stats.cpu, analytics: analytics.cpu };
+    const figures = {
+      page: Math.max(...Object.values(pages).map(({ cpu }) => cpu)),
+      stats: stats.cpu,
+      analytics: analytics.cpu,
+    };
     const wanted = goals(orders);
     const missed = Object.entries(wanted).filter(([name, goal]) => figures[name as keyof typeof figures] > goal);
     report({
@@ -91,7 +108,9 @@ export async function manyOrders(orders: number, rounds: number): Promise<void> 
 
 /** A page in the middle and the last page, of all orders and of one status. */
 async function farPages(service: OwnService, rounds: number): Promise<Record<string, Cost>> {
-  const { totalPages }: OrderPage = await (await fetch(`${service.url}/api/admin/orders`, { headers: service.headers })).json();
+  const { totalPages }: OrderPage = await (
+    await fetch(`${service.url}/api/admin/orders`, { headers: service.headers })
+  ).json();
   const cost = (page: number, query = '') => costOf(service, `/api/admin/orders?page=${page}${query}`, rounds);
   return {
     'a page in the middle': await cost(Math.ceil(totalPages / 2)),

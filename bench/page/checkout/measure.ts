@@ -50,20 +50,32 @@ export async function measureCheckout(browser: Browser, site: string): Promise<C
   };
 }
 
-const kibOf = (scripts: SeenRequest[]): number => Number((scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toFixed(1));
+const kibOf = (scripts: SeenRequest[]): number =>
+  Number((scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toFixed(1));
 
 async function withUploader(scripts: SeenRequest[]): Promise<string[]> {
   const found = await Promise.all(
-    scripts.map(async ({ url }) => ((await (await fetch(url)).text()).includes(ofUploader) ? [new URL(url).pathname] : [])),
+    scripts.map(async ({ url }) =>
+      (await (await fetch(url)).text()).includes(ofUploader) ? [new URL(url).pathname] : [],
+    ),
   );
   return found.flat();
 }
 
 /** If the uploader does not load after the choice, its error message has changed and the measurement is void. */
 export const checkoutReached = ({ openedKib, filledKib, uploaderBefore, uploaderAfter }: CheckoutScript): boolean =>
-  openedKib <= checkoutGoals.openedKib && filledKib <= checkoutGoals.filledKib && uploaderBefore.length === 0 && uploaderAfter.length > 0;
+  openedKib <= checkoutGoals.openedKib &&
+  filledKib <= checkoutGoals.filledKib &&
+  uploaderBefore.length === 0 &&
+  uploaderAfter.length > 0;
 
-export const checkoutLines = ({ openedKib, filledKib, transferKib, uploaderBefore, uploaderAfter }: CheckoutScript): string[] => [
+export const checkoutLines = ({
+  openedKib,
+  filledKib,
+  transferKib,
+  uploaderBefore,
+  uploaderAfter,
+}: CheckoutScript): string[] => [
   `/checkout: ${openedKib} KiB of script (at most ${checkoutGoals.openedKib}), filled in ${filledKib} KiB (at most ${checkoutGoals.filledKib}), ${transferKib} KiB more for Bank Transfer`,
   `Uploader before the choice: ${uploaderBefore.join(', ') || 'none'}; after it: ${uploaderAfter.join(', ') || 'none, which is wrong'}`,
 ];

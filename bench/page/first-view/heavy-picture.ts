@@ -10,7 +10,11 @@ const side = 976;
 export async function serveHeavyPicture(): Promise<{ url: string; close(): void }> {
   const picture = noisePng();
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length, 'access-control-allow-origin': '*' });
+    response.writeHead(200, {
+      'content-type': 'image/png',
+      'content-length': picture.length,
+      'access-control-allow-origin': '*',
+    });
     response.end(picture);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +43,12 @@ function noisePng(): Buffer {
   header.set([1, 0, 0, 0, 0], 8);
   const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), randomBytes(side / 8)]));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

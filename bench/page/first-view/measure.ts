@@ -38,12 +38,17 @@ interface Round {
 const hoverMs = 1_500;
 
 /** Visits all pages in turn; only the browser is cold, because the site has served each page before. */
-export async function measureFirstViews(browser: Browser, conditions: Conditions, rounds: number): Promise<MeasuredPage[]> {
+export async function measureFirstViews(
+  browser: Browser,
+  conditions: Conditions,
+  rounds: number,
+): Promise<MeasuredPage[]> {
   const storage = await cartStorage(browser, conditions);
   const withStorage = (page: BenchPage) => ({ ...conditions, ...(page.withCart && { storage }) });
   const seen = new Map<BenchPage, Round[]>();
   for (let i = 0; i < rounds; i++)
-    for (const page of pages) seen.set(page, [...(seen.get(page) ?? []), await round(browser, page, withStorage(page))]);
+    for (const page of pages)
+      seen.set(page, [...(seen.get(page) ?? []), await round(browser, page, withStorage(page))]);
   return [...seen].map(([page, all]) => summary(page, all));
 }
 

@@ -36,7 +36,9 @@ const counts = ({ heavyGoal }: Goal, heavy: boolean) => !heavy || heavyGoal !== 
 
 export const missed = (pages: MeasuredPage[], heavy: boolean): string[] =>
   pages.flatMap(({ page, figures }) =>
-    goals.filter((goal) => counts(goal, heavy) && !(figures[goal.key] <= wanted(goal, heavy))).map(({ name }) => `${page.name}: ${name}`),
+    goals
+      .filter((goal) => counts(goal, heavy) && !(figures[goal.key] <= wanted(goal, heavy)))
+      .map(({ name }) => `${page.name}: ${name}`),
   );
 
 export function table(pages: MeasuredPage[], heavy: boolean): string[] {
@@ -58,7 +60,9 @@ export function table(pages: MeasuredPage[], heavy: boolean): string[] {
         .join('  ')
         .trimEnd(),
     ),
-    ...pages.map(({ page, lcpElement, lcpRuns }) => `${page.name}: the largest paint is ${lcpElement} (${lcpRuns.join(', ')} ms)`),
+    ...pages.map(
+      ({ page, lcpElement, lcpRuns }) => `${page.name}: the largest paint is ${lcpElement} (${lcpRuns.join(', ')} ms)`,
+    ),
     `Largest paint elsewhere: ${peers}`,
   ];
 }

@@ -55,7 +55,8 @@ export class Visit {
     await this.page.exposeFunction('firstViewPress', (place: string) => this.pressAt(JSON.parse(place)));
     await this.page.addInitScript(observe, press && answered ? { press, answered } : {});
     await this.page.goto(url, { waitUntil: 'commit' });
-    if (answered) await this.page.waitForFunction(() => (window as unknown as { firstView: Observed }).firstView.answered > 0);
+    if (answered)
+      await this.page.waitForFunction(() => (window as unknown as { firstView: Observed }).firstView.answered > 0);
     await this.settled();
   }
 

@@ -21,7 +21,12 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const network = await recordRequests(cdp);
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   await page.addInitScript(noteWhenShown, ready);
   const visit = wait(visitMs);
   await page.goto(url, { waitUntil: 'commit' });
@@ -38,14 +43,17 @@ export async function measureLoad(browser: Browser, url: string, ready: string):
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     depth: depthOf(all.filter(({ wall, type }) => wall <= shown && type !== 'Image' && type !== 'Font')),
     requests: all.length,
-    files: scripts.map(({ url: address, bytes }): [string, number] => [new URL(address).pathname, bytes]).sort((a, b) => b[1] - a[1]),
+    files: scripts
+      .map(({ url: address, bytes }): [string, number] => [new URL(address).pathname, bytes])
+      .sort((a, b) => b[1] - a[1]),
   };
 }
 
 /** Runs in the page, so it must not use variables of this file. */
 function noteWhenShown(selector: string): void {
   const look = () => {
-    if (document.querySelector(selector)) Object.assign(window, { shownAt: performance.timeOrigin + performance.now() });
+    if (document.querySelector(selector))
+      Object.assign(window, { shownAt: performance.timeOrigin + performance.now() });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -38,7 +38,8 @@ export async function measureScript(browser: Browser, site: string, paths: strin
 /** A reference that also loads released scripts would be invalid. */
 function refuseFederated({ files }: Load): void {
   const released = files.map(([file]) => file).filter((file) => file.startsWith('/releases/'));
-  if (released.length > 0) throw new Error(`The page with one bundle loaded scripts of the site as well: ${released.join(', ')}`);
+  if (released.length > 0)
+    throw new Error(`The page with one bundle loaded scripts of the site as well: ${released.join(', ')}`);
 }
 
 function figures(federated: Load, oneBundle: Load) {
@@ -52,11 +53,16 @@ function figures(federated: Load, oneBundle: Load) {
 
 export const scriptReached = (pages: MeasuredScript[]): boolean =>
   pages.every(
-    ({ scriptKib, ratio, depth }) => scriptKib <= scriptGoals.scriptKib && ratio <= scriptGoals.ratio && depth <= scriptGoals.depth,
+    ({ scriptKib, ratio, depth }) =>
+      scriptKib <= scriptGoals.scriptKib && ratio <= scriptGoals.ratio && depth <= scriptGoals.depth,
   );
 
-export function scriptLines({ path, scriptKib, ratio, depth, federated, oneBundle }: MeasuredScript, withFiles: boolean): string[] {
-  const list = (name: string, { files }: Load) => files.map(([file, bytes]) => `${name.padEnd(10)} ${String(bytes).padStart(7)}  ${file}`);
+export function scriptLines(
+  { path, scriptKib, ratio, depth, federated, oneBundle }: MeasuredScript,
+  withFiles: boolean,
+): string[] {
+  const list = (name: string, { files }: Load) =>
+    files.map(([file, bytes]) => `${name.padEnd(10)} ${String(bytes).padStart(7)}  ${file}`);
   return [
     ...(withFiles ? [...list('federated', federated), ...list('one bundle', oneBundle)] : []),
     `${path}: ${scriptKib} KiB of script (at most ${scriptGoals.scriptKib}), ${ratio} times one bundle (at most ${scriptGoals.ratio}), request depth ${depth} (at most ${scriptGoals.depth})`,

@@ -28,7 +28,8 @@ export async function buildOneBundle(): Promise<OneBundle> {
   config.plugins = [new rspack.NormalModuleReplacementPlugin(/remotes\/load\.ts$|\.\/load\.ts$/, loader)];
   await run(config);
   const files = readdirSync(join(folder, 'web'));
-  for (const file of files) writeFileSync(join(folder, 'web', `${file}.br`), brotliCompressSync(readFileSync(join(folder, 'web', file))));
+  for (const file of files)
+    writeFileSync(join(folder, 'web', `${file}.br`), brotliCompressSync(readFileSync(join(folder, 'web', file))));
   return { folder: join(folder, 'web'), main: files.find((file) => /^main\..*\.js$/.test(file)) ?? '' };
 }
 

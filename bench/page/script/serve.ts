@@ -4,7 +4,12 @@ import { extname, join } from 'node:path';
 import { startElement, withoutServerRendering } from '@shop/build/site-page.mjs';
 import type { OneBundle } from './one-bundle.ts';
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 /** Serves the site's page with the bundle instead of the federated scripts; proxies everything else to the site. */
 export function serveOneBundle(site: string, bundle: OneBundle): Promise<{ url: string; server: Server }> {
@@ -12,7 +17,10 @@ export function serveOneBundle(site: string, bundle: OneBundle): Promise<{ url: 
     const path = (req.url ?? '/').split('?')[0] ?? '/';
     const file = join(bundle.folder, path.slice('/one/'.length));
     if (path.startsWith('/one/') && existsSync(`${file}.br`)) {
-      res.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'br' });
+      res.writeHead(200, {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'content-encoding': 'br',
+      });
       return res.end(readFileSync(`${file}.br`));
     }
     const answer = await fetch(new URL(req.url ?? '/', site), { headers: { accept: req.headers.accept ?? '*/*' } });

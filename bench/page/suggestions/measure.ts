@@ -16,7 +16,11 @@ export interface MeasuredSuggestions {
 const texts = ['iphone 13', 'galaxy a12', 'pixel 7', 'redmi note 9', 'a2633', 'ipad air', 'moto g'];
 
 /** Types into the header's search of a hydrated page, on a site with warm responses; medians of `rounds` visits. */
-export async function measureSuggestions(browser: Browser, site: string, rounds: number): Promise<MeasuredSuggestions[]> {
+export async function measureSuggestions(
+  browser: Browser,
+  site: string,
+  rounds: number,
+): Promise<MeasuredSuggestions[]> {
   const taken = new Map(texts.map((text) => [text, [] as number[]]));
   for (let round = 0; round <= rounds; round++) {
     const visited = await oneVisit(browser, site);
@@ -31,7 +35,9 @@ export const slowestOf = (measured: MeasuredSuggestions[]): number => Math.max(.
 export function suggestionLines(measured: MeasuredSuggestions[]): string[] {
   if (measured.length === 0) return [];
   const each = measured.map(({ text, ms }) => `${text} ${ms.toFixed(0)}`).join(', ');
-  return [`suggestions after the last key: ${slowestOf(measured).toFixed(0)} ms at most (goal ${suggestionsGoal}): ${each}`];
+  return [
+    `suggestions after the last key: ${slowestOf(measured).toFixed(0)} ms at most (goal ${suggestionsGoal}): ${each}`,
+  ];
 }
 
 async function oneVisit(browser: Browser, site: string): Promise<MeasuredSuggestions[]> {
@@ -66,7 +72,9 @@ function watchKeys(text: string): void {
   addEventListener('keydown', note, { capture: true });
   Reflect.deleteProperty(window, 'suggestedAfter');
   const isThere = () =>
-    [...document.querySelectorAll('[role="option"]')].some((option) => option.textContent?.trim().endsWith(` for ${text}`));
+    [...document.querySelectorAll('[role="option"]')].some((option) =>
+      option.textContent?.trim().endsWith(` for ${text}`),
+    );
   const look = () => {
     if (!isThere()) return requestAnimationFrame(look);
     removeEventListener('keydown', note, { capture: true });

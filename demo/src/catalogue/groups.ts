@@ -30,8 +30,18 @@ export const GROUPS: readonly Group[] = [
     brand: 'Various',
     models: [model('pixel-7', behind), model('galaxy-a54-5g'), model('oneplus-11', behind)],
   },
-  { slug: 'ipad', name: 'iPad', brand: 'Apple', models: [model('ipad-pro-11-inch-2021', behind), model('ipad-mini-6th-gen')] },
-  { slug: 'tablet', name: 'Tablet', brand: 'Various', models: [model('galaxy-tab-s9-fe', behind), model('fire-hd-8-2022')] },
+  {
+    slug: 'ipad',
+    name: 'iPad',
+    brand: 'Apple',
+    models: [model('ipad-pro-11-inch-2021', behind), model('ipad-mini-6th-gen')],
+  },
+  {
+    slug: 'tablet',
+    name: 'Tablet',
+    brand: 'Various',
+    models: [model('galaxy-tab-s9-fe', behind), model('fire-hd-8-2022')],
+  },
 ];
 
 export const HERO = {

@@ -7,11 +7,37 @@ export const goods = [
 ];
 
 const firstNames = [
-  ...['Andre', 'Shanice', 'Omar', 'Tanya', 'Devon', 'Marsha', 'Kemar', 'Alicia', 'Ricardo', 'Simone', 'Jermaine', 'Natalie'],
+  ...[
+    'Andre',
+    'Shanice',
+    'Omar',
+    'Tanya',
+    'Devon',
+    'Marsha',
+    'Kemar',
+    'Alicia',
+    'Ricardo',
+    'Simone',
+    'Jermaine',
+    'Natalie',
+  ],
   ...['Dwayne', 'Keisha', 'Oneil', 'Camille', 'Marlon', 'Yanique', 'Courtney', 'Latoya', 'Garfield', 'Kadian'],
 ];
 const lastNames = [
-  ...['Campbell', 'Brown', 'Grant', 'Reid', 'Clarke', 'Lewis', 'Bailey', 'Morgan', 'Stewart', 'Wright', 'Powell', 'Francis'],
+  ...[
+    'Campbell',
+    'Brown',
+    'Grant',
+    'Reid',
+    'Clarke',
+    'Lewis',
+    'Bailey',
+    'Morgan',
+    'Stewart',
+    'Wright',
+    'Powell',
+    'Francis',
+  ],
   ...['Gordon', 'Palmer', 'Thompson', 'Henry', 'Bennett', 'Dixon', 'Hall', 'McKenzie', 'Nelson', 'Walters'],
 ];
 
@@ -66,7 +92,11 @@ export const carriers: Carrier[] = [
   { carrier: 'TARA Couriers', trackingInfo: 'They ring twice at the gate.', prefix: 'TC' },
 ];
 
-export const ownDriver: Carrier = { carrier: '', trackingInfo: 'Our own driver brings it, and calls before he comes.', prefix: '' };
+export const ownDriver: Carrier = {
+  carrier: '',
+  trackingInfo: 'Our own driver brings it, and calls before he comes.',
+  prefix: '',
+};
 
 export const rejections = [
   'The amount cannot be read: please send the whole receipt.',

@@ -32,7 +32,13 @@ export function stepsUntil(chance: Chance, course: DemoCourse, now: Date): DemoS
 }
 
 /** Steps to a status, evenly spaced between creation and `now`. */
-export function stepsTo(chance: Chance, method: DeliveryMethod, createdAt: Date, status: OrderStatus, now: Date): DemoStep[] {
+export function stepsTo(
+  chance: Chance,
+  method: DeliveryMethod,
+  createdAt: Date,
+  status: OrderStatus,
+  now: Date,
+): DemoStep[] {
   const path = orderPaths[method];
   const way = path.slice(0, path.indexOf(status) + 1);
   const pace = (now.getTime() - createdAt.getTime()) / way.length;

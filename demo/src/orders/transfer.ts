@@ -64,7 +64,11 @@ export function transferOf(chance: Chance, transfer: DemoTransfer): DemoPayment 
   const reason = chance.of(rejections);
   const rejected = (at: Date) => receipt(1, createdAt, { isCut: true, isDocument: false, rejected: { at, reason } });
   const who = chance.of(staff);
-  const verified = (at: Date) => ({ status: 'verified' as const, note: `FHB ${4_000 + chance.upTo(5_999)}`, decided: { at, who } });
+  const verified = (at: Date) => ({
+    status: 'verified' as const,
+    note: `FHB ${4_000 + chance.upTo(5_999)}`,
+    decided: { at, who },
+  });
   const waiting = { status: 'pending' as const, note: '', decided: null };
   switch (fateOf(nth, seenAgain <= now)) {
     case 'waits':

@@ -19,7 +19,10 @@ function busyness(at: number): number {
 
 /** Times of `count` orders in the last seven days, newest first. */
 export function momentsOfWeek(now: Date, count: number, chance: Chance): Date[] {
-  const slots = Array.from({ length: (weekMs - 2 * 3_600_000) / slotMs }, (_, slot) => now.getTime() - weekMs + slot * slotMs);
+  const slots = Array.from(
+    { length: (weekMs - 2 * 3_600_000) / slotMs },
+    (_, slot) => now.getTime() - weekMs + slot * slotMs,
+  );
   const total = slots.reduce((sum, slot) => sum + busyness(slot), 0);
   const older = count - newest.length;
   const moments: number[] = [];

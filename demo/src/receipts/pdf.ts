@@ -2,7 +2,8 @@ import type { Slip } from './slip.ts';
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '-');
 
-const write = (text: string, x: number, y: number, size: number) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`;
+const write = (text: string, x: number, y: number, size: number) =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`;
 const rule = (y: number) => `0.7 G 56 ${y} m 364 ${y} l S`;
 
 export function pdfOf({ title, heading, rows, paid }: Slip): Buffer {
@@ -11,9 +12,17 @@ export function pdfOf({ title, heading, rows, paid }: Slip): Buffer {
     write(title, 56, 740, 22),
     write(heading, 56, 714, 13),
     rule(696),
-    ...rows.flatMap(([label, value], row) => [write(label, 56, 670 - row * 24, 12), write(value, 170, 670 - row * 24, 12)]),
+    ...rows.flatMap(([label, value], row) => [
+      write(label, 56, 670 - row * 24, 12),
+      write(value, 170, 670 - row * 24, 12),
+    ]),
     ...(paid
-      ? [rule(foot), write('Amount', 56, foot - 32, 12), write(paid.amount, 170, foot - 34, 20), write(paid.note, 56, foot - 70, 10)]
+      ? [
+          rule(foot),
+          write('Amount', 56, foot - 32, 12),
+          write(paid.amount, 170, foot - 34, 20),
+          write(paid.note, 56, foot - 70, 10),
+        ]
       : []),
   ].join('\n');
   const objects = [
@@ -30,5 +39,8 @@ export function pdfOf({ title, heading, rows, paid }: Slip): Buffer {
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  return Buffer.from(`${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
+  );
 }

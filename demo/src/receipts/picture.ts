@@ -54,6 +54,7 @@ class Paper {
   }
 
   private fill(left: number, top: number, across: number, down: number, shade: number): void {
-    for (let row = top; row < top + down; row += 1) this.pixels.fill(shade, row * width + left, row * width + left + across);
+    for (let row = top; row < top + down; row += 1)
+      this.pixels.fill(shade, row * width + left, row * width + left + across);
   }
 }

@@ -12,8 +12,16 @@ export const answeredTickets: ToldTicket[] = [
     priority: 'medium',
     category: 'general',
     messages: [
-      ['customer', 5 * hour, 'How long is the warranty on the battery for an iPad Air 2, and does it cover the fitting?'],
-      ['Keisha', 4 * hour, 'The battery has a warranty, and when we fit it a faulty one is changed without a second fitting fee.'],
+      [
+        'customer',
+        5 * hour,
+        'How long is the warranty on the battery for an iPad Air 2, and does it cover the fitting?',
+      ],
+      [
+        'Keisha',
+        4 * hour,
+        'The battery has a warranty, and when we fit it a faulty one is changed without a second fitting fee.',
+      ],
       ['customer', 2 * hour, 'Perfect, thank you.'],
     ],
   },
@@ -29,7 +37,11 @@ export const answeredTickets: ToldTicket[] = [
       ['Omar', day - 20, 'Please send the reference of the transfer. We look for it at our bank today.'],
       ['customer', day - 45, 'Reference 8841-907, Tuesday morning.'],
       ['Omar', 6 * hour, 'Bank has it as unallocated. Waiting for their form.', 'note'],
-      ['Omar', 6 * hour - 5, 'Found: the bank holds it without an order number and sends it back to you within two days.'],
+      [
+        'Omar',
+        6 * hour - 5,
+        'Found: the bank holds it without an order number and sends it back to you within two days.',
+      ],
     ],
   },
   {
@@ -53,7 +65,11 @@ export const answeredTickets: ToldTicket[] = [
     priority: 'low',
     category: 'contact',
     messages: [
-      ['customer', 3 * day, 'I think I left a black case at the Montego Bay counter when you fitted the battery on Wednesday.'],
+      [
+        'customer',
+        3 * day,
+        'I think I left a black case at the Montego Bay counter when you fitted the battery on Wednesday.',
+      ],
       ['Omar', 3 * day - 70, 'It is here with your name on it. Hip Strip Plaza, Shop #15, until 5 today.'],
       ['customer', 3 * day - 300, 'Collected, thanks!'],
     ],

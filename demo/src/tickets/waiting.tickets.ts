@@ -23,17 +23,26 @@ export const waitingTickets: ToldTicket[] = [
     priority: 'high',
     category: 'technical',
     messages: [
-      ['customer', 190, 'I changed the battery of my iPhone 11 with you two weeks ago and it goes from 80 to 20 percent overnight.'],
+      [
+        'customer',
+        190,
+        'I changed the battery of my iPhone 11 with you two weeks ago and it goes from 80 to 20 percent overnight.',
+      ],
       ['Keisha', 174, 'Sorry to hear that. Does Settings > Battery name an app that works in the background at night?'],
       ['customer', 60, 'It says Photos, 61 percent.'],
       ['Omar', 52, 'Likely iCloud sync after the update. If it goes on, test the cell at the counter.', 'note'],
-      ['Keisha', 48, 'That looks like a sync that never ends. Please leave it on the charger with Wi-Fi for one night, then tell us.'],
+      [
+        'Keisha',
+        48,
+        'That looks like a sync that never ends. Please leave it on the charger with Wi-Fi for one night, then tell us.',
+      ],
       ['customer', 14, 'Did that last night. Still 30 percent gone by morning.'],
     ],
   },
   {
     id: '2e7b60f1-93cd-4a08-b5d4-1f8e5a60bb03',
-    about: ({ pickupLocation, orderStatus }) => pickupLocation === 'kingston' && orderStatus !== 'completed' && orderStatus !== 'cancelled',
+    about: ({ pickupLocation, orderStatus }) =>
+      pickupLocation === 'kingston' && orderStatus !== 'completed' && orderStatus !== 'cancelled',
     subject: 'Pickup time for ORDER',
     status: 'open',
     priority: 'low',
@@ -49,7 +58,11 @@ export const waitingTickets: ToldTicket[] = [
     category: 'order',
     messages: [
       ['customer', 95, 'Order ORDER: the label in the box names another model than the one I ordered.'],
-      ['Keisha', 80, 'That is our mistake. Please do not open the seal. Can the courier collect it at the same address?'],
+      [
+        'Keisha',
+        80,
+        'That is our mistake. Please do not open the seal. Can the courier collect it at the same address?',
+      ],
       ['customer', 38, 'Yes, but today please. I was without it all week and need it for work.'],
     ],
   },
@@ -61,7 +74,11 @@ export const waitingTickets: ToldTicket[] = [
     priority: 'high',
     category: 'delivery',
     messages: [
-      ['customer', 260, 'ORDER is out for delivery, and the courier called my old number. The new one is in my account.'],
+      [
+        'customer',
+        260,
+        'ORDER is out for delivery, and the courier called my old number. The new one is in my account.',
+      ],
       ['Omar', 240, 'Gave the courier the new number by phone.', 'note'],
       ['Omar', 238, 'Thank you, the courier has the new number now and will call again this afternoon.'],
     ],
@@ -83,7 +100,11 @@ export const waitingTickets: ToldTicket[] = [
     priority: 'medium',
     category: 'technical',
     messages: [
-      ['customer', 410, 'After the new battery my XR says it cannot verify that it is a genuine Apple part. Is something wrong?'],
+      [
+        'customer',
+        410,
+        'After the new battery my XR says it cannot verify that it is a genuine Apple part. Is something wrong?',
+      ],
       [
         'Keisha',
         395,

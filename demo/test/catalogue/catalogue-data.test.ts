@@ -86,13 +86,9 @@ describe('the demonstration devices', () => {
   it('have realistic sizes and capacities', () => {
     for (const { slug, height, width, mAh, volts, year } of EVERY_MODEL) {
       const handheld = height > 105 && height < 310 && width > 55 && width < 225 && height > width;
-      expect([slug, handheld, mAh > 1000 && mAh < 12000, volts > 3.6 && volts < 4, year > 2010 && year < 2027]).toEqual([
-        slug,
-        true,
-        true,
-        true,
-        true,
-      ]);
+      expect([slug, handheld, mAh > 1000 && mAh < 12000, volts > 3.6 && volts < 4, year > 2010 && year < 2027]).toEqual(
+        [slug, true, true, true, true],
+      );
     }
   });
 

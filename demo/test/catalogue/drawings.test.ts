@@ -47,7 +47,10 @@ describe('every demonstration picture', () => {
 describe('the demonstration pictures', () => {
   it('cover every device and product exactly once', () => {
     const { devices, products } = demoCatalogue();
-    const wanted = [...devices.map(({ imageUrl }) => imageUrl), ...products.map(({ batteryImageUrl }) => batteryImageUrl)];
+    const wanted = [
+      ...devices.map(({ imageUrl }) => imageUrl),
+      ...products.map(({ batteryImageUrl }) => batteryImageUrl),
+    ];
     const drawn = every.filter((picture) => picture !== hero).map((picture) => `/api/images/${nameOf(picture)}.svg`);
     expect(drawn.toSorted()).toEqual(wanted.toSorted());
   });

@@ -35,8 +35,16 @@ const mistakes: [string, string, RegExp][] = [
   ['throws', `Reflect.get(globalThis, 'nothing').here;`, /Cannot read properties of undefined/],
   ['never ends', 'for (;;) {}', /^It took (more|longer) than /],
   ['waits forever', 'throw new Promise(() => undefined);', /^It took longer than \d+ ms\.$/],
-  ['takes all memory with objects', `const kept: object[] = []; for (;;) kept.push(new Array(100_000).fill({}));`, tooMuch],
-  ['takes all memory with buffers', `const kept: Buffer[] = []; for (;;) kept.push(Buffer.alloc(64_000_000, 1));`, tooMuch],
+  [
+    'takes all memory with objects',
+    `const kept: object[] = []; for (;;) kept.push(new Array(100_000).fill({}));`,
+    tooMuch,
+  ],
+  [
+    'takes all memory with buffers',
+    `const kept: Buffer[] = []; for (;;) kept.push(Buffer.alloc(64_000_000, 1));`,
+    tooMuch,
+  ],
   ['ends its process', `Reflect.get(globalThis, 'process').exit(3);`, /^TypeError: /],
 ];
 

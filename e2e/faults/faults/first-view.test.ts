@@ -9,7 +9,11 @@ import { addFault, whileDead } from './victim.ts';
 
 const renderers = () => childrenOf(pidsOf(sharedDataDir()).shell ?? 0);
 const cacheHits = () =>
-  counted(sharedDataDir(), 'shell', ...['hit', 'stale'].map((result) => `document_cache_requests_total{result="${result}"`));
+  counted(
+    sharedDataDir(),
+    'shell',
+    ...['hit', 'stale'].map((result) => `document_cache_requests_total{result="${result}"`),
+  );
 
 async function isCached(address: string): Promise<boolean> {
   const before = await cacheHits();
@@ -42,7 +46,9 @@ test.describe('the server-rendered view while catalog is dead', () => {
       expect(served?.root).toContain('Constant Spring Road');
       return `the page without products in ${served?.ms} ms`;
     };
-    await whileDead('catalog', whileDown, () => expect.poll(async () => (await documentOf(newAddress('/'))).root).toContain('Add to Cart'));
+    await whileDead('catalog', whileDown, () =>
+      expect.poll(async () => (await documentOf(newAddress('/'))).root).toContain('Add to Cart'),
+    );
   });
 
   test("is not cached until the catalogue's change events arrive again", async () => {
@@ -67,6 +73,10 @@ test.describe('the server-rendered view after its renderers are killed', () => {
     await untilRenderedAgain('/');
     expect(renderers().filter((pid) => before.includes(pid))).toEqual([]);
     expect(pidsOf(sharedDataDir()).shell).toBeGreaterThan(0);
-    addFault('renderers', `200 in ${served.ms} ms, ${isRendered(served) ? 'rendered' : 'left to the browser'}`, killedAt);
+    addFault(
+      'renderers',
+      `200 in ${served.ms} ms, ${isRendered(served) ? 'rendered' : 'left to the browser'}`,
+      killedAt,
+    );
   });
 });

@@ -17,7 +17,8 @@ let one: Beside;
 let other: Beside;
 
 test.beforeAll(async () => {
-  const gateway = async () => new Beside(sharedDataDir(), 'gateway', { PORT: String(await freePort(2)), RATE_LIMITS: '1' });
+  const gateway = async () =>
+    new Beside(sharedDataDir(), 'gateway', { PORT: String(await freePort(2)), RATE_LIMITS: '1' });
   [one, other] = [await gateway(), await gateway()];
   await Promise.all([one.start(), other.start()]);
 });
@@ -104,7 +105,8 @@ test.describe('rate limits of two gateways', () => {
     const browser = await newBrowser(other);
     await placeOrder(browser);
     const { id } = await openTicket(browser);
-    for (let i = 0; i < 5; i++) expect((await browser.post(`/api/tickets/${id}/messages`, { message: `Question ${i}` })).status).toBe(201);
+    for (let i = 0; i < 5; i++)
+      expect((await browser.post(`/api/tickets/${id}/messages`, { message: `Question ${i}` })).status).toBe(201);
     for (let i = 0; i < 50; i++) expect((await browser.get('/api/products?limit=1')).status).toBe(200);
   });
 
@@ -123,7 +125,8 @@ test.describe('rate limits of two gateways', () => {
   test('count password guesses together, but let the owner sign in', async () => {
     const home = await newBrowser();
     const account = await signUp(home);
-    const guess = async (at: Beside) => (await new Caller(at.url).post('/api/auth/login', { ...account, password: 'a guess' })).status;
+    const guess = async (at: Beside) =>
+      (await new Caller(at.url).post('/api/auth/login', { ...account, password: 'a guess' })).status;
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) statuses.push(await guess(i % 2 ? one : other));
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);

@@ -11,5 +11,8 @@ export const patient = { timeout: 120_000 };
 /** Waits until the server renders the page at a new address. */
 export const untilRenderedAgain = (path: string): Promise<void> =>
   expect
-    .poll(async () => isRendered(await documentOf(newAddress(path))), { ...patient, message: `${path} is rendered by the server` })
+    .poll(async () => isRendered(await documentOf(newAddress(path))), {
+      ...patient,
+      message: `${path} is rendered by the server`,
+    })
     .toBe(true);

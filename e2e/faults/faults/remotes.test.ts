@@ -10,7 +10,8 @@ import { expect, hydrated, open } from '../../site/test.ts';
 import { addFault } from './victim.ts';
 
 type Failure = (route: Route) => Promise<void> | void;
-const missing: Failure = (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"code":"NOT_FOUND"}' });
+const missing: Failure = (route) =>
+  route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"code":"NOT_FOUND"}' });
 const failures: Record<string, Failure> = {
   missing,
   broken: (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>oops' }),
@@ -107,12 +108,16 @@ test.describe("an error in a customer's browser", () => {
     await hydrated(page);
     const name = `Boom${randomUUID().replace(/[^a-f]/g, '')}Error`;
     await page.evaluate((errorName) => {
-      const error = Object.assign(new Error("Cannot read properties of undefined (reading 'ann@example.com')"), { name: errorName });
+      const error = Object.assign(new Error("Cannot read properties of undefined (reading 'ann@example.com')"), {
+        name: errorName,
+      });
       setTimeout(() => Promise.reject(error));
     }, name);
     // All days' files are read, because midnight may pass during the test.
     const lines = () =>
-      globSync(join(sharedDataDir(), 'reports', 'errors-*.jsonl')).flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+      globSync(join(sharedDataDir(), 'reports', 'errors-*.jsonl')).flatMap((file) =>
+        readFileSync(file, 'utf8').split('\n'),
+      );
     const report = () => lines().find((line) => line.includes(name)) ?? '';
     await expect.poll(report).not.toBe('');
     expect(JSON.parse(report())).toMatchObject({

@@ -38,7 +38,10 @@ test.describe('a site whose database is dead', () => {
       for (const path of [newSearch(), reads.orders.path, reads.support.path]) {
         expect(await problemOf(path)).toEqual([path, 503, 'SERVICE_UNAVAILABLE']);
       }
-      const signIn = await new Caller().post<Problem>('/api/auth/login', { email: 'nobody@example.com', password: 'wrong password' });
+      const signIn = await new Caller().post<Problem>('/api/auth/login', {
+        email: 'nobody@example.com',
+        password: 'wrong password',
+      });
       expect([signIn.status, signIn.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       const shown = await new Caller().get(reads.catalog.path);
       expect([shown.status, shown.body]).toEqual([200, seen]);
@@ -76,7 +79,9 @@ test.describe('an order placed while orders is dead', () => {
     const number = await orderNumberOn(page);
     await page.reload();
     await expect(page.getByText(number).first()).toBeVisible();
-    const { body } = await admin.get<{ orders: { orderNumber: string }[] }>(`/api/admin/orders?search=${encodeURIComponent(name)}`);
+    const { body } = await admin.get<{ orders: { orderNumber: string }[] }>(
+      `/api/admin/orders?search=${encodeURIComponent(name)}`,
+    );
     expect(body.orders.map(({ orderNumber }) => orderNumber)).toEqual([number]);
   });
 });

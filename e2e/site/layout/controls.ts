@@ -9,7 +9,8 @@ import type { PageWithLayout } from './tools.ts';
 export function smallControls(least: number): string[] {
   const { layout } = window as unknown as PageWithLayout;
   const isInSentence = (element: Element) =>
-    getComputedStyle(element).display === 'inline' && element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+    getComputedStyle(element).display === 'inline' &&
+    element.parentElement?.textContent?.trim() !== element.textContent?.trim();
   const parts = (element: Element) => [element, ...((element as HTMLInputElement).labels ?? [])];
   const fits = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -25,7 +26,8 @@ export function smallControls(least: number): string[] {
     const half = least / 2 - 1;
     return pressed(-half, 0) && pressed(half, 0) && pressed(0, -half) && pressed(0, half);
   };
-  const selector = 'a[href], button, input, select, textarea, summary, [role="switch"], [role="tab"], [role="combobox"]';
+  const selector =
+    'a[href], button, input, select, textarea, summary, [role="switch"], [role="tab"], [role="combobox"]';
   return layout.all(selector).flatMap((control) => {
     if (!layout.seen(control) || isInSentence(control) || parts(control).some(fits) || reaches(control)) return [];
     const { width, height } = control.getBoundingClientRect();

@@ -33,7 +33,9 @@ export function clippedText(): string[] {
     const across = element.scrollWidth - element.clientWidth;
     if (overflowX === 'visible' && overflowY === 'visible') return [];
     const { bottom } = element.getBoundingClientRect();
-    const down = Math.round(Math.max(0, ...layout.textsIn(element, isCutBy(element)).map((text) => text.bottom - bottom)));
+    const down = Math.round(
+      Math.max(0, ...layout.textsIn(element, isCutBy(element)).map((text) => text.bottom - bottom)),
+    );
     const cut =
       (overflowX !== 'visible' && across > 1 && !element.matches('nav, fieldset, :has(table)')) ||
       (/hidden|clip/.test(overflowY) && down > 2);
@@ -48,7 +50,9 @@ export function overflowingControls(): string[] {
     const box = control.getBoundingClientRect();
     const over = layout
       .textsIn(control)
-      .map(({ left, right, top, bottom }) => Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom));
+      .map(({ left, right, top, bottom }) =>
+        Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom),
+      );
     const most = Math.round(Math.max(0, ...over));
     return most > 2 ? [`its text runs ${most} px over its edge: ${layout.nameOf(control)}`] : [];
   });

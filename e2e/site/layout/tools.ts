@@ -19,7 +19,9 @@ export type PageWithLayout = Window & { layout: LayoutTools };
 
 /** Runs in the page, so it must not use variables of this file. */
 export function layoutTools(): void {
-  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+  const pen = document
+    .createElement('canvas')
+    .getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
   /** A CSS colour composited on a background. */
   const painted = (colour: string, [r, g, b]: Colour = [255, 255, 255]): Colour => {
     for (const style of [`rgb(${r} ${g} ${b})`, colour]) {
@@ -31,19 +33,27 @@ export function layoutTools(): void {
   };
   const isClear = (colour: string) => colour === 'transparent' || /[,/] ?0\)$/.test(colour);
   const luminance = (colour: Colour) => {
-    const [r = 0, g = 0, b = 0] = colour.map((part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    const [r = 0, g = 0, b = 0] = colour.map((part) =>
+      part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const tools: LayoutTools = {
-    all: (selector) => [...([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).querySelectorAll(selector)],
+    all: (selector) => [
+      ...([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).querySelectorAll(selector),
+    ],
     seen(element) {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('[inert]')) return false;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('[inert]'))
+        return false;
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1;
     },
     nameOf(element) {
       const text =
-        element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+        element.getAttribute('aria-label') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent ??
+        '';
       return `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''} "${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
     },
     textsIn(element, passes = () => true) {
@@ -67,7 +77,9 @@ export function layoutTools(): void {
       return [255, 255, 255];
     },
     contrast(colour, ground) {
-      const [dark = 0, light = 0] = [luminance(painted(colour, ground)), luminance(ground)].sort((one, other) => one - other);
+      const [dark = 0, light = 0] = [luminance(painted(colour, ground)), luminance(ground)].sort(
+        (one, other) => one - other,
+      );
       return (light + 0.05) / (dark + 0.05);
     },
   };

@@ -2,7 +2,14 @@ import { scrollsSideways } from '../../site/accessibility.ts';
 import { renderedDocumentOf } from '../../site/document.ts';
 import { desktop, open, phone, test } from '../../site/test.ts';
 import { finderStates } from '../states/finder-states.ts';
-import { hostileAnswers, hostileFilters, hugeAddresses, refusedSlugs, unknownSlugs, unreadableLists } from './hostile.ts';
+import {
+  hostileAnswers,
+  hostileFilters,
+  hugeAddresses,
+  refusedSlugs,
+  unknownSlugs,
+  unreadableLists,
+} from './hostile.ts';
 import { pageAt, sweepAddresses, unless } from './sweep-addresses.ts';
 
 const lists = ['/device-batteries/Android', '/search'];
@@ -34,7 +41,9 @@ for (const viewport of [desktop, phone]) {
   test(`lists with absurd filters do not scroll sideways at ${viewport.width} px`, async ({ newPerson }) => {
     const { page } = await newPerson({ viewport });
     const main = page.getByRole('main');
-    const answer = main.getByText(/products? found|^Found \d+ results?|^There is no page|^No products|^No Products/).first();
+    const answer = main
+      .getByText(/products? found|^Found \d+ results?|^There is no page|^No products|^No Products/)
+      .first();
     for (const list of ['/device-batteries/Android?', '/search?category=Android&']) {
       const addresses = hostileFilters.map((query) => list + query);
       const wrong = new Map<string, string>();
@@ -74,9 +83,15 @@ test("unreadable shared wishlists show the visitor's own wishlist", async () => 
 
 test('the finder renders its questions and survives any answer', async () => {
   const words = new Map(finderStates.map(({ path, words }) => [path, words]));
-  await sweepAddresses('states of the finder', [...words.keys()], (address) => unlessRendered(address, words.get(address)));
-  const hostile = hostileAnswers.map((value) => `${finder}?category=Android&brand=${value}&series=${value}&model=${value}&find=${value}`);
-  await sweepAddresses('finder with hostile answers', hostile, async (address) => unless((await pageAt(address)).status, 200));
+  await sweepAddresses('states of the finder', [...words.keys()], (address) =>
+    unlessRendered(address, words.get(address)),
+  );
+  const hostile = hostileAnswers.map(
+    (value) => `${finder}?category=Android&brand=${value}&series=${value}&model=${value}&find=${value}`,
+  );
+  await sweepAddresses('finder with hostile answers', hostile, async (address) =>
+    unless((await pageAt(address)).status, 200),
+  );
 });
 
 test('old and mistyped addresses redirect to the right page', async () => {

@@ -30,7 +30,9 @@ const leadsAway = ({ headers: { location = '' } }: HttpResponse) =>
 
 for (const [path, names] of Object.entries(pageParameters)) {
   test(`${path} survives absurd parameters and never redirects to another site`, async () => {
-    const addresses = names.flatMap((name) => values.flatMap((value) => spellings(name, value))).map((query) => `${path}?${query}`);
+    const addresses = names
+      .flatMap((name) => values.flatMap((value) => spellings(name, value)))
+      .map((query) => `${path}?${query}`);
     await sweepAddresses(path, addresses, async (address) => {
       const answer = await pageAt(address);
       return serverFault(answer) ?? leadsAway(answer);

@@ -8,8 +8,16 @@ import { sweepAddresses, unless } from './sweep-addresses.ts';
 /** Path, title, kinds of structured data in order, and canonical path. */
 const indexedPages: [path: string, title: string, kinds: string[], canonical?: string][] = [
   ['/', 'Phone and tablet batteries in Jamaica', ['WebSite', 'ElectronicsStore', 'ElectronicsStore', 'ItemList']],
-  ['/device-batteries/iPhone', 'iPhone Batteries', ['ItemList', 'BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore']],
-  ['/device-batteries?q=galaxy', 'galaxy Battery Replacement', ['ItemList', 'BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore']],
+  [
+    '/device-batteries/iPhone',
+    'iPhone Batteries',
+    ['ItemList', 'BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore'],
+  ],
+  [
+    '/device-batteries?q=galaxy',
+    'galaxy Battery Replacement',
+    ['ItemList', 'BreadcrumbList', 'ElectronicsStore', 'ElectronicsStore'],
+  ],
   ['/search', 'Advanced Product Search', ['ItemList', 'BreadcrumbList']],
   ['/search?q=galaxy', 'Search: galaxy', ['ItemList', 'BreadcrumbList'], '/device-batteries?q=galaxy'],
   ['/product/iphone-13-battery', 'iPhone 13 Battery', ['Product', 'BreadcrumbList']],
@@ -43,7 +51,11 @@ const hiddenPages: Record<string, string> = {
 };
 
 /** Words that show that the subject of the structured data has loaded. */
-const shownFor: Record<string, string> = { ItemList: '<article', Product: 'In Stock', ElectronicsStore: 'Savannah Plaza' };
+const shownFor: Record<string, string> = {
+  ItemList: '<article',
+  Product: 'In Stock',
+  ElectronicsStore: 'Savannah Plaza',
+};
 
 const contentOf = (html: string, tag: RegExp) => html.match(tag)?.[1];
 
@@ -75,7 +87,12 @@ test('indexed pages have a title, an address and complete structured data', asyn
       preview: await answerAt(contentOf(html, /<meta property="og:image" content="([^"]+)"/)),
       missingPictures: answers.filter((answer) => !answer.startsWith('200 image/')),
     };
-    const wanted = { title: `${title} | Island Cell`, canonical: new URL(canonical, boot.origin).href, kinds, hasDescription: true };
+    const wanted = {
+      title: `${title} | Island Cell`,
+      canonical: new URL(canonical, boot.origin).href,
+      kinds,
+      hasDescription: true,
+    };
     const wrong = unless(found, { ...wanted, isHidden: false, preview: '200 image/png', missingPictures: [] });
     addRow({ path, requests: 2 + pictures.length, wrong: Number(wrong !== undefined) });
     expect.soft(wrong, path).toBeUndefined();

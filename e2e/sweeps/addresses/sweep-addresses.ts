@@ -21,4 +21,6 @@ export const pageAt = (path: string): Promise<HttpResponse> => send({ path, head
 
 /** Describes the difference of two values, or undefined. */
 export const unless = (found: unknown, wanted: unknown): string | undefined =>
-  JSON.stringify(found) === JSON.stringify(wanted) ? undefined : `${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`;
+  JSON.stringify(found) === JSON.stringify(wanted)
+    ? undefined
+    : `${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`;

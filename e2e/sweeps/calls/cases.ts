@@ -18,19 +18,34 @@ import type { Case, Check } from './tally.ts';
 
 type Changes = [what: string, changes: Partial<Call>];
 
-export const anyPath = { id: '01234567-89ab-7def-8123-456789abcdef', orderNumber: 'ORD-000000', slug: 'iphone-13', w: '10', h: '10' };
+export const anyPath = {
+  id: '01234567-89ab-7def-8123-456789abcdef',
+  orderNumber: 'ORD-000000',
+  slug: 'iphone-13',
+  w: '10',
+  h: '10',
+};
 
 const casesOf = (operation: Operation, targets: Targets, changes: Changes[], check: Check): Case[] =>
-  changes.map(([what, change]) => [what, { method: operation.method, path: addressOf(operation, targets), ...change }, check]);
+  changes.map(([what, change]) => [
+    what,
+    { method: operation.method, path: addressOf(operation, targets), ...change },
+    check,
+  ]);
 
-const unlessTooLarge: Check = (answer) => violationOf(answer) ?? (answer.status === 413 ? undefined : `answers ${answer.status}`);
+const unlessTooLarge: Check = (answer) =>
+  violationOf(answer) ?? (answer.status === 413 ? undefined : `answers ${answer.status}`);
 
 export function malformedCalls(operation: Operation, targets: Targets): Case[] {
   if (!operation.body) return [];
   const valid = validBody(operation, targets);
-  const noJson = malformedBodies.map(([what, body]): Changes => [what, { body, headers: { 'content-type': 'application/json' } }]);
+  const noJson = malformedBodies.map(
+    ([what, body]): Changes => [what, { body, headers: { 'content-type': 'application/json' } }],
+  );
   const noObject = wrongBodies.map(([what, body]): Changes => [what, { body }]);
-  const noJsonType = wrongContentTypes.map((type): Changes => [type, { body: JSON.stringify(valid), headers: { 'content-type': type } }]);
+  const noJsonType = wrongContentTypes.map(
+    (type): Changes => [type, { body: JSON.stringify(valid), headers: { 'content-type': type } }],
+  );
   const wrongFields = fieldsOf(operation.body).flatMap(({ way, schema }) =>
     wrongTypes(schema).map((value): Changes => [way.join('.'), { body: withField(valid, way, value) }]),
   );
@@ -58,7 +73,10 @@ function absurdFields(operation: Operation, targets: Targets): Changes[] {
   const fields = fieldsOf(operation.body).filter(({ schema }) => schema.type === 'string' || schema.oneOf);
   return fields.flatMap(({ way }) =>
     absurdTexts.map(
-      ([what, text]): Changes => [`${what} in ${way.join('.')}`, { body: withField(validBody(operation, targets), way, text) }],
+      ([what, text]): Changes => [
+        `${what} in ${way.join('.')}`,
+        { body: withField(validBody(operation, targets), way, text) },
+      ],
     ),
   );
 }

@@ -10,7 +10,8 @@ import { type Case, type Check, Tally } from './tally.ts';
 test.describe.configure({ mode: 'default' });
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const serverFault: Check = ({ status, text }: HttpResponse) => (status >= 500 ? `${status} ${text.slice(0, 300)}` : undefined);
+const serverFault: Check = ({ status, text }: HttpResponse) =>
+  status >= 500 ? `${status} ${text.slice(0, 300)}` : undefined;
 const unlessPage: Check = (answer) =>
   serverFault(answer) || !answer.headers['content-type']?.includes('html') ? violationOf(answer) : undefined;
 
@@ -25,8 +26,16 @@ const strangeCalls: [what: string, cases: () => Case[]][] = [
 
 function lackingMethods(): Case[] {
   return [...Map.groupBy(publicOperations, ({ path }) => path).values()].flatMap((operations) => {
-    const lacking = [...methods, 'TRACE', 'PROPFIND', 'QUERY'].filter((method) => !operations.some((one) => one.method === method));
-    return lacking.map((method): Case => [method, { method, path: operations[0] ? pathWith(operations[0], anyPath) : '' }, unlessRefused]);
+    const lacking = [...methods, 'TRACE', 'PROPFIND', 'QUERY'].filter(
+      (method) => !operations.some((one) => one.method === method),
+    );
+    return lacking.map(
+      (method): Case => [
+        method,
+        { method, path: operations[0] ? pathWith(operations[0], anyPath) : '' },
+        unlessRefused,
+      ],
+    );
   });
 }
 
@@ -35,14 +44,27 @@ function otherSpellings(): Case[] {
     const path = pathWith(operation, anyPath);
     const slashes = [`${path}/`, `${path}//`, `/${path}`, path.replace('/api', '/api/')];
     return [...slashes, path.toUpperCase(), `${path}/../..`, `${path};a=b`].map(
-      (spelling): Case => [operation.name, { method: operation.method, path: spelling, body: operation.body && {} }, unlessPage],
+      (spelling): Case => [
+        operation.name,
+        { method: operation.method, path: spelling, body: operation.body && {} },
+        unlessPage,
+      ],
     );
   });
 }
 
 function unknownPaths(): Case[] {
   const paths = [
-    ...['/api', '/api/', '/api/unknown', '/api/products/x/y/z', '/api/__proto__', '/api/%00', '/api/%zz', '/api/%ED%A0%80'],
+    ...[
+      '/api',
+      '/api/',
+      '/api/unknown',
+      '/api/products/x/y/z',
+      '/api/__proto__',
+      '/api/%00',
+      '/api/%zz',
+      '/api/%ED%A0%80',
+    ],
     ...[`/api/${'x'.repeat(10_000)}`, '/api/admin', '/api/objects', '/api/objects/disk/x'],
     ...['/api/objects/..%2f..%2fetc%2fpasswd?signature=x', '/internal/sessions/resolve'],
   ];
@@ -61,7 +83,9 @@ function strangePages(): Case[] {
 function strangeHosts(): Case[] {
   const hosts = ['evil.example', 'a b', 'evil.example:99999', '', '<script>'];
   const paths = ['/api/products?limit=1', '/api/orders/track/ORD-000000', '/'];
-  return hosts.flatMap((host) => paths.map((path): Case => [`host "${host}"`, { path, headers: { host } }, serverFault]));
+  return hosts.flatMap((host) =>
+    paths.map((path): Case => [`host "${host}"`, { path, headers: { host } }, serverFault]),
+  );
 }
 
 for (const [what, cases] of strangeCalls) {
@@ -85,15 +109,25 @@ const refusedBytes: [what: string, bytes: () => string][] = [
   ['a negative length', () => request('POST /api/tickets HTTP/1.1', host(), 'content-length: -1')],
   [
     'a length and chunks',
-    () => `${request('POST /api/tickets HTTP/1.1', host(), 'content-length: 5', 'transfer-encoding: chunked')}0\r\n\r\n`,
+    () =>
+      `${request('POST /api/tickets HTTP/1.1', host(), 'content-length: 5', 'transfer-encoding: chunked')}0\r\n\r\n`,
   ],
-  ['a malformed chunk', () => `${request('POST /api/tickets HTTP/1.1', host(), 'transfer-encoding: chunked')}zz\r\n\r\n`],
+  [
+    'a malformed chunk',
+    () => `${request('POST /api/tickets HTTP/1.1', host(), 'transfer-encoding: chunked')}zz\r\n\r\n`,
+  ],
 ];
 const answeredBytes: [what: string, bytes: () => string][] = [
   ['no host', () => request('GET /api/products HTTP/1.1', 'connection: close')],
   ['two hosts', () => request('GET /api/products HTTP/1.1', host(), 'host: evil.example', 'connection: close')],
-  ['a whole address as path', () => request(`GET ${siteUrl()}/api/products?limit=1 HTTP/1.1`, host(), 'connection: close')],
-  ['the address of another site', () => request('GET http://evil.example/api/products HTTP/1.1', host(), 'connection: close')],
+  [
+    'a whole address as path',
+    () => request(`GET ${siteUrl()}/api/products?limit=1 HTTP/1.1`, host(), 'connection: close'),
+  ],
+  [
+    'the address of another site',
+    () => request('GET http://evil.example/api/products HTTP/1.1', host(), 'connection: close'),
+  ],
   ['a star as address', () => request('OPTIONS * HTTP/1.1', host(), 'connection: close')],
   ['a tunnel', () => request('CONNECT evil.example:443 HTTP/1.1', 'host: evil.example:443')],
 ];

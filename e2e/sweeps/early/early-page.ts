@@ -19,4 +19,5 @@ export function addCase(page: Page, lostLetters = 0): void {
   addRow({ case: test.info().title, width: page.viewportSize()?.width ?? 0, 'lost letters': lostLetters });
 }
 
-export const lettersLost = (typed: string, value: string): number => [...typed].filter((letter, at) => value[at] !== letter).length;
+export const lettersLost = (typed: string, value: string): number =>
+  [...typed].filter((letter, at) => value[at] !== letter).length;

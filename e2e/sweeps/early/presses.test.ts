@@ -18,7 +18,8 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Wishlist/ })
     .first();
 const goHome = (page: Page) => header(page).locator('a[href="/"]').first().click();
-const storedCartLines = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').length);
+const storedCartLines = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').length);
 
 /** A page delays links for at most 3 s while early clicks wait for hydration. A busy machine needs longer, so this allows 60 s. */
 const holdLinksLonger = (page: Page) =>

@@ -137,7 +137,12 @@ test.describe('the hydrated catalogue while a query is pending', () => {
 
 test.describe('pictures of the first view', () => {
   const frames = (page: Page) =>
-    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+    page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        ),
+    );
 
   test('load after the first one, lower ones after a scroll', async ({ page }) => {
     const requested: string[] = [];

@@ -54,7 +54,10 @@ export const buyerVisits: Visit[] = [
     as: 'buyer',
     path: '/checkout',
     act: (page) => page.getByRole('radio', { name: /^Pickup/ }).check(),
-    shown: (page) => [page.getByRole('radio', { name: /^Pickup/ }), page.getByRole('region', { name: /^The way to the Kingston Store/ })],
+    shown: (page) => [
+      page.getByRole('radio', { name: /^Pickup/ }),
+      page.getByRole('region', { name: /^The way to the Kingston Store/ }),
+    ],
   },
   {
     name: 'paying by transfer',
@@ -74,7 +77,11 @@ export const buyerVisits: Visit[] = [
     name: 'another receipt',
     as: 'buyer',
     path: '/order-confirmation',
-    shown: (page) => [heading(page, /Order Confirmed/), page.getByRole('region', { name: 'Receipt' }), page.getByText('What you sent')],
+    shown: (page) => [
+      heading(page, /Order Confirmed/),
+      page.getByRole('region', { name: 'Receipt' }),
+      page.getByText('What you sent'),
+    ],
   },
   {
     name: 'an account behind the order',

@@ -23,7 +23,9 @@ const quietMs = 1_000;
 
 /** Makes every visit once and records the release files that it loads. */
 export async function recordNeeds(contextOf: (visit: Visit) => BrowserContext): Promise<FileNeeds> {
-  const recorded = await sideBySide(3, [...guestVisits, ...buyerVisits, ...staffVisits], (visit) => record(contextOf(visit), visit));
+  const recorded = await sideBySide(3, [...guestVisits, ...buyerVisits, ...staffVisits], (visit) =>
+    record(contextOf(visit), visit),
+  );
   const places = new Map<string, { visit: Visit; place: number }[]>();
   const loading = new Map<string, Visit[]>();
   for (const { visit, waited, loaded } of recorded) {
@@ -37,7 +39,10 @@ export async function recordNeeds(contextOf: (visit: Visit) => BrowserContext): 
   return { waiting: new Map(soonest), loading };
 }
 
-async function record(context: BrowserContext, visit: Visit): Promise<{ visit: Visit; waited: string[]; loaded: string[] }> {
+async function record(
+  context: BrowserContext,
+  visit: Visit,
+): Promise<{ visit: Visit; waited: string[]; loaded: string[] }> {
   const page = await context.newPage();
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => loaded.add(pathOf(request.url())));
@@ -45,7 +50,8 @@ async function record(context: BrowserContext, visit: Visit): Promise<{ visit: V
   await begin(page, visit, openMs);
   await act(page, visit);
   // A busy page may show its "not loaded fully" notice for a while.
-  for (const element of visit.shown(page)) await expect(element, `${visit.name} works`).toBeVisible({ timeout: openMs });
+  for (const element of visit.shown(page))
+    await expect(element, `${visit.name} works`).toBeVisible({ timeout: openMs });
   await hydrated(page);
   const waited = [...loaded];
   await expect.poll(isQuiet, `${visit.name} loads nothing more`).toBe(true);

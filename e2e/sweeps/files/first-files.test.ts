@@ -15,7 +15,11 @@ type Answer = (route: Route) => Promise<void> | void;
 const faults: Record<string, Answer> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
   empty: (route) =>
-    route.fulfill({ status: 200, contentType: route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript', body: '' }),
+    route.fulfill({
+      status: 200,
+      contentType: route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript',
+      body: '',
+    }),
   hanging: () => {},
 };
 
@@ -82,7 +86,11 @@ test('a missing first script is reported as an error', async ({ browser }) => {
 });
 
 for (const end of ['.js', '.css']) {
-  test(`a page whose ${end} file hangs offers Retry, which loads it without a reload`, async ({ page, context, allowErrors }) => {
+  test(`a page whose ${end} file hangs offers Retry, which loads it without a reload`, async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
     allowErrors(/mf-checkout/);
     const loaded: string[] = [];
     page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));

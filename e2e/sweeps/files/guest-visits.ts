@@ -43,7 +43,12 @@ const bothWays = (name: string, path: string, title: RegExp): Visit[] => [
 ];
 
 /** Like bothWays, followed by an action that shows `part`. */
-const thenBothWays = (name: string, path: string, act: (page: Page) => Promise<void>, part: (page: Page) => Locator): Visit[] => [
+const thenBothWays = (
+  name: string,
+  path: string,
+  act: (page: Page) => Promise<void>,
+  part: (page: Page) => Locator,
+): Visit[] => [
   { name, as: 'guest', path, act, shown: (page) => [footer(page), part(page)] },
   {
     name: `${name} from the tracking page`,
@@ -63,9 +68,17 @@ export const guestVisits: Visit[] = [
     name: 'home',
     as: 'guest',
     path: '/',
-    shown: (page) => [heading(page, /^Your phone, all day again\.$/), page.getByRole('link', { name: 'Track order' }).first()],
+    shown: (page) => [
+      heading(page, /^Your phone, all day again\.$/),
+      page.getByRole('link', { name: 'Track order' }).first(),
+    ],
   },
-  { name: 'catalogue', as: 'guest', path: '/device-batteries/iPhone', shown: (page) => [page.getByText(/products? found/).first()] },
+  {
+    name: 'catalogue',
+    as: 'guest',
+    path: '/device-batteries/iPhone',
+    shown: (page) => [page.getByText(/products? found/).first()],
+  },
   { name: 'admin login', as: 'guest', path: '/admin', shown: (page) => [page.getByLabel('Email', { exact: true })] },
   { name: 'logout', as: 'guest', path: '/admin-logout', shown: (page) => [page.getByLabel('Email', { exact: true })] },
   {
@@ -130,7 +143,9 @@ export const guestVisits: Visit[] = [
   ),
   ...bothWays('signing up', '/signup', /^Create Account$/),
   ...bothWays('a new password', '/reset-password?token=none', /^Choose a new password$/),
-  ...thenBothWays('advanced filters', '/device-batteries/Android', openFilters, (page) => dialog(page, /^Advanced Filters$/)),
+  ...thenBothWays('advanced filters', '/device-batteries/Android', openFilters, (page) =>
+    dialog(page, /^Advanced Filters$/),
+  ),
   ...thenBothWays('suggestions of the catalogue', '/device-batteries/iPhone', typeInPage, suggested),
   {
     name: 'suggestions under the header',
@@ -139,6 +154,8 @@ export const guestVisits: Visit[] = [
     act: typeInHeader,
     shown: (page) => [footer(page), suggested(page)],
   },
-  ...thenBothWays('a likely spelling', '/search?q=galxy+zzzz', comeOnline, (page) => page.getByRole('region', { name: 'Did you mean' })),
+  ...thenBothWays('a likely spelling', '/search?q=galxy+zzzz', comeOnline, (page) =>
+    page.getByRole('region', { name: 'Did you mean' }),
+  ),
   ...bothWays('the link of a mail', '/newsletter/unsubscribe?token=none', /newsletter/i),
 ];

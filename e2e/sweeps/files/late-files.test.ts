@@ -23,7 +23,8 @@ const pagesBeside = 4;
 const triesToMiss = 3;
 
 /** Excludes files that need a Google key or a staff passkey; other tests cover them. */
-const lateFiles = () => allLateFiles(sharedDataDir()).filter((file) => !/\/map\.|\/mf-admin\/.+\/passkeys\./.test(file));
+const lateFiles = () =>
+  allLateFiles(sharedDataDir()).filter((file) => !/\/map\.|\/mf-admin\/.+\/passkeys\./.test(file));
 
 const people = {} as Record<Visit['as'], BrowserContext>;
 let needs: FileNeeds;
@@ -64,7 +65,11 @@ const rejectReceipt = (staff: Page, orderNumber: string) =>
   staff.evaluate(async (number) => {
     const { orders } = await (await fetch(`/api/admin/orders?search=${number}`)).json();
     const body = JSON.stringify({ paymentStatus: 'failed', note: 'The amount cannot be read.' });
-    await fetch(`/api/admin/orders/${orders[0].id}/payment`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body });
+    await fetch(`/api/admin/orders/${orders[0].id}/payment`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
   }, orderNumber);
 
 interface Finding {
@@ -115,7 +120,8 @@ test.describe('the late files', () => {
     await sideBySide(pagesBeside, lateFiles(), async (file) => {
       for (const finding of await findingsOf(file)) {
         addRow({ file: file.replace(/^\/releases\//, ''), ...finding });
-        if (finding['recovered by'].startsWith('nothing')) lost.push(`${file} in ${finding.visit}: ${finding['recovered by']}`);
+        if (finding['recovered by'].startsWith('nothing'))
+          lost.push(`${file} in ${finding.visit}: ${finding['recovered by']}`);
       }
     });
     expect(lost).toEqual([]);

@@ -27,4 +27,6 @@ export const firstFiles = (dataDir: string): string[] =>
   liveFiles(dataDir).flatMap(({ url, firstView }) => firstView.map((file) => url + file));
 
 export const lateFiles = (dataDir: string): string[] =>
-  liveFiles(dataDir).flatMap(({ url, files, firstView }) => files.filter((file) => !firstView.includes(file)).map((file) => url + file));
+  liveFiles(dataDir).flatMap(({ url, files, firstView }) =>
+    files.filter((file) => !firstView.includes(file)).map((file) => url + file),
+  );

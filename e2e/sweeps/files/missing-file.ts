@@ -12,7 +12,8 @@ async function control(page: Page, file: string): Promise<{ state: State }> {
   await page.route(
     (url) => url.pathname === file,
     (route) => {
-      if (control.state === 'missing') return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' });
+      if (control.state === 'missing')
+        return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' });
       return control.state === 'broken off' ? route.abort('connectionreset') : route.continue();
     },
   );
@@ -37,7 +38,11 @@ async function expectKept(page: Page, { typed }: Visit): Promise<void> {
  * Makes a visit while a file is missing, then aborted, then available; returns the remedy, or undefined when
  * the visit did not need the file.
  */
-export async function visitWithoutFile(context: BrowserContext, file: string, visit: Visit): Promise<Remedy | undefined> {
+export async function visitWithoutFile(
+  context: BrowserContext,
+  file: string,
+  visit: Visit,
+): Promise<Remedy | undefined> {
   const page = await context.newPage();
   const controlled = await control(page, file);
   const isFile = (request: Request) => pathOf(request.url()) === file;
@@ -80,7 +85,9 @@ export async function loadsOnline(context: BrowserContext, file: string, visit: 
     await begin(page, visit);
     await requested;
     controlled.state = 'back';
-    const loaded = page.waitForResponse((response) => pathOf(response.url()) === file && response.ok(), { timeout: stepMs });
+    const loaded = page.waitForResponse((response) => pathOf(response.url()) === file && response.ok(), {
+      timeout: stepMs,
+    });
     loaded.catch(late);
     await goOnline(page);
     await loaded;

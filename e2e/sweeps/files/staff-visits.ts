@@ -43,7 +43,12 @@ export const staffVisits: Visit[] = [
     shown: (page) => [heading(page, /Analytics/), page.getByRole('img', { name: /^Bars of orders and revenue/ })],
   },
   { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
-  { name: 'shop details', as: 'staff', path: '/admin/shop-details', shown: (page) => [heading(page, /Name and contact/)] },
+  {
+    name: 'shop details',
+    as: 'staff',
+    path: '/admin/shop-details',
+    shown: (page) => [heading(page, /Name and contact/)],
+  },
   { name: 'search words', as: 'staff', path: '/admin/search-words', shown: (page) => [heading(page, /Search Words/)] },
   { name: 'the newsletter', as: 'staff', path: '/admin/newsletter', shown: (page) => [heading(page, /Newsletter/)] },
   {
@@ -54,7 +59,12 @@ export const staffVisits: Visit[] = [
   },
   { name: 'the access log', as: 'staff', path: '/admin/access-log', shown: (page) => [heading(page, /Access Log/)] },
   { name: 'tickets', as: 'staff', path: '/admin/tickets', shown: (page) => [heading(page, /Support Tickets/)] },
-  { name: 'products', as: 'staff', path: '/admin/dashboard?tab=products', shown: (page) => [heading(page, /Product Management/)] },
+  {
+    name: 'products',
+    as: 'staff',
+    path: '/admin/dashboard?tab=products',
+    shown: (page) => [heading(page, /Product Management/)],
+  },
   {
     name: 'an order',
     as: 'staff',

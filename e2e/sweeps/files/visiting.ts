@@ -36,7 +36,8 @@ export async function outcome(page: Page, wanted: Locator[]): Promise<void> {
   await Promise.race([untilThere(page, wanted), failed(page).first().waitFor()]).catch(late);
 }
 
-const untilThere = (page: Page, wanted: Locator[]) => Promise.all([untilLive(page), ...wanted.map((one) => one.waitFor())]);
+const untilThere = (page: Page, wanted: Locator[]) =>
+  Promise.all([untilLive(page), ...wanted.map((one) => one.waitFor())]);
 
 /** Waits for the wanted elements or an error, then opens the visit's lazy part. */
 export async function act(page: Page, visit: Visit): Promise<void> {
@@ -73,4 +74,5 @@ export async function retry(page: Page, visit: Visit): Promise<Remedy> {
   return 'the same step';
 }
 
-export const goOnline = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+export const goOnline = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('online')));

@@ -43,7 +43,10 @@ async function newContext(browser: Browser, viewport: typeof desktop, account?: 
     };
   });
   if (!account) return context;
-  const response = await context.request.post(`${site.url}/api/auth/login`, { data: account, headers: { origin: site.url } });
+  const response = await context.request.post(`${site.url}/api/auth/login`, {
+    data: account,
+    headers: { origin: site.url },
+  });
   expect(response.status()).toBe(200);
   return context;
 }
@@ -80,7 +83,14 @@ for (const viewport of [phone, desktop]) {
     await releaseScripts();
     await page.getByRole('heading', { level: 1, name: 'Your phone, all day again.' }).waitFor();
     const [gone, shift] = [await replaced(page), await shiftOf(page)];
-    addRow({ route: '/order-confirmation', who: 'a guest', width: viewport.width, replaced: gone.length, calls: 0, shift });
+    addRow({
+      route: '/order-confirmation',
+      who: 'a guest',
+      width: viewport.width,
+      replaced: gone.length,
+      calls: 0,
+      shift,
+    });
     expect([rendered > 20, gone]).toEqual([true, []]);
     expect(shift).toBeLessThan(shiftLimit);
     await context.close();
@@ -90,7 +100,10 @@ for (const viewport of [phone, desktop]) {
     const context = await newContext(browser, viewport);
     const page = await context.newPage();
     const { id, name } = subjects.outOfStock;
-    await page.addInitScript((product) => localStorage.setItem('mf-storefront.wishlist', JSON.stringify([product])), id);
+    await page.addInitScript(
+      (product) => localStorage.setItem('mf-storefront.wishlist', JSON.stringify([product])),
+      id,
+    );
     await watchShifts(page);
     const releaseScripts = await holdScripts(context);
     await openRendered(page, `${site.url}/wishlist`);
@@ -108,7 +121,10 @@ test('this sweep detects a hydration mismatch', async ({ browser }) => {
   const context = await newContext(browser, desktop);
   await context.route('**/order-tracking', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('>Track Your Order<', '>Track Your Parcel<') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('>Track Your Order<', '>Track Your Parcel<'),
+    });
   });
   const { wrong } = await openAndHydrate(context, `${site.url}/order-tracking`);
   expect(wrong.join('\n')).toMatch(/printed .*[Hh]ydrat/);

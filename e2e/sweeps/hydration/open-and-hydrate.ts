@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isRenderedIn } from '../../site/document.ts';
-import { describeShifts, rememberRendered, replaced, shiftOf, untilFontsSettled, watchShifts } from '../../site/hydration.ts';
+import {
+  describeShifts,
+  rememberRendered,
+  replaced,
+  shiftOf,
+  untilFontsSettled,
+  watchShifts,
+} from '../../site/hydration.ts';
 import { watchRequests } from '../../site/quiet.ts';
 import { holdScripts, saveData } from '../../site/scripts.ts';
 import { expect, hydrated } from '../../site/test.ts';
@@ -71,7 +78,10 @@ interface Traffic {
 
 function watchTraffic(page: Page): Traffic {
   const traffic: Traffic = { messages: [], calls: [] };
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && traffic.messages.push(message.text()));
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && traffic.messages.push(message.text()),
+  );
   page.on('pageerror', (error) => traffic.messages.push(String(error)));
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

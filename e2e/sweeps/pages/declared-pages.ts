@@ -12,6 +12,8 @@ interface DeclaredPage {
 export const declaredPages: DeclaredPage[] = frontEnds()
   .filter((name) => name !== 'shell')
   .flatMap((name) => {
-    const { pages } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as { pages: { path: string; expose: string }[] };
+    const { pages } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as {
+      pages: { path: string; expose: string }[];
+    };
     return pages.map(({ path, expose }) => ({ path, module: `${name} ${expose}` }));
   });

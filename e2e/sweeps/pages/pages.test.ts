@@ -47,7 +47,9 @@ for (const [module, pages] of modules) {
 }
 
 for (const viewport of [phone, desktop]) {
-  test(`staff pages open, reload and have no accessibility violations at ${viewport.width} px`, async ({ newPerson }) => {
+  test(`staff pages open, reload and have no accessibility violations at ${viewport.width} px`, async ({
+    newPerson,
+  }) => {
     const { page } = await newPerson({ viewport });
     await signInAsAdmin(page);
     for (const [address, name] of addressesWithin(declaredPages.filter(({ path }) => isForStaff(path))))

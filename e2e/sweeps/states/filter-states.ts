@@ -47,7 +47,11 @@ async function leaveUnappliedFilters(page: Page): Promise<void> {
 }
 
 const lists: [list: string, path: string, filtered: string][] = [
-  ['catalogue', '/device-batteries/Android', '/device-batteries/Android?brand=Samsung&brand=LG&inStock=true&price=3000-6000'],
+  [
+    'catalogue',
+    '/device-batteries/Android',
+    '/device-batteries/Android?brand=Samsung&brand=LG&inStock=true&price=3000-6000',
+  ],
   ['search', '/search?category=Android', '/search?q=galaxy&brand=Samsung&inStock=true'],
 ];
 

@@ -14,9 +14,17 @@ const addresses: [state: string, path: string, words: string[]][] = [
   ['no model found', `${galaxyA}&find=nothing-like-this`, ['No Galaxy A is called', 'Search the whole shop']],
   ['battery', `${galaxyA}&model=Galaxy+A54+5G`, ['Your battery', 'Galaxy A54 5G Battery', '5,000 mAh', 'In Stock']],
   ['unknown kind', `${finder}?category=Toaster`, ['We have no “Toaster” here', 'What are you fixing?']],
-  ['unknown series', `${finder}?category=Android&brand=Samsung&series=%00%25`, ['here. Please choose again.', 'Which Samsung is it?']],
+  [
+    'unknown series',
+    `${finder}?category=Android&brand=Samsung&series=%00%25`,
+    ['here. Please choose again.', 'Which Samsung is it?'],
+  ],
   ['place of the model number', `${finder}/model-number?kind=Android`, ['In Settings', 'About phone', 'SM-A546E']],
-  ['known model number', `${finder}/model-number?kind=iPhone&number=a2633`, ['A2633 is one of its model numbers', 'Show my battery']],
+  [
+    'known model number',
+    `${finder}/model-number?kind=iPhone&number=a2633`,
+    ['A2633 is one of its model numbers', 'Show my battery'],
+  ],
   ['part number', `${finder}/model-number?kind=iPad&number=MLPG3LL/A`, ['is the part number']],
 ];
 

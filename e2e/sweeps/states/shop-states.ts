@@ -89,9 +89,20 @@ export const shopStates: State[] = [
   { state: 'confirmation', owner: 'mf-checkout', path: '/', reach: placeOrder },
   { state: 'opened questions', ...storefront, path: '/faq', reach: openQuestions },
   { state: 'message without words', ...storefront, path: '/contact', reach: sendEmptyMessage },
-  { state: 'wrong newsletter address', ...storefront, path: '/', reach: subscribeWrongly, part: '[aria-labelledby="newsletter-title"]' },
+  {
+    state: 'wrong newsletter address',
+    ...storefront,
+    path: '/',
+    reach: subscribeWrongly,
+    part: '[aria-labelledby="newsletter-title"]',
+  },
   { state: 'corrected search', ...storefront, path: '/search?q=galaxi+z+flip+5', reach: shows('Search instead for') },
-  { state: 'search without results', ...storefront, path: '/search?q=zzzqq', reach: showsWith('No products found', 'Chat') },
+  {
+    state: 'search without results',
+    ...storefront,
+    path: '/search?q=zzzqq',
+    reach: showsWith('No products found', 'Chat'),
+  },
   {
     state: 'search with a likely spelling',
     ...storefront,
@@ -107,9 +118,18 @@ export const shopStates: State[] = [
     reach: showsWith('No Products Available', 'Chat'),
   },
   {
-    ...{ state: 'catalogue emptied by filters', ...storefront, path: '/device-batteries/Tablet?brand=Alcatel&price=over-8000' },
+    ...{
+      state: 'catalogue emptied by filters',
+      ...storefront,
+      path: '/device-batteries/Tablet?brand=Alcatel&price=over-8000',
+    },
     reach: shows('Find my battery, step by step'),
   },
-  { state: 'catalogue behind its last page', ...storefront, path: `${iPhones}?page=99`, reach: shows('There is no page 99') },
+  {
+    state: 'catalogue behind its last page',
+    ...storefront,
+    path: `${iPhones}?page=99`,
+    reach: shows('There is no page 99'),
+  },
   { state: 'failed catalogue', ...storefront, path: iPhones, reach: failCatalogue },
 ];

@@ -18,7 +18,9 @@ function refusals(page: Page): string[] {
 }
 
 const isDecoded = (page: Page, name: string) =>
-  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0));
+  page
+    .getByRole('img', { name })
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0));
 
 // Over https the site serves only PUBLIC_URL's host.
 test.describe('a site opened under another host than PUBLIC_URL', () => {

@@ -39,7 +39,9 @@ for (const [width, viewport] of [
       await page.getByRole('button', { name: /^Cart,/ }).click();
       await expect(page.getByRole('dialog', { name: /Shopping Cart/ }).getByText(day)).toBeVisible();
       await open(page, '/delivery');
-      await expect(page.getByRole('row', { name: new RegExp(`^St. Elizabeth .+${day.replace('Arrives ', '')}`) })).toBeVisible();
+      await expect(
+        page.getByRole('row', { name: new RegExp(`^St. Elizabeth .+${day.replace('Arrives ', '')}`) }),
+      ).toBeVisible();
 
       await open(page, '/checkout');
       await expect(page.getByLabel(/^Parish/)).toHaveValue('st-elizabeth');

@@ -22,7 +22,9 @@ test.describe('a product list on a phone', () => {
       await open(page, path);
       await page.locator('#products').getByRole('article').first().waitFor();
       const below = await page.evaluate(() => {
-        const [content, card] = ['main', '#products article'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+        const [content, card] = ['main', '#products article'].map((each) =>
+          document.querySelector(each)?.getBoundingClientRect(),
+        );
         return Math.round((card?.top ?? Number.POSITIVE_INFINITY) - (content?.top ?? 0));
       });
       addRow({ story: `first product ${below} px below the header: ${path}`, width: phone.width });

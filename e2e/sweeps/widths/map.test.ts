@@ -35,7 +35,9 @@ const fake = `
 `;
 
 const answerAsGoogle = (context: BrowserContext) =>
-  context.route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fake }));
+  context.route('https://maps.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: fake }),
+  );
 
 /** Opens the contact page by its link, as a new document whose policy allows Google's scripts. */
 async function followLink(page: Page): Promise<void> {
@@ -95,7 +97,11 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('checkout zooms in on the chosen store and confirms offline in the same document', async ({ page, context, allowErrors }) => {
+test('checkout zooms in on the chosen store and confirms offline in the same document', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await answerAsGoogle(context);
   await open(page, `${site.url}/device-batteries/iPhone`);

@@ -15,9 +15,11 @@ function requestsOf(page: Page): string[] {
 }
 
 const isCheckout = (path: string) => path.startsWith('/releases/mf-checkout/') && path.endsWith('.js');
-const isList = (category: string) => (path: string) => path.startsWith('/api/products?') && path.includes(`category=${category}`);
+const isList = (category: string) => (path: string) =>
+  path.startsWith('/api/products?') && path.includes(`category=${category}`);
 const trackOrder = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Track order' });
-const pill = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
+const pill = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
 const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const firstProduct = (page: Page) => page.getByRole('main').getByRole('article').first();
 

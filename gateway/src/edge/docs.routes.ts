@@ -33,7 +33,8 @@ const page = `<!doctype html>
 `;
 
 /** The tables are wider than a phone's screen, so they scroll instead of the page. */
-const pageStyles = 'body { margin: 0; } .swagger-ui .responses-inner, .swagger-ui .table-container { overflow-x: auto; }\n';
+const pageStyles =
+  'body { margin: 0; } .swagger-ui .responses-inner, .swagger-ui .table-container { overflow-x: auto; }\n';
 
 const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'list' });\n`;
 
@@ -53,7 +54,11 @@ export async function docsRoutes(app: FastifyInstance, publicUrl: URL, options: 
     // Overrides the gateway's own policy, which allows no scripts.
     scope.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', policy));
     for (const [path, [type, read]] of Object.entries(contents(publicUrl))) {
-      const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
+      const headers = {
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'public, max-age=300',
+        vary: 'accept-encoding',
+      };
       const cached = once(async () => compress(Buffer.from(await read())));
       scope.get(path, options, async (request, reply) => {
         const { etag, forms } = await cached();

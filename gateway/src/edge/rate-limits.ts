@@ -40,7 +40,11 @@ export async function createLimiters(app: FastifyInstance, options: RateLimitOpt
   };
   return eachClass((name) => {
     const byAddress = counter(name, 'address', addressOf) as Count;
-    const byPerson = counter(name, 'person', async (request) => (await person(request)) ?? `unknown at ${addressOf(request)}`);
+    const byPerson = counter(
+      name,
+      'person',
+      async (request) => (await person(request)) ?? `unknown at ${addressOf(request)}`,
+    );
     const byDay = counter(name, 'day', addressOf);
     const limitOpen = openLimiter(scaled(limits[name].open));
     return async (request, reply) => {
@@ -89,7 +93,11 @@ export function waitText(seconds: number): string {
   return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 }
 
-type Counting = (limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => Promise<string> }) => Count;
+type Counting = (limit: {
+  max: number;
+  timeWindow: number;
+  keyGenerator: (request: FastifyRequest) => Promise<string>;
+}) => Count;
 
 /** Milliseconds to skip a failed store, because a hanging one must not delay every request. */
 const restMs = 1_000;
@@ -111,7 +119,8 @@ async function createCounting(app: FastifyInstance, { redisUrl, logger }: RateLi
   });
   let restUntil = 0;
   const failed = (error: unknown) => {
-    if (restUntil === 0) logger.warn({ err: error }, 'The store of the rate limits does not answer: this process counts alone.');
+    if (restUntil === 0)
+      logger.warn({ err: error }, 'The store of the rate limits does not answer: this process counts alone.');
     restUntil = Date.now() + restMs;
   };
   redis.on('error', failed);

@@ -35,7 +35,9 @@ export const isAskedElsewhere = ({ 'sec-fetch-site': site, 'sec-fetch-mode': mod
 export function isOwnPage({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders, publicUrl: URL): boolean {
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === publicUrl.origin) return true;
-  return publicUrl.protocol === 'http:' && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  return (
+    publicUrl.protocol === 'http:' && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+  );
 }
 
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];

@@ -44,7 +44,13 @@ export class BrowserCookies {
   }
 
   newGuest(id: string = randomUUID()): NewGuest {
-    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.https, maxAge: guestSeconds } as const;
+    const attributes = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.https,
+      maxAge: guestSeconds,
+    } as const;
     return { id, setCookie: this.plugin.serializeCookie(this.names.guest, this.plugin.signCookie(id), attributes) };
   }
 

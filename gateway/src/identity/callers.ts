@@ -30,7 +30,9 @@ const unknownCaller: Caller = {};
 
 /** Identifies the sender of a request; synchronous if no call or signature is needed. */
 export class Callers {
-  private readonly warn = atMostEvery(1_000, (details: object) => this.logger.warn(details, 'Auth does not say whose session it is.'));
+  private readonly warn = atMostEvery(1_000, (details: object) =>
+    this.logger.warn(details, 'Auth does not say whose session it is.'),
+  );
 
   constructor(
     private readonly sessions: Sessions,
@@ -115,7 +117,10 @@ export class Callers {
       name: user.firstName || user.username || user.email.split('@')[0],
     };
     const { sid, guestId, device } = jar;
-    return withToken({ sid, device, guestId, sessionKey: sessionKey(sid), userId: user.id, setCookie }, this.tokens.of(identity));
+    return withToken(
+      { sid, device, guestId, sessionKey: sessionKey(sid), userId: user.id, setCookie },
+      this.tokens.of(identity),
+    );
   }
 }
 

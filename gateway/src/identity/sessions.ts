@@ -74,4 +74,5 @@ export class Sessions {
 }
 
 /** Identifier of a session in the cache and in auth's events. */
-export const sessionKey = (sid: string) => createHash(sessionKeyAlgorithm.hash).update(sid).digest(sessionKeyAlgorithm.encoding);
+export const sessionKey = (sid: string) =>
+  createHash(sessionKeyAlgorithm.hash).update(sid).digest(sessionKeyAlgorithm.encoding);

@@ -49,7 +49,10 @@ export class BufferedResponse {
 
   private watch(): void {
     if (this.stall) return;
-    const stall = setTimeout(() => (this.response.writableLength > 0 ? this.response.destroy() : stall.refresh()), this.stallMs).unref();
+    const stall = setTimeout(
+      () => (this.response.writableLength > 0 ? this.response.destroy() : stall.refresh()),
+      this.stallMs,
+    ).unref();
     this.stall = stall;
     this.response.on('drain', () => stall.refresh());
     this.response.once('close', () => clearTimeout(stall));

@@ -87,7 +87,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   private send(instance: Instance | undefined, error?: Error): void {
-    if (!instance) return void this.events.onFailed(error ?? new Error('No instance of the service can take a request.'));
+    if (!instance)
+      return void this.events.onFailed(error ?? new Error('No instance of the service can take a request.'));
     if (this.load === 'uploads' && instance.fullOfUploads) return void this.send(this.attempts.next(), error);
     this.instance = instance;
     instance[this.load]++;

@@ -34,7 +34,8 @@ export class Forwarder {
 
   handle(request: FastifyRequest, reply: FastifyReply): void {
     const caller = this.identity.callers.identify(request, this.route.identity);
-    if (caller instanceof Promise) caller.then((known) => this.send(request, reply, known)).catch((error) => reply.send(error));
+    if (caller instanceof Promise)
+      caller.then((known) => this.send(request, reply, known)).catch((error) => reply.send(error));
     else this.send(request, reply, caller);
   }
 

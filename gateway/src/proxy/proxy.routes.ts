@@ -7,7 +7,13 @@ import type { Forwarder } from './forwarder.ts';
 import { type Rate, steady } from './steady.ts';
 
 /** Bodies are read completely within Fastify's limit, so that a slow browser holds no connection to a service; uploads stream. */
-export async function addRoute(app: FastifyInstance, route: Route, forwarder: Forwarder, limiters: Limiters, rate?: Rate): Promise<void> {
+export async function addRoute(
+  app: FastifyInstance,
+  route: Route,
+  forwarder: Forwarder,
+  limiters: Limiters,
+  rate?: Rate,
+): Promise<void> {
   const { uploadLimit } = route;
   if (!uploadLimit) return addPaths(app, route, forwarder, limiters);
   await app.register(async (scope) => {

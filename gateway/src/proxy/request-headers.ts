@@ -49,7 +49,12 @@ export function requestHeaders(request: FastifyRequest, { to, caller, publicUrl,
   for (let i = 0; i < raw.length; i += 2) {
     const name = (raw[i] ?? '').toLowerCase();
     const value = raw[i + 1] ?? '';
-    if (dropped.has(name) || connectionNames?.includes(name) || (name.charCodeAt(0) === 120 && droppedFamilies.test(name))) continue;
+    if (
+      dropped.has(name) ||
+      connectionNames?.includes(name) ||
+      (name.charCodeAt(0) === 120 && droppedFamilies.test(name))
+    )
+      continue;
     if (!body && ofBody.has(name)) continue;
     headers.push(name, value);
   }

@@ -14,7 +14,11 @@ const dropped = new Set([
 ]);
 
 /** Headers for the browser, appended to `first` as names and values. */
-export function responseHeaders(headers: IncomingHttpHeaders, { security, cookies }: ResponsePolicy, first: string[]): string[] {
+export function responseHeaders(
+  headers: IncomingHttpHeaders,
+  { security, cookies }: ResponsePolicy,
+  first: string[],
+): string[] {
   const list = first;
   for (const name in headers) {
     if (dropped.has(name) || (name === 'set-cookie' && !cookies)) continue;

@@ -19,7 +19,8 @@ export function steady(payload: Readable, { bytes, within }: Rate = lowest): Rea
   });
   const timer = setInterval(() => {
     // With a full buffer the service is slow, not the browser.
-    if (received < bytes && !body.writableNeedDrain) body.destroy(new ProblemError('REQUEST_TIMEOUT', 'The file comes too slowly.'));
+    if (received < bytes && !body.writableNeedDrain)
+      body.destroy(new ProblemError('REQUEST_TIMEOUT', 'The file comes too slowly.'));
     received = 0;
   }, within).unref();
   for (const event of ['end', 'close'] as const) payload.once(event, () => clearInterval(timer));

@@ -22,7 +22,15 @@ export function dial({ url, lookup }: Instance, path: string, headers: string[])
   return new Promise((resolve, reject) => {
     const all = [...headers, 'host', url.host, 'connection', 'Upgrade', 'upgrade', 'websocket'];
     const signal = AbortSignal.timeout(timeoutMs);
-    const request = httpRequest({ hostname: url.hostname, port: url.port, path, headers: all, lookup, agent: false, signal });
+    const request = httpRequest({
+      hostname: url.hostname,
+      port: url.port,
+      path,
+      headers: all,
+      lookup,
+      agent: false,
+      signal,
+    });
     request.on('upgrade', (response, socket, head) => resolve({ response, socket, head }));
     request.on('response', (response) => {
       response.resume();

@@ -21,7 +21,8 @@ export class SocketRoute {
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const upgrade = upgradeOf(request.raw);
     if (!upgrade) throw new ProblemError('NOT_FOUND', 'This address is for live sockets only.');
-    if (!isOwnPage(request.headers, this.publicUrl)) throw new ProblemError('CROSS_SITE', 'Sockets are opened from the shop only.');
+    if (!isOwnPage(request.headers, this.publicUrl))
+      throw new ProblemError('CROSS_SITE', 'Sockets are opened from the shop only.');
     if (this.tunnels.draining) throw unavailable();
     const caller = await this.callers.identify(request, 'personal');
     await this.connect(request, reply, upgrade, caller);
@@ -55,11 +56,17 @@ export class SocketRoute {
 }
 
 /** Forwards support's 101 response, which contains the proof of the key, and any bytes after it. */
-function accept(upgrade: Upgrade, { response, socket, head }: Dialed, requestId: string, setCookie: string | undefined): void {
+function accept(
+  upgrade: Upgrade,
+  { response, socket, head }: Dialed,
+  requestId: string,
+  setCookie: string | undefined,
+): void {
   const lines = ['HTTP/1.1 101 Switching Protocols', `x-request-id: ${requestId}`];
   if (setCookie) lines.push(`set-cookie: ${setCookie}`);
   for (let i = 0; i < response.rawHeaders.length; i += 2) {
-    if (response.rawHeaders[i]?.toLowerCase() !== 'set-cookie') lines.push(`${response.rawHeaders[i]}: ${response.rawHeaders[i + 1]}`);
+    if (response.rawHeaders[i]?.toLowerCase() !== 'set-cookie')
+      lines.push(`${response.rawHeaders[i]}: ${response.rawHeaders[i + 1]}`);
   }
   upgrade.socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   if (head.length > 0) upgrade.socket.write(head);

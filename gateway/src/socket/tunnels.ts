@@ -110,7 +110,8 @@ export class Tunnels {
   }
 
   private closeWhere(isAffected: (owner: SocketOwner) => boolean): void {
-    for (const tunnel of this.open) if (isAffected(tunnel.owner)) tunnel.close(closeCodes.sessionEnded, 'The session ended.');
+    for (const tunnel of this.open)
+      if (isAffected(tunnel.owner)) tunnel.close(closeCodes.sessionEnded, 'The session ended.');
   }
 }
 

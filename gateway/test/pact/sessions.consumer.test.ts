@@ -40,7 +40,10 @@ describe('gateway requests to auth', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await sessionsAt(url).resolve('session-of-ann', true)).toMatchObject({ email: 'ann@example.com', accountType: 'customer' });
+        expect(await sessionsAt(url).resolve('session-of-ann', true)).toMatchObject({
+          email: 'ann@example.com',
+          accountType: 'customer',
+        });
       }));
 
   it('resolves an unknown session cookie to no account', () =>

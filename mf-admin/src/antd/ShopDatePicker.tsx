@@ -7,7 +7,10 @@ import { type ComponentProps, useLayoutEffect } from 'react';
 // antd reads the current time outside React, so the shop's time zone is a module variable.
 let timeZone: string | undefined;
 
-const AntdPicker = DatePicker.generatePicker<dayjs.Dayjs>({ ...generateConfig, getNow: () => dayjs(dayOf(new Date(), timeZone)) });
+const AntdPicker = DatePicker.generatePicker<dayjs.Dayjs>({
+  ...generateConfig,
+  getNow: () => dayjs(dayOf(new Date(), timeZone)),
+});
 
 function useShopTimeZone(): void {
   const shopTimeZone = useShop()?.timeZone;

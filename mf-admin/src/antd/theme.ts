@@ -47,7 +47,13 @@ export function staffTheme(rootPx: number): ThemeConfig {
       motion: false,
     },
     components: {
-      Button: { fontWeight: 600, defaultBorderColor: edgeOnTint, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        fontWeight: 600,
+        defaultBorderColor: edgeOnTint,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
       // antd's small radius of 8 px would make a 20 px checkbox look like a radio button.
       Checkbox: { borderRadiusSM: 5 },
       Switch: { colorPrimary: tokens.green, colorPrimaryHover: tokens.green },
@@ -65,7 +71,13 @@ export function staffTheme(rootPx: number): ThemeConfig {
         cellPaddingInline: px(14),
         cellFontSize: px(15),
       },
-      Tabs: { inkBarColor: tokens.ink, itemColor: tokens.muted, itemHoverColor: tokens.ink, titleFontSize: px(15), horizontalMargin: '0' },
+      Tabs: {
+        inkBarColor: tokens.ink,
+        itemColor: tokens.muted,
+        itemHoverColor: tokens.ink,
+        titleFontSize: px(15),
+        horizontalMargin: '0',
+      },
       Statistic: { titleFontSize: px(14), contentFontSize: px(24) },
       Form: { labelColor: tokens.ink, verticalLabelPadding: `0 0 ${px(4)}px`, itemMarginBottom: px(16) },
       Modal: { titleFontSize: px(20) },

@@ -15,9 +15,12 @@ const tabs = {
   }),
 };
 
-const FirstSteps = lazyPart(() => import('../features/first-steps/FirstSteps.tsx').then((module) => module.FirstSteps), {
-  name: 'first steps',
-});
+const FirstSteps = lazyPart(
+  () => import('../features/first-steps/FirstSteps.tsx').then((module) => module.FirstSteps),
+  {
+    name: 'first steps',
+  },
+);
 
 const tabOf = (query: URLSearchParams) => (query.get('tab') === 'products' ? 'products' : 'orders');
 

@@ -10,7 +10,9 @@ interface Drafts {
 const parse = (value: unknown): Drafts | undefined => {
   if (typeof value !== 'object' || value === null || !('owner' in value) || !('byId' in value)) return undefined;
   const { owner, byId } = value;
-  return typeof owner === 'string' && typeof byId === 'object' && byId !== null ? { owner, byId: { ...byId } } : undefined;
+  return typeof owner === 'string' && typeof byId === 'object' && byId !== null
+    ? { owner, byId: { ...byId } }
+    : undefined;
 };
 
 // Survives the end of a session, but not a sign-out.

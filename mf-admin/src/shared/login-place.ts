@@ -9,5 +9,8 @@ export interface LoginPlace {
 /** Reads the history state; only admin pages are valid targets. */
 export function readLoginPlace(state: unknown): LoginPlace {
   const { from, ended } = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-  return { from: typeof from === 'string' && from.startsWith('/admin/') ? from : '/admin/dashboard', ended: ended === true };
+  return {
+    from: typeof from === 'string' && from.startsWith('/admin/') ? from : '/admin/dashboard',
+    ended: ended === true,
+  };
 }

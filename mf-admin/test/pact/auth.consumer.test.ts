@@ -30,7 +30,8 @@ function storeAt(origin: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   return createPlatformStore();
 }
-const signIn = (origin: string, credentials: Credentials) => storeAt(origin).dispatch(loginApi.endpoints.signIn.initiate(credentials));
+const signIn = (origin: string, credentials: Credentials) =>
+  storeAt(origin).dispatch(loginApi.endpoints.signIn.initiate(credentials));
 
 const asked = (description: string, given: string, credentials: Credentials) =>
   pact
@@ -98,7 +99,9 @@ describe('mf-admin requests to auth', () => {
   it('refuses a wrong password', () =>
     asked('a sign-in of staff with a wrong password', 'nobody has an account', { ...staff, password: 'owner-passwort' })
       .willRespondWith(401, (answer) =>
-        answer.headers(problem).jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('Invalid credentials') }),
+        answer
+          .headers(problem)
+          .jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('Invalid credentials') }),
       )
       .executeTest(async ({ url }) => {
         const { error } = await signIn(url, { ...staff, password: 'owner-passwort' });
@@ -153,7 +156,9 @@ describe('mf-admin requests to auth', () => {
       )
       .executeTest(async ({ url }) => {
         const shown = { email: 'ann@example.com', action: 'account.sign-in' } as const;
-        const { data } = await storeAt(url).dispatch(accessLogApi.endpoints.accessLog.initiate(shown, { initialPageParam: '999999999' }));
+        const { data } = await storeAt(url).dispatch(
+          accessLogApi.endpoints.accessLog.initiate(shown, { initialPageParam: '999999999' }),
+        );
         expect(data?.pages[0]?.entries).toMatchObject([{ after: { address: '203.0.113.1' } }]);
       }));
 
@@ -179,7 +184,9 @@ describe('mf-admin requests to auth', () => {
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(deletionsApi.endpoints.deletions.initiate());
-        expect(data).toMatchObject([{ id: deletionId, steps: [{ service: 'orders', failures: 3 }, { service: 'support' }] }]);
+        expect(data).toMatchObject([
+          { id: deletionId, steps: [{ service: 'orders', failures: 3 }, { service: 'support' }] },
+        ]);
       }));
 
   it('retries an unfinished erasure', () =>
@@ -190,7 +197,9 @@ describe('mf-admin requests to auth', () => {
       .withRequest('POST', `/api/admin/account-deletions/${deletionId}/retry`)
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        expect(await storeAt(url).dispatch(deletionsApi.endpoints.retryDeletion.initiate(deletionId))).not.toHaveProperty('error');
+        expect(
+          await storeAt(url).dispatch(deletionsApi.endpoints.retryDeletion.initiate(deletionId)),
+        ).not.toHaveProperty('error');
       }));
 
   it('gets 404 when it retries an unknown erasure', () =>
@@ -199,7 +208,9 @@ describe('mf-admin requests to auth', () => {
       .given('staff is signed in, and ann@example.com has an account')
       .uponReceiving('the wish to try an unknown deletion again')
       .withRequest('POST', `/api/admin/account-deletions/${deletionId}/retry`)
-      .willRespondWith(404, (answer) => answer.headers(problem).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
+      .willRespondWith(404, (answer) =>
+        answer.headers(problem).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }),
+      )
       .executeTest(async ({ url }) => {
         const { error } = await storeAt(url).dispatch(deletionsApi.endpoints.retryDeletion.initiate(deletionId));
         expect(error).toMatchObject({ status: 404, code: 'NOT_FOUND' });

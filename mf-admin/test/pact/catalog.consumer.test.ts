@@ -19,7 +19,10 @@ const problemJson = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'a
 const at = () => regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-21T10:21:00.000Z');
 
 /** Calls the pact's mock server from a new store. */
-async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
+async function call<T>(
+  origin: string,
+  start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>,
+): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   return start(createPlatformStore().dispatch);
 }
@@ -34,9 +37,14 @@ describe('mf-admin requests to catalog about search and newsletter', () => {
     asked('a look at the aliases of search')
       .withRequest('GET', '/api/admin/search/aliases')
       .willRespondWith(200, (response) =>
-        response
-          .headers(json)
-          .jsonBody(eachLike({ alias: string('fruit phone'), meaning: string('iphone'), changedBy: string('Keisha'), changedAt: at() })),
+        response.headers(json).jsonBody(
+          eachLike({
+            alias: string('fruit phone'),
+            meaning: string('iphone'),
+            changedBy: string('Keisha'),
+            changedAt: at(),
+          }),
+        ),
       )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(aliases.initiate()));
@@ -46,7 +54,9 @@ describe('mf-admin requests to catalog about search and newsletter', () => {
   it('replaces the words of an alias', () =>
     asked('a meaning in the place of the one that was shown')
       .withRequest('PUT', address, (request) => request.jsonBody({ meaning: 'iphone 13', replaces: 'iphone' }))
-      .willRespondWith(200, (response) => response.headers(json).jsonBody({ alias: 'fruit phone', meaning: 'iphone 13' }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ alias: 'fruit phone', meaning: 'iphone 13' }),
+      )
       .executeTest(async ({ url }) => {
         const change = { alias: 'fruit phone', meaning: 'iphone 13', replaces: 'iphone' };
         const { data } = await call(url, (dispatch) => dispatch(putAlias.initiate(change)));
@@ -71,9 +81,12 @@ describe('mf-admin requests to catalog about search and newsletter', () => {
         request.jsonBody({ meaning: 'iphone', replaces: null }),
       )
       .willRespondWith(400, (response) =>
-        response
-          .headers(problemJson)
-          .jsonBody({ status: 400, code: 'VALIDATION_FAILED', detail: string('x'), errors: [{ field: 'alias', message: string('x') }] }),
+        response.headers(problemJson).jsonBody({
+          status: 400,
+          code: 'VALIDATION_FAILED',
+          detail: string('x'),
+          errors: [{ field: 'alias', message: string('x') }],
+        }),
       )
       .executeTest(async ({ url }) => {
         const change = { alias: 'a b c d e', meaning: 'iphone', replaces: null };
@@ -86,16 +99,22 @@ describe('mf-admin requests to catalog about search and newsletter', () => {
       .withRequest('DELETE', address, (request) => request.query({ meaning: 'iphone' }))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) => dispatch(removeAlias.initiate({ alias: 'fruit phone', meaning: 'iphone' })));
+        const answer = await call(url, (dispatch) =>
+          dispatch(removeAlias.initiate({ alias: 'fruit phone', meaning: 'iphone' })),
+        );
         expect(answer).not.toHaveProperty('error');
       }));
 
   it('gets 404 when it deletes an unknown alias', () =>
     asked('the wish to forget an alias that has gone')
       .withRequest('DELETE', '/api/admin/search/aliases/nobody', (request) => request.query({ meaning: 'iphone' }))
-      .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
+      .willRespondWith(404, (response) =>
+        response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }),
+      )
       .executeTest(async ({ url }) => {
-        const { error } = await call(url, (dispatch) => dispatch(removeAlias.initiate({ alias: 'nobody', meaning: 'iphone' })));
+        const { error } = await call(url, (dispatch) =>
+          dispatch(removeAlias.initiate({ alias: 'nobody', meaning: 'iphone' })),
+        );
         expect(error).toMatchObject({ code: 'NOT_FOUND' });
       }));
 
@@ -130,8 +149,12 @@ describe('mf-admin requests to catalog about search and newsletter', () => {
       .addInteraction()
       .given("staff has taken the newsletter's readers")
       .uponReceiving("a look at who took the newsletter's readers last")
-      .withRequest('GET', '/api/admin/audit/products', (request) => request.query({ subject: 'newsletter', limit: '1' }))
-      .willRespondWith(200, (response) => response.headers(json).jsonBody({ entries: eachLike({ userName: string('Keisha'), at: at() }) }))
+      .withRequest('GET', '/api/admin/audit/products', (request) =>
+        request.query({ subject: 'newsletter', limit: '1' }),
+      )
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ entries: eachLike({ userName: string('Keisha'), at: at() }) }),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(newsletterApi.endpoints.lastExport.initiate()));
         expect(data).toMatchObject({ userName: 'Keisha' });

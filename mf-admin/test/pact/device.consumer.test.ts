@@ -34,7 +34,9 @@ describe('mf-admin requests to catalog about devices', () => {
     const update = { year: 2021, popular: true, modelNumbers: ['A2634'], replaces: { year: null, popular: false } };
     return asked('a change of a device')
       .withRequest('PATCH', path(), (request) => request.jsonBody(update))
-      .willRespondWith(200, (response) => response.headers(json).jsonBody({ year: 2021, popular: true, modelNumbers: ['A2634'] }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ year: 2021, popular: true, modelNumbers: ['A2634'] }),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(updateDevice.initiate({ id: device, update })));
         expect(data).toMatchObject({ year: 2021 });

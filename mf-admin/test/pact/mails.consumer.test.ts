@@ -25,7 +25,9 @@ describe.each([
       .addInteraction()
       .given(state)
       .uponReceiving(`a look at mails of ${source} that were given up`)
-      .withRequest('GET', `/api/admin/mails/${source}`, (request) => request.query({ state: 'dead', page: '1', limit: '20' }))
+      .withRequest('GET', `/api/admin/mails/${source}`, (request) =>
+        request.query({ state: 'dead', page: '1', limit: '20' }),
+      )
       .willRespondWith(200, (response) =>
         response.headers(json).jsonBody({
           mails: eachLike({
@@ -36,7 +38,9 @@ describe.each([
         }),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(mailsApi.endpoints.mails.initiate({ source, state: 'dead', page: 1 })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(mailsApi.endpoints.mails.initiate({ source, state: 'dead', page: 1 })),
+        );
         expect(data?.mails[0]).toMatchObject({ id: mailId, kind, to: 'andre@example.com' });
       }));
 
@@ -44,16 +48,22 @@ describe.each([
     retry(mailId)
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) => dispatch(mailsApi.endpoints.retryMail.initiate({ source, id: mailId })));
+        const answer = await call(url, (dispatch) =>
+          dispatch(mailsApi.endpoints.retryMail.initiate({ source, id: mailId })),
+        );
         expect(answer).not.toHaveProperty('error');
       }));
 
   it('gets 404 when it retries a missing mail', () => {
     const id = '00000000-0000-4000-8000-000000000000';
     return retry(id)
-      .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
+      .willRespondWith(404, (response) =>
+        response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }),
+      )
       .executeTest(async ({ url }) => {
-        const { error } = await call(url, (dispatch) => dispatch(mailsApi.endpoints.retryMail.initiate({ source, id })));
+        const { error } = await call(url, (dispatch) =>
+          dispatch(mailsApi.endpoints.retryMail.initiate({ source, id })),
+        );
         expect(error).toMatchObject({ status: 404 });
       });
   });

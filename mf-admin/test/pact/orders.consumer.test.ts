@@ -47,7 +47,9 @@ describe('mf-admin requests to orders about mails', () => {
       .withRequest('POST', `/api/admin/mails/${mailId}/retry`, (request) => request.jsonBody({}))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) => dispatch(mailsApi.endpoints.retryMail.initiate({ source: 'orders', id: mailId })));
+        const answer = await call(url, (dispatch) =>
+          dispatch(mailsApi.endpoints.retryMail.initiate({ source: 'orders', id: mailId })),
+        );
         expect(answer).not.toHaveProperty('error');
       }));
 
@@ -56,11 +58,17 @@ describe('mf-admin requests to orders about mails', () => {
       .addInteraction()
       .given(state)
       .uponReceiving('the wish to send a mail that has gone')
-      .withRequest('POST', '/api/admin/mails/00000000-0000-4000-8000-000000000000/retry', (request) => request.jsonBody({}))
-      .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
+      .withRequest('POST', '/api/admin/mails/00000000-0000-4000-8000-000000000000/retry', (request) =>
+        request.jsonBody({}),
+      )
+      .willRespondWith(404, (response) =>
+        response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }),
+      )
       .executeTest(async ({ url }) => {
         const { error } = await call(url, (dispatch) =>
-          dispatch(mailsApi.endpoints.retryMail.initiate({ source: 'orders', id: '00000000-0000-4000-8000-000000000000' })),
+          dispatch(
+            mailsApi.endpoints.retryMail.initiate({ source: 'orders', id: '00000000-0000-4000-8000-000000000000' }),
+          ),
         );
         expect(error).toMatchObject({ status: 404 });
       }));

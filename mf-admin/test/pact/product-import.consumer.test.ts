@@ -20,12 +20,20 @@ const file = (content: string) => new File([content], 'products.csv', { type: 't
 describe('mf-admin requests to catalog about imports', () => {
   it('previews a product file', () =>
     asked('a product file to check')
-      .withRequest('POST', '/api/admin/products/import/check', (request) => request.body('text/plain', Buffer.from(csv)).headers(type))
+      .withRequest('POST', '/api/admin/products/import/check', (request) =>
+        request.body('text/plain', Buffer.from(csv)).headers(type),
+      )
       .willRespondWith(200, (response) =>
         response.headers(json).jsonBody({
           ...{ created: 1, changed: 1, same: 0, fingerprint: string('f'.repeat(43)) },
           rows: [
-            { row: 2, product: 'iPhone 13 Battery', device: 'Apple iPhone 13', before: { price: 6500 }, after: { price: 6200 } },
+            {
+              row: 2,
+              product: 'iPhone 13 Battery',
+              device: 'Apple iPhone 13',
+              before: { price: 6500 },
+              after: { price: 6200 },
+            },
             {
               ...{ row: 3, product: 'Pixel 9 Battery', device: 'Google Pixel 9', before: null },
               after: { price: 5500, category: 'Android' },
@@ -64,7 +72,9 @@ describe('mf-admin requests to catalog about imports', () => {
           .headers(type),
       )
       .willRespondWith(412, (response) =>
-        response.headers(problemJson).jsonBody({ status: integer(412), code: 'CHANGED_MEANWHILE', detail: string('x') }),
+        response
+          .headers(problemJson)
+          .jsonBody({ status: integer(412), code: 'CHANGED_MEANWHILE', detail: string('x') }),
       )
       .executeTest(async ({ url }) => {
         const change = { file: file(csv), fingerprint: 'f'.repeat(43) };

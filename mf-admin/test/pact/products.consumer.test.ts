@@ -9,7 +9,8 @@ const { eachLike, integer, string } = MatchersV3;
 
 const pact = pactWith('catalog');
 const battery = '11111111-1111-4111-8111-111111111111';
-const asked = (given: string, what: string) => pact.addInteraction().given(given, { id: battery }).uponReceiving(`from mf-admin: ${what}`);
+const asked = (given: string, what: string) =>
+  pact.addInteraction().given(given, { id: battery }).uponReceiving(`from mf-admin: ${what}`);
 const onSale = 'a battery is on sale for 6500.00';
 const deleted = 'the battery is no longer sold';
 const { createProduct, deleteProduct, devices, products, restoreProduct, updateProduct } = productsApi.endpoints;
@@ -24,9 +25,11 @@ describe('mf-admin requests to catalog about products', () => {
     asked(onSale, 'a new product')
       .withRequest('POST', '/api/admin/products', (request) => request.jsonBody({ ...pixel }))
       .willRespondWith(201, (response) =>
-        response
-          .headers(json)
-          .jsonBody({ ...pixel, phoneImageUrl: string('/a'), batteryImageUrl: string('/api/images/batteries/pixel-7') }),
+        response.headers(json).jsonBody({
+          ...pixel,
+          phoneImageUrl: string('/a'),
+          batteryImageUrl: string('/api/images/batteries/pixel-7'),
+        }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(createProduct.initiate(pixel)));
@@ -43,12 +46,19 @@ describe('mf-admin requests to catalog about products', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const { error } = await call(url, (dispatch) => dispatch(createProduct.initiate({ ...pixel, category: '' as 'iPad' })));
+        const { error } = await call(url, (dispatch) =>
+          dispatch(createProduct.initiate({ ...pixel, category: '' as 'iPad' })),
+        );
         expect(error).toMatchObject({ errors: [{ field: 'category' }] });
       }));
 
   it('moves a product to another device', () => {
-    const update = { deviceName: 'Pixel 7', deviceBrand: 'Google', category: 'Android', batteryCapacity: '4355mAh' } as const;
+    const update = {
+      deviceName: 'Pixel 7',
+      deviceBrand: 'Google',
+      category: 'Android',
+      batteryCapacity: '4355mAh',
+    } as const;
     return asked(onSale, 'another device of the battery')
       .withRequest('PUT', `/api/admin/products/${battery}`, (request) => request.jsonBody(update))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ id: battery, ...update }))
@@ -77,9 +87,13 @@ describe('mf-admin requests to catalog about products', () => {
 
   it('lists deleted products', () =>
     asked(deleted, 'a look at the products that were deleted')
-      .withRequest('GET', '/api/admin/products', (request) => request.query({ search: '', page: '1', limit: '20', deleted: 'true' }))
+      .withRequest('GET', '/api/admin/products', (request) =>
+        request.query({ search: '', page: '1', limit: '20', deleted: 'true' }),
+      )
       .willRespondWith(200, (response) =>
-        response.headers(json).jsonBody({ products: eachLike({ id: string(battery) }), total: integer(1), totalPages: integer(1) }),
+        response
+          .headers(json)
+          .jsonBody({ products: eachLike({ id: string(battery) }), total: integer(1), totalPages: integer(1) }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) =>
@@ -92,7 +106,9 @@ describe('mf-admin requests to catalog about products', () => {
     asked(onSale, 'a look at the devices of the shop')
       .withRequest('GET', '/api/devices')
       .willRespondWith(200, (response) =>
-        response.headers(json).jsonBody(eachLike({ name: string('iPhone 13'), brand: string('Apple'), category: string('iPhone') })),
+        response
+          .headers(json)
+          .jsonBody(eachLike({ name: string('iPhone 13'), brand: string('Apple'), category: string('iPhone') })),
       )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(devices.initiate()));

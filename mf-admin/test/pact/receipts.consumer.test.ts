@@ -101,7 +101,9 @@ describe('mf-admin requests to orders about receipts', () => {
         ]),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(keptReceiptsApi.endpoints.keptReceipts.initiate(orderId)));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(keptReceiptsApi.endpoints.keptReceipts.initiate(orderId)),
+        );
         expect(data).toMatchObject([{ rejection: null }, { rejection: 'Too dark' }]);
       }));
 
@@ -143,7 +145,10 @@ describe('mf-admin requests to orders about receipts', () => {
   it.each([
     ['verify a payment', { paymentStatus: 'verified' as const, note: 'NCB 8841-220' }],
     ['reject a receipt', { paymentStatus: 'failed' as const, note: 'Too dark' }],
-    ['reject a receipt of a part', { paymentStatus: 'failed' as const, note: 'A part is missing', amountPaid: '1000.00' }],
+    [
+      'reject a receipt of a part',
+      { paymentStatus: 'failed' as const, note: 'A part is missing', amountPaid: '1000.00' },
+    ],
   ])('lets staff %s', (wish, decision) =>
     pactWith('orders')
       .addInteraction()
@@ -152,7 +157,9 @@ describe('mf-admin requests to orders about receipts', () => {
       .withRequest('PATCH', ofOrder(orderId, '/payment'), (request) => request.jsonBody(decision))
       .willRespondWith(200, (response) => response.headers(json).jsonBody(asOrder(decision)))
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(receiptsApi.endpoints.decidePayment.initiate({ orderId, ...decision })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(receiptsApi.endpoints.decidePayment.initiate({ orderId, ...decision })),
+        );
         expect(data).toMatchObject({ paymentNote: decision.note });
       }),
   );
@@ -162,13 +169,17 @@ describe('mf-admin requests to orders about receipts', () => {
       .addInteraction()
       .given(verified)
       .uponReceiving('the wish to verify a payment that is verified')
-      .withRequest('PATCH', ofOrder(orderId, '/payment'), (request) => request.jsonBody({ paymentStatus: 'verified', note: 'NCB 1' }))
+      .withRequest('PATCH', ofOrder(orderId, '/payment'), (request) =>
+        request.jsonBody({ paymentStatus: 'verified', note: 'NCB 1' }),
+      )
       .willRespondWith(409, (response) =>
         response.headers(problemJson).jsonBody({ status: 409, code: 'PAYMENT_DECIDED', detail: string('x') }),
       )
       .executeTest(async ({ url }) => {
         const decision = { orderId, paymentStatus: 'verified' as const, note: 'NCB 1' };
-        const { error } = await call(url, (dispatch) => dispatch(receiptsApi.endpoints.decidePayment.initiate(decision)));
+        const { error } = await call(url, (dispatch) =>
+          dispatch(receiptsApi.endpoints.decidePayment.initiate(decision)),
+        );
         expect(error).toMatchObject({ code: 'PAYMENT_DECIDED' });
       }));
 
@@ -177,13 +188,17 @@ describe('mf-admin requests to orders about receipts', () => {
       .addInteraction()
       .given('staff looks at a cancelled order whose receipt waits')
       .uponReceiving('the wish to verify a payment of a cancelled order')
-      .withRequest('PATCH', ofOrder(orderId, '/payment'), (request) => request.jsonBody({ paymentStatus: 'verified', note: 'NCB 1' }))
+      .withRequest('PATCH', ofOrder(orderId, '/payment'), (request) =>
+        request.jsonBody({ paymentStatus: 'verified', note: 'NCB 1' }),
+      )
       .willRespondWith(409, (response) =>
         response.headers(problemJson).jsonBody({ status: 409, code: 'ORDER_CANCELLED', detail: string('x') }),
       )
       .executeTest(async ({ url }) => {
         const decision = { orderId, paymentStatus: 'verified' as const, note: 'NCB 1' };
-        const { error } = await call(url, (dispatch) => dispatch(receiptsApi.endpoints.decidePayment.initiate(decision)));
+        const { error } = await call(url, (dispatch) =>
+          dispatch(receiptsApi.endpoints.decidePayment.initiate(decision)),
+        );
         expect(error).toMatchObject({ code: 'ORDER_CANCELLED' });
       }));
 
@@ -193,9 +208,13 @@ describe('mf-admin requests to orders about receipts', () => {
       .given(waits)
       .uponReceiving('the wish to verify a payment as it was before')
       .withRequest('PATCH', ofOrder(orderId, '/payment'), (request) => request.jsonBody(asBefore))
-      .willRespondWith(409, (response) => response.headers(problemJson).jsonBody({ status: 409, code: 'CONFLICT', detail: string('x') }))
+      .willRespondWith(409, (response) =>
+        response.headers(problemJson).jsonBody({ status: 409, code: 'CONFLICT', detail: string('x') }),
+      )
       .executeTest(async ({ url }) => {
-        const { error } = await call(url, (dispatch) => dispatch(receiptsApi.endpoints.decidePayment.initiate({ orderId, ...asBefore })));
+        const { error } = await call(url, (dispatch) =>
+          dispatch(receiptsApi.endpoints.decidePayment.initiate({ orderId, ...asBefore })),
+        );
         expect(error).toMatchObject({ code: 'CONFLICT' });
       }));
 
@@ -208,7 +227,10 @@ describe('mf-admin requests to orders about receipts', () => {
       .willRespondWith(200, (response) =>
         response.headers(json).jsonBody({
           orderNumber: regex(/^ORD-\d+$/, 'ORD-482913'),
-          timeline: [{ note: '' }, { at: moment, who: string('Keisha'), kind: 'payment_verified', note: 'NCB 8841-220' }],
+          timeline: [
+            { note: '' },
+            { at: moment, who: string('Keisha'), kind: 'payment_verified', note: 'NCB 8841-220' },
+          ],
         }),
       )
       .executeTest(async ({ url }) => {

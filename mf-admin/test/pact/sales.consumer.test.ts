@@ -15,7 +15,9 @@ describe('mf-admin requests to orders about sales', () => {
       .addInteraction()
       .given(shipped)
       .uponReceiving('the wish to note a refund')
-      .withRequest('PUT', ofOrder(orderId, '/refund'), (request) => request.jsonBody({ amount: '2500.00', note: 'It did not fit' }))
+      .withRequest('PUT', ofOrder(orderId, '/refund'), (request) =>
+        request.jsonBody({ amount: '2500.00', note: 'It did not fit' }),
+      )
       .willRespondWith(200, (response) =>
         response.headers(json).jsonBody({ refund: { amount: '2500.00', note: 'It did not fit', at: moment } }),
       )
@@ -67,9 +69,16 @@ describe('mf-admin requests to orders about sales', () => {
           orders: integer(0),
           paidOrders: integer(0),
           revenue: money('0.00'),
-          days: eachLike({ date: regex(/^\d{4}-\d\d-\d\d$/, '2026-11-20'), orders: integer(0), revenue: money('0.00') }, 2),
+          days: eachLike(
+            { date: regex(/^\d{4}-\d\d-\d\d$/, '2026-11-20'), orders: integer(0), revenue: money('0.00') },
+            2,
+          ),
           categories: [],
-          stores: eachLike({ store: regex(/^(kingston|montego-bay|delivery)$/, 'delivery'), orders: integer(0), revenue: money('0.00') }),
+          stores: eachLike({
+            store: regex(/^(kingston|montego-bay|delivery)$/, 'delivery'),
+            orders: integer(0),
+            revenue: money('0.00'),
+          }),
           bestSellers: [],
           shares: { installation: integer(0), bankTransfer: integer(0), signedIn: integer(0) },
           paymentTimes: { count: integer(0), medianMinutes: nullValue(), p90Minutes: nullValue() },
@@ -91,7 +100,9 @@ describe('mf-admin requests to support about reply times', () => {
       .withRequest('GET', '/api/support/first-replies', (request) =>
         request.query({ from: '2026-11-20T05:00:00.000Z', until: '2026-11-22T05:00:00.000Z' }),
       )
-      .willRespondWith(200, (response) => response.headers(json).jsonBody({ count: integer(0), medianMinutes: nullValue() }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ count: integer(0), medianMinutes: nullValue() }),
+      )
       .executeTest(async ({ url }) => {
         const days = { from: '2026-11-20', to: '2026-11-21', timeZone: 'America/Jamaica' };
         const { data } = await call(url, (dispatch) => dispatch(analyticsApi.endpoints.firstReplies.initiate(days)));

@@ -10,7 +10,10 @@ const { confirmPasskey, confirmPassword, lastShopChange, replaceShop, shopDetail
 const etag = 'W/"vhWAP9-b7G6LYtCWQcYA2z"';
 const withTag = { ...json, ETag: regex(/^W\/"[\w-]+"$/, etag) };
 const asked = (what: string) =>
-  pactWith('orders').addInteraction().given("an admin edits the shop's details").uponReceiving(`from mf-admin: ${what}`);
+  pactWith('orders')
+    .addInteraction()
+    .given("an admin edits the shop's details")
+    .uponReceiving(`from mf-admin: ${what}`);
 
 /** A replacement of the version that the provider's state knows. */
 const replacing = (what: string, shop: object, confirmation?: string) =>
@@ -28,7 +31,10 @@ const replace = (url: string, replacement: Partial<ShopReplacement>) =>
 const proof = 'eyJhbGciOiJFZERTQSJ9.e30.c2ln';
 const moved = { ...demoShop, bank: { ...demoShop.bank, accountNumber: '404 017 287' } };
 const [kingston] = demoShop.stores;
-const backwards = { ...demoShop, stores: [{ ...kingston, hours: [{ day: 1, opens: 540, closes: 480 }] }] } as typeof demoShop;
+const backwards = {
+  ...demoShop,
+  stores: [{ ...kingston, hours: [{ day: 1, opens: 540, closes: 480 }] }],
+} as typeof demoShop;
 
 describe("mf-admin requests to orders about the shop's details", () => {
   it('gets the details with their version', () =>
@@ -46,7 +52,9 @@ describe("mf-admin requests to orders about the shop's details", () => {
     asked('a replacement of outdated details')
       .withRequest('PUT', '/api/shop', (request) => request.headers({ 'If-Match': 'W/"outdated"' }).jsonBody(moved))
       .willRespondWith(412, (response) =>
-        response.headers(problemJson).jsonBody({ status: 412, code: 'CHANGED_MEANWHILE', detail: string('Changed by someone else.') }),
+        response
+          .headers(problemJson)
+          .jsonBody({ status: 412, code: 'CHANGED_MEANWHILE', detail: string('Changed by someone else.') }),
       )
       .executeTest(async ({ url }) => {
         const { error } = await replace(url, { shop: moved, etag: 'W/"outdated"' });
@@ -91,7 +99,13 @@ describe("mf-admin requests to orders about the shop's details", () => {
       .withRequest('GET', '/api/admin/audit/orders', (request) => request.query({ subject: 'shop', limit: '1' }))
       .willRespondWith(200, (response) =>
         response.headers(json).jsonBody({
-          entries: eachLike({ id: regex(/^\d+$/, '7'), at: moment, userName: string('Keisha'), action: 'shop.replace', subject: 'shop' }),
+          entries: eachLike({
+            id: regex(/^\d+$/, '7'),
+            at: moment,
+            userName: string('Keisha'),
+            action: 'shop.replace',
+            subject: 'shop',
+          }),
         }),
       )
       .executeTest(async ({ url }) => {
@@ -107,7 +121,8 @@ describe('mf-admin requests to auth for a confirmation', () => {
       .given(given)
       .uponReceiving(`from mf-admin: ${what}`)
       .withRequest('POST', '/api/auth/confirmation', (request) => request.jsonBody({ password }));
-  const confirm = (url: string, password: string) => call(url, (dispatch) => dispatch(confirmPassword.initiate({ password })));
+  const confirm = (url: string, password: string) =>
+    call(url, (dispatch) => dispatch(confirmPassword.initiate({ password })));
 
   it('confirms by password', () =>
     confirming('the only admin is signed in', 'a confirmation by password', 'owner-password')
@@ -119,14 +134,20 @@ describe('mf-admin requests to auth for a confirmation', () => {
   it('refuses a wrong password', () =>
     confirming('the only admin is signed in', 'a confirmation by a wrong password', 'owner-passwort')
       .willRespondWith(403, (response) =>
-        response.headers(problemJson).jsonBody({ status: 403, code: 'WRONG_PASSWORD', detail: string('This is not your password.') }),
+        response
+          .headers(problemJson)
+          .jsonBody({ status: 403, code: 'WRONG_PASSWORD', detail: string('This is not your password.') }),
       )
       .executeTest(async ({ url }) => {
         expect((await confirm(url, 'owner-passwort')).error).toMatchObject({ code: 'WRONG_PASSWORD' });
       }));
 
   it('asks for the passkey of an account that has one', () =>
-    confirming('the only admin is signed in and has a passkey', 'a confirmation by the password alone', 'owner-password')
+    confirming(
+      'the only admin is signed in and has a passkey',
+      'a confirmation by the password alone',
+      'owner-password',
+    )
       .willRespondWith(401, (response) =>
         response.headers(problemJson).jsonBody({
           ...{ status: 401, code: 'SECOND_FACTOR_REQUIRED', detail: string('Your passkey is needed, too.') },
@@ -135,7 +156,10 @@ describe('mf-admin requests to auth for a confirmation', () => {
       )
       .executeTest(async ({ url }) => {
         const { error } = await confirm(url, 'owner-password');
-        expect(error).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', body: { passkey: { challenge: 'Y2hhbGxlbmdl' } } });
+        expect(error).toMatchObject({
+          code: 'SECOND_FACTOR_REQUIRED',
+          body: { passkey: { challenge: 'Y2hhbGxlbmdl' } },
+        });
       }));
 
   it('refuses a passkey without a challenge', () => {
@@ -147,7 +171,9 @@ describe('mf-admin requests to auth for a confirmation', () => {
       .uponReceiving('from mf-admin: a confirmation by a passkey that was not asked for')
       .withRequest('POST', '/api/auth/confirmation/second-factor', (request) => request.jsonBody(use))
       .willRespondWith(401, (answer) =>
-        answer.headers(problemJson).jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('Please try again.') }),
+        answer
+          .headers(problemJson)
+          .jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('Please try again.') }),
       )
       .executeTest(async ({ url }) => {
         const { error } = await call(url, (dispatch) => dispatch(confirmPasskey.initiate(use)));

@@ -9,7 +9,12 @@ const orderId = '5f3a91c2-0000-4000-8000-000000000123';
 const shipped = 'staff looks at the shipped order ORD-123456';
 const waits = 'staff looks at a bank transfer whose receipt waits';
 const override = { orderId, orderStatus: 'shipped' as const, notes: 'The owner vouches for them', visible: false };
-const changed = { orderId, orderStatus: 'out_for_delivery' as const, carrier: 'Knutsford Express', trackingNumber: '4471-208' };
+const changed = {
+  orderId,
+  orderStatus: 'out_for_delivery' as const,
+  carrier: 'Knutsford Express',
+  trackingNumber: '4471-208',
+};
 
 describe('mf-admin requests to orders about all orders', () => {
   it('lists a page of orders', () =>
@@ -35,7 +40,9 @@ describe('mf-admin requests to orders about all orders', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.orders.initiate({ status: 'shipped', page: 1 })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(ordersApi.endpoints.orders.initiate({ status: 'shipped', page: 1 })),
+        );
         expect(data).toMatchObject({ total: 1, orders: [{ orderNumber: 'ORD-123456', orderStatus: 'shipped' }] });
       }));
 
@@ -64,13 +71,19 @@ describe('mf-admin requests to orders about all orders', () => {
       .addInteraction()
       .given(shipped)
       .uponReceiving('the next status of an order')
-      .withRequest('PATCH', ofOrder(orderId, '/status'), (request) => request.jsonBody({ ...changed, orderId: string(orderId) }))
+      .withRequest('PATCH', ofOrder(orderId, '/status'), (request) =>
+        request.jsonBody({ ...changed, orderId: string(orderId) }),
+      )
       .willRespondWith(200, (response) =>
-        response.headers(json).jsonBody({ orderStatus: 'out_for_delivery', carrier: 'Knutsford Express', trackingNumber: '4471-208' }),
+        response
+          .headers(json)
+          .jsonBody({ orderStatus: 'out_for_delivery', carrier: 'Knutsford Express', trackingNumber: '4471-208' }),
       )
       .executeTest(async ({ url }) => {
         const { orderId: id, ...change } = changed;
-        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.changeOrder.initiate({ id, change })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(ordersApi.endpoints.changeOrder.initiate({ id, change })),
+        );
         expect(data).toMatchObject({ orderStatus: 'out_for_delivery' });
       }));
 
@@ -99,7 +112,9 @@ describe('mf-admin requests to orders about all orders', () => {
       .addInteraction()
       .given(waits)
       .uponReceiving('the wish to ship an order before its transfer is verified, with a reason')
-      .withRequest('PATCH', ofOrder(orderId, '/status'), (request) => request.jsonBody({ ...override, orderId: string(orderId) }))
+      .withRequest('PATCH', ofOrder(orderId, '/status'), (request) =>
+        request.jsonBody({ ...override, orderId: string(orderId) }),
+      )
       .willRespondWith(200, (response) =>
         response.headers(json).jsonBody({
           orderStatus: 'shipped',
@@ -108,7 +123,9 @@ describe('mf-admin requests to orders about all orders', () => {
       )
       .executeTest(async ({ url }) => {
         const { orderId: id, ...change } = override;
-        const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.changeOrder.initiate({ id, change })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(ordersApi.endpoints.changeOrder.initiate({ id, change })),
+        );
         expect(data?.timeline[1]).toMatchObject({ kind: 'payment_overridden' });
       }));
 
@@ -117,8 +134,12 @@ describe('mf-admin requests to orders about all orders', () => {
       .addInteraction()
       .given('staff looks at a cancelled order whose bank transfer is verified')
       .uponReceiving('the wish to note the whole refund of a cancelled order')
-      .withRequest('PUT', ofOrder(orderId, '/refund'), (request) => request.jsonBody({ amount: '7200.00', note: 'Cancelled' }))
-      .willRespondWith(200, (response) => response.headers(json).jsonBody({ orderStatus: 'cancelled', paymentStatus: 'refunded' }))
+      .withRequest('PUT', ofOrder(orderId, '/refund'), (request) =>
+        request.jsonBody({ amount: '7200.00', note: 'Cancelled' }),
+      )
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ orderStatus: 'cancelled', paymentStatus: 'refunded' }),
+      )
       .executeTest(async ({ url }) => {
         const refund = { id: orderId, refund: { amount: '7200.00', note: 'Cancelled' } };
         const { data } = await call(url, (dispatch) => dispatch(ordersApi.endpoints.noteRefund.initiate(refund)));
@@ -130,7 +151,9 @@ describe('mf-admin requests to orders about all orders', () => {
       .addInteraction()
       .given(shipped)
       .uponReceiving('the wish to change a contact')
-      .withRequest('PATCH', ofOrder(orderId, '/contact'), (request) => request.jsonBody({ customerAddress: '8 Hope Road' }))
+      .withRequest('PATCH', ofOrder(orderId, '/contact'), (request) =>
+        request.jsonBody({ customerAddress: '8 Hope Road' }),
+      )
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ customerAddress: '8 Hope Road' }))
       .executeTest(async ({ url }) => {
         const contact = { id: orderId, change: { customerAddress: '8 Hope Road' } };
@@ -144,7 +167,9 @@ describe('mf-admin requests to orders about all orders', () => {
       .given(shipped)
       .uponReceiving('a look at an order that staff do not have')
       .withRequest('GET', '/api/admin/orders/00000000-0000-4000-8000-000000000000')
-      .willRespondWith(404, (response) => response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }))
+      .willRespondWith(404, (response) =>
+        response.headers(problemJson).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('x') }),
+      )
       .executeTest(async ({ url }) => {
         const { error } = await call(url, (dispatch) =>
           dispatch(ordersApi.endpoints.order.initiate('00000000-0000-4000-8000-000000000000')),

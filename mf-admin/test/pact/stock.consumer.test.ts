@@ -28,8 +28,12 @@ describe('mf-admin requests to catalog about stock', () => {
 
   it('lists products that are low in stock', () =>
     asked('a look at the products that are low in stock')
-      .withRequest('GET', '/api/admin/products', (request) => request.query({ search: '', page: '1', limit: '20', lowStock: 'true' }))
-      .willRespondWith(200, (response) => response.headers(json).jsonBody({ products: [{ id: battery }], total: 1, totalPages: 1 }))
+      .withRequest('GET', '/api/admin/products', (request) =>
+        request.query({ search: '', page: '1', limit: '20', lowStock: 'true' }),
+      )
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ products: [{ id: battery }], total: 1, totalPages: 1 }),
+      )
       .executeTest(async ({ url }) => {
         const search = { search: '', deleted: false, lowStock: true, page: 1 };
         const { data } = await call(url, (dispatch) => dispatch(products.initiate(search)));
@@ -41,19 +45,28 @@ describe('mf-admin requests to catalog about stock', () => {
       .withRequest('PUT', `/api/admin/products/${battery}`, (request) => request.jsonBody({ lowStock: 10 }))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ id: battery }))
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(updateProduct.initiate({ id: battery, update: { lowStock: 10 } })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(updateProduct.initiate({ id: battery, update: { lowStock: 10 } })),
+        );
         expect(data?.id).toBe(battery);
       }));
 
   it.each([
-    ['starts to count the stock', 'to count what is left of it', { warehouse: 0, kingston: 0, 'montego-bay': 0 }, false],
+    [
+      'starts to count the stock',
+      'to count what is left of it',
+      { warehouse: 0, kingston: 0, 'montego-bay': 0 },
+      false,
+    ],
     ['stops counting the stock', 'to count it no longer', null, true],
   ])('%s', (_, what, stock, inStock) =>
     asked(`the wish ${what}`)
       .withRequest('PUT', `/api/admin/products/${battery}`, (request) => request.jsonBody({ stock }))
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ id: battery, inStock }))
       .executeTest(async ({ url }) => {
-        const { data } = await call(url, (dispatch) => dispatch(updateProduct.initiate({ id: battery, update: { stock } })));
+        const { data } = await call(url, (dispatch) =>
+          dispatch(updateProduct.initiate({ id: battery, update: { stock } })),
+        );
         expect(data?.inStock).toBe(inStock);
       }),
   );
@@ -62,7 +75,9 @@ describe('mf-admin requests to catalog about stock', () => {
     asked('the wish to take the battery out of stock by hand')
       .withRequest('PATCH', `/api/admin/products/${battery}/stock`, (request) => request.jsonBody({ inStock: false }))
       .willRespondWith(409, (response) =>
-        response.headers(problemJson).jsonBody({ status: 409, code: 'STOCK_COUNTED', detail: string('It is counted.') }),
+        response
+          .headers(problemJson)
+          .jsonBody({ status: 409, code: 'STOCK_COUNTED', detail: string('It is counted.') }),
       )
       .executeTest(async ({ url }) => {
         const { error } = await call(url, (dispatch) => dispatch(setStock.initiate({ id: battery, inStock: false })));

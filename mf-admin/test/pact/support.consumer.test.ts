@@ -21,7 +21,10 @@ const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json'
 const at = () => datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-21T10:21:00.000Z');
 
 /** Calls the pact's mock server from a new store. */
-async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
+async function call<T>(
+  origin: string,
+  start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>,
+): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   return start(createPlatformStore().dispatch);
 }
@@ -58,7 +61,9 @@ describe('mf-admin requests to support', () => {
       .given(state)
       .uponReceiving('a look at the first page of tickets')
       .withRequest('GET', '/api/tickets', (request) => request.query({ page: '1', limit: '50' }))
-      .willRespondWith(200, (answer) => answer.headers({ ...json, 'x-total-count': regex(/^\d+$/, '1') }).jsonBody(eachLike(ticket())))
+      .willRespondWith(200, (answer) =>
+        answer.headers({ ...json, 'x-total-count': regex(/^\d+$/, '1') }).jsonBody(eachLike(ticket())),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(ticketsApi.endpoints.tickets.initiate(1)));
         expect(data).toMatchObject({ total: 1, totalPages: 1, tickets: [{ id: ticketId }] });
@@ -84,7 +89,9 @@ describe('mf-admin requests to support', () => {
       .given(state)
       .uponReceiving('a look at what came after the first message')
       .withRequest('GET', `/api/tickets/${ticketId}`, (request) => request.query({ after: '1', limit: '200' }))
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...ticket(), messages: [message(2), message(3)], more: false }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ ...ticket(), messages: [message(2), message(3)], more: false }),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, async (dispatch) => {
           await dispatch(ticketsApi.util.upsertQueryData('ticket', ticketId, held));
@@ -99,7 +106,9 @@ describe('mf-admin requests to support', () => {
       .given(state)
       .uponReceiving('a look at what came before the third message')
       .withRequest('GET', `/api/tickets/${ticketId}`, (request) => request.query({ before: '3' }))
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...ticket(), messages: [message(1), message(2)], more: false }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ ...ticket(), messages: [message(1), message(2)], more: false }),
+      )
       .executeTest(async ({ url }) => {
         const page = { id: ticketId, before: 3 };
         const { data } = await call(url, (dispatch) => dispatch(ticketsApi.endpoints.earlierMessages.initiate(page)));
@@ -115,7 +124,9 @@ describe('mf-admin requests to support', () => {
         request.jsonBody({ message: 'One box damaged.', clientId, isInternal: true }),
       )
       .willRespondWith(201, (answer) =>
-        answer.headers(json).jsonBody({ seq: integer(4), clientId, senderType: 'staff', message: 'One box damaged.', isInternal: true }),
+        answer
+          .headers(json)
+          .jsonBody({ seq: integer(4), clientId, senderType: 'staff', message: 'One box damaged.', isInternal: true }),
       )
       .executeTest(async ({ url }) => {
         const note = { id: ticketId, message: { message: 'One box damaged.', clientId, isInternal: true } };
@@ -128,7 +139,9 @@ describe('mf-admin requests to support', () => {
       .addInteraction()
       .given(state)
       .uponReceiving('a new status and priority')
-      .withRequest('PATCH', `/api/tickets/${ticketId}`, (request) => request.jsonBody({ status: 'resolved', priority: 'high' }))
+      .withRequest('PATCH', `/api/tickets/${ticketId}`, (request) =>
+        request.jsonBody({ status: 'resolved', priority: 'high' }),
+      )
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({ ...ticket(), status: 'resolved', priority: 'high', resolvedAt: at() }),
       )

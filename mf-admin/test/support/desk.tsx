@@ -25,7 +25,11 @@ export const makeFile = (changes: Partial<ReceiptFile> = {}): ReceiptFile => ({
   ...changes,
 });
 
-export const makeReceipt = (number: number, waitingMinutes: number, changes: Partial<ReceiptEntry> = {}): ReceiptEntry => ({
+export const makeReceipt = (
+  number: number,
+  waitingMinutes: number,
+  changes: Partial<ReceiptEntry> = {},
+): ReceiptEntry => ({
   orderId: makeOrder(number).id,
   orderNumber: `ORD-${number}`,
   customerName: 'Andre Campbell',
@@ -47,7 +51,15 @@ export const decidedOrder = (number: number, who: string, note: string): Order =
     paymentMethod: 'bank',
     paymentStatus: 'verified',
     timeline: [
-      { at: '2026-11-21T15:42:00.000Z', who, from: 'processing', to: 'processing', note, visible: true, kind: 'payment_verified' },
+      {
+        at: '2026-11-21T15:42:00.000Z',
+        who,
+        from: 'processing',
+        to: 'processing',
+        note,
+        visible: true,
+        kind: 'payment_verified',
+      },
     ],
   });
 
@@ -66,7 +78,11 @@ const handlers = [
     await note(request);
     const decided = new URL(request.url).searchParams.get('state') === 'decided';
     const entries = desk.receipts.filter(({ decision }) => (decision !== null) === decided);
-    return HttpResponse.json({ entries, waiting: desk.receipts.filter(({ decision }) => !decision).length, next: null });
+    return HttpResponse.json({
+      entries,
+      waiting: desk.receipts.filter(({ decision }) => !decision).length,
+      next: null,
+    });
   }),
   http.get(route('/admin/orders/:id/receipt'), ({ params }) => {
     desk.links += 1;
@@ -83,7 +99,9 @@ const handlers = [
   http.patch(route('/admin/orders/:id/payment'), async ({ request, params }) => {
     const { paymentStatus, note: text = '' } = (await note(request)) as unknown as PaymentDecision;
     const decision = { at: '2026-11-21T15:42:00.000Z', who: 'Keisha', note: text };
-    desk.receipts = desk.receipts.map((entry) => (entry.orderId === params.id ? { ...entry, paymentStatus, decision } : entry));
+    desk.receipts = desk.receipts.map((entry) =>
+      entry.orderId === params.id ? { ...entry, paymentStatus, decision } : entry,
+    );
     return HttpResponse.json(world.orders[0]);
   }),
 ];
@@ -124,7 +142,9 @@ export function splitList(): ReceiptEntry {
   const first = { entries: desk.receipts, waiting: 4, next: 'c-1' };
   const second = { entries: [later], waiting: 4, next: null };
   const isSecond = (request: Request) => new URL(request.url).searchParams.get('after') === 'c-1';
-  server.use(http.get(route('/admin/receipts'), ({ request }) => HttpResponse.json(isSecond(request) ? second : first)));
+  server.use(
+    http.get(route('/admin/receipts'), ({ request }) => HttpResponse.json(isSecond(request) ? second : first)),
+  );
   return later;
 }
 

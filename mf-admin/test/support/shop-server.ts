@@ -88,10 +88,26 @@ export const makeOrder = (number: number, changes: Partial<Order> = {}): Order =
   refund: null,
   notes: '',
   items: [
-    { id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' },
-    { id: 'p-2', productName: 'Galaxy A54 5G Battery', productPrice: '5800.00', quantity: 1, total: '5800.00', productImage: '' },
+    {
+      id: 'p-1',
+      productName: 'iPhone 13 Battery',
+      productPrice: '6500.00',
+      quantity: 1,
+      total: '6500.00',
+      productImage: '',
+    },
+    {
+      id: 'p-2',
+      productName: 'Galaxy A54 5G Battery',
+      productPrice: '5800.00',
+      quantity: 1,
+      total: '5800.00',
+      productImage: '',
+    },
   ],
-  timeline: [{ at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true }],
+  timeline: [
+    { at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true },
+  ],
   createdAt: '2026-11-21T15:42:00.000Z',
   updatedAt: '2026-11-21T15:42:00.000Z',
   ...changes,
@@ -147,7 +163,10 @@ export const makeMail = (orderNumber: string, changes: Partial<StoredMail> = {})
 });
 
 /** A mail without an order. */
-export const makeOtherMail = <Kind extends string>(kind: Kind, changes: Partial<UnsentMail<Kind>> = {}): UnsentMail<Kind> => ({
+export const makeOtherMail = <Kind extends string>(
+  kind: Kind,
+  changes: Partial<UnsentMail<Kind>> = {},
+): UnsentMail<Kind> => ({
   ...{ id: '55555555-5555-4555-8555-000000000001', state: 'waiting', kind, to: 'tanya@example.com', failures: 2 },
   ...{ error: '421 busy', storedAt: '2026-11-21T15:40:00.000Z', dueAt: '2026-11-21T16:00:00.000Z' },
   ...changes,
@@ -170,7 +189,12 @@ export const makeTicket = (subject: string, changes: Partial<Ticket> = {}): Tick
   ...changes,
 });
 
-export const makeMessage = (ticketId: string, seq: number, message: string, changes: Partial<TicketMessage> = {}): TicketMessage => ({
+export const makeMessage = (
+  ticketId: string,
+  seq: number,
+  message: string,
+  changes: Partial<TicketMessage> = {},
+): TicketMessage => ({
   id: `${ticketId}-${seq}`,
   ticketId,
   seq,
@@ -204,14 +228,24 @@ function freshWorld(): World {
     stock: null,
     mails: [
       makeMail('ORD-482913'),
-      makeMail('ORD-482107', { kind: 'status', to: 'shanice@example.com', state: 'dead', dueAt: null, error: '550 No such user' }),
+      makeMail('ORD-482107', {
+        kind: 'status',
+        to: 'shanice@example.com',
+        state: 'dead',
+        dueAt: null,
+        error: '550 No such user',
+      }),
     ],
     accountMails: [],
     catalogMails: [],
     supportMails: [],
     tickets: [
       ticket,
-      makeTicket('Battery drains overnight', { customerName: 'Shanice Brown', customerEmail: 'shanice@example.com', priority: 'high' }),
+      makeTicket('Battery drains overnight', {
+        customerName: 'Shanice Brown',
+        customerEmail: 'shanice@example.com',
+        priority: 'high',
+      }),
     ],
     messages: [makeMessage(ticket.id, 1, 'Does your A54 battery fit?')],
     messagesPerPage: 100,
@@ -285,11 +319,22 @@ const handlers = [
     const total = world.counts[[...searchParams.values()].slice(1).join(' ')] ?? 45;
     return HttpResponse.json({ orders: [], total, totalPages: total });
   }),
-  http.get(route('/admin/orders/:id'), ({ params }) => HttpResponse.json(world.orders.find(({ id }) => id === params.id))),
+  http.get(route('/admin/orders/:id'), ({ params }) =>
+    HttpResponse.json(world.orders.find(({ id }) => id === params.id)),
+  ),
   http.patch(route('/admin/orders/:id/status'), async ({ request, params }) => {
-    const { notes, orderStatus, trackingInfo, carrier, trackingNumber, estimatedDelivery } = (await note(request)) as unknown as Order;
+    const { notes, orderStatus, trackingInfo, carrier, trackingNumber, estimatedDelivery } = (await note(
+      request,
+    )) as unknown as Order;
     const before = world.orders.find(({ id }) => id === params.id) ?? makeOrder(1);
-    const event = { at: '2026-11-21T16:00:00.000Z', who: 'Keisha', from: before.orderStatus, to: orderStatus, note: notes, visible: true };
+    const event = {
+      at: '2026-11-21T16:00:00.000Z',
+      who: 'Keisha',
+      from: before.orderStatus,
+      to: orderStatus,
+      note: notes,
+      visible: true,
+    };
     const changes = {
       orderStatus,
       trackingInfo,
@@ -337,7 +382,9 @@ const handlers = [
     world.calls.push(`PUT /admin/images/${params.kind}/${params.slug} ${request.headers.get('content-type')}`);
     return HttpResponse.json({ url: `/api/images/${params.kind}/${params.slug}?v=2&size=9x9`, width: 9, height: 9 });
   }),
-  http.put(route('/admin/products/:id'), async ({ request, params }) => HttpResponse.json(changeProduct(params.id, await note(request)))),
+  http.put(route('/admin/products/:id'), async ({ request, params }) =>
+    HttpResponse.json(changeProduct(params.id, await note(request))),
+  ),
   http.get(route('/admin/products/:id/stock'), () => HttpResponse.json({ counts: world.stock, lowStock: 3 })),
   http.patch(route('/admin/products/:id/stock'), async ({ request, params }) =>
     HttpResponse.json(changeProduct(params.id, await note(request))),
@@ -377,7 +424,9 @@ const handlers = [
 function messagePage(id: string, query: URLSearchParams): { messages: TicketMessage[]; more: boolean } {
   const [before, after] = [query.get('before'), query.get('after')];
   const limit = Number(query.get('limit') ?? world.messagesPerPage);
-  const fit = world.messages.filter(({ ticketId, seq }) => ticketId === id && (before ? seq < Number(before) : seq > Number(after ?? 0)));
+  const fit = world.messages.filter(
+    ({ ticketId, seq }) => ticketId === id && (before ? seq < Number(before) : seq > Number(after ?? 0)),
+  );
   const messages = after ? fit.slice(0, limit) : fit.slice(-limit);
   return { messages, more: fit.length > messages.length };
 }

@@ -16,7 +16,9 @@ const Unstyled = () => (
   </ConfigProvider>
 );
 
-const unstyled = (children: RouteObject[]): RouteObject[] => [{ HydrateFallback: () => null, Component: Unstyled, children }];
+const unstyled = (children: RouteObject[]): RouteObject[] => [
+  { HydrateFallback: () => null, Component: Unstyled, children },
+];
 
 /** Loads lazy routes before the first test, so that load time does not count in a test. */
 beforeAll(async () => {
@@ -39,7 +41,8 @@ export async function choose(user: User, label: string, option: string): Promise
 }
 
 /** Types without key delay, so that a slow machine does not let the search debounce fire between keys. */
-export const typeWord = (box: HTMLElement, word: string): Promise<void> => userEvent.setup({ delay: null }).type(box, word);
+export const typeWord = (box: HTMLElement, word: string): Promise<void> =>
+  userEvent.setup({ delay: null }).type(box, word);
 
 /** Asserts that the focus has not fallen back to the body. */
 export const expectFocusKept = (): void => expect(document.activeElement).not.toBe(document.body);

@@ -29,8 +29,11 @@ const cancelling = (state: string, description: string) =>
     .addInteraction()
     .given(state)
     .uponReceiving(description)
-    .withRequest('POST', '/api/orders/ORD-123456/cancellation', (request) => request.jsonBody({ key: link.key, reason }));
-const cancel = (url: string) => storeAt(url).dispatch(signedOrderApi.endpoints.cancelOrder.initiate({ ...link, reason }));
+    .withRequest('POST', '/api/orders/ORD-123456/cancellation', (request) =>
+      request.jsonBody({ key: link.key, reason }),
+    );
+const cancel = (url: string) =>
+  storeAt(url).dispatch(signedOrderApi.endpoints.cancelOrder.initiate({ ...link, reason }));
 
 describe('mf-checkout requests to orders after placement', () => {
   it('gets the complete order by its signed link', () =>
@@ -75,12 +78,18 @@ describe('mf-checkout requests to orders after placement', () => {
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(ordersApi.endpoints.trackFullOrder.initiate(link));
-        expect(data).toMatchObject({ orderNumber: 'ORD-123456', paymentStatus: 'pending', timeline: [{ to: 'processing' }] });
+        expect(data).toMatchObject({
+          orderNumber: 'ORD-123456',
+          paymentStatus: 'pending',
+          timeline: [{ to: 'processing' }],
+        });
       }));
 
   it('cancels an order', () =>
     cancelling('order ORD-123456 is processing', 'a cancellation of an order that is processing')
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ orderNumber: 'ORD-123456', orderStatus: 'cancelled' }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ orderNumber: 'ORD-123456', orderStatus: 'cancelled' }),
+      )
       .executeTest(async ({ url }) => {
         expect((await cancel(url)).data).toMatchObject({ orderStatus: 'cancelled' });
       }));
@@ -105,12 +114,16 @@ describe('mf-checkout requests to orders after placement', () => {
       .addInteraction()
       .given('the receipt of order ORD-123456 was rejected, and another one is uploaded')
       .uponReceiving('another receipt of an order')
-      .withRequest('PUT', '/api/orders/ORD-123456/receipt', (request) => request.jsonBody({ key: link.key, objectPath }))
+      .withRequest('PUT', '/api/orders/ORD-123456/receipt', (request) =>
+        request.jsonBody({ key: link.key, objectPath }),
+      )
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({ orderNumber: 'ORD-123456', paymentStatus: 'pending', receiptSent: true }),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(signedOrderApi.endpoints.sendReceipt.initiate({ ...link, objectPath }));
+        const { data } = await storeAt(url).dispatch(
+          signedOrderApi.endpoints.sendReceipt.initiate({ ...link, objectPath }),
+        );
         expect(data).toMatchObject({ paymentStatus: 'pending', receiptSent: true });
       }));
 
@@ -119,7 +132,9 @@ describe('mf-checkout requests to orders after placement', () => {
       .addInteraction()
       .given('the payment of order ORD-123456 is verified, and another receipt is uploaded')
       .uponReceiving('another receipt of an order whose payment is verified')
-      .withRequest('PUT', '/api/orders/ORD-123456/receipt', (request) => request.jsonBody({ key: link.key, objectPath }))
+      .withRequest('PUT', '/api/orders/ORD-123456/receipt', (request) =>
+        request.jsonBody({ key: link.key, objectPath }),
+      )
       .willRespondWith(409, (answer) =>
         answer.headers(problemType).jsonBody({
           status: 409,
@@ -129,7 +144,9 @@ describe('mf-checkout requests to orders after placement', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(signedOrderApi.endpoints.sendReceipt.initiate({ ...link, objectPath }));
+        const { error } = await storeAt(url).dispatch(
+          signedOrderApi.endpoints.sendReceipt.initiate({ ...link, objectPath }),
+        );
         expect(error).toMatchObject({ code: 'PAYMENT_DECIDED', body: { order: { paymentStatus: 'verified' } } });
       }));
 
@@ -178,7 +195,9 @@ describe('mf-checkout requests to orders after placement', () => {
       .addInteraction()
       .given('there is no order ORD-000000')
       .uponReceiving(`the events of an order that does not exist ${how}`)
-      .withRequest('GET', pathOf(followed), (request) => (followed.key ? request.query({ key: followed.key }) : request))
+      .withRequest('GET', pathOf(followed), (request) =>
+        followed.key ? request.query({ key: followed.key }) : request,
+      )
       .willRespondWith(404, (answer) => answer.headers(problemType).jsonBody({ status: 404, code: 'NOT_FOUND' }))
       .executeTest(async ({ url }) => {
         expect((await fetch(`${url}/api${eventsOf(followed)}`)).status).toBe(404);

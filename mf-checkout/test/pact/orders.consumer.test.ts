@@ -56,7 +56,13 @@ const body = submissionOf({
       deviceName: 'iPhone 13',
     },
   ],
-  figures: { subtotal: '6500.00', installationPrice: '0.00', deliveryPrice: '700.00', rounding: '0.00', total: '7200.00' },
+  figures: {
+    subtotal: '6500.00',
+    installationPrice: '0.00',
+    deliveryPrice: '700.00',
+    rounding: '0.00',
+    total: '7200.00',
+  },
   installation: false,
   user: null,
   device: 'Galaxy A12',
@@ -112,7 +118,10 @@ const placedOrder = {
     visible: true,
   }),
   createdAt: moment('2026-11-21T15:42:00.000Z'),
-  trackingLink: regex(/^\/order-tracking\?order=ORD-\d{6,9}&key=[\w-]+$/, '/order-tracking?order=ORD-482913&key=c2lnbmVk'),
+  trackingLink: regex(
+    /^\/order-tracking\?order=ORD-\d{6,9}&key=[\w-]+$/,
+    '/order-tracking?order=ORD-482913&key=c2lnbmVk',
+  ),
 };
 
 const refused = (code: string, price: string, total: string, inStock: boolean) => ({
@@ -150,7 +159,12 @@ describe('mf-checkout requests to orders', () => {
       }));
 
   it('places a transfer order under its reserved number', () => {
-    const transfer = { ...body, orderNumber: 'ORD-482913', paymentMethod: 'bank', bankTransferProof: objectPath } as const;
+    const transfer = {
+      ...body,
+      orderNumber: 'ORD-482913',
+      paymentMethod: 'bank',
+      bankTransferProof: objectPath,
+    } as const;
     return pact
       .addInteraction()
       .given('the caller has reserved ORD-482913 and uploaded a receipt', { id: battery })
@@ -171,7 +185,9 @@ describe('mf-checkout requests to orders', () => {
 
   it('gets the new totals when a price changed', () =>
     placement('the price of the battery is now 7000.00', 'an order at a price of before')
-      .willRespondWith(409, (answer) => answer.headers(problemType).jsonBody(refused('PRICE_CHANGED', '7000.00', '7700.00', true)))
+      .willRespondWith(409, (answer) =>
+        answer.headers(problemType).jsonBody(refused('PRICE_CHANGED', '7000.00', '7700.00', true)),
+      )
       .executeTest(async ({ url }) => {
         const { error } = await place(url);
         expect(error).toMatchObject({ status: 409, code: 'PRICE_CHANGED' });
@@ -184,7 +200,9 @@ describe('mf-checkout requests to orders', () => {
         answer.headers(problemType).jsonBody({
           ...refused('OUT_OF_STOCK', '6500.00', '7200.00', false),
           quote: like({
-            items: [{ id: battery, productName: string('iPhone 13 Battery'), productPrice: money('6500.00'), inStock: false }],
+            items: [
+              { id: battery, productName: string('iPhone 13 Battery'), productPrice: money('6500.00'), inStock: false },
+            ],
           }),
         }),
       )
@@ -214,12 +232,18 @@ describe('mf-checkout requests to orders', () => {
       .addInteraction()
       .given('a battery is on sale for 6500.00', { id: battery })
       .uponReceiving('an order for an account, from a guest')
-      .withRequest('POST', '/api/orders', (request) => request.headers({ 'Idempotency-Key': key, 'X-Person': account }).jsonBody(body))
+      .withRequest('POST', '/api/orders', (request) =>
+        request.headers({ 'Idempotency-Key': key, 'X-Person': account }).jsonBody(body),
+      )
       .willRespondWith(409, (answer) =>
-        answer.headers(problemType).jsonBody({ status: 409, code: 'PERSON_CHANGED', detail: string('You are no longer signed in.') }),
+        answer
+          .headers(problemType)
+          .jsonBody({ status: 409, code: 'PERSON_CHANGED', detail: string('You are no longer signed in.') }),
       )
       .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body, person: account }));
+        const { error } = await storeAt(url).dispatch(
+          ordersApi.endpoints.placeOrder.initiate({ key, body, person: account }),
+        );
         expect(error).toMatchObject({ status: 409, code: 'PERSON_CHANGED' });
         expect(isPersonChanged(error as ApiError)).toBe(true);
       }));
@@ -277,7 +301,10 @@ describe('mf-checkout requests to orders', () => {
           at: moment('2026-11-23T15:00:00.000Z'),
           validUntil: moment('2026-11-23T15:30:00.000Z'),
           delivery: Object.fromEntries(
-            regions.map((region) => [region, { text: regex(/^Arrives .+$/, 'Arrives Tue 24 Nov'), deadline: string('2 PM today') }]),
+            regions.map((region) => [
+              region,
+              { text: regex(/^Arrives .+$/, 'Arrives Tue 24 Nov'), deadline: string('2 PM today') },
+            ]),
           ),
           pickup: Object.fromEntries(
             pickupLocations.map((store) => [
@@ -317,7 +344,11 @@ describe('mf-checkout requests to orders', () => {
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(ordersApi.endpoints.newestOrder.initiate());
-        expect(data && detailsOf(data)).toMatchObject({ phone: '876-555-0199', address: '12 Hope Road, Kingston 6', region: 'kingston' });
+        expect(data && detailsOf(data)).toMatchObject({
+          phone: '876-555-0199',
+          address: '12 Hope Road, Kingston 6',
+          region: 'kingston',
+        });
       }));
 
   it('gets fees, stores and phone number of the shop', () =>

@@ -56,7 +56,9 @@ describe('mf-checkout requests to orders for a transfer', () => {
       .addInteraction()
       .given('the store takes receipts')
       .uponReceiving('the beginning of an upload for an account, from a guest')
-      .withRequest('POST', '/api/objects/upload', (request) => request.headers({ 'X-Person': account }).jsonBody({ size: 521_489 }))
+      .withRequest('POST', '/api/objects/upload', (request) =>
+        request.headers({ 'X-Person': account }).jsonBody({ size: 521_489 }),
+      )
       .willRespondWith(409, (answer) => answer.headers(problemType).jsonBody(like(personChanged)))
       .executeTest(async ({ url }) => {
         const calls = receiptCalls(storeAt(url).dispatch);
@@ -83,7 +85,9 @@ describe('mf-checkout requests to orders for a transfer', () => {
       .uponReceiving('the beginning of an upload')
       .withRequest('POST', '/api/objects/upload', (request) => request.jsonBody({ size: 521_489 }))
       .willRespondWith(200, (answer) =>
-        answer.headers(json).jsonBody({ uploadURL: string(`https://store.example/receipts/uploads/${upload}?signature=signed`) }),
+        answer
+          .headers(json)
+          .jsonBody({ uploadURL: string(`https://store.example/receipts/uploads/${upload}?signature=signed`) }),
       )
       .executeTest(async ({ url }) => {
         expect(await receiptCalls(storeAt(url).dispatch).begin(521_489)).toContain(`uploads/${upload}`);
@@ -95,12 +99,19 @@ describe('mf-checkout requests to orders for a transfer', () => {
       .given(`the caller has begun upload ${upload} of 521489 bytes`)
       .uponReceiving('the beginning of an upload that was begun before')
       .withRequest('POST', '/api/objects/upload', (request) =>
-        request.jsonBody({ size: 521_489, uploadURL: `https://store.example/receipts/uploads/${upload}?signature=old` }),
+        request.jsonBody({
+          size: 521_489,
+          uploadURL: `https://store.example/receipts/uploads/${upload}?signature=old`,
+        }),
       )
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ uploadURL: regex(`^https?://.+/uploads/${upload}\\?.+$`, again) }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ uploadURL: regex(`^https?://.+/uploads/${upload}\\?.+$`, again) }),
+      )
       .executeTest(async ({ url }) => {
         const calls = receiptCalls(storeAt(url).dispatch);
-        expect(await calls.begin(521_489, `https://store.example/receipts/uploads/${upload}?signature=old`)).toBe(again);
+        expect(await calls.begin(521_489, `https://store.example/receipts/uploads/${upload}?signature=old`)).toBe(
+          again,
+        );
       }));
 
   it('refuses more receipts than may wait for an order', () =>
@@ -110,9 +121,13 @@ describe('mf-checkout requests to orders for a transfer', () => {
       .uponReceiving('the beginning of an upload past a cap')
       .withRequest('POST', '/api/objects/upload', (request) => request.jsonBody({ size: 521_489 }))
       .willRespondWith(429, (answer) =>
-        answer
-          .headers({ ...problemType, 'Retry-After': regex(/^\d+$/, '3600') })
-          .jsonBody(like({ status: 429, code: 'UPLOAD_LIMIT_REACHED', detail: 'Too many uploaded files wait for their order.' })),
+        answer.headers({ ...problemType, 'Retry-After': regex(/^\d+$/, '3600') }).jsonBody(
+          like({
+            status: 429,
+            code: 'UPLOAD_LIMIT_REACHED',
+            detail: 'Too many uploaded files wait for their order.',
+          }),
+        ),
       )
       .executeTest(async ({ url }) => {
         await expect(receiptCalls(storeAt(url).dispatch).begin(521_489)).rejects.toMatchObject({ status: 429 });
@@ -138,10 +153,14 @@ describe('mf-checkout requests to orders for a transfer', () => {
       .given('the store takes receipts')
       .uponReceiving('the end of an upload that is gone')
       .withRequest('PUT', '/api/bank-transfers', (request) =>
-        request.jsonBody({ transferProofURL: 'https://store.example/receipts/uploads/00000000-0000-4000-8000-000000000000' }),
+        request.jsonBody({
+          transferProofURL: 'https://store.example/receipts/uploads/00000000-0000-4000-8000-000000000000',
+        }),
       )
       .willRespondWith(404, (answer) =>
-        answer.headers(problemType).jsonBody(like({ status: 404, code: 'NOT_FOUND', detail: 'The upload was not found.' })),
+        answer
+          .headers(problemType)
+          .jsonBody(like({ status: 404, code: 'NOT_FOUND', detail: 'The upload was not found.' })),
       )
       .executeTest(async ({ url }) => {
         const { finish } = receiptCalls(storeAt(url).dispatch);

@@ -17,7 +17,8 @@ export class FakeEventSource {
 export const followed = (): string[] => [...FakeEventSource.open].map(({ url }) => url);
 
 export function sayChanged(updatedAt: string): void {
-  for (const { onmessage } of FakeEventSource.open) onmessage?.({ data: JSON.stringify({ type: 'order_changed', updatedAt }) });
+  for (const { onmessage } of FakeEventSource.open)
+    onmessage?.({ data: JSON.stringify({ type: 'order_changed', updatedAt }) });
 }
 
 export function breakStreams(): void {

@@ -76,4 +76,7 @@ export function reserveNumbers(answer: () => Response = () => reservedNumber()) 
 }
 
 export const reservedNumber = (orderNumber = 'ORD-482913', hours = 24) =>
-  HttpResponse.json({ orderNumber, expiresAt: new Date(Date.now() + hours * 3_600_000).toISOString() }, { status: 201 });
+  HttpResponse.json(
+    { orderNumber, expiresAt: new Date(Date.now() + hours * 3_600_000).toISOString() },
+    { status: 201 },
+  );

@@ -69,7 +69,9 @@ export function placed(body: PlaceOrder, changes: Partial<Order> = {}): PlacedOr
     paymentNote: '',
     amountPaid: null,
     refund: null,
-    timeline: [{ at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true }],
+    timeline: [
+      { at: '2026-11-21T15:42:00.000Z', who: 'Customer', from: null, to: 'processing', note: '', visible: true },
+    ],
     createdAt: '2026-11-21T15:42:00.000Z',
     updatedAt: '2026-11-21T15:42:00.000Z',
     trackingLink: '/order-tracking?order=ORD-700700&key=signed',
@@ -95,7 +97,16 @@ export const submitted = (changes: Partial<PlaceOrder> = {}): PlaceOrder => ({
   installationService: false,
   bankTransferProof: '',
   notes: '',
-  items: [{ id: 'p-1', productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00', productImage: '' }],
+  items: [
+    {
+      id: 'p-1',
+      productName: 'iPhone 13 Battery',
+      productPrice: '6500.00',
+      quantity: 1,
+      total: '6500.00',
+      productImage: '',
+    },
+  ],
   ...changes,
 });
 

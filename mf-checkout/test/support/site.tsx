@@ -11,7 +11,13 @@ import tracking from '../../src/tracking.tsx';
 
 export const routes = [...checkout, ...tracking];
 
-export const battery = { productId: 'p-1', name: 'iPhone 13 Battery', price: '6500.00', image: '/api/images/1', deviceName: 'iPhone 13' };
+export const battery = {
+  productId: 'p-1',
+  name: 'iPhone 13 Battery',
+  price: '6500.00',
+  image: '/api/images/1',
+  deviceName: 'iPhone 13',
+};
 export const other = {
   productId: 'p-2',
   name: 'Galaxy A54 5G Battery',
@@ -33,7 +39,11 @@ export function openSite(path: string, cart: NewCartLine[] = [], options: { shop
           <OutboxSender />
         </main>
       ),
-      children: [...routes, { path: '/', element: <h1>Home</h1> }, { path: '/device-batteries', element: <h1>Products</h1> }],
+      children: [
+        ...routes,
+        { path: '/', element: <h1>Home</h1> },
+        { path: '/device-batteries', element: <h1>Products</h1> },
+      ],
     },
   ];
   // jsdom loads no style sheets, so `pointer-events` is meaningless.
@@ -50,7 +60,8 @@ export function openFilled(cart: NewCartLine[] = [battery], values: Partial<Chec
 }
 
 /** Adds a line as another page or tab does. */
-export const addToCart = ({ dispatch }: PlatformStore, line: NewCartLine) => dispatch({ type: 'cart/lineAdded', payload: line });
+export const addToCart = ({ dispatch }: PlatformStore, line: NewCartLine) =>
+  dispatch({ type: 'cart/lineAdded', payload: line });
 
 export const placeButton = async (): Promise<HTMLButtonElement> => {
   const button = (await screen.findByText('Place Secure Order')).closest('button');

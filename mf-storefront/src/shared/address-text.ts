@@ -2,7 +2,8 @@ import { highestPage } from '@shop/contracts/catalog';
 import { longestText } from '@shop/contracts/search';
 
 /** Query parameter without control characters, cut to the services' limit. */
-export const textOf = (query: URLSearchParams, name: string): string => typed(query.get(name) ?? '').slice(0, longestText);
+export const textOf = (query: URLSearchParams, name: string): string =>
+  typed(query.get(name) ?? '').slice(0, longestText);
 
 /** Page number of a URL; 1 if invalid. */
 export function pageOf(query: URLSearchParams): number {

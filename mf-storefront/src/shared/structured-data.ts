@@ -39,11 +39,18 @@ export function businessData(shop: Shop, origin: string, priceRange?: string): o
     image: `${origin}${shopPreview}`,
     telephone: shop.telephoneLink,
     email: shop.email,
-    address: { '@type': 'PostalAddress', streetAddress: store.address, addressLocality: store.city, addressCountry: 'JM' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.address,
+      addressLocality: store.city,
+      addressCountry: 'JM',
+    },
     openingHoursSpecification: store.hours.map(openingHours),
     priceRange,
     currenciesAccepted: 'JMD',
-    ...(rating && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count } }),
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },
+    }),
   }));
 }
 
@@ -54,7 +61,8 @@ const openingHours = ({ day, opens, closes }: Store['hours'][number]) => ({
   closes: clock(closes),
 });
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 export interface Listing {
   /** Base of relative image URLs. */

@@ -36,22 +36,33 @@ describe('mf-storefront requests to auth for the account page', () => {
       .given(signedIn)
       .uponReceiving('another address')
       .withRequest('PATCH', '/api/auth/user', (request) => request.jsonBody(change))
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody(like({ email: 'anna@example.com', firstName: 'Ann' })))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody(like({ email: 'anna@example.com', firstName: 'Ann' })),
+      )
       .executeTest(async ({ url }) => {
-        expect((await storeAt(url).dispatch(changeProfile.initiate(change))).data).toMatchObject({ email: 'anna@example.com' });
+        expect((await storeAt(url).dispatch(changeProfile.initiate(change))).data).toMatchObject({
+          email: 'anna@example.com',
+        });
       });
   });
 
   it.each([
     ['another address without the password', { email: 'anna@example.com' }, 422, 'PASSWORD_REQUIRED'],
-    ['another address with a wrong password', { email: 'anna@example.com', password: 'sweet-mango-ran' }, 403, 'WRONG_PASSWORD'],
+    [
+      'another address with a wrong password',
+      { email: 'anna@example.com', password: 'sweet-mango-ran' },
+      403,
+      'WRONG_PASSWORD',
+    ],
   ] as const)('refuses %s', (kind, body, status, code) =>
     pact
       .addInteraction()
       .given(signedIn)
       .uponReceiving(kind)
       .withRequest('PATCH', '/api/auth/user', (request) => request.jsonBody(body))
-      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }))
+      .willRespondWith(status, (answer) =>
+        answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }),
+      )
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(changeProfile.initiate(body))).error).toMatchObject({ status, code });
       }),
@@ -78,7 +89,13 @@ describe('mf-storefront requests to auth for the account page', () => {
       403,
       'WRONG_PASSWORD',
     ],
-    ['when it is common', 'a common one', { currentPassword: 'sweet-mango-rain', password: 'password1' }, 422, 'PASSWORD_TOO_COMMON'],
+    [
+      'when it is common',
+      'a common one',
+      { currentPassword: 'sweet-mango-rain', password: 'password1' },
+      422,
+      'PASSWORD_TOO_COMMON',
+    ],
     [
       'when it equals the address',
       'the address',
@@ -92,7 +109,9 @@ describe('mf-storefront requests to auth for the account page', () => {
       .given(signedIn)
       .uponReceiving(`another password with ${kind}`)
       .withRequest('POST', '/api/auth/change-password', (request) => request.jsonBody(body))
-      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }))
+      .willRespondWith(status, (answer) =>
+        answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }),
+      )
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(changePassword.initiate(body))).error).toMatchObject({ status, code });
       }),
@@ -104,7 +123,9 @@ describe('mf-storefront requests to auth for the account page', () => {
       .given(signedIn)
       .uponReceiving('a look at the settings')
       .withRequest('GET', '/api/auth/settings')
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ emailVerified: false, orderUpdates: true, marketing: false }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ emailVerified: false, orderUpdates: true, marketing: false }),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(accountSettings.initiate());
         expect(data).toEqual({ emailVerified: false, orderUpdates: true, marketing: false });
@@ -116,9 +137,13 @@ describe('mf-storefront requests to auth for the account page', () => {
       .given(signedIn)
       .uponReceiving('a setting that is switched off')
       .withRequest('PATCH', '/api/auth/settings', (request) => request.jsonBody({ orderUpdates: false }))
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ emailVerified: false, orderUpdates: false, marketing: false }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ emailVerified: false, orderUpdates: false, marketing: false }),
+      )
       .executeTest(async ({ url }) => {
-        expect((await storeAt(url).dispatch(changeSettings.initiate({ orderUpdates: false }))).data).toMatchObject({ orderUpdates: false });
+        expect((await storeAt(url).dispatch(changeSettings.initiate({ orderUpdates: false }))).data).toMatchObject({
+          orderUpdates: false,
+        });
       }));
 });
 
@@ -149,7 +174,10 @@ describe('mf-storefront requests to orders for the account page', () => {
               productImage: string('/api/images/devices/iphone-13.svg'),
             }),
             createdAt: time(),
-            trackingLink: regex(/^\/order-tracking\?order=ORD-\d{6,9}&key=[\w-]+$/, '/order-tracking?order=ORD-482913&key=c2lnbmVk'),
+            trackingLink: regex(
+              /^\/order-tracking\?order=ORD-\d{6,9}&key=[\w-]+$/,
+              '/order-tracking?order=ORD-482913&key=c2lnbmVk',
+            ),
           }),
         ),
       )

@@ -40,9 +40,13 @@ describe('mf-storefront requests to auth', () => {
 
   it('refuses a wrong password', () =>
     asked('a sign-in with a wrong password', 'ann@example.com has an account')
-      .withRequest('POST', '/api/auth/login', (request) => request.jsonBody({ ...credentials, password: 'sweet-mango-ran' }))
+      .withRequest('POST', '/api/auth/login', (request) =>
+        request.jsonBody({ ...credentials, password: 'sweet-mango-ran' }),
+      )
       .willRespondWith(401, (answer) =>
-        answer.headers(problem).jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('Invalid credentials') }),
+        answer
+          .headers(problem)
+          .jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('Invalid credentials') }),
       )
       .executeTest(async ({ url }) => {
         const { error } = await storeAt(url).dispatch(logIn.initiate({ ...credentials, password: 'sweet-mango-ran' }));
@@ -67,13 +71,33 @@ describe('mf-storefront requests to auth', () => {
       .withRequest('POST', '/api/auth/register', (request) => request.jsonBody(registration))
       .willRespondWith(201, (answer) => answer.headers(json).jsonBody(ann))
       .executeTest(async ({ url }) => {
-        expect((await storeAt(url).dispatch(register.initiate(registration))).data).toMatchObject({ username: 'ann.b' });
+        expect((await storeAt(url).dispatch(register.initiate(registration))).data).toMatchObject({
+          username: 'ann.b',
+        });
       }));
 
   it.each([
-    ['a taken address', 'an address that has one', { email: 'Ann@example.com', password: credentials.password }, 409, 'EMAIL_TAKEN'],
-    ['a taken username', 'a username that somebody has', { ...registration, email: 'andre@example.com' }, 409, 'CONFLICT'],
-    ['a common password', 'a password that many use', { email: 'andre@example.com', password: 'password1' }, 422, 'PASSWORD_TOO_COMMON'],
+    [
+      'a taken address',
+      'an address that has one',
+      { email: 'Ann@example.com', password: credentials.password },
+      409,
+      'EMAIL_TAKEN',
+    ],
+    [
+      'a taken username',
+      'a username that somebody has',
+      { ...registration, email: 'andre@example.com' },
+      409,
+      'CONFLICT',
+    ],
+    [
+      'a common password',
+      'a password that many use',
+      { email: 'andre@example.com', password: 'password1' },
+      422,
+      'PASSWORD_TOO_COMMON',
+    ],
     [
       'the address as password',
       'its address as the password',
@@ -84,7 +108,9 @@ describe('mf-storefront requests to auth', () => {
   ] as const)('refuses a registration with %s', (_, kind, body, status, code) =>
     asked(`a registration with ${kind}`, 'ann@example.com has an account')
       .withRequest('POST', '/api/auth/register', (request) => request.jsonBody(body))
-      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }))
+      .willRespondWith(status, (answer) =>
+        answer.headers(problem).jsonBody({ status: integer(status), code, detail: string('Refused.') }),
+      )
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(register.initiate(body))).error).toMatchObject({ status, code });
       }),
@@ -92,7 +118,9 @@ describe('mf-storefront requests to auth', () => {
 
   it('refuses a registration with an invalid address', () =>
     asked('a registration with what is no address', 'nobody has an account')
-      .withRequest('POST', '/api/auth/register', (request) => request.jsonBody({ ...credentials, email: 'ann@example' }))
+      .withRequest('POST', '/api/auth/register', (request) =>
+        request.jsonBody({ ...credentials, email: 'ann@example' }),
+      )
       .willRespondWith(400, (answer) =>
         answer.headers(problem).jsonBody({
           status: 400,
@@ -110,7 +138,8 @@ describe('mf-storefront requests to auth', () => {
 describe('mf-storefront requests to auth about mailed links', () => {
   const pact = pactWith('auth');
   const { forgotPassword, resetPassword, sendVerification } = accessApi.endpoints;
-  const verify = (token: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/auth/verify-email', token });
+  const verify = (token: string) =>
+    mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/auth/verify-email', token });
   const password = 'papaya-mango-rain';
   const mailed = 'ann@example.com was mailed the links "reset-of-ann" and "verify-of-ann"';
   const expired = 'the links "reset-of-ann" and "verify-of-ann" have expired';
@@ -155,14 +184,18 @@ describe('mf-storefront requests to auth about mailed links', () => {
         answer.headers(problem).jsonBody({ status: 422, code: 'PASSWORD_TOO_COMMON', detail: string('Too common.') }),
       )
       .executeTest(async ({ url }) => {
-        expect((await storeAt(url).dispatch(resetPassword.initiate(body))).error).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
+        expect((await storeAt(url).dispatch(resetPassword.initiate(body))).error).toMatchObject({
+          code: 'PASSWORD_TOO_COMMON',
+        });
       });
   });
 
   it.each(refused)('refuses to set a password by a link that %s', (kind, given, status, code) => {
     const body = { token: 'reset-of-ann', password };
     return posted(`a new password by a link that ${kind}`, given, '/api/auth/reset-password', body)
-      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status, code, detail: string('It is no good.') }))
+      .willRespondWith(status, (answer) =>
+        answer.headers(problem).jsonBody({ status, code, detail: string('It is no good.') }),
+      )
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(resetPassword.initiate(body))).error).toMatchObject({ status, code });
       });
@@ -176,8 +209,12 @@ describe('mf-storefront requests to auth about mailed links', () => {
       }));
 
   it.each(refused)('refuses to confirm an address by a link that %s', (kind, given, status, code) =>
-    posted(`the confirmation of an address by a link that ${kind}`, given, '/api/auth/verify-email', { token: 'verify-of-ann' })
-      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status, code, detail: string('It is no good.') }))
+    posted(`the confirmation of an address by a link that ${kind}`, given, '/api/auth/verify-email', {
+      token: 'verify-of-ann',
+    })
+      .willRespondWith(status, (answer) =>
+        answer.headers(problem).jsonBody({ status, code, detail: string('It is no good.') }),
+      )
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(verify('verify-of-ann'))).error).toMatchObject({ status, code });
       }),
@@ -214,9 +251,12 @@ describe('mf-storefront requests to auth about personal data', () => {
   it('downloads the data as unparsed text', () =>
     posted('a download of all data', signedIn, '/api/auth/data', own)
       .willRespondWith(200, (answer) =>
-        answer
-          .headers(json)
-          .jsonBody({ account: like({ email: 'ann@example.com' }), orders: like({}), support: like({}), catalog: like({}) }),
+        answer.headers(json).jsonBody({
+          account: like({ email: 'ann@example.com' }),
+          orders: like({}),
+          support: like({}),
+          catalog: like({}),
+        }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(downloadData.initiate(own));
@@ -245,7 +285,13 @@ describe('mf-storefront requests to auth about personal data', () => {
     ['with a wrong password', signedIn, wrong, 403, 'WRONG_PASSWORD'],
     ['that has an order under way', 'ann@example.com is signed in and has an order under way', own, 409, 'ORDERS_OPEN'],
     ['while orders is away', ordersAway, own, 503, 'SERVICE_UNAVAILABLE'],
-    ['that is the only one of an admin', 'the only admin is signed in', { password: 'owner-password' }, 409, 'LAST_ADMIN'],
+    [
+      'that is the only one of an admin',
+      'the only admin is signed in',
+      { password: 'owner-password' },
+      409,
+      'LAST_ADMIN',
+    ],
   ] as const)('refuses to delete an account %s', (kind, given, body, status, code) =>
     posted(`the deletion of an account ${kind}`, given, '/api/auth/deletion', body)
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody(refusal(status, code)))
@@ -312,9 +358,14 @@ describe('mf-storefront requests to auth about sessions', () => {
       .given(signedIn)
       .uponReceiving('the end of a session that ended before')
       .withRequest('DELETE', `/api/auth/sessions/${elsewhere}`)
-      .willRespondWith(404, (answer) => answer.headers(problem).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('It is gone.') }))
+      .willRespondWith(404, (answer) =>
+        answer.headers(problem).jsonBody({ status: 404, code: 'NOT_FOUND', detail: string('It is gone.') }),
+      )
       .executeTest(async ({ url }) => {
-        expect((await storeAt(url).dispatch(endSession.initiate(elsewhere))).error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+        expect((await storeAt(url).dispatch(endSession.initiate(elsewhere))).error).toMatchObject({
+          status: 404,
+          code: 'NOT_FOUND',
+        });
       }));
 
   it('lists account activity', () =>

@@ -30,4 +30,5 @@ export const product = {
 };
 
 /** Adds an interaction with the provider state in which the battery is on sale. */
-export const asked = (description: string) => pact.addInteraction().given(onSale, { id: battery }).uponReceiving(description);
+export const asked = (description: string) =>
+  pact.addInteraction().given(onSale, { id: battery }).uponReceiving(description);

@@ -40,7 +40,9 @@ describe('mf-storefront requests to catalog about families', () => {
       .willRespondWith(200, (answer) =>
         answer
           .headers(json)
-          .jsonBody([{ name: 'iPhone', imageUrl: string('/api/images/devices/iphone.svg?v=aBqETeG2wbZu'), brands: ['Apple'] }]),
+          .jsonBody([
+            { name: 'iPhone', imageUrl: string('/api/images/devices/iphone.svg?v=aBqETeG2wbZu'), brands: ['Apple'] },
+          ]),
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(devicesApi.endpoints.families.initiate());
@@ -65,7 +67,9 @@ describe('mf-storefront requests to catalog about families', () => {
     asked("the finder's second question")
       .withRequest('GET', '/api/devices/series', (request) => request.query({ category: 'iPhone' }))
       .willRespondWith(200, (answer) =>
-        answer.headers(json).jsonBody([{ name: 'iPhone 13', brand: 'Apple', imageUrl: product.phoneImageUrl, models: 1 }]),
+        answer
+          .headers(json)
+          .jsonBody([{ name: 'iPhone 13', brand: 'Apple', imageUrl: product.phoneImageUrl, models: 1 }]),
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(finderApi.endpoints.deviceSeries.initiate('iPhone'));
@@ -74,7 +78,9 @@ describe('mf-storefront requests to catalog about families', () => {
 
   it('lists the models of a series', () =>
     asked("the finder's third question")
-      .withRequest('GET', '/api/devices/models', (request) => request.query({ category: 'iPhone', brand: 'Apple', series: 'iPhone 13' }))
+      .withRequest('GET', '/api/devices/models', (request) =>
+        request.query({ category: 'iPhone', brand: 'Apple', series: 'iPhone 13' }),
+      )
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody([model]))
       .executeTest(async ({ url }) => {
         const asked = { category: 'iPhone', brand: 'Apple', series: 'iPhone 13' } as const;
@@ -92,9 +98,13 @@ describe('mf-storefront requests to catalog about the wishlist', () => {
       .given(onSale, { id: battery })
       .uponReceiving('a product that got a heart')
       .withRequest('PATCH', '/api/account/saved-items', (request) => request.jsonBody({ add: [battery], remove: [] }))
-      .willRespondWith(200, (response) => response.headers(json).jsonBody({ wishlist: eachLike(uuid(battery)), device: null }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ wishlist: eachLike(uuid(battery)), device: null }),
+      )
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(accountSyncApi.endpoints.changeSavedItems.initiate({ add: [battery], remove: [] }));
+        const { data } = await storeAt(url).dispatch(
+          accountSyncApi.endpoints.changeSavedItems.initiate({ add: [battery], remove: [] }),
+        );
         expect(data).toEqual({ wishlist: [battery], device: null });
       }));
 
@@ -122,7 +132,9 @@ describe('mf-storefront requests to catalog about product lists', () => {
 
   it('finds products by model number', () =>
     list('a search for a model number', { q: 'A2633', fits: unknownId }, onePage).executeTest(async ({ url }) => {
-      const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate({ q: 'A2633', fits: unknownId }));
+      const { data } = await storeAt(url).dispatch(
+        productsApi.endpoints.products.initiate({ q: 'A2633', fits: unknownId }),
+      );
       expect(data?.pages).toMatchObject([{ total: 1, products: [{ name: 'iPhone 13 Battery', price: '6500.00' }] }]);
     }));
 
@@ -130,14 +142,23 @@ describe('mf-storefront requests to catalog about product lists', () => {
     asked('a look at a narrowed catalogue')
       .withRequest('GET', '/api/products', (request) =>
         request.query({
-          ...{ category: 'iPhone', brand: ['Apple', 'Samsung'], minPrice: '5000', maxPrice: '7999.99', batteryCapacity: '3000-4000' },
+          ...{
+            category: 'iPhone',
+            brand: ['Apple', 'Samsung'],
+            minPrice: '5000',
+            maxPrice: '7999.99',
+            batteryCapacity: '3000-4000',
+          },
           ...{ inStock: 'true', facets: 'true', limit: '1' },
         }),
       )
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({
           ...onePage,
-          facets: { brands: eachLike({ name: 'Apple', count: integer(1) }), prices: { min: integer(6500), max: integer(6500) } },
+          facets: {
+            brands: eachLike({ name: 'Apple', count: integer(1) }),
+            prices: { min: integer(6500), max: integer(6500) },
+          },
         }),
       )
       .executeTest(async ({ url }) => {
@@ -153,16 +174,20 @@ describe('mf-storefront requests to catalog about product lists', () => {
     ['includes a product at the highest price', 'that end at the price, which is among them', 6500, onePage],
     ['excludes a product a cent above the highest price', 'that end a cent below the price', 6499.99, noPage],
   ])('%s', (_, ending, maxPrice, page) =>
-    list(`prices ${ending}`, { minPrice: '5000', maxPrice: String(maxPrice), sortBy: 'price_asc' }, page).executeTest(async ({ url }) => {
-      const query = { minPrice: 5000, maxPrice, sortBy: 'price_asc' } as const;
-      const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate(query));
-      expect(data?.pages).toMatchObject([{ total: page.total }]);
-    }),
+    list(`prices ${ending}`, { minPrice: '5000', maxPrice: String(maxPrice), sortBy: 'price_asc' }, page).executeTest(
+      async ({ url }) => {
+        const query = { minPrice: 5000, maxPrice, sortBy: 'price_asc' } as const;
+        const { data } = await storeAt(url).dispatch(productsApi.endpoints.products.initiate(query));
+        expect(data?.pages).toMatchObject([{ total: page.total }]);
+      },
+    ),
   );
 
   it('combines several brands and capacities', () =>
     asked('a list of two brands and two capacities')
-      .withRequest('GET', '/api/products', (request) => request.query({ brand: ['Apple', 'Samsung'], batteryCapacity: '3000-3999,5000+' }))
+      .withRequest('GET', '/api/products', (request) =>
+        request.query({ brand: ['Apple', 'Samsung'], batteryCapacity: '3000-3999,5000+' }),
+      )
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody(onePage))
       .executeTest(async ({ url }) => {
         const query = { brand: ['Apple', 'Samsung'], batteryCapacity: '3000-3999,5000+' };
@@ -175,7 +200,9 @@ describe('mf-storefront requests to catalog about product lists', () => {
       .withRequest('GET', '/api/products/some', (request) => request.query({ ids: `${unknownId},${battery}` }))
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody([{ ...product, onSale: true }]))
       .executeTest(async ({ url }) => {
-        const { data } = await storeAt(url).dispatch(someProductsApi.endpoints.someProducts.initiate([unknownId, battery]));
+        const { data } = await storeAt(url).dispatch(
+          someProductsApi.endpoints.someProducts.initiate([unknownId, battery]),
+        );
         expect(data).toMatchObject([{ id: battery, onSale: true }]);
       }));
 });
@@ -209,10 +236,16 @@ describe('mf-storefront requests to catalog about product pages', () => {
 
   it('gets a product with its devices and related products', () =>
     productPage('the page of a product', 'a battery and its neighbour are on sale')
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ ...detail, onSale: true, related: eachLike(neighbour) }))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({ ...detail, onSale: true, related: eachLike(neighbour) }),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(productApi.endpoints.productPage.initiate(product.slug));
-        expect(data).toMatchObject({ onSale: true, fits: [{ deviceName: 'iPhone 13' }], related: [{ slug: 'iphone-13-pro-battery' }] });
+        expect(data).toMatchObject({
+          onSale: true,
+          fits: [{ deviceName: 'iPhone 13' }],
+          related: [{ slug: 'iphone-13-pro-battery' }],
+        });
       }));
 
   it('gets a deleted product', () =>
@@ -262,7 +295,11 @@ describe('mf-storefront requests to catalog about search', () => {
       .withRequest('GET', '/api/search', (request) => request.query({ limit: '0' }))
       .willRespondWith(200, (answer) =>
         answer.headers(json).jsonBody({
-          metadata: { categories: eachLike('iPhone'), brands: eachLike('Apple'), priceRange: { min: integer(6500), max: integer(6500) } },
+          metadata: {
+            categories: eachLike('iPhone'),
+            brands: eachLike('Apple'),
+            priceRange: { min: integer(6500), max: integer(6500) },
+          },
           facets: { categories: eachLike({ name: category, count: integer(1) }) },
         }),
       )
@@ -288,7 +325,12 @@ describe('mf-storefront requests to catalog about search', () => {
             modelNumbers,
             productSlug: string(slug),
           }),
-          categories: eachLike({ label: string('Apple in iPhone'), category, brand: string('Apple'), count: integer(1) }),
+          categories: eachLike({
+            label: string('Apple in iPhone'),
+            category,
+            brand: string('Apple'),
+            count: integer(1),
+          }),
           total: 1,
           beginning: null,
         }),
@@ -306,11 +348,15 @@ describe('mf-storefront requests to catalog by staff', () => {
         request.jsonBody({ name: 'New name', price: '7000.00', inStock: false, featured: true }),
       )
       .willRespondWith(200, (answer) =>
-        answer.headers(json).jsonBody({ ...product, name: 'New name', price: '7000.00', inStock: false, featured: true }),
+        answer
+          .headers(json)
+          .jsonBody({ ...product, name: 'New name', price: '7000.00', inStock: false, featured: true }),
       )
       .executeTest(async ({ url }) => {
         const update = { name: 'New name', price: '7000.00', inStock: false, featured: true };
-        const { data } = await storeAt(url).dispatch(upkeepApi.endpoints.updateProduct.initiate({ id: battery, update }));
+        const { data } = await storeAt(url).dispatch(
+          upkeepApi.endpoints.updateProduct.initiate({ id: battery, update }),
+        );
         expect(data).toMatchObject({ name: 'New name', price: '7000.00' });
       }));
 

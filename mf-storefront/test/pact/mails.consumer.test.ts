@@ -35,7 +35,9 @@ describe('mf-storefront requests to catalog about mails', () => {
     posted('a subscription to the newsletter', '/api/newsletter/subscribe', subscription)
       .willRespondWith(202)
       .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(newsletterApi.endpoints.subscribeNewsletter.initiate(subscription));
+        const { error } = await storeAt(url).dispatch(
+          newsletterApi.endpoints.subscribeNewsletter.initiate(subscription),
+        );
         expect(error).toBeUndefined();
       }));
 
@@ -60,7 +62,9 @@ describe('mf-storefront requests to catalog about mails', () => {
       .given('nobody has asked for the newsletter')
       .uponReceiving(`a confirmation with a link that ${kind}`)
       .withRequest('POST', '/api/newsletter/confirm', (request) => request.jsonBody({ token }))
-      .willRespondWith(status, (answer) => answer.headers(problem).jsonBody({ status, code, detail: string('The link was not found.') }))
+      .willRespondWith(status, (answer) =>
+        answer.headers(problem).jsonBody({ status, code, detail: string('The link was not found.') }),
+      )
       .executeTest(async ({ url }) => {
         const { error } = await storeAt(url).dispatch(follow('/newsletter/confirm', token));
         expect(error).toMatchObject({ status, code });

@@ -14,7 +14,8 @@ describe('mf-storefront requests to orders about earlier orders', () => {
 
   /** Token that orders signs for the provider state's claim. */
   const token = 'CxwtPgAAQACAAAAAAADA3vAyfbrkiv3Ia5kk6AezDJg';
-  const confirm = (text: string) => mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/orders/claims/confirm', token: text });
+  const confirm = (text: string) =>
+    mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/orders/claims/confirm', token: text });
 
   it('mails a link to claim orders', () =>
     pact
@@ -24,7 +25,9 @@ describe('mf-storefront requests to orders about earlier orders', () => {
       .withRequest('POST', '/api/orders/claims', (request) => request.jsonBody({ email: 'andre@example.com' }))
       .willRespondWith(202)
       .executeTest(async ({ url }) => {
-        const { error } = await storeAt(url).dispatch(claimOrdersApi.endpoints.claimOrders.initiate({ email: 'andre@example.com' }));
+        const { error } = await storeAt(url).dispatch(
+          claimOrdersApi.endpoints.claimOrders.initiate({ email: 'andre@example.com' }),
+        );
         expect(error).toBeUndefined();
       }));
 

@@ -14,7 +14,9 @@ export const pactWith = (provider: string): PactV4 =>
   });
 
 export const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
-export const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') };
+export const problem = {
+  'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8'),
+};
 
 /** Creates a store whose requests go to the pact's mock server. */
 export function storeAt(url: string) {

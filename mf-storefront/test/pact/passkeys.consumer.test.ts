@@ -21,7 +21,13 @@ describe('mf-storefront requests to auth about passkeys', () => {
 
   const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
   const bytes = (example: string) => regex(/^[\w-]+$/, example);
-  const passkey = { id: uuid(id), name: string('Chrome on Android'), createdAt: time(), lastUsedAt: time(), isSynced: boolean(true) };
+  const passkey = {
+    id: uuid(id),
+    name: string('Chrome on Android'),
+    createdAt: time(),
+    lastUsedAt: time(),
+    isSynced: boolean(true),
+  };
   const options = {
     challenge: bytes('Y2hhbGxlbmdlLW9mLWFubg'),
     rp: { id: 'localhost', name: string('localhost') },
@@ -81,7 +87,10 @@ describe('mf-storefront requests to auth about passkeys', () => {
       .withRequest('POST', '/api/auth/passkeys', (request) => request.jsonBody(body))
       .willRespondWith(422, (answer) => answer.headers(problem).jsonBody(refusal(422, 'PASSKEY_REFUSED')))
       .executeTest(async ({ url }) => {
-        expect((await storeAt(url).dispatch(addPasskey.initiate(body))).error).toMatchObject({ status: 422, code: 'PASSKEY_REFUSED' });
+        expect((await storeAt(url).dispatch(addPasskey.initiate(body))).error).toMatchObject({
+          status: 422,
+          code: 'PASSKEY_REFUSED',
+        });
       }),
   );
 
@@ -110,7 +119,10 @@ describe('mf-storefront requests to auth about passkeys', () => {
       .withRequest('POST', `/api/auth/passkeys/${id}/removal`, (request) => request.jsonBody(body))
       .willRespondWith(status, (answer) => answer.headers(problem).jsonBody(refusal(status, code)))
       .executeTest(async ({ url }) => {
-        expect((await storeAt(url).dispatch(removePasskey.initiate({ id, ...body }))).error).toMatchObject({ status, code });
+        expect((await storeAt(url).dispatch(removePasskey.initiate({ id, ...body }))).error).toMatchObject({
+          status,
+          code,
+        });
       }),
   );
 });
@@ -128,9 +140,11 @@ describe('mf-storefront requests to auth about passkey sign-in', () => {
       .uponReceiving('a question what a passkey must answer')
       .withRequest('POST', '/api/auth/passkey-sign-in/options')
       .willRespondWith(200, (answer) =>
-        answer
-          .headers(json)
-          .jsonBody({ challenge: regex(/^[\w-]+$/, 'Y2hhbGxlbmdlLW9mLWFubg'), rpId: 'localhost', userVerification: 'required' }),
+        answer.headers(json).jsonBody({
+          challenge: regex(/^[\w-]+$/, 'Y2hhbGxlbmdlLW9mLWFubg'),
+          rpId: 'localhost',
+          userVerification: 'required',
+        }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(passkeySignInOptions.initiate());
@@ -161,7 +175,9 @@ describe('mf-storefront requests to auth about passkey sign-in', () => {
       .uponReceiving(`a sign-in with a passkey that ${kind}`)
       .withRequest('POST', '/api/auth/passkey-sign-in', (request) => request.jsonBody(body))
       .willRespondWith(401, (answer) =>
-        answer.headers(problem).jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('It could not be verified.') }),
+        answer
+          .headers(problem)
+          .jsonBody({ status: 401, code: 'INVALID_CREDENTIALS', detail: string('It could not be verified.') }),
       )
       .executeTest(async ({ url }) => {
         const { error } = await storeAt(url).dispatch(signInWithPasskey.initiate(body));

@@ -22,7 +22,8 @@ const token = 'CxwtPgAAQACAAAAAAADA3t2jV1GuU5u7KSVGAQfgdFM';
 const follow = (url: string, text: string) =>
   storeAt(url).dispatch(mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/tickets/link', token: text }));
 
-const send = (url: string, body: typeof message) => storeAt(url).dispatch(contactApi.endpoints.sendContactMessage.initiate(body));
+const send = (url: string, body: typeof message) =>
+  storeAt(url).dispatch(contactApi.endpoints.sendContactMessage.initiate(body));
 
 describe('mf-storefront requests to support', () => {
   it('accepts a message of the contact page', () =>
@@ -75,6 +76,9 @@ describe('mf-storefront requests to support', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect((await send(url, { ...message, message: '' })).error).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+        expect((await send(url, { ...message, message: '' })).error).toMatchObject({
+          status: 400,
+          code: 'VALIDATION_FAILED',
+        });
       }));
 });

@@ -45,7 +45,11 @@ export function TicketPanel({ ticketId, isMinimized }: { ticketId: string; isMin
       {ticket ? (
         <>
           <TicketMessages messages={ticket.messages} earlier={earlier} unsent={unsent} />
-          <Composer ticketId={ticketId} sending={sending} onSend={(message) => written({ ticketId, userId: user?.id, message })} />
+          <Composer
+            ticketId={ticketId}
+            sending={sending}
+            onSend={(message) => written({ ticketId, userId: user?.id, message })}
+          />
         </>
       ) : (
         <div className={styles.body} aria-busy={!error}>

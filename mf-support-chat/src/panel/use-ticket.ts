@@ -14,7 +14,10 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.status ==
 /** A ticket that updates over the live socket, or by polling without one. */
 export function useTicket(ticketId: string) {
   const [status, setStatus] = useState<LiveStatus>('connecting');
-  const query = useTicketQuery(ticketId, { pollingInterval: status === 'connected' ? 0 : pollMs, skipPollingIfUnfocused: true });
+  const query = useTicketQuery(ticketId, {
+    pollingInterval: status === 'connected' ? 0 : pollMs,
+    skipPollingIfUnfocused: true,
+  });
   const isLost = isGone(query.error);
   // The next user of the browser must not see the ticket that is still cached after a sign-out.
   const ticket = isLost ? undefined : query.data;

@@ -6,7 +6,9 @@ import { useEffect } from 'react';
 type Seen = Record<string, number>;
 
 const parse = (value: unknown): Seen =>
-  Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 
 /** Shared by all tabs of the browser: a message read in one tab is read in all. */
 const seen = stored<Seen>('shop.chat.seen', parse, { personal: true });

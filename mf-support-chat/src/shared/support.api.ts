@@ -50,7 +50,8 @@ function held(state: RootState, id: string): TicketWithMessages | undefined {
 }
 
 /** Number of the newest cached message, or 0. */
-export const newestCached = (id: string) => (_: AppDispatch, getState: () => RootState) => newestSeq(held(getState(), id));
+export const newestCached = (id: string) => (_: AppDispatch, getState: () => RootState) =>
+  newestSeq(held(getState(), id));
 
 /** Fetches the ticket, or only the messages newer than the cached ones. */
 export const fetchTicket = (id: string) => (dispatch: AppDispatch) =>
@@ -77,7 +78,10 @@ const changeTicket = (id: string, change: (ticket: TicketWithMessages) => boolea
 export const useLoadBefore = (id: string) => {
   const dispatch = useAppDispatch();
   return async (seq: number): Promise<number> => {
-    const page = supportApi.endpoints.earlierMessages.initiate({ id, before: seq }, { subscribe: false, forceRefetch: true });
+    const page = supportApi.endpoints.earlierMessages.initiate(
+      { id, before: seq },
+      { subscribe: false, forceRefetch: true },
+    );
     const { data: earlier } = await dispatch(page);
     if (earlier) dispatch(supportApi.util.updateQueryData('ticket', id, (ticket) => joinPages(earlier, ticket)));
     return earlier?.messages.length ?? 0;

@@ -22,7 +22,10 @@ const problemType = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'a
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json') };
 
 /** Calls one of the widget's endpoints in a new store against the pact's mock server. */
-async function call<T>(origin: string, start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>): Promise<T> {
+async function call<T>(
+  origin: string,
+  start: (dispatch: ReturnType<typeof createPlatformStore>['dispatch']) => Promise<T>,
+): Promise<T> {
   Object.defineProperty(globalThis, 'location', { value: { origin }, configurable: true });
   const store = createPlatformStore();
   try {
@@ -53,7 +56,12 @@ const message = (seq: number) => ({
 
 /** A cached ticket, as the widget has it before it fetches more. */
 const held = (seq: number, more: boolean) =>
-  ({ id: ticketId, lastSeq: seq, messages: [{ seq, ticketId, clientId, message: 'My phone says SM-A546E.' }], more }) as TicketWithMessages;
+  ({
+    id: ticketId,
+    lastSeq: seq,
+    messages: [{ seq, ticketId, clientId, message: 'My phone says SM-A546E.' }],
+    more,
+  }) as TicketWithMessages;
 
 const newTicket = {
   customerName: 'Shanice Brown',
@@ -128,7 +136,9 @@ describe('mf-support-chat requests to support', () => {
       .uponReceiving('a look at what came after the first message')
       .withRequest('GET', `/api/tickets/${ticketId}`, (request) => request.query({ after: '1', limit: '200' }))
       .willRespondWith(200, (answer) =>
-        answer.headers(json).jsonBody({ ...ticket(ticketId), lastSeq: integer(3), messages: [message(2), message(3)], more: false }),
+        answer
+          .headers(json)
+          .jsonBody({ ...ticket(ticketId), lastSeq: integer(3), messages: [message(2), message(3)], more: false }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, async (dispatch) => {
@@ -145,7 +155,9 @@ describe('mf-support-chat requests to support', () => {
       .uponReceiving('a look at what came before the third message')
       .withRequest('GET', `/api/tickets/${ticketId}`, (request) => request.query({ before: '3' }))
       .willRespondWith(200, (answer) =>
-        answer.headers(json).jsonBody({ ...ticket(ticketId), lastSeq: integer(3), messages: [message(1), message(2)], more: false }),
+        answer
+          .headers(json)
+          .jsonBody({ ...ticket(ticketId), lastSeq: integer(3), messages: [message(1), message(2)], more: false }),
       )
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) =>
@@ -159,9 +171,13 @@ describe('mf-support-chat requests to support', () => {
       .addInteraction()
       .given(`guest-1 owns ticket ${ticketId} with one message`)
       .uponReceiving('a message of the visitor')
-      .withRequest('POST', `/api/tickets/${ticketId}/messages`, (request) => request.jsonBody({ message: 'Great, thank you.', clientId }))
+      .withRequest('POST', `/api/tickets/${ticketId}/messages`, (request) =>
+        request.jsonBody({ message: 'Great, thank you.', clientId }),
+      )
       .willRespondWith(201, (answer) =>
-        answer.headers(json).jsonBody({ seq: integer(2), clientId, senderType: 'customer', message: 'Great, thank you.' }),
+        answer
+          .headers(json)
+          .jsonBody({ seq: integer(2), clientId, senderType: 'customer', message: 'Great, thank you.' }),
       )
       .executeTest(async ({ url }) => {
         const reply = { ticketId, clientId, message: 'Great, thank you.' };

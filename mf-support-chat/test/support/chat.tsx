@@ -35,7 +35,11 @@ export async function openConversation() {
 
 /** Fakes timers for the widget's waits; requests run in real time. */
 export function withFakeClock(): void {
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'] }));
+  beforeEach(() =>
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance', 'Date'],
+    }),
+  );
   afterEach(() => jest.useRealTimers());
 }
 

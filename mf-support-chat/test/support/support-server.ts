@@ -62,7 +62,9 @@ export function store(entry: TicketMessage): TicketMessage {
 
 export function fill(count: number, pageSize = 100): void {
   world.pageSize = pageSize;
-  const messages = Array.from({ length: count }, (_, index) => aMessage(index + 1, `no. ${index + 1}`, index % 2 ? 'staff' : 'customer'));
+  const messages = Array.from({ length: count }, (_, index) =>
+    aMessage(index + 1, `no. ${index + 1}`, index % 2 ? 'staff' : 'customer'),
+  );
   world.ticket = { ...world.ticket, lastSeq: count, messages };
 }
 
@@ -103,7 +105,9 @@ export const server = setupServer(
   http.post(`${apiUrl}/tickets/${id}/messages`, async ({ request }) => {
     const body = (await request.json()) as { message: string; clientId: string };
     world.posted.push(body);
-    return HttpResponse.json(store(aMessage(world.ticket.lastSeq + 1, body.message, 'customer', body.clientId)), { status: 201 });
+    return HttpResponse.json(store(aMessage(world.ticket.lastSeq + 1, body.message, 'customer', body.clientId)), {
+      status: 201,
+    });
   }),
 );
 

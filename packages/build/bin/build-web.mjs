@@ -49,7 +49,9 @@ try {
   if (errors.length > 0) throw new Error(errors.join('\n'));
   writeFileSync(join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   const { files, brotliBytes } = release.script;
-  process.stdout.write(`${release.name} ${release.version}: ${files} scripts, ${(brotliBytes / 1024).toFixed(1)} KiB (brotli)\n`);
+  process.stdout.write(
+    `${release.name} ${release.version}: ${files} scripts, ${(brotliBytes / 1024).toFixed(1)} KiB (brotli)\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

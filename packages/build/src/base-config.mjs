@@ -47,7 +47,10 @@ export function baseConfig({ name, mode, context, isServed = false }) {
 
 // React Router's own exports select its development build in every bundler.
 const routerFolder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
-const productionRouter = { 'react-router$': join(routerFolder, 'index.mjs'), 'react-router/dom$': join(routerFolder, 'dom-export.mjs') };
+const productionRouter = {
+  'react-router$': join(routerFolder, 'index.mjs'),
+  'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
+};
 
 // JSX is always compiled for production React, because a remote in development runs on the released shell's.
 const swcOptions = {

@@ -13,7 +13,9 @@ export class ChunkOrderPlugin {
       });
       // Runs before files are named by their contents.
       changeScripts(compilation, Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1, () => {
-        const withFiles = new Set([...compilation.chunks].filter(({ files }) => files.size > 0).map(({ id }) => String(id)));
+        const withFiles = new Set(
+          [...compilation.chunks].filter(({ files }) => files.size > 0).map(({ id }) => String(id)),
+        );
         const back = new Map([...hashes].map(([hash, place]) => [place, hash]));
         return (code) => inOrder(replaced(code, back), withFiles);
       });
@@ -41,7 +43,9 @@ const firstPlace = 7_316_205_000;
  */
 function hashesOf({ chunks }) {
   const sorted = [...chunks].sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
-  const hashes = sorted.flatMap(({ contentHash }) => Object.values(contentHash).map((hash) => hash.slice(0, hashLength)));
+  const hashes = sorted.flatMap(({ contentHash }) =>
+    Object.values(contentHash).map((hash) => hash.slice(0, hashLength)),
+  );
   return new Map(hashes.map((hash, index) => [hash, String(firstPlace + index)]));
 }
 

@@ -13,7 +13,8 @@ const layerOf = (file) => {
 /** Only the base styles may select elements: every other rule must begin with a class of its own module. */
 function forbidden(file, source) {
   const sheet = postcss.parse(source, { from: file });
-  if (sheet.every((node) => node.type === 'comment' || (node.type === 'atrule' && node.name === 'font-face'))) return undefined;
+  if (sheet.every((node) => node.type === 'comment' || (node.type === 'atrule' && node.name === 'font-face')))
+    return undefined;
   const name = file.split(/[\\/]/).at(-1);
   if (!name.endsWith('.module.css')) {
     return `${name} is no style module, so its classes would be everybody's: rename it to ${name.replace('.css', '.module.css')} and import its names.`;
@@ -39,7 +40,8 @@ function looseSelectors(sheet) {
     if (/keyframes$/.test(rule.parent.name ?? '')) return;
     parseSelector((list) => {
       const nested = isNested(rule);
-      for (const selector of list.nodes) if (namesAnyone(selector) || !isOwn(selector, nested)) loose.push(String(selector).trim());
+      for (const selector of list.nodes)
+        if (namesAnyone(selector) || !isOwn(selector, nested)) loose.push(String(selector).trim());
     }).processSync(rule.selector);
   });
   return loose;
@@ -53,7 +55,8 @@ function isNested({ parent }) {
 function namesAnyone(selector) {
   let found = false;
   selector.walk((node) => {
-    found ||= (node.type === 'pseudo' && node.value === ':global') || (node.type === 'attribute' && node.attribute === 'class');
+    found ||=
+      (node.type === 'pseudo' && node.value === ':global') || (node.type === 'attribute' && node.attribute === 'class');
   });
   return found;
 }

@@ -15,7 +15,8 @@ function totals(files, end) {
   return { files: list.length, bytes: list.reduce((total, { bytes }) => total + bytes, 0), brotliBytes: sum(list) };
 }
 
-const scriptBytes = (files, names) => sum([...new Set(names)].filter((name) => name.endsWith('.js')).map((name) => files[name]));
+const scriptBytes = (files, names) =>
+  sum([...new Set(names)].filter((name) => name.endsWith('.js')).map((name) => files[name]));
 
 /** Creates release.json of the build in `out`, and writes brotli files beside it. A development build has no budget. */
 export async function describeRelease({ folder, out, workspace, remote, stats, development = false }) {
@@ -45,9 +46,12 @@ function remotePart(remote, files, stats, isRendered) {
   const names = [...new Set([...remote.pages, ...remote.slots].map(({ expose }) => expose))].sort();
   const exposes = Object.fromEntries(names.map((name) => [name, filesOf(exposedChunk(name))]));
   if (isRendered)
-    for (const { expose } of remote.pages) exposes[expose] = [...new Set([...exposes[expose], ...lateStylesOf(exposedChunk(expose))])];
+    for (const { expose } of remote.pages)
+      exposes[expose] = [...new Set([...exposes[expose], ...lateStylesOf(exposedChunk(expose))])];
   const uses = usedExports(stats);
-  const taken = Object.entries(consumedModules(remote.platform)).filter(([name]) => !platformEntries.includes(name) || name in uses);
+  const taken = Object.entries(consumedModules(remote.platform)).filter(
+    ([name]) => !platformEntries.includes(name) || name in uses,
+  );
   return {
     firstViewBytes: Object.fromEntries(names.map((name) => [name, scriptBytes(files, [entry, ...exposes[name]])])),
     budget: remote.budget,
@@ -62,10 +66,17 @@ function remotePart(remote, files, stats, isRendered) {
 
 /** Files of a named chunk group, and style sheets of its lazy chunks, since the server renders a route's lazy modules too. */
 function chunkFiles(stats) {
-  const { namedChunkGroups, chunks } = stats.toJson({ all: false, chunkGroups: true, ids: true, chunks: true, chunkRelations: true });
+  const { namedChunkGroups, chunks } = stats.toJson({
+    all: false,
+    chunkGroups: true,
+    ids: true,
+    chunks: true,
+    chunkRelations: true,
+  });
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   // rspack may order a chunk's script and style sheet differently in another folder.
-  const filesOf = (group) => namedChunkGroups[group].assets.map(({ name }) => name).sort((a, b) => isStyle(a) - isStyle(b));
+  const filesOf = (group) =>
+    namedChunkGroups[group].assets.map(({ name }) => name).sort((a, b) => isStyle(a) - isStyle(b));
   const lateStylesOf = (group) => {
     const found = new Set(namedChunkGroups[group].chunks);
     for (const id of found) for (const child of byId.get(id).children) found.add(child);
@@ -81,7 +92,9 @@ function shellPart(folder, files, stats) {
   return {
     firstViewBytes: { shell: scriptBytes(files, firstView) },
     budget: JSON.parse(readFileSync(join(folder, 'budget.json'), 'utf8')),
-    shared: Object.fromEntries(Object.values(providedModules(folder)).map(({ shareKey, version }) => [shareKey, version])),
+    shared: Object.fromEntries(
+      Object.values(providedModules(folder)).map(({ shareKey, version }) => [shareKey, version]),
+    ),
     firstView,
     provides: providedExports(stats),
     pacts: pactsOf('shell'),
@@ -90,7 +103,11 @@ function shellPart(folder, files, stats) {
 
 const unlimited = ({ firstView }) => {
   const limit = 1024 * 1024;
-  return { total: limit, file: limit, firstView: Object.fromEntries(Object.keys(firstView).map((name) => [name, limit])) };
+  return {
+    total: limit,
+    file: limit,
+    firstView: Object.fromEntries(Object.keys(firstView).map((name) => [name, limit])),
+  };
 };
 
 const pactsOf = (name) =>

@@ -19,7 +19,10 @@ export function devPages(site, manifest) {
     if (!isPage || path.startsWith(remotePath) || path.startsWith('/api/')) return next();
     const isAlone = path.startsWith(alonePath);
     try {
-      const page = await fetch(new URL(isAlone ? pageOf(manifest) : req.url, site), { headers: passedOn(req), redirect: 'manual' });
+      const page = await fetch(new URL(isAlone ? pageOf(manifest) : req.url, site), {
+        headers: passedOn(req),
+        redirect: 'manual',
+      });
       res.setHeader('cache-control', 'no-store');
       if (isAlone) {
         const policy = page.headers.get('content-security-policy');

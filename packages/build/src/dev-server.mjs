@@ -10,7 +10,10 @@ import { alonePath, devPages, isOwn, livePath, pageOf, remotePath } from './dev-
  */
 export function devServer({ config, manifest, port, context }) {
   const site = process.env.SITE_URL ?? 'http://localhost:8080';
-  const served = { ...config, output: { ...config.output, publicPath: remotePath, path: join(context, 'dist/dev/remote') } };
+  const served = {
+    ...config,
+    output: { ...config.output, publicPath: remotePath, path: join(context, 'dist/dev/remote') },
+  };
   served.devServer = {
     host: '127.0.0.1',
     port,
@@ -20,9 +23,20 @@ export function devServer({ config, manifest, port, context }) {
     // The site uses /ws for its own socket.
     webSocketServer: { type: 'ws', options: { path: livePath } },
     // Uses the page's host and port, for localhost and for 127.0.0.1.
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, webSocketURL: `auto://0.0.0.0:0${livePath}` },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: `auto://0.0.0.0:0${livePath}`,
+    },
     setupMiddlewares: (middlewares) => [{ name: 'pages', middleware: devPages(site, manifest) }, ...middlewares],
-    proxy: [{ context: (path) => !isOwn(path), target: site, changeOrigin: true, ws: true, headers: { origin: new URL(site).origin } }],
+    proxy: [
+      {
+        context: (path) => !isOwn(path),
+        target: site,
+        changeOrigin: true,
+        ws: true,
+        headers: { origin: new URL(site).origin },
+      },
+    ],
     onListening: (server) => announce(manifest, site, server.server.address().port),
   };
   return [served, standalone(manifest, context)];

@@ -7,7 +7,10 @@ import { nodeJestSwc, nodeTsxJestSwc } from './swc.mjs';
 // Node strips types but does not support decorators, so SWC compiles the sources of services and workspace packages.
 registerHooks({
   resolve: (specifier, context, next) =>
-    next(specifier, specifier.startsWith('@shop/') ? { ...context, conditions: [...context.conditions, 'source'] } : context),
+    next(
+      specifier,
+      specifier.startsWith('@shop/') ? { ...context, conditions: [...context.conditions, 'source'] } : context,
+    ),
   load: (url, context, next) => {
     const { protocol, pathname } = new URL(url);
     const swc = { '.ts': nodeJestSwc, '.tsx': nodeTsxJestSwc }[/\.tsx?$/.exec(pathname)?.[0] ?? ''];

@@ -29,7 +29,10 @@ globalThis.IntersectionObserver ??= class {
 if (globalThis.window) {
   // In development React captures a stack trace of each element for its warnings, which takes a third of the time of antd's pages.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } = require('react');
-  Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+  Object.defineProperty(react, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
+  });
 
   // Accessible names depend on pseudo-elements, which jsdom lacks: it would compute the element's own style again.
   const { getComputedStyle } = globalThis.window;
@@ -44,7 +47,8 @@ if (globalThis.window) globalThis.window.scrollTo = () => undefined;
 // jsdom has <dialog> but no showModal().
 const { HTMLDialogElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
-  const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+  const focusable =
+    'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
     this.querySelector(focusable)?.focus();

@@ -22,7 +22,8 @@ export function providedExports(stats) {
  */
 export function usedExports(stats) {
   const uses = new Map();
-  for (const { entry, name } of sourcesOf(stats).flatMap(platformImports)) uses.set(entry, (uses.get(entry) ?? new Set()).add(name));
+  for (const { entry, name } of sourcesOf(stats).flatMap(platformImports))
+    uses.set(entry, (uses.get(entry) ?? new Set()).add(name));
   return Object.fromEntries([...uses].sort().map(([entry, names]) => [entry, [...names].sort()]));
 }
 
@@ -38,12 +39,16 @@ function namesGiven(file, name) {
     .flatMap(({ specifiers }) => specifiers)
     .filter((specifier) => (specifier.imported ?? specifier.orig ?? specifier.local)?.value === 'defineRemote')
     .map(({ local, orig }) => (local ?? orig).value);
-  const found = body.filter((statement) => !imported.includes(statement)).flatMap((statement) => usesIn(statement, locals));
+  const found = body
+    .filter((statement) => !imported.includes(statement))
+    .flatMap((statement) => usesIn(statement, locals));
   const isRight = (use) => use.type === 'CallExpression' && use.arguments[0]?.expression.value === name;
   const others = imported.filter(({ type }) => type !== 'ImportDeclaration').flatMap(({ specifiers }) => specifiers);
   const isHandedOn = others.some(({ orig }) => orig?.value === 'defineRemote');
   if (!isHandedOn && found.every(isRight)) return [];
-  return [`${file} must call defineRemote with the name in remote.json, '${name}', written out: endpoints and slices carry it.`];
+  return [
+    `${file} must call defineRemote with the name in remote.json, '${name}', written out: endpoints and slices carry it.`,
+  ];
 }
 
 /** Calls of these names, and all other uses of them. */
@@ -57,7 +62,9 @@ function usesIn(node, names) {
 
 /** Includes sources that tree shaking removed, since their imports must exist too. */
 const sourcesOf = ({ compilation }) =>
-  [...compilation.fileDependencies].filter((file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file)).sort();
+  [...compilation.fileDependencies]
+    .filter((file) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file))
+    .sort();
 
 function platformImports(file) {
   const source = readFileSync(file, 'utf8');
@@ -80,4 +87,5 @@ function namedBy({ specifiers }, file) {
   return specifiers.filter(({ isTypeOnly }) => !isTypeOnly);
 }
 
-const wholesale = (file) => `${file} imports an entry of the platform whole: name what it uses, so that the release can say so.`;
+const wholesale = (file) =>
+  `${file} imports an entry of the platform whole: name what it uses, so that the release can say so.`;

@@ -29,7 +29,9 @@ export function workspaceErrors(remote, workspace) {
   if (remote.name !== workspace.name) errors.push(`name is not the workspace's, ${workspace.name}.`);
   if (remote.version !== workspace.version) errors.push(`version is not package.json's, ${workspace.version}.`);
   if (!semver.satisfies(platformVersion(), remote.platform))
-    errors.push(`platform: the platform of this checkout is ${platformVersion()}, which is outside of ${remote.platform}.`);
+    errors.push(
+      `platform: the platform of this checkout is ${platformVersion()}, which is outside of ${remote.platform}.`,
+    );
   return errors;
 }
 

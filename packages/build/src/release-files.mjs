@@ -29,7 +29,9 @@ export async function compressAll(folder, files, development) {
   const quality = development ? 4 : 11;
   const entries = await Promise.all(
     [...files].map(async ([name, body]) => {
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+      const options = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      };
       const packed = await compress(body, options);
       writeFileSync(join(folder, `${name}.br`), packed);
       return [name, { integrity: integrityOf(body), bytes: body.length, brotliBytes: packed.length }];

@@ -23,7 +23,8 @@ const isFirst = ({ name }) => !name || name === 'bootstrap';
 /** "./routes" → "./src/routes.tsx" with chunk name "routes", for every module that remote.json exposes. */
 function exposesOf({ pages, slots }, context) {
   const names = [...new Set([...pages, ...slots].map(({ expose }) => expose))];
-  const source = (name) => ['.tsx', '.ts'].map((end) => `./src/${name.slice(2)}${end}`).find((file) => existsSync(join(context, file)));
+  const source = (name) =>
+    ['.tsx', '.ts'].map((end) => `./src/${name.slice(2)}${end}`).find((file) => existsSync(join(context, file)));
   return Object.fromEntries(
     names.map((name) => [name, { name: exposedChunk(name), import: source(name) ?? `./src/${name.slice(2)}.tsx` }]),
   );
@@ -37,13 +38,22 @@ function exposesOf({ pages, slots }, context) {
  * `workers`: library modules that start as workers by URL; the budget counts their files.
  * `server: false`: the browser renders its pages.
  */
-export function remoteConfig({ port, replace = {}, together = [], apart = [], workers = [], server = true, context = process.cwd() }) {
+export function remoteConfig({
+  port,
+  replace = {},
+  together = [],
+  apart = [],
+  workers = [],
+  server = true,
+  context = process.cwd(),
+}) {
   return (env = {}, { mode = 'production' } = {}) => {
     const manifest = readJson(join(context, 'remote.json'));
     const isServed = Boolean(env.RSPACK_SERVE);
     const config = baseConfig({ name: manifest.name, mode, context, isServed });
     const exposes = exposesOf(manifest, context);
-    if (env.server) return server && manifest.pages.length > 0 ? remoteServerConfig(config, pagesOf(manifest, exposes)) : undefined;
+    if (env.server)
+      return server && manifest.pages.length > 0 ? remoteServerConfig(config, pagesOf(manifest, exposes)) : undefined;
     const federation = new rspack.container.ModuleFederationPluginV1({
       name: manifest.name.replaceAll('-', '_'),
       filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
@@ -97,7 +107,8 @@ function replacement(module, file) {
     apply: ({ hooks }) =>
       hooks.thisCompilation.tap('replace', (compilation) => {
         compilation.hooks.afterSeal.tap('replace', () => {
-          if (!used) compilation.errors.push(new Error(`rspack.config.ts replaces ${module}, which nothing imports any more.`));
+          if (!used)
+            compilation.errors.push(new Error(`rspack.config.ts replaces ${module}, which nothing imports any more.`));
         });
       }),
   };

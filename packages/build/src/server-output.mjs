@@ -19,7 +19,8 @@ export const shellServerConfig = (config, entry) => serverConfig(config, { entry
 export function remoteServerConfig(config, exposes) {
   const entry = './server-entry.cjs';
   const fields = Object.entries(exposes).map(
-    ([name, source]) => `get ${JSON.stringify(name)}() { return once(${JSON.stringify(name)}, () => require(${JSON.stringify(source)})); }`,
+    ([name, source]) =>
+      `get ${JSON.stringify(name)}() { return once(${JSON.stringify(name)}, () => require(${JSON.stringify(source)})); }`,
   );
   const code = `${once}\nexports.exposes = { ${fields.join(', ')} };\n`;
   const server = serverConfig(config, {
@@ -72,12 +73,19 @@ const why = {
  * own modules.
  */
 function refused(remote) {
-  const isMissing = (request) => isBuiltin(request) || (/^(react|react-dom)(\/|$)/.test(request) && !provided.includes(request));
+  const isMissing = (request) =>
+    isBuiltin(request) || (/^(react|react-dom)(\/|$)/.test(request) && !provided.includes(request));
   return ({ request, contextInfo }, callback) => {
-    const reason = /\.(svg|png|webp|avif|woff2)$/.test(request) ? why.asset : remote && isMissing(request) ? why.missing : undefined;
+    const reason = /\.(svg|png|webp|avif|woff2)$/.test(request)
+      ? why.asset
+      : remote && isMissing(request)
+        ? why.missing
+        : undefined;
     if (!reason) return callback();
     callback(
-      new Error(`${contextInfo?.issuer} imports ${request}, which the server output of ${remote ?? 'the shell'} cannot have: ${reason}`),
+      new Error(
+        `${contextInfo?.issuer} imports ${request}, which the server output of ${remote ?? 'the shell'} cannot have: ${reason}`,
+      ),
     );
   };
 }

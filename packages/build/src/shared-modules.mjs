@@ -27,7 +27,10 @@ export function consumedModules(platformRange) {
  * its id, and file names would depend on the folder.
  */
 export function providedModules(context) {
-  const provide = (request, version) => [relative(context, require.resolve(request, { paths: [context] })), { shareKey: request, version }];
+  const provide = (request, version) => [
+    relative(context, require.resolve(request, { paths: [context] })),
+    { shareKey: request, version },
+  ];
   return Object.fromEntries([
     ...react.map((key) => provide(key, versionOf('react'))),
     ...platformEntries.map((key) => provide(key, versionOf('@shop/platform'))),

@@ -9,7 +9,10 @@ export async function withLocalRemote(html, local, isShells) {
   const boot = bootOf(html);
   const remotes = boot && [...boot.remotes.filter(({ name }) => name !== local.name), local];
   const undrawn = withBoot(withoutView(html), boot && { ...boot, remotes });
-  const started = undrawn.replace(startElement, (_, open, text, close) => open + startTextFor(text, local.name) + close);
+  const started = undrawn.replace(
+    startElement,
+    (_, open, text, close) => open + startTextFor(text, local.name) + close,
+  );
   return (await withLinkedStyles(started, isShells)).replace(released, '');
 }
 
@@ -31,7 +34,10 @@ const startHashOf = (html) =>
 const startTextFor = (text, name) =>
   text
     .replaceAll('"drawn":true', '"drawn":false')
-    .replace(/"scripts":(\[[^\]]*\])/, (_, urls) => `"scripts":${JSON.stringify(JSON.parse(urls).filter((url) => !isOf(name, url)))}`);
+    .replace(
+      /"scripts":(\[[^\]]*\])/,
+      (_, urls) => `"scripts":${JSON.stringify(JSON.parse(urls).filter((url) => !isOf(name, url)))}`,
+    );
 
 const isOf = (name, url) => url.startsWith(`/releases/${name}/`);
 
@@ -51,7 +57,10 @@ const bootOf = (html) => {
 function withBoot(html, boot) {
   if (!boot) return html;
   const { view: _, ...start } = boot;
-  return html.replace(bootElement, (_all, open, _json, close) => open + JSON.stringify(start).replaceAll('<', '\\u003c') + close);
+  return html.replace(
+    bootElement,
+    (_all, open, _json, close) => open + JSON.stringify(start).replaceAll('<', '\\u003c') + close,
+  );
 }
 
 /** Removes the rendered page and its head tags, which belong to the released version. */

@@ -7,7 +7,9 @@ const sheet = (resourcePath: string, source: string) => load.call({ resourcePath
 describe('a style sheet', () => {
   it('is wrapped in the layer of its owner', () => {
     expect(sheet('/shop/mf-checkout/src/Card.module.css', '.card { gap: 1rem }')).toMatch(/@layer remote \{\n\.card/);
-    expect(sheet('/shop/packages/platform/src/ui/Button.module.css', '.button { gap: 1rem }')).toMatch(/@layer platform \{/);
+    expect(sheet('/shop/packages/platform/src/ui/Button.module.css', '.button { gap: 1rem }')).toMatch(
+      /@layer platform \{/,
+    );
     expect(sheet('/shop/packages/platform/src/styles/base.css', 'p { margin: 0 }')).toMatch(/@layer base \{/);
   });
 
@@ -32,7 +34,9 @@ describe('a style sheet', () => {
     '@scope (body) { .card { gap: 0 } }',
     '.card { gap: 0 } @layer platform { .card { gap: 0 } }',
   ])('is refused when it styles elements outside its module: %s', (source) => {
-    expect(() => sheet('/shop/mf-checkout/src/Card.module.css', source)).toThrow('Card.module.css styles what is not its own');
+    expect(() => sheet('/shop/mf-checkout/src/Card.module.css', source)).toThrow(
+      'Card.module.css styles what is not its own',
+    );
   });
 
   it.each([
@@ -47,11 +51,14 @@ describe('a style sheet', () => {
   });
 
   it('may style descendants, name keyframes and nest rules', () => {
-    const source = '.card :is(a, b) { gap: 0; &:hover { gap: 1rem } } @keyframes in { from { opacity: 0 } 50% { opacity: 1 } }';
+    const source =
+      '.card :is(a, b) { gap: 0; &:hover { gap: 1rem } } @keyframes in { from { opacity: 0 } 50% { opacity: 1 } }';
     expect(sheet('/shop/mf-checkout/src/Card.module.css', source)).toContain(source);
   });
 
   it('may contain fonts alone without a style module', () => {
-    expect(sheet('/shop/shell/src/browser/font.css', '/* one */ @font-face { font-family: Figtree }')).toContain('@font-face');
+    expect(sheet('/shop/shell/src/browser/font.css', '/* one */ @font-face { font-family: Figtree }')).toContain(
+      '@font-face',
+    );
   });
 });

@@ -9,7 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/dev-remote');
 /** The site's policy: staff's pages, such as this remote's, have a nonce; other pages have none. */
-const policyOf = (url = '') => `default-src 'self'; script-src 'self' 'sha256-x='${url.startsWith('/dev') ? " 'nonce-n'" : ''}`;
+const policyOf = (url = '') =>
+  `default-src 'self'; script-src 'self' 'sha256-x='${url.startsWith('/dev') ? " 'nonce-n'" : ''}`;
 const boot = { remotes: [{ name: 'mf-dev', entry: '/releases/mf-dev/1/remoteEntry.js' }, { name: 'mf-other' }] };
 const html = `<style data-files="main.css routes.css">a</style>
 <link rel="preload" as="script" href="/releases/shell/1/main.js">
@@ -41,9 +42,17 @@ function writeRemote(port: number): void {
   write('package.json', '{ "name": "mf-dev", "version": "1.0.0", "type": "module" }');
   write(
     'remote.json',
-    JSON.stringify({ name: 'mf-dev', platform: '*', pages: [{ path: '/dev', expose: './routes', layout: 'staff' }], slots: [] }),
+    JSON.stringify({
+      name: 'mf-dev',
+      platform: '*',
+      pages: [{ path: '/dev', expose: './routes', layout: 'staff' }],
+      slots: [],
+    }),
   );
-  write('rspack.config.ts', `import { remoteConfig } from '@shop/build/rspack.mjs';\nexport default remoteConfig({ port: ${port} });\n`);
+  write(
+    'rspack.config.ts',
+    `import { remoteConfig } from '@shop/build/rspack.mjs';\nexport default remoteConfig({ port: ${port} });\n`,
+  );
   write('src/routes.tsx', routes("'one'"));
   write('src/standalone.tsx', "document.body.append('alone');");
 }
@@ -97,7 +106,11 @@ beforeAll(async () => {
     FORCE_COLOR: '0',
   };
   const rspack = join(root, 'node_modules/.bin/rspack');
-  server = spawn(process.execPath, [rspack, 'serve', '--mode', 'development'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  server = spawn(process.execPath, [rspack, 'serve', '--mode', 'development'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   // The server delays its responses until it has compiled.
   await untilServed('/__remote/remoteEntry.js');
@@ -117,7 +130,10 @@ describe('npm run dev', () => {
   });
 
   it('serves site pages with this remote and the site’s policy', async () => {
-    const { headers, text } = await page('/dev').then(async (response) => ({ headers: response.headers, text: await response.text() }));
+    const { headers, text } = await page('/dev').then(async (response) => ({
+      headers: response.headers,
+      text: await response.text(),
+    }));
     expect(headers.get('content-security-policy')).toBe(policyOf('/dev'));
     expect(headers.getSetCookie()).toEqual(['visitor=v']);
     expect(text).toContain('"entry":"/__remote/remoteEntry.js"');

@@ -25,7 +25,10 @@ function writeFrontEnd(): void {
   );
   const part = (name: string) => `import(/* webpackChunkName: '${name}' */ './${name}.ts')`;
   const provided = ['platform', 'ui', 'router', 'redux'].map((entry) => `() => import('@shop/platform/${entry}')`);
-  write('src/main.ts', `globalThis.late = () => ${part('late')};\nglobalThis.others = [() => ${part('icon')}, ${provided.join(', ')}];`);
+  write(
+    'src/main.ts',
+    `globalThis.late = () => ${part('late')};\nglobalThis.others = [() => ${part('icon')}, ${provided.join(', ')}];`,
+  );
   write('src/late.ts', "import styles from './late.module.css';\nexport const name = styles.part;");
   write('src/late.module.css', '.part { gap: 1rem }');
   write('src/icon.ts', "export { Binoculars } from 'lucide-react';");
@@ -38,12 +41,14 @@ function file(plain: string): string {
 }
 
 const inlined = (...names: string[]) => `<style data-files="${names.join(' ')}"></style>`;
-const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href.slice(base.length));
+const links = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href.slice(base.length));
 
 /** Starts a page and returns its import of the lazy module. jsdom loads no files, so the test sends their load or error events. */
 function start(head: string): () => Promise<{ name: string }> {
   // Loaded chunks of the previous page.
-  for (const name of Object.keys(window)) if (name.endsWith('Chunkshell')) delete (window as unknown as Record<string, unknown>)[name];
+  for (const name of Object.keys(window))
+    if (name.endsWith('Chunkshell')) delete (window as unknown as Record<string, unknown>)[name];
   document.head.innerHTML = head;
   document.body.innerHTML = `<script src="${base}main.js"></script>`;
   // biome-ignore lint/security/noGlobalEval: the built script runs as in a page.

@@ -67,6 +67,8 @@ describe('the name in defineRemote', () => {
     `${from}export const remote = defineRemote();`,
     "export { defineRemote } from '@shop/platform/platform';",
   ])('fails the build in %s', (source) => {
-    expect(errorsOf(source)).toEqual([expect.stringContaining("must call defineRemote with the name in remote.json, 'mf-devices'")]);
+    expect(errorsOf(source)).toEqual([
+      expect.stringContaining("must call defineRemote with the name in remote.json, 'mf-devices'"),
+    ]);
   });
 });

@@ -41,7 +41,11 @@ describe('the files of a release', () => {
     expect(Object.keys(files)).toEqual(['b.js', 'sub/a.css']);
     const packed = readFileSync(join(folder, 'b.js.br'));
     expect(brotliDecompressSync(packed).toString()).toBe('let b = 1;'.repeat(50));
-    expect(files['b.js']).toMatchObject({ bytes: 500, brotliBytes: packed.length, integrity: expect.stringMatching(/^sha384-/) });
+    expect(files['b.js']).toMatchObject({
+      bytes: 500,
+      brotliBytes: packed.length,
+      integrity: expect.stringMatching(/^sha384-/),
+    });
   });
 });
 
@@ -56,13 +60,24 @@ describe('a remote.json', () => {
   it.each([
     [{ ...good, name: 'mf-b' }, "name is not the workspace's, mf-a."],
     [{ ...good, version: '1.0.1' }, "version is not package.json's, 1.0.0."],
-    [{ ...good, platform: '^99.0.0' }, `platform: the platform of this checkout is ${platformVersion()}, which is outside of ^99.0.0.`],
+    [
+      { ...good, platform: '^99.0.0' },
+      `platform: the platform of this checkout is ${platformVersion()}, which is outside of ^99.0.0.`,
+    ],
   ])('is refused: %#', (manifest, error) => expect(workspaceErrors(manifest, workspace)).toEqual([error]));
 
   it.each([
     [{ orders: 'mf-a-orders.json' }, ['mf-a-orders.json'], []],
-    [{ orders: 'mf-b-orders.json' }, ['mf-b-orders.json'], ['consumes.orders names mf-b-orders.json instead of mf-a-orders.json.']],
-    [{ orders: 'mf-a-orders.json' }, [], ['consumes names mf-a-orders.json, which is not in packages/contracts/pacts.']],
+    [
+      { orders: 'mf-b-orders.json' },
+      ['mf-b-orders.json'],
+      ['consumes.orders names mf-b-orders.json instead of mf-a-orders.json.'],
+    ],
+    [
+      { orders: 'mf-a-orders.json' },
+      [],
+      ['consumes names mf-a-orders.json, which is not in packages/contracts/pacts.'],
+    ],
     [undefined, ['mf-a-orders.json'], ['consumes does not name mf-a-orders.json, which its tests write.']],
   ])('must name the pacts that its tests write: %j', (consumes, written, errors) => {
     expect(pactErrors({ name: 'mf-a', consumes }, written)).toEqual(errors);

@@ -25,7 +25,10 @@ function writeRemote(): void {
   const expose = { pages: [{ path: '/rendered', expose: './pages' }], slots: [{ slot: 'floating', expose: './Slot' }] };
   const budget = { total: 20, file: 20, firstView: { './pages': 20, './Slot': 20 } };
   write(join(folder, 'package.json'), '{ "name": "mf-rendered", "version": "1.0.0", "type": "module" }');
-  write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-rendered', version: '1.0.0', platform: '*', ...expose, budget }));
+  write(
+    join(folder, 'remote.json'),
+    JSON.stringify({ name: 'mf-rendered', version: '1.0.0', platform: '*', ...expose, budget }),
+  );
   write(join(folder, 'rspack.config.ts'), config(''));
   write(join(folder, 'src/Page.module.css'), '.page { gap: 1rem }');
   write(join(folder, 'src/Late.module.css'), '.late { gap: 2rem }');
@@ -93,7 +96,11 @@ function copySources(): void {
   for (const workspace of [checkout, shell]) cpSync(workspace, copyOf(workspace), { recursive: true, filter });
   mkdirSync(join(elsewhere, 'node_modules'));
   const modules = readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'));
-  execFileSync('cp', ['-al', ...modules.map((name) => join(root, 'node_modules', name)), join(elsewhere, 'node_modules')]);
+  execFileSync('cp', [
+    '-al',
+    ...modules.map((name) => join(root, 'node_modules', name)),
+    join(elsewhere, 'node_modules'),
+  ]);
 }
 
 const copyOf = (workspace: string) => join(elsewhere, workspace.slice(root.length));
@@ -203,7 +210,10 @@ describe('a page module that throws', () => {
     const exposed = ['./pages', './broken'];
     const budget = { total: 20, file: 20, firstView: Object.fromEntries(exposed.map((name) => [name, 20])) };
     const own = { pages: exposed.map((expose) => ({ path: `/${expose.slice(2)}`, expose })), slots: [], budget };
-    write(join(folder, 'remote.json'), JSON.stringify({ name: 'mf-rendered', version: '1.0.0', platform: '*', ...own }));
+    write(
+      join(folder, 'remote.json'),
+      JSON.stringify({ name: 'mf-rendered', version: '1.0.0', platform: '*', ...own }),
+    );
     write(join(folder, 'src/broken.tsx'), 'export const wide = window.innerWidth > 700;\nexport default [];');
     expect(build(folder)).toEqual({ status: 0, stderr: '' });
     const { exposes } = renderedRemote();
@@ -216,8 +226,18 @@ describe('a page with imports that no server bundle can have', () => {
   const notProvided = 'the shell provides only react, ';
   const wrong: [module: string, source: string, request: string, reason: string][] = [
     ['file', "import { readFileSync } from 'node:fs';\nreadFileSync('x');", 'node:fs', notProvided],
-    ['client', "import { hydrateRoot } from 'react-dom/client';\nhydrateRoot(document, null);", 'react-dom/client', notProvided],
-    ['icon', "import icon from './icon.svg';\nconsole.log(icon);", './icon.svg', 'the address of that file is not known on the server'],
+    [
+      'client',
+      "import { hydrateRoot } from 'react-dom/client';\nhydrateRoot(document, null);",
+      'react-dom/client',
+      notProvided,
+    ],
+    [
+      'icon',
+      "import icon from './icon.svg';\nconsole.log(icon);",
+      './icon.svg',
+      'the address of that file is not known on the server',
+    ],
   ];
 
   it('fails the build with each wrong import named', () => {

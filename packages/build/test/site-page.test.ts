@@ -5,15 +5,28 @@ import { bootElementOf, policyFor, startElement, withLocalRemote, withoutServerR
 
 const local = { name: 'mf-a', version: '1.0.0', pages: [], slots: [], nav: [], entry: '/__remote/remoteEntry.js' };
 const view = { state: { queries: { '</script>': 1 } }, at: 1 };
-const start = { composition: 'c', remotes: [{ name: 'mf-a', entry: '/releases/mf-a/1/remoteEntry.js' }, { name: 'mf-b' }] };
+const start = {
+  composition: 'c',
+  remotes: [{ name: 'mf-a', entry: '/releases/mf-a/1/remoteEntry.js' }, { name: 'mf-b' }],
+};
 
 const scripts = ['/releases/shell/1/frame.2.js', '/releases/mf-a/1/page.3.js', '/releases/mf-b/1/other.4.js'];
 const nothingStored = { marks: [], chat: [] };
-const startText = startScript({ composition: 'c', version: '1', late: { main: '/releases/shell/1/main.0.js', scripts }, ...nothingStored });
+const startText = startScript({
+  composition: 'c',
+  version: '1',
+  late: { main: '/releases/shell/1/main.0.js', scripts },
+  ...nothingStored,
+});
 const styles = { names: ['main.1.css', 'page.2.css'], text: '.shell{}\n.mf-a{}' };
 const head =
   '<title>Released</title><meta name="description" content="r"/><meta property="og:title" content="r"/><link rel="canonical" href="/r"/>';
-const drawing = { at: view.at, head, html: '<div><main class="mf-a"><div>Released</div></main></div>', state: JSON.stringify(view.state) };
+const drawing = {
+  at: view.at,
+  head,
+  html: '<div><main class="mf-a"><div>Released</div></main></div>',
+  state: JSON.stringify(view.state),
+};
 
 /** A document composed by the page server's own code. */
 const documentOf = (boot: { remotes: object[]; view?: object }) =>

@@ -22,7 +22,11 @@ export function hourText(minutes: number): string {
  * "Arrives Tue 24 Nov"; for a pickup "Ready today after 3 PM", "Ready Mon 23 Nov from 10 AM", without the hour when it is unknown.
  * `today` is the day on the shop's clock.
  */
-export function promiseText(method: DeliveryMethod, { date, from = null }: { date: string; from?: number | null }, today: string): string {
+export function promiseText(
+  method: DeliveryMethod,
+  { date, from = null }: { date: string; from?: number | null },
+  today: string,
+): string {
   const day = date === today ? 'today' : weekdayText(date);
   const hour = from === null ? '' : ` ${date === today ? 'after' : 'from'} ${hourText(from)}`;
   return method === 'pickup' ? `Ready ${day}${hour}` : `Arrives ${day}`;

@@ -24,8 +24,9 @@ export const awaitsTransfer = ({
   status === 'processing' && paymentMethod === 'bank' && isPaymentOpen(paymentStatus ?? 'pending');
 
 /** The day holds only if the customer sends a receipt, the first or another, in time. */
-export const dayNeedsReceipt = (order: Pick<DueOrder, 'status' | 'paymentMethod' | 'paymentStatus' | 'receiptSent'>): boolean =>
-  awaitsTransfer(order) && (order.paymentStatus === 'failed' || order.receiptSent === false);
+export const dayNeedsReceipt = (
+  order: Pick<DueOrder, 'status' | 'paymentMethod' | 'paymentStatus' | 'receiptSent'>,
+): boolean => awaitsTransfer(order) && (order.paymentStatus === 'failed' || order.receiptSent === false);
 
 export const receiptCondition = ', if the receipt is here in time';
 

@@ -8,7 +8,8 @@ export interface LocalTime {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 // Swedish formats a moment as ISO does: "2026-11-24 13:37".
-const formatterOf = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const formatterOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** Local time of a moment in a time zone, such as "America/Jamaica". */
 export function localTime(at: Date | string | number, timeZone: string): LocalTime {

@@ -188,7 +188,14 @@ export interface TrackedOrder {
   updatedAt: string;
 }
 
-export const orderSorts = ['placed_desc', 'placed_asc', 'total_desc', 'total_asc', 'customer_asc', 'customer_desc'] as const;
+export const orderSorts = [
+  'placed_desc',
+  'placed_asc',
+  'total_desc',
+  'total_asc',
+  'customer_asc',
+  'customer_desc',
+] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /**

@@ -20,4 +20,5 @@ export const parishNames = {
 export const regions = Object.keys(parishNames) as Region[];
 
 /** A stored or chosen parish; Kingston for any other value. */
-export const parishOf = (value: unknown): Region => (Object.hasOwn(parishNames, String(value)) ? (value as Region) : 'kingston');
+export const parishOf = (value: unknown): Region =>
+  Object.hasOwn(parishNames, String(value)) ? (value as Region) : 'kingston';

@@ -14,7 +14,9 @@ export const paidSoFar = ({ paymentStatus, timeline }: Pick<Order, 'paymentStatu
 export function isRefundDue(order: Pick<Order, 'orderStatus' | 'paymentStatus' | 'timeline' | 'refund'>): boolean {
   if (order.orderStatus !== 'cancelled') return false;
   const part = paidSoFar(order);
-  return order.paymentStatus === 'verified' || (part !== null && toCents(part) > toCents(order.refund?.amount ?? '0.00'));
+  return (
+    order.paymentStatus === 'verified' || (part !== null && toCents(part) > toCents(order.refund?.amount ?? '0.00'))
+  );
 }
 
 /** Staff may note a refund of a verified payment, of cash, and of a cancelled order, because its transfer may have arrived. */
@@ -28,5 +30,11 @@ export const takesRefund = ({
 const paidFirst: OrderStatus[] = ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'];
 
 /** The goods would leave before the order's bank transfer is verified, which needs a reason by staff. */
-export const leavesUnpaid = (order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'orderStatus'>, to: OrderStatus): boolean =>
-  order.paymentMethod === 'bank' && order.paymentStatus !== 'verified' && to !== order.orderStatus && paidFirst.includes(to);
+export const leavesUnpaid = (
+  order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'orderStatus'>,
+  to: OrderStatus,
+): boolean =>
+  order.paymentMethod === 'bank' &&
+  order.paymentStatus !== 'verified' &&
+  to !== order.orderStatus &&
+  paidFirst.includes(to);

@@ -17,12 +17,14 @@ export function phoneError(typed: string): string | undefined {
   if (/[^\d\s()+./\p{Pd}\u2212]/u.test(phone)) return `A phone number has digits only, ${example}.`;
   const digits = phone.replace(/\D/g, '');
   if (digits.length < leastDigits) return tooShort(digits);
-  if (digits.length > mostDigits) return `A phone number has at most ${mostDigits} digits; this one has ${digits.length}.`;
+  if (digits.length > mostDigits)
+    return `A phone number has at most ${mostDigits} digits; this one has ${digits.length}.`;
   return undefined;
 }
 
 function tooShort(digits: string): string {
   const [start = '', areaCode] = jamaican.exec(digits) ?? [];
-  if (areaCode) return `A Jamaican number has 7 digits after ${areaCode}; this one has ${digits.length - start.length}.`;
+  if (areaCode)
+    return `A Jamaican number has 7 digits after ${areaCode}; this one has ${digits.length - start.length}.`;
   return `A phone number has at least ${leastDigits} digits, ${example}; this one has ${digits.length}.`;
 }

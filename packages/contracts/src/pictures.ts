@@ -35,7 +35,8 @@ const ours = /^(\/api\/images\/\w+\/[\w-]+)(\.svg)?/;
 export const previewOf = (url: string): string => url.replace(ours, '$1/preview');
 
 /** Thumbnail URL of our picture, because mails show no SVG; undefined for any other URL. */
-export const thumbnailOf = (url: string): string | undefined => (ours.test(url) ? url.replace(ours, '$1/thumbnail') : undefined);
+export const thumbnailOf = (url: string): string | undefined =>
+  ours.test(url) ? url.replace(ours, '$1/thumbnail') : undefined;
 
 /** `srcset` of a photograph: every served width up to its own. Undefined for a drawing, a placeholder or a foreign URL. */
 export function photographSrcSet(url: string): string | undefined {

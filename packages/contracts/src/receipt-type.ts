@@ -28,7 +28,11 @@ export function receiptType(head: Uint8Array): ReceiptType | undefined {
 /** The major brand may be generic (mif1) in HEIC and in AVIF, so all brands count. */
 function isHeic(text: string): boolean {
   const brands = brandsOf(text);
-  return brands.some((brand) => heicBrand.test(brand)) && !brands.some((brand) => avifBrand.test(brand)) && !avifItem.test(text);
+  return (
+    brands.some((brand) => heicBrand.test(brand)) &&
+    !brands.some((brand) => avifBrand.test(brand)) &&
+    !avifItem.test(text)
+  );
 }
 
 /** Major and compatible brands of the file's first box; empty when the box does not end within the head. */

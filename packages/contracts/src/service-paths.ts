@@ -3,7 +3,13 @@ export const serviceNames = ['catalog', 'orders', 'support', 'auth', 'shell'] as
 export type ServiceName = (typeof serviceNames)[number];
 
 const paths: Record<ServiceName, string[]> = {
-  auth: ['/api/auth', '/api/admin/auth', '/api/admin/audit/accounts', '/api/admin/account-deletions', '/api/admin/mails/accounts'],
+  auth: [
+    '/api/auth',
+    '/api/admin/auth',
+    '/api/admin/audit/accounts',
+    '/api/admin/account-deletions',
+    '/api/admin/mails/accounts',
+  ],
   catalog: [
     '/api/devices',
     '/api/products',
@@ -36,7 +42,14 @@ const paths: Record<ServiceName, string[]> = {
     '/api/emails',
     '/api/admin/audit/orders',
   ],
-  support: ['/api/tickets', '/api/contact', '/api/support', '/api/user/tickets', '/api/admin/audit/tickets', '/api/admin/mails/support'],
+  support: [
+    '/api/tickets',
+    '/api/contact',
+    '/api/support',
+    '/api/user/tickets',
+    '/api/admin/audit/tickets',
+    '/api/admin/mails/support',
+  ],
   shell: ['/releases', '/reports'],
 };
 

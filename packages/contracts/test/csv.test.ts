@@ -14,8 +14,11 @@ describe('csvLine', () => {
     },
   );
 
-  it.each(['-0.49', '42', "'s-Hertogenbosch", "Andre's", '', 'a=b'])('writes %j unchanged, and readCell reads the same', (text) => {
-    expect(csvLine([text])).toBe(`${text}\r\n`);
-    expect(readCell(text)).toBe(text);
-  });
+  it.each(['-0.49', '42', "'s-Hertogenbosch", "Andre's", '', 'a=b'])(
+    'writes %j unchanged, and readCell reads the same',
+    (text) => {
+      expect(csvLine([text])).toBe(`${text}\r\n`);
+      expect(readCell(text)).toBe(text);
+    },
+  );
 });

@@ -90,9 +90,12 @@ describe('dueText', () => {
     });
   });
 
-  it.each(['ready_for_pickup', 'delivered', 'completed', 'cancelled'] as const)('returns undefined for an order that is %s', (status) => {
-    expect(dueText({ ...order, status }, today)).toBeUndefined();
-  });
+  it.each(['ready_for_pickup', 'delivered', 'completed', 'cancelled'] as const)(
+    'returns undefined for an order that is %s',
+    (status) => {
+      expect(dueText({ ...order, status }, today)).toBeUndefined();
+    },
+  );
 
   it('returns undefined for an order without a promise', () => {
     expect(dueText({ ...order, promise: null }, today)).toBeUndefined();

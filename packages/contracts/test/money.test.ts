@@ -12,9 +12,12 @@ describe('money', () => {
     expect(fromCents(cents)).toBe(money);
   });
 
-  it.each(['', '45', '4500.0', '-1.00', '$4500.00', '4,500.00', '1e3.00', '10000000000000.00'])('refuses %j', (text) => {
-    expect(() => toCents(text)).toThrow('not an amount of money');
-  });
+  it.each(['', '45', '4500.0', '-1.00', '$4500.00', '4,500.00', '1e3.00', '10000000000000.00'])(
+    'refuses %j',
+    (text) => {
+      expect(() => toCents(text)).toThrow('not an amount of money');
+    },
+  );
 
   it.each([-1, 0.5, Number.NaN])('refuses %d cents', (cents) => {
     expect(() => fromCents(cents)).toThrow('not a number of cents');

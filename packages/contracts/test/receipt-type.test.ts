@@ -7,9 +7,11 @@ const whole = (text: string) => {
   file.set(bytes(text));
   return file;
 };
-const number = (value: number) => String.fromCharCode(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
+const number = (value: number) =>
+  String.fromCharCode(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
 /** First box of a HEIC or AVIF file. */
-const ftyp = (major: string, ...compatible: string[]) => `${number(16 + 4 * compatible.length)}ftyp${major}\0\0\0\0${compatible.join('')}`;
+const ftyp = (major: string, ...compatible: string[]) =>
+  `${number(16 + 4 * compatible.length)}ftyp${major}\0\0\0\0${compatible.join('')}`;
 /** First box with a 64-bit size. */
 const longFtyp = (major: string, ...compatible: string[]) =>
   `${number(1)}ftyp\0\0\0\0${number(24 + 4 * compatible.length)}${major}\0\0\0\0${compatible.join('')}`;
@@ -29,11 +31,19 @@ describe('receiptType', () => {
     expect(receiptType(whole(text))).toBe(type);
   });
 
-  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])('accepts the HEIC brand %s, major or compatible', (brand) => {
-    for (const text of [ftyp(brand), ftyp(brand, 'mif1', brand), ftyp('mif1', 'miaf', brand), longFtyp('msf1', brand)]) {
-      expect(receiptType(whole(`${text}${meta('hvc1')}`))).toBe('image/heic');
-    }
-  });
+  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])(
+    'accepts the HEIC brand %s, major or compatible',
+    (brand) => {
+      for (const text of [
+        ftyp(brand),
+        ftyp(brand, 'mif1', brand),
+        ftyp('mif1', 'miaf', brand),
+        longFtyp('msf1', brand),
+      ]) {
+        expect(receiptType(whole(`${text}${meta('hvc1')}`))).toBe('image/heic');
+      }
+    },
+  );
 
   it.each([
     ['the brand avif', ftyp('avif', 'mif1', 'miaf')],

@@ -2,7 +2,11 @@ import { check } from '../src/schemas/errors.ts';
 import { registryFormat, registrySchema } from '../src/schemas/registry.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
-const version = { url: '/releases/mf-x/1.0.0/', metadata: { version: '1.0.0', integrity }, deployment: { traffic: 100, default: true } };
+const version = {
+  url: '/releases/mf-x/1.0.0/',
+  metadata: { version: '1.0.0', integrity },
+  deployment: { traffic: 100, default: true },
+};
 const errorsOf = (microFrontends: unknown) => check(registrySchema, { schema: registryFormat, microFrontends }).errors;
 
 describe('registry.json', () => {

@@ -33,7 +33,12 @@ describe('remote.json', () => {
     [{ ...manifest, pages: [{ ...page, path: 'x' }] }, 'pages[0].path is not a path that begins with /.'],
     [{ ...manifest, pages: [{ ...page, path: '/x?y=1' }] }, 'pages[0].path is not a path that begins with /.'],
     [
-      { ...manifest, slots: [], pages: [{ ...page, expose: 'routes' }], budget: { ...budget, firstView: { routes: 1 } } },
+      {
+        ...manifest,
+        slots: [],
+        pages: [{ ...page, expose: 'routes' }],
+        budget: { ...budget, firstView: { routes: 1 } },
+      },
       'pages[0].expose is not a module that begins with ./.',
     ],
     [{ ...manifest, pages: [{ ...page, layout: 'wide' }] }, 'pages[0].layout is none of site, bare, staff.'],
@@ -50,8 +55,14 @@ describe('remote.json', () => {
     [{ ...manifest, slots: [{ ...slot, answers: 'calls' }] }, 'slots[0].answers is none of chat.'],
     [{ ...manifest, slots: [{ ...slot, whenStored: 1 }] }, 'slots[0].whenStored is not a list.'],
     [{ ...manifest, nav: [{ area: 'primary', label: 'X' }] }, 'nav[0].to is missing.'],
-    [{ ...manifest, marks: [{ ...mark, attribute: 'onclick' }] }, 'marks[0].attribute is not the name of a data attribute.'],
-    [{ ...manifest, marks: [{ ...mark, value: 'red}body{display:none' }] }, 'marks[0].value is not the value of a property.'],
+    [
+      { ...manifest, marks: [{ ...mark, attribute: 'onclick' }] },
+      'marks[0].attribute is not the name of a data attribute.',
+    ],
+    [
+      { ...manifest, marks: [{ ...mark, value: 'red}body{display:none' }] },
+      'marks[0].value is not the value of a property.',
+    ],
     [{ ...manifest, sitemap: { pages: ['/x', '/y'] } }, 'sitemap.pages[1] is the address of no page of this remote.'],
     [
       { ...manifest, sitemap: { pages: ['/x'], lists: ['https://other.example/api'] } },
@@ -60,11 +71,26 @@ describe('remote.json', () => {
     [{ ...manifest, nav: [{ ...nav, order: -1 }] }, 'nav[0].order is less than 0.'],
     [{ ...manifest, consumes: { orders: '../orders.json' } }, 'consumes.orders is not the name of a pact file.'],
     [{ ...manifest, pages: [page, { ...page, path: '/X/' }] }, 'pages[1] claims the address /X/ a second time.'],
-    [{ ...manifest, nav: [nav, { ...nav, to: '/y' }] }, 'nav[1] claims the entry "X" of the menu primary a second time.'],
-    [{ ...manifest, nav: [nav, { ...nav, label: 'Y' }] }, 'nav[1] claims the link to /x in the menu primary a second time.'],
-    [{ ...manifest, slots: [1, 2].map(() => ({ ...slot, slot: 'search' })) }, 'slots[1] claims the slot search a second time.'],
-    [{ ...manifest, slots: [1, 2].map(() => ({ ...slot, answers: 'chat' })) }, 'slots[1] claims the answering of chat a second time.'],
-    [{ ...manifest, budget: { ...budget, firstView: { './routes': 10 } } }, 'budget.firstView has no limit for ./Widget.'],
+    [
+      { ...manifest, nav: [nav, { ...nav, to: '/y' }] },
+      'nav[1] claims the entry "X" of the menu primary a second time.',
+    ],
+    [
+      { ...manifest, nav: [nav, { ...nav, label: 'Y' }] },
+      'nav[1] claims the link to /x in the menu primary a second time.',
+    ],
+    [
+      { ...manifest, slots: [1, 2].map(() => ({ ...slot, slot: 'search' })) },
+      'slots[1] claims the slot search a second time.',
+    ],
+    [
+      { ...manifest, slots: [1, 2].map(() => ({ ...slot, answers: 'chat' })) },
+      'slots[1] claims the answering of chat a second time.',
+    ],
+    [
+      { ...manifest, budget: { ...budget, firstView: { './routes': 10 } } },
+      'budget.firstView has no limit for ./Widget.',
+    ],
     [
       { ...manifest, budget: { ...budget, firstView: { ...budget.firstView, './old': 10 } } },
       'budget.firstView limits ./old, which is not exposed.',

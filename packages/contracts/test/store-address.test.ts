@@ -7,10 +7,10 @@ describe('storeAddress', () => {
     );
   });
 
-  it.each(['https://store.example/receipts/uploads/7?signature=a', 'https://store.example/receipts/api/objects/7?signature=a'])(
-    'keeps the URL of a separate store: %s',
-    (url) => {
-      expect(storeAddress(url)).toBe(url);
-    },
-  );
+  it.each([
+    'https://store.example/receipts/uploads/7?signature=a',
+    'https://store.example/receipts/api/objects/7?signature=a',
+  ])('keeps the URL of a separate store: %s', (url) => {
+    expect(storeAddress(url)).toBe(url);
+  });
 });

@@ -18,6 +18,9 @@ export function contentDisposition(vouchedType: string | undefined, fileName: st
   const kind = PICTURE.test(vouchedType ?? '') ? 'inline' : 'attachment';
   if (!fileName) return kind;
   const plain = fileName.replace(/[^A-Za-z0-9 ._-]/g, '_');
-  const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const exact = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

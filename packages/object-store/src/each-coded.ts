@@ -1,5 +1,8 @@
 /** Iterates a listing and maps the errors of each step with the driver's `coded`. */
-export async function* eachCoded<T>(items: AsyncIterable<T>, coded: <R>(work: () => Promise<R>) => Promise<R>): AsyncGenerator<T> {
+export async function* eachCoded<T>(
+  items: AsyncIterable<T>,
+  coded: <R>(work: () => Promise<R>) => Promise<R>,
+): AsyncGenerator<T> {
   const steps = items[Symbol.asyncIterator]();
   try {
     while (true) {

@@ -37,7 +37,9 @@ export function partsInvalid(cause?: unknown): ObjectStoreError {
 
 /** The store is down, or its response is unexpected. */
 export function unavailable(cause: unknown): ObjectStoreError {
-  return new ObjectStoreError('STORE_UNAVAILABLE', 'Files cannot be reached at the moment. Please try again shortly.', { cause });
+  return new ObjectStoreError('STORE_UNAVAILABLE', 'Files cannot be reached at the moment. Please try again shortly.', {
+    cause,
+  });
 }
 
 /** Ignores OBJECT_NOT_FOUND, which a concurrent request may cause; rethrows any other error. */

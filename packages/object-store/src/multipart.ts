@@ -55,5 +55,6 @@ export function assertUploadName({ key, uploadId }: UploadName): void {
 
 /** Throws unless the part numbers ascend, because MinIO would append a repeated part twice. */
 export function assertAscending(parts: SentPart[]): void {
-  if (parts.length === 0 || parts.some(({ number }, index) => number <= (parts[index - 1]?.number ?? 0))) throw partsInvalid();
+  if (parts.length === 0 || parts.some(({ number }, index) => number <= (parts[index - 1]?.number ?? 0)))
+    throw partsInvalid();
 }

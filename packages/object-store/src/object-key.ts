@@ -16,7 +16,8 @@ export function assertObjectKey(key: string): void {
 /** Like a key, but may be empty and may end within a segment or after a slash. */
 export function assertPrefix(prefix: string): void {
   const complete = prefix.split('/').slice(0, -1);
-  const valid = prefix.length <= MAX_LENGTH && PREFIX.test(prefix) && complete.every((segment) => SEGMENT.test(segment));
+  const valid =
+    prefix.length <= MAX_LENGTH && PREFIX.test(prefix) && complete.every((segment) => SEGMENT.test(segment));
   if (!valid || prefix.split('/').at(-1)?.startsWith('.')) throw invalid();
 }
 

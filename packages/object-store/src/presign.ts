@@ -17,6 +17,7 @@ export function lifetime(requested: number | undefined, usual: number): number {
 
 /** Validated size in bytes. */
 export function signedSize(size: number): number {
-  if (!Number.isSafeInteger(size) || size < 0) throw new RangeError(`An upload has a whole number of bytes, not ${size}.`);
+  if (!Number.isSafeInteger(size) || size < 0)
+    throw new RangeError(`An upload has a whole number of bytes, not ${size}.`);
   return size;
 }

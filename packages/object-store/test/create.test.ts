@@ -25,7 +25,9 @@ describe('createObjectStore', () => {
   });
 
   it('reports all configuration errors together', async () => {
-    await expect(createObjectStore({ ...disk, directory: '', publicUrl: '/api/objects', signingKeys: ['short'] })).rejects.toThrow(
+    await expect(
+      createObjectStore({ ...disk, directory: '', publicUrl: '/api/objects', signingKeys: ['short'] }),
+    ).rejects.toThrow(
       'The object store is not configured: directory is missing; publicUrl is not an http(s) address; signingKeys has a key shorter than 32 characters.',
     );
     await expect(
@@ -43,7 +45,9 @@ describe('createObjectStore', () => {
   });
 
   it('leaves secrets out of its errors', async () => {
-    const refusal = await createObjectStore({ ...disk, signingKeys: ['too short a secret'] }).catch((error: Error) => error.message);
+    const refusal = await createObjectStore({ ...disk, signingKeys: ['too short a secret'] }).catch(
+      (error: Error) => error.message,
+    );
     expect(refusal).toContain('signingKeys has a key shorter');
     expect(refusal).not.toContain('too short a secret');
   });

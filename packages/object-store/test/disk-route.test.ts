@@ -18,7 +18,12 @@ describe('the route of the disk driver', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'object-store-route-'));
     server = await startDiskServer(() => store);
-    store = new DiskObjectStore({ driver: 'disk', directory, publicUrl: `${server.url}/`, signingKeys: ['k'.repeat(32)] });
+    store = new DiskObjectStore({
+      driver: 'disk',
+      directory,
+      publicUrl: `${server.url}/`,
+      signingKeys: ['k'.repeat(32)],
+    });
     await store.prepare();
   });
   afterAll(async () => {

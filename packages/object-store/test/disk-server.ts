@@ -25,7 +25,8 @@ async function answer(store: DiskObjectStore, request: IncomingMessage, response
     key: decodeURIComponent(url.pathname.slice('/api/objects/'.length)),
     query: url.searchParams,
     contentType: request.headers['content-type'],
-    contentLength: request.headers['content-length'] === undefined ? undefined : Number(request.headers['content-length']),
+    contentLength:
+      request.headers['content-length'] === undefined ? undefined : Number(request.headers['content-length']),
     body: request,
   });
   response.writeHead(status, headers);

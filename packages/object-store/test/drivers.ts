@@ -33,7 +33,12 @@ const disk: Driver = {
     const directory = await mkdtemp(join(tmpdir(), 'object-store-disk-'));
     let store: DiskObjectStore | undefined;
     const server = await startDiskServer(() => store as DiskObjectStore);
-    const config = { driver: 'disk', directory: join(directory, 'bucket'), publicUrl: server.url, signingKeys: [randomName()] } as const;
+    const config = {
+      driver: 'disk',
+      directory: join(directory, 'bucket'),
+      publicUrl: server.url,
+      signingKeys: [randomName()],
+    } as const;
     store = new DiskObjectStore(config);
     return {
       store,
@@ -54,7 +59,14 @@ function minio({ endpoint, accessKey, secretKey }: MinioEndpoint): Driver {
     async start() {
       // Two hosts for one server, because signatures must be valid for the browsers' host.
       const publicEndpoint = endpoint.replace('127.0.0.1', 'localhost');
-      const config: MinioConfig = { driver: 'minio', endpoint, publicEndpoint, accessKey, secretKey, bucket: randomName() };
+      const config: MinioConfig = {
+        driver: 'minio',
+        endpoint,
+        publicEndpoint,
+        accessKey,
+        secretKey,
+        bucket: randomName(),
+      };
       return {
         store: await createObjectStore(config),
         twin: await createObjectStore(config),

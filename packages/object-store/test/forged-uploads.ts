@@ -23,8 +23,17 @@ export function forgedCredentials(accessKey: string) {
 }
 
 /** Sends an unsigned body, chunked as its headers say, or raw for archives. */
-export function sendUnsigned(url: string, body: Buffer, headers: Record<string, string>, { isChunked = true } = {}): Promise<Response> {
-  const chunks = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n\r\n')]);
+export function sendUnsigned(
+  url: string,
+  body: Buffer,
+  headers: Record<string, string>,
+  { isChunked = true } = {},
+): Promise<Response> {
+  const chunks = Buffer.concat([
+    Buffer.from(`${body.length.toString(16)}\r\n`),
+    body,
+    Buffer.from('\r\n0\r\n\r\n\r\n'),
+  ]);
   return fetch(url, {
     method: 'PUT',
     body: new Uint8Array(isChunked ? chunks : body),

@@ -25,6 +25,10 @@ export async function send(
   return upload(await store.presignPut(key, { size: Buffer.byteLength(body) }), body, contentType);
 }
 
-export function upload(url: string, body: string | Uint8Array<ArrayBuffer>, contentType = 'image/png'): Promise<Response> {
+export function upload(
+  url: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  contentType = 'image/png',
+): Promise<Response> {
   return fetch(url, { method: 'PUT', body, headers: { 'content-type': contentType } });
 }

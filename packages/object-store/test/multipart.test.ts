@@ -98,7 +98,10 @@ describe.each(drivers)('multipart uploads by the $name driver', ({ start }) => {
     await store.multipart.abort(name);
     expect((await upload(late, two)).status).toBe(404);
     await expect(store.multipart.parts(name)).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND' });
-    await expect(store.multipart.complete(name, [part])).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND', status: 404 });
+    await expect(store.multipart.complete(name, [part])).rejects.toMatchObject({
+      code: 'OBJECT_NOT_FOUND',
+      status: 404,
+    });
     expect(await keysUnder(store, name.key)).toEqual([]);
   });
 

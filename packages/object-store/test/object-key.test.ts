@@ -36,7 +36,10 @@ describe('prefixes of a listing', () => {
     expect(() => assertPrefix(prefix)).not.toThrow();
   });
 
-  it.each(['/', '..', '../', 'a/../', 'a/..', 'a//', '.incoming', 'ä', 'A', 'x'.repeat(201)])('refuses %j', (prefix) => {
-    expect(() => assertPrefix(prefix)).toThrow(expect.objectContaining({ code: 'OBJECT_KEY_INVALID' }));
-  });
+  it.each(['/', '..', '../', 'a/../', 'a/..', 'a//', '.incoming', 'ä', 'A', 'x'.repeat(201)])(
+    'refuses %j',
+    (prefix) => {
+      expect(() => assertPrefix(prefix)).toThrow(expect.objectContaining({ code: 'OBJECT_KEY_INVALID' }));
+    },
+  );
 });

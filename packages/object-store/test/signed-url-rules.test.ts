@@ -4,9 +4,18 @@ import { ObjectStoreError } from '../src/errors.ts';
 const KEY = 'a signing key of enough characters';
 const EXPIRES = 1_800_000_000;
 const BEFORE = EXPIRES * 1000 - 1;
-const GRANT: SignedGrant = { method: 'GET', key: 'receipts/1', expires: EXPIRES, contentType: 'image/png', fileName: 'bon.png' };
+const GRANT: SignedGrant = {
+  method: 'GET',
+  key: 'receipts/1',
+  expires: EXPIRES,
+  contentType: 'image/png',
+  fileName: 'bon.png',
+};
 
-function verdict(change: (url: URL) => void, { method = 'GET', key = 'receipts/1', now = BEFORE, signingKey = KEY } = {}): string {
+function verdict(
+  change: (url: URL) => void,
+  { method = 'GET', key = 'receipts/1', now = BEFORE, signingKey = KEY } = {},
+): string {
   const url = new URL(signUrl('https://shop.example/api/objects', KEY, GRANT));
   change(url);
   try {

@@ -44,19 +44,26 @@ describe.each(drivers)('signed URLs of the $name driver, used by a browser', ({ 
   it('show a file inline only with a verified picture type', async () => {
     const { store } = under;
     await send(store, 'uploads/page', '<script>1</script>', 'text/html');
-    const vouched = await fetch(await store.presignGet('uploads/page', { contentType: 'image/jpeg', fileName: 'Beleg "ä".jpg' }));
+    const vouched = await fetch(
+      await store.presignGet('uploads/page', { contentType: 'image/jpeg', fileName: 'Beleg "ä".jpg' }),
+    );
     expect(vouched.headers.get('content-type')).toBe('image/jpeg');
-    expect(vouched.headers.get('content-disposition')).toBe(`inline; filename="Beleg ___.jpg"; filename*=UTF-8''Beleg%20%22%C3%A4%22.jpg`);
+    expect(vouched.headers.get('content-disposition')).toBe(
+      `inline; filename="Beleg ___.jpg"; filename*=UTF-8''Beleg%20%22%C3%A4%22.jpg`,
+    );
     const unvouched = await fetch(await store.presignGet('uploads/page'));
     expect(unvouched.headers.get('content-disposition')).toBe('attachment');
   });
 
-  it.each(['application/pdf', 'image/svg+xml', 'text/html'])('serve %s as a download, since it may run code', async (contentType) => {
-    await send(under.store, 'uploads/active', 'x');
-    const { headers } = await fetch(await under.store.presignGet('uploads/active', { contentType }));
-    expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['attachment', contentType]);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-  });
+  it.each(['application/pdf', 'image/svg+xml', 'text/html'])(
+    'serve %s as a download, since it may run code',
+    async (contentType) => {
+      await send(under.store, 'uploads/active', 'x');
+      const { headers } = await fetch(await under.store.presignGet('uploads/active', { contentType }));
+      expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['attachment', contentType]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 
   it('keep private files out of shared caches', async () => {
     await under.store.put('receipts/cached', Buffer.from('x'));
@@ -142,7 +149,8 @@ describe.each(drivers)('signed URLs of the $name driver, used by a browser', ({ 
   });
 
   it('are not signed for a size that is no whole number', async () => {
-    for (const size of [-1, 1.5, Number.NaN]) await expect(under.store.presignPut('a/b.png', { size })).rejects.toThrow(RangeError);
+    for (const size of [-1, 1.5, Number.NaN])
+      await expect(under.store.presignPut('a/b.png', { size })).rejects.toThrow(RangeError);
   });
 
   it('store an empty upload', async () => {
@@ -153,8 +161,18 @@ describe.each(drivers)('signed URLs of the $name driver, used by a browser', ({ 
 
   it('are not signed for keys outside [a-z0-9/_.-]', async () => {
     const before = await keysUnder(under.store, '');
-    for (const key of ['uploads/résumé.pdf', '../escape', 'uploads/../../escape', 'uploads/收据.png', '/absolute', 'UPPER']) {
-      await expect(under.store.presignPut(key, { size: 1 })).rejects.toMatchObject({ code: 'OBJECT_KEY_INVALID', status: 400 });
+    for (const key of [
+      'uploads/résumé.pdf',
+      '../escape',
+      'uploads/../../escape',
+      'uploads/收据.png',
+      '/absolute',
+      'UPPER',
+    ]) {
+      await expect(under.store.presignPut(key, { size: 1 })).rejects.toMatchObject({
+        code: 'OBJECT_KEY_INVALID',
+        status: 400,
+      });
       await expect(under.store.presignGet(key)).rejects.toMatchObject({ code: 'OBJECT_KEY_INVALID' });
     }
     expect(await keysUnder(under.store, '')).toEqual(before);
@@ -176,6 +194,7 @@ function withOtherSignature(address: string): string {
 
 function withLongerLife(address: string): string {
   const url = new URL(address);
-  for (const [name, value] of url.searchParams) if (/expires/i.test(name)) url.searchParams.set(name, String(Number(value) + 1));
+  for (const [name, value] of url.searchParams)
+    if (/expires/i.test(name)) url.searchParams.set(name, String(Number(value) + 1));
   return String(url);
 }

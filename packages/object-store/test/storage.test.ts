@@ -15,7 +15,9 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
   it('stores a stream and streams it back', async () => {
     const { store } = under;
     const chunks = Array.from({ length: 300 }, (_, index) => Buffer.alloc(4096, index));
-    const info = await store.put('release/main.js', Readable.from(chunks), { contentType: 'text/javascript; charset=utf-8' });
+    const info = await store.put('release/main.js', Readable.from(chunks), {
+      contentType: 'text/javascript; charset=utf-8',
+    });
     expect(info).toMatchObject({ key: 'release/main.js', size: 300 * 4096, contentType: 'text/javascript' });
     const opened = await store.open('release/main.js');
     expect(opened.info).toEqual(info);
@@ -49,9 +51,14 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
     await store.put('limit/kept', Buffer.from('kept'));
     for (const key of ['limit/kept', 'limit/new']) {
       const tooMuch = Readable.from([Buffer.alloc(60), Buffer.alloc(41)]);
-      await expect(store.put(key, tooMuch, { maxBytes: 100 })).rejects.toMatchObject({ code: 'OBJECT_TOO_LARGE', status: 413 });
+      await expect(store.put(key, tooMuch, { maxBytes: 100 })).rejects.toMatchObject({
+        code: 'OBJECT_TOO_LARGE',
+        status: 413,
+      });
     }
-    await expect(store.put('limit/new', Buffer.alloc(101), { maxBytes: 100 })).rejects.toMatchObject({ code: 'OBJECT_TOO_LARGE' });
+    await expect(store.put('limit/new', Buffer.alloc(101), { maxBytes: 100 })).rejects.toMatchObject({
+      code: 'OBJECT_TOO_LARGE',
+    });
     expect(await keysUnder(store, 'limit/')).toEqual(['limit/fits', 'limit/kept']);
     expect(await textOf(store, 'limit/kept')).toBe('kept');
   });
@@ -87,7 +94,9 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
   it('keeps one complete object of concurrent writers', async () => {
     const { store, twin } = under;
     const texts = Array.from({ length: 24 }, (_, index) => `${index}:`.repeat(2_000 + index));
-    await Promise.all(texts.map((text, index) => (index % 2 ? store : twin).put('race/file', Readable.from([Buffer.from(text)]))));
+    await Promise.all(
+      texts.map((text, index) => (index % 2 ? store : twin).put('race/file', Readable.from([Buffer.from(text)]))),
+    );
     expect(texts).toContain(await textOf(store, 'race/file'));
     expect(await keysUnder(store, 'race/')).toEqual(['race/file']);
   });
@@ -168,6 +177,7 @@ describe.each(drivers)('storage by the $name driver, used by the server', ({ sta
       () => keysUnder(store, bad),
       () => keysUnder(store, '../'),
     ];
-    for (const call of calls) await expect((async () => call())()).rejects.toMatchObject({ code: 'OBJECT_KEY_INVALID' });
+    for (const call of calls)
+      await expect((async () => call())()).rejects.toMatchObject({ code: 'OBJECT_KEY_INVALID' });
   });
 });

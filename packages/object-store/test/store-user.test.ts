@@ -22,7 +22,14 @@ describe('the store user created by deploy/minio/setup.sh', () => {
   const [accessKey, secretKey] = [random(), random()];
   const { hostname, port } = new URL(root.endpoint);
   const clientOf = (user: string, password: string) =>
-    new Client({ endPoint: hostname, port: Number(port), useSSL: false, region: 'us-east-1', accessKey: user, secretKey: password });
+    new Client({
+      endPoint: hostname,
+      port: Number(port),
+      useSSL: false,
+      region: 'us-east-1',
+      accessKey: user,
+      secretKey: password,
+    });
   const user = clientOf(accessKey, secretKey);
   const setUp = () =>
     run('sh', [setup], {
@@ -66,7 +73,10 @@ describe('the store user created by deploy/minio/setup.sh', () => {
   it('cannot copy objects into uploads by x-amz-copy-source', async () => {
     await store.put('receipts/3', Buffer.from('of somebody else'));
     const part = { key: 'uploads/4', uploadId: await store.multipart.begin('uploads/4') };
-    const links = [await store.presignPut('uploads/3', { size: 1 }), await store.multipart.presignPart(part, 1, { size: 1 })];
+    const links = [
+      await store.presignPut('uploads/3', { size: 1 }),
+      await store.multipart.presignPart(part, 1, { size: 1 }),
+    ];
     for (const link of links) {
       const headers = { 'x-amz-copy-source': `/${bucket}/receipts/3` };
       expect((await fetch(link, { method: 'PUT', body: 'x', headers })).status).toBe(403);
@@ -77,11 +87,14 @@ describe('the store user created by deploy/minio/setup.sh', () => {
 
   describe('with a known access key', () => {
     const credentials = Object.entries(forgedCredentials(accessKey));
-    const asking = (key: string, ...query: string[]) => `${root.endpoint}/${bucket}/${key}?${query.filter(Boolean).join('&')}`;
+    const asking = (key: string, ...query: string[]) =>
+      `${root.endpoint}/${bucket}/${key}?${query.filter(Boolean).join('&')}`;
 
     it.each(credentials)('cannot store unsigned objects (key %s)', async (_, { query, headers }) => {
       for (const more of ['', 'X-Amz-Content-Sha256=UNSIGNED-PAYLOAD', 'x-amz-content-sha256=x']) {
-        expect((await sendUnsigned(asking('receipts/forged', query, more), Buffer.from('x'), headers)).status).toBe(403);
+        expect((await sendUnsigned(asking('receipts/forged', query, more), Buffer.from('x'), headers)).status).toBe(
+          403,
+        );
         expect((await sendUnsigned(asking('uploads/forged', query, more), Buffer.from('x'), headers)).status).toBe(403);
       }
       expect(await keysUnder(store, '')).toEqual(['receipts/3']);
@@ -97,7 +110,12 @@ describe('the store user created by deploy/minio/setup.sh', () => {
 
     it.each(credentials)('cannot unpack unsigned archives (key %s)', async (_, { query, headers }) => {
       const archive = await archiveWith('receipts/unpacked');
-      const answer = await sendUnsigned(asking('uploads/7', query), archive, { ...headers, ...unpacking }, { isChunked: false });
+      const answer = await sendUnsigned(
+        asking('uploads/7', query),
+        archive,
+        { ...headers, ...unpacking },
+        { isChunked: false },
+      );
       expect(answer.status).toBe(403);
       expect(await keysUnder(store, '')).toEqual(['receipts/3']);
     });
@@ -125,7 +143,8 @@ describe('the store user created by deploy/minio/setup.sh', () => {
   });
 
   it('cannot create users or read server settings', async () => {
-    const asUser = (...args: string[]) => run(mc, ['--quiet', ...args], { env: { ...process.env, MC_HOST_shop: shopHost } });
+    const asUser = (...args: string[]) =>
+      run(mc, ['--quiet', ...args], { env: { ...process.env, MC_HOST_shop: shopHost } });
     const shopHost = `http://${accessKey}:${secretKey}@${hostname}:${port}`;
     await expect(asUser('admin', 'user', 'add', 'shop', random(), random())).rejects.toThrow('Access Denied');
     await expect(asUser('admin', 'config', 'get', 'shop', 'api')).rejects.toThrow('Access Denied');

@@ -14,7 +14,14 @@ describe('the minio driver with a silent server', () => {
     server = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    config = { driver: 'minio', endpoint, publicEndpoint: endpoint, accessKey: 'user', secretKey: 'password', bucket: 'receipts' };
+    config = {
+      driver: 'minio',
+      endpoint,
+      publicEndpoint: endpoint,
+      accessKey: 'user',
+      secretKey: 'password',
+      bucket: 'receipts',
+    };
   });
   afterAll(async () => {
     for (const socket of sockets) socket.destroy();
@@ -28,11 +35,15 @@ describe('the minio driver with a silent server', () => {
   });
 
   it('ends a call after the timeout', async () => {
-    await expect(minioClient(config, config.endpoint, 200).statObject('receipts', 'a/file')).rejects.toThrow('silent for 200 ms');
+    await expect(minioClient(config, config.endpoint, 200).statObject('receipts', 'a/file')).rejects.toThrow(
+      'silent for 200 ms',
+    );
   });
 
   it('ends a download after the timeout', async () => {
-    await expect(download(`${config.endpoint}/receipts/a/file`, 'a/file', 200)).rejects.toThrow('Headers Timeout Error');
+    await expect(download(`${config.endpoint}/receipts/a/file`, 'a/file', 200)).rejects.toThrow(
+      'Headers Timeout Error',
+    );
   });
 });
 

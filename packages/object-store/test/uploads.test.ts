@@ -15,7 +15,12 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
   it('are claimed with their first bytes', async () => {
     const { store } = under;
     await send(store, 'uploads/a', `%PDF-1.7${'.'.repeat(200)}`, 'application/pdf');
-    const { info, head } = await claimUpload(store, { from: 'uploads/a', to: 'receipts/a', maxBytes: 1_000, headBytes: 64 });
+    const { info, head } = await claimUpload(store, {
+      from: 'uploads/a',
+      to: 'receipts/a',
+      maxBytes: 1_000,
+      headBytes: 64,
+    });
     expect(info).toMatchObject({ key: 'receipts/a', size: 208, contentType: 'application/pdf' });
     expect(head.toString()).toBe(`%PDF-1.7${'.'.repeat(56)}`);
   });
@@ -54,7 +59,10 @@ describe.each(drivers)('uploads through the $name driver', ({ start }) => {
 
   it('are stored with their type when streamed through the service', async () => {
     const { store } = under;
-    await store.receive('received/a', Readable.from([Buffer.from('he'), Buffer.from('re')]), { size: 4, contentType: 'image/png' });
+    await store.receive('received/a', Readable.from([Buffer.from('he'), Buffer.from('re')]), {
+      size: 4,
+      contentType: 'image/png',
+    });
     expect(await textOf(store, 'received/a')).toBe('here');
     expect(await store.stat('received/a')).toMatchObject({ size: 4, contentType: 'image/png' });
   });

@@ -26,7 +26,9 @@ export function runStandalone(remote: Standalone): void {
   startCartSync(store);
   startSessionSync(store);
   const pages = [...(remote.routes ?? []), { path: '*', element: null }];
-  const router = createBrowserRouter([{ element: <Layout {...remote} />, HydrateFallback: Nothing, children: pages }], { basename });
+  const router = createBrowserRouter([{ element: <Layout {...remote} />, HydrateFallback: Nothing, children: pages }], {
+    basename,
+  });
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(
     <StrictMode>

@@ -28,7 +28,10 @@ export interface StoreMapOptions {
 }
 
 /** Renders a map of a store into `element`, with a marker and an info window. Google locates the store by its address. */
-export async function drawStoreMap(element: HTMLElement, { store, key, zoom, onFailed }: StoreMapOptions): Promise<void> {
+export async function drawStoreMap(
+  element: HTMLElement,
+  { store, key, zoom, onFailed }: StoreMapOptions,
+): Promise<void> {
   if (key === refusedKey) return onFailed('Error loading Google Maps');
   window.gm_authFailure = () => {
     refusedKey = key;
@@ -42,7 +45,11 @@ export async function drawStoreMap(element: HTMLElement, { store, key, zoom, onF
 async function loadLibraries(key: string) {
   if (!isSet) setOptions({ key, v: 'weekly' });
   isSet = true;
-  const [maps, marker, geocoding] = await Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('geocoding')]);
+  const [maps, marker, geocoding] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('marker'),
+    importLibrary('geocoding'),
+  ]);
   return { maps, marker, geocoding };
 }
 

@@ -49,7 +49,10 @@ interface TestAppOptions {
 }
 
 /** Creates an app of a remote's routes with the platform, without the shell. */
-export function createTestApp(routes: RouteObject[], { path = '/', shop = demoShop, cart = [], guest }: TestAppOptions = {}) {
+export function createTestApp(
+  routes: RouteObject[],
+  { path = '/', shop = demoShop, cart = [], guest }: TestAppOptions = {},
+) {
   const store = createPlatformStore({ shop: shop ?? undefined, guest });
   for (const line of cart) store.dispatch(cartSlice.actions.lineAdded(line));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -63,7 +66,10 @@ export function createTestApp(routes: RouteObject[], { path = '/', shop = demoSh
 }
 
 /** Renders {@link createTestApp}; returns Testing Library's result, store and router. */
-export function renderApp(routes: RouteObject[], options?: TestAppOptions): RenderResult & Omit<ReturnType<typeof createTestApp>, 'app'> {
+export function renderApp(
+  routes: RouteObject[],
+  options?: TestAppOptions,
+): RenderResult & Omit<ReturnType<typeof createTestApp>, 'app'> {
   const { app, store, router } = createTestApp(routes, options);
   return { ...render(app), store, router };
 }

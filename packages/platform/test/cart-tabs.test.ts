@@ -1,8 +1,20 @@
 import { jest } from '@jest/globals';
 import type { CartLine, NewCartLine } from '../src/platform.ts';
 
-const iphone = { productId: 'p1', name: 'iPhone 13 Battery', price: '6500.00', image: '/i.svg', deviceName: 'iPhone 13' };
-const galaxy = { productId: 'p2', name: 'Galaxy A54 5G Battery', price: '$5,800 JMD', image: '/g.svg', deviceName: 'Galaxy A54 5G' };
+const iphone = {
+  productId: 'p1',
+  name: 'iPhone 13 Battery',
+  price: '6500.00',
+  image: '/i.svg',
+  deviceName: 'iPhone 13',
+};
+const galaxy = {
+  productId: 'p2',
+  name: 'Galaxy A54 5G Battery',
+  price: '$5,800 JMD',
+  image: '/g.svg',
+  deviceName: 'Galaxy A54 5G',
+};
 
 let stops: (() => void)[] = [];
 
@@ -28,7 +40,8 @@ async function loadTab() {
       announceOrdered();
     },
     lines: () => store.getState().cart.lines,
-    pieces: () => Object.fromEntries(store.getState().cart.lines.map(({ productId, quantity }) => [productId, quantity])),
+    pieces: () =>
+      Object.fromEntries(store.getState().cart.lines.map(({ productId, quantity }) => [productId, quantity])),
     orderedElsewhere: () => store.getState().cart.orderedElsewhere,
   };
 }
@@ -104,7 +117,8 @@ describe('a tab that waits for the cart write lock', () => {
   let turns: (() => void)[] = [];
   beforeEach(() => {
     turns = [];
-    const request = (_: string, __: object, work: () => void) => new Promise<void>((done) => turns.push(() => done(work())));
+    const request = (_: string, __: object, work: () => void) =>
+      new Promise<void>((done) => turns.push(() => done(work())));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));

@@ -3,8 +3,20 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createPlatformStore, startCartSync, useCart } from '../src/platform.ts';
 
-const iphone = { productId: 'p1', name: 'iPhone 13 Battery', price: '6500.00', image: '/i.svg', deviceName: 'iPhone 13' };
-const galaxy = { productId: 'p2', name: 'Galaxy A54 5G Battery', price: '$5,800 JMD', image: '/g.svg', deviceName: 'Galaxy A54 5G' };
+const iphone = {
+  productId: 'p1',
+  name: 'iPhone 13 Battery',
+  price: '6500.00',
+  image: '/i.svg',
+  deviceName: 'iPhone 13',
+};
+const galaxy = {
+  productId: 'p2',
+  name: 'Galaxy A54 5G Battery',
+  price: '$5,800 JMD',
+  image: '/g.svg',
+  deviceName: 'Galaxy A54 5G',
+};
 const key = 'shop.cart';
 
 let stops: (() => void)[] = [];
@@ -81,15 +93,25 @@ describe('the cart', () => {
     expect(cart.current.count).toBe(4);
   });
 
-  it.each(['not json', '{}', 'null', '[null, 3, {"name":"no id"}]'])('starts empty when the storage holds %s', (text) => {
-    localStorage.setItem(key, text);
-    expect(openCartPage().current.lines).toEqual([]);
-  });
+  it.each(['not json', '{}', 'null', '[null, 3, {"name":"no id"}]'])(
+    'starts empty when the storage holds %s',
+    (text) => {
+      localStorage.setItem(key, text);
+      expect(openCartPage().current.lines).toEqual([]);
+    },
+  );
 
   it('adds defaults for missing fields of a stored line', () => {
     localStorage.setItem(key, JSON.stringify([{ productId: 'p9', price: 4500, quantity: 'many' }]));
     expect(openCartPage().current.lines).toEqual([
-      { productId: 'p9', name: 'Unknown Product', price: '4500', image: '/api/placeholder/600/600', deviceName: '', quantity: 1 },
+      {
+        productId: 'p9',
+        name: 'Unknown Product',
+        price: '4500',
+        image: '/api/placeholder/600/600',
+        deviceName: '',
+        quantity: 1,
+      },
     ]);
   });
 });

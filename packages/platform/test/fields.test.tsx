@@ -34,7 +34,13 @@ describe('a search field', () => {
   afterEach(() => jest.useRealTimers());
   const searched: string[] = [];
   const field = (value: string) => (
-    <SearchField label="Search" placeholder="Search..." value={value} maxLength={80} onSearch={(text) => searched.push(text)} />
+    <SearchField
+      label="Search"
+      placeholder="Search..."
+      value={value}
+      maxLength={80}
+      onSearch={(text) => searched.push(text)}
+    />
   );
   const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
   const pause = () => act(() => jest.advanceTimersByTimeAsync(300));
@@ -104,7 +110,17 @@ describe('an error summary', () => {
 
 describe('small controls', () => {
   it('name a choice card by its title', () => {
-    render(<ChoiceCard type="radio" name="way" checked onChange={noop} title="Delivery" description="Islandwide" extra="$700" />);
+    render(
+      <ChoiceCard
+        type="radio"
+        name="way"
+        checked
+        onChange={noop}
+        title="Delivery"
+        description="Islandwide"
+        extra="$700"
+      />,
+    );
     expect(screen.getByRole('radio', { name: 'Delivery' })).toHaveAccessibleDescription('Islandwide $700');
   });
 
@@ -130,6 +146,10 @@ describe('small controls', () => {
   it('break opening hours at spaces only', () => {
     const { container } = render(<Unbroken>Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM</Unbroken>);
     expect(container).toHaveTextContent('Mon-Fri 9AM-5PM, Thu & Sat 10AM-5PM');
-    expect([...container.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual(['Mon-Fri', '9AM-5PM,', '10AM-5PM']);
+    expect([...container.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual([
+      'Mon-Fri',
+      '9AM-5PM,',
+      '10AM-5PM',
+    ]);
   });
 });

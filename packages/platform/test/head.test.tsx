@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { Head } from '../src/platform.ts';
 import { renderApp } from '../src/testing.tsx';
 
-const content = (selector: string) => [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('content'));
-const canonicals = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
+const content = (selector: string) =>
+  [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('content'));
+const canonicals = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
 const structured = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
 
 const iPhone = (
@@ -38,11 +40,16 @@ describe('the head of a page', () => {
   it('describes the page with absolute addresses', () => {
     open();
     expect(document.title).toBe('iPhone Batteries | Test Shop');
-    expect(content('meta[name="description"], meta[property="og:description"]')).toEqual(['For every iPhone.', 'For every iPhone.']);
+    expect(content('meta[name="description"], meta[property="og:description"]')).toEqual([
+      'For every iPhone.',
+      'For every iPhone.',
+    ]);
     expect(content('meta[name="keywords"]')).toEqual(['iPhone battery']);
     expect(content('meta[property="og:title"]')).toEqual(['iPhone Batteries | Test Shop']);
     expect(content('meta[property="og:url"]')).toEqual(['http://localhost/device-batteries/iPhone']);
-    expect(content('meta[property="og:image"]')).toEqual(['http://localhost/api/images/devices/iphone-13/preview?v=Zk3v0bGmQx1a']);
+    expect(content('meta[property="og:image"]')).toEqual([
+      'http://localhost/api/images/devices/iphone-13/preview?v=Zk3v0bGmQx1a',
+    ]);
     expect(canonicals()).toEqual(['http://localhost/device-batteries/iPhone']);
   });
 
@@ -73,7 +80,9 @@ describe('the head of a page', () => {
       [],
       undefined,
     ]);
-    expect(content('meta[name="description"]')).toEqual(['New batteries for phones and tablets, fitted in Kingston and Montego Bay.']);
+    expect(content('meta[name="description"]')).toEqual([
+      'New batteries for phones and tablets, fitted in Kingston and Montego Bay.',
+    ]);
     act(() => screen.getByText('Back').click());
     await waitFor(() => expect(document.title).toBe('iPhone Batteries | Test Shop'));
     expect(content('meta[name="robots"]')).toEqual([]);
@@ -113,6 +122,9 @@ describe('the fallback head of the shell', () => {
     expect(document.title).toBe('Late | Test Shop');
     act(() => screen.getByText('Back').click());
     await waitFor(() => expect(document.title).toBe('iPhone Batteries | Test Shop'));
-    expect([document.head.querySelectorAll('title').length, content('meta[name="keywords"]')]).toEqual([1, ['iPhone battery']]);
+    expect([document.head.querySelectorAll('title').length, content('meta[name="keywords"]')]).toEqual([
+      1,
+      ['iPhone battery'],
+    ]);
   });
 });

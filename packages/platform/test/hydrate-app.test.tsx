@@ -6,7 +6,9 @@ import { defineRemote } from '../src/remote/define-remote.ts';
 import { type RouteObject, redirect } from '../src/router.ts';
 import { apiUrl, hydrateApp } from '../src/testing.tsx';
 
-const server = setupServer(http.get(`${apiUrl}/shelves/:name`, ({ params }) => HttpResponse.json([`a ${params.name}`])));
+const server = setupServer(
+  http.get(`${apiUrl}/shelves/:name`, ({ params }) => HttpResponse.json([`a ${params.name}`])),
+);
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 

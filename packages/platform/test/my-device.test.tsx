@@ -53,7 +53,14 @@ describe('My device', () => {
   });
 
   it('drops invalid fields', () => {
-    written({ id: galaxy.id, name: galaxy.name, brand: 7, imageUrl: {}, modelNumbers: ['SM-A125F', 3, null], more: true });
+    written({
+      id: galaxy.id,
+      name: galaxy.name,
+      brand: 7,
+      imageUrl: {},
+      modelNumbers: ['SM-A125F', 3, null],
+      more: true,
+    });
     expect(myDevice.get()).toEqual({ ...galaxy, brand: '', category: '', imageUrl: '', modelNumbers: ['SM-A125F'] });
     written({ id: galaxy.id, name: galaxy.name, modelNumbers: 'SM-A125F' });
     expect(myDevice.get()?.modelNumbers).toEqual([]);

@@ -11,7 +11,11 @@ describe('opening hours in Jamaican time', () => {
     ['Monday 16:59, the last minute', at(23, '16:59'), { open: true, until: '5 PM' }],
     ['Monday 17:00', at(23, '17:00'), { open: false, next: { day: 'tomorrow', time: '9 AM' } }],
     ['Monday 7:30', at(23, '07:30'), { open: false, next: { day: 'today', time: '9 AM' } }],
-    ['Thursday 9:30, an hour later than other days', at(26, '09:30'), { open: false, next: { day: 'today', time: '10 AM' } }],
+    [
+      'Thursday 9:30, an hour later than other days',
+      at(26, '09:30'),
+      { open: false, next: { day: 'today', time: '10 AM' } },
+    ],
     ['Saturday evening, closed on Sunday', at(28, '18:00'), { open: false, next: { day: 'Mon', time: '9 AM' } }],
     ['Sunday', at(29, '12:00'), { open: false, next: { day: 'tomorrow', time: '9 AM' } }],
   ])('%s', (_, now, opening) => expect(openNow(kingston, now, 'America/Jamaica')).toEqual(opening));

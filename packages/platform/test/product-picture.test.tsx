@@ -24,8 +24,15 @@ const came = (img: HTMLImageElement, naturalWidth: number) =>
 describe('a product picture', () => {
   it('reserves its space and loads lazily', () => {
     render(<ProductPicture src={drawing} alt="iPhone 13" size={300} height={200} />);
-    const [width, height, loading, decoding] = ['width', 'height', 'loading', 'decoding'].map((name) => image().getAttribute(name));
-    expect({ width, height, loading, decoding }).toEqual({ width: '300', height: '200', loading: 'lazy', decoding: 'async' });
+    const [width, height, loading, decoding] = ['width', 'height', 'loading', 'decoding'].map((name) =>
+      image().getAttribute(name),
+    );
+    expect({ width, height, loading, decoding }).toEqual({
+      width: '300',
+      height: '200',
+      loading: 'lazy',
+      decoding: 'async',
+    });
   });
 
   it('loads with high priority in the first view', () => {

@@ -79,9 +79,9 @@ describe('two remotes with an endpoint of the same name', () => {
 
 describe('a duplicate name', () => {
   it('throws for an endpoint', () => {
-    expect(() => shop.injectEndpoints((build) => ({ devices: build.query<string, void>({ query: () => '/other' }) }))).toThrow(
-      'mf-shop/devices',
-    );
+    expect(() =>
+      shop.injectEndpoints((build) => ({ devices: build.query<string, void>({ query: () => '/other' }) })),
+    ).toThrow('mf-shop/devices');
   });
 
   it('throws for a slice', () => {
@@ -93,7 +93,9 @@ describe('a duplicate name', () => {
 
   it('throws for a tag that the remote does not declare', () => {
     const undeclared = () =>
-      shop.injectEndpoints((build) => ({ other: build.mutation<void, void>({ query: () => '/x', invalidatesTags: ['Order'] }) }));
+      shop.injectEndpoints((build) => ({
+        other: build.mutation<void, void>({ query: () => '/x', invalidatesTags: ['Order'] }),
+      }));
     expect(undeclared).toThrow('mf-shop uses the tag Order');
   });
 });

@@ -1,6 +1,11 @@
 import { roomAbove } from '../src/chat/room.ts';
 
-const box = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height });
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
 describe('roomAbove on a screen of 390 × 844', () => {
   const corner = box(322, 776, 52, 52);

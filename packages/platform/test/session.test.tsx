@@ -1,7 +1,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { defineRemote, displayName, newId, type Session, startSessionSync, stored, useOwner, useSession } from '../src/platform.ts';
+import {
+  defineRemote,
+  displayName,
+  newId,
+  type Session,
+  startSessionSync,
+  stored,
+  useOwner,
+  useSession,
+} from '../src/platform.ts';
 import { apiUrl, createTestApp } from '../src/testing.tsx';
 import { user } from './user.ts';
 
@@ -23,7 +32,8 @@ const probeApi = defineRemote('probe').injectEndpoints((build) => ({
 }));
 
 describe('a session that cannot be read', () => {
-  const unavailable = () => HttpResponse.json({ code: 'SERVICE_UNAVAILABLE', detail: 'Away.', status: 503 }, { status: 503 });
+  const unavailable = () =>
+    HttpResponse.json({ code: 'SERVICE_UNAVAILABLE', detail: 'Away.', status: 503 }, { status: 503 });
 
   it('is unknown, reports the failure and is requested again on retry', async () => {
     server.use(http.get(`${apiUrl}/auth/user`, unavailable));
@@ -100,7 +110,9 @@ describe('a page restored from the back-forward cache', () => {
 
 describe('the owner of stored browser data', () => {
   const answers = (...users: (typeof user | null)[]) =>
-    server.use(...users.map((answer) => http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(answer), { once: true })));
+    server.use(
+      ...users.map((answer) => http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(answer), { once: true })),
+    );
   afterEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -173,7 +185,8 @@ describe('a closed tab that the browser reopens', () => {
 
 describe('the cart of an account', () => {
   it('is removed at sign-out and restored for the same account', async () => {
-    const inCart = () => JSON.parse(localStorage.getItem('shop.cart') ?? '[]').map(({ productId }: { productId: string }) => productId);
+    const inCart = () =>
+      JSON.parse(localStorage.getItem('shop.cart') ?? '[]').map(({ productId }: { productId: string }) => productId);
     const put = (productId: string) => localStorage.setItem('shop.cart', JSON.stringify([{ productId }]));
     server.use(
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)),
@@ -260,7 +273,9 @@ describe('the session', () => {
     await screen.findByText(user.email);
     await act(async () => expect(await session.signOut()).toBe(true));
     expect([order.get(), theme.get()]).toEqual(['none', 'dark']);
-    expect([localStorage.getItem('test.ticket'), localStorage.getItem('shop.personal'), sessionStorage.length]).toEqual([null, null, 0]);
+    expect([localStorage.getItem('test.ticket'), localStorage.getItem('shop.personal'), sessionStorage.length]).toEqual(
+      [null, null, 0],
+    );
   });
 
   it('keeps guest data at sign-in', async () => {

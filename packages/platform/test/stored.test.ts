@@ -15,7 +15,11 @@ afterEach(() => jest.restoreAllMocks());
 /** Readable but full storage; `only` selects one area. */
 function fill(only?: Storage) {
   const setItem = Storage.prototype.setItem;
-  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name: string, text: string) {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    name: string,
+    text: string,
+  ) {
     if (!only || this === only) throw new DOMException('full', 'QuotaExceededError');
     setItem.call(this, name, text);
   });

@@ -97,18 +97,23 @@ describe('toasts', () => {
     expect(screen.queryByText('Here')).not.toBeInTheDocument();
   });
 
-  it.each(['Escape', 'the close button', 'its own action'])('restore the focus from before F8 when closed by %s', (way) => {
-    act(() => screen.getByText('Before').focus());
-    show({ title: 'Here', action: { label: 'Undo', onClick: () => undefined } });
-    fireEvent.keyDown(window, { key: 'F8' });
-    const end =
-      way === 'Escape' ? document.activeElement : screen.getByRole('button', { name: way === 'its own action' ? 'Undo' : 'Dismiss' });
-    act(() => (end as HTMLElement).focus());
-    if (way === 'Escape') fireEvent.keyDown(end as Element, { key: 'Escape' });
-    else fireEvent.click(end as Element);
-    expect(screen.queryByText('Here')).not.toBeInTheDocument();
-    expect(screen.getByText('Before')).toHaveFocus();
-  });
+  it.each(['Escape', 'the close button', 'its own action'])(
+    'restore the focus from before F8 when closed by %s',
+    (way) => {
+      act(() => screen.getByText('Before').focus());
+      show({ title: 'Here', action: { label: 'Undo', onClick: () => undefined } });
+      fireEvent.keyDown(window, { key: 'F8' });
+      const end =
+        way === 'Escape'
+          ? document.activeElement
+          : screen.getByRole('button', { name: way === 'its own action' ? 'Undo' : 'Dismiss' });
+      act(() => (end as HTMLElement).focus());
+      if (way === 'Escape') fireEvent.keyDown(end as Element, { key: 'Escape' });
+      else fireEvent.click(end as Element);
+      expect(screen.queryByText('Here')).not.toBeInTheDocument();
+      expect(screen.getByText('Before')).toHaveFocus();
+    },
+  );
 
   it('focus the main part when the previous element is gone', () => {
     const before = document.body.appendChild(document.createElement('button'));

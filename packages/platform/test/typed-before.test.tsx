@@ -43,7 +43,15 @@ describe('a server-rendered form', () => {
     control('price').value = 'high';
     await act(async () => void hydrateRoot(root, <Form />));
     act(() => redraw());
-    expect([control('name').value, control('notes').value, control('price').value]).toEqual(['Marcia', 'At the gate', 'high']);
-    expect(JSON.parse(root.querySelector('output')?.textContent ?? '')).toEqual({ name: 'Marcia', notes: 'At the gate', price: 'high' });
+    expect([control('name').value, control('notes').value, control('price').value]).toEqual([
+      'Marcia',
+      'At the gate',
+      'high',
+    ]);
+    expect(JSON.parse(root.querySelector('output')?.textContent ?? '')).toEqual({
+      name: 'Marcia',
+      notes: 'At the gate',
+      price: 'high',
+    });
   });
 });

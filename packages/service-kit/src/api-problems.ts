@@ -1,6 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from '@shop/contracts/problem';
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@shop/service-kit/api-docs';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiResponse,
+  getSchemaPath,
+} from '@shop/service-kit/api-docs';
 
 class ProblemField implements FieldError {
   @ApiProperty({ description: 'In dotted notation' }) field: string;
@@ -25,7 +31,9 @@ export function ApiProblems(...codes: ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   return applyDecorators(
     ApiExtraModels(ProblemResponse),
-    ...statuses.map((status) => ApiResponse({ status, ...problemContent(codes.filter((code) => errorStatus[code] === status)) })),
+    ...statuses.map((status) =>
+      ApiResponse({ status, ...problemContent(codes.filter((code) => errorStatus[code] === status)) }),
+    ),
   );
 }
 

@@ -45,11 +45,14 @@ export class AuditEntryDto implements AuditEntry {
 
 export class AuditPageDto implements AuditPage {
   @ApiProperty({ type: [AuditEntryDto] }) entries: AuditEntryDto[];
-  @ApiProperty({ type: String, nullable: true, description: '`before` of the next page; null at the end' }) next: string | null;
+  @ApiProperty({ type: String, nullable: true, description: '`before` of the next page; null at the end' }) next:
+    | string
+    | null;
 }
 
 /** Selected columns of the table `audit_entries`. */
-export const entryColumns = 'id::text, at, user_id as "userId", user_name as "userName", action, subject, before, after';
+export const entryColumns =
+  'id::text, at, user_id as "userId", user_name as "userName", action, subject, before, after';
 
 /** An entry as the database returns it. */
 export type StoredEntry<Entry extends AuditEntry> = Omit<Entry, 'at'> & { at: Date };

@@ -68,7 +68,8 @@ export async function requireDatabase(url: string): Promise<void> {
 }
 
 /** A host with several addresses reports an AggregateError with an empty message. */
-const errorText = ({ message, errors = [] }: Error & { errors?: Error[] }): string => message || errors.map(errorText).join(', ');
+const errorText = ({ message, errors = [] }: Error & { errors?: Error[] }): string =>
+  message || errors.map(errorText).join(', ');
 
 /** Returns whether the database answers, for `/readyz`. */
 export const databaseAnswers = async (source: DataSource): Promise<boolean> => {

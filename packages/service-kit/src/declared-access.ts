@@ -12,7 +12,8 @@ export function requireAccess({ paths }: { paths: Record<string, object> }): voi
       .filter(([, operation]) => !(accessExtension in operation))
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
-  if (silent.length > 0) throw new Error(`These endpoints do not say who may call them: ${silent.join(', ')}. ${whatToDo}`);
+  if (silent.length > 0)
+    throw new Error(`These endpoints do not say who may call them: ${silent.join(', ')}. ${whatToDo}`);
 }
 
 /** Lists the roles that may send each frame type, read from the `@SubscribeMessage` handlers. Throws when a handler declares none. */
@@ -27,9 +28,12 @@ export function accessOfFrames(gateways: Type[]): Record<string, Access[]> {
 }
 
 const handlersOf = ({ prototype }: Type): object[] =>
-  Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }) => (typeof value === 'function' ? [value] : []));
+  Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }) =>
+    typeof value === 'function' ? [value] : [],
+  );
 
-const declared = (target: object): Access[] | undefined => Reflect.getMetadata('swagger/apiExtension', target)?.[accessExtension];
+const declared = (target: object): Access[] | undefined =>
+  Reflect.getMetadata('swagger/apiExtension', target)?.[accessExtension];
 
 function refuse(type: string): never {
   throw new Error(`The frame ${type} does not say who may send it. ${whatToDo}`);

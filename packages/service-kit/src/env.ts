@@ -22,13 +22,15 @@ export const url = parsed('must be a whole address such as https://shop.example'
 );
 
 /** Validates the site's origin as browsers send it (RFC 6454), without a path. */
-export const publicOrigin = parsed('must be an address as browsers write it, without a path, such as https://shop.example', (text) =>
-  addressOf(text, ['http:', 'https:'])?.origin === text ? text : undefined,
+export const publicOrigin = parsed(
+  'must be an address as browsers write it, without a path, such as https://shop.example',
+  (text) => (addressOf(text, ['http:', 'https:'])?.origin === text ? text : undefined),
 );
 
 /** Validates the URL of a mail server. */
-export const smtpUrl = parsed('must begin with smtp:// or smtps:// and name a server, such as smtp://mail.example:587', (text) =>
-  addressOf(text, ['smtp:', 'smtps:']) ? text : undefined,
+export const smtpUrl = parsed(
+  'must begin with smtp:// or smtps:// and name a server, such as smtp://mail.example:587',
+  (text) => (addressOf(text, ['smtp:', 'smtps:']) ? text : undefined),
 );
 
 /** Accepts only `1` and `0`, because readers disagree about other words. */
@@ -44,7 +46,8 @@ export const origins = parsed<readonly string[]>('must be http://host:port, seve
 export const int = (min: number, max: number, spec: { default?: number; desc?: string } = {}) =>
   makeValidator<number>((text) => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < min || value > max) throw new Error(`must be a whole number from ${min} to ${max}`);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new Error(`must be a whole number from ${min} to ${max}`);
     return value;
   })(spec);
 
@@ -59,7 +62,10 @@ export const secrets = parsed<Secrets>('must have at least 16 characters, severa
 type Specs = Parameters<typeof cleanEnv>[1];
 
 /** Result of {@link readEnv}: one read-only value per variable. */
-export type Env<S extends Specs> = Omit<CleanedEnv<S>, 'isDev' | 'isDevelopment' | 'isProd' | 'isProduction' | 'isTest'>;
+export type Env<S extends Specs> = Omit<
+  CleanedEnv<S>,
+  'isDev' | 'isDevelopment' | 'isProd' | 'isProduction' | 'isTest'
+>;
 
 /**
  * Reads and validates the environment; a file named by `NAME_FILE` holds the value of `NAME`. Throws one error that lists every
@@ -95,4 +101,6 @@ function contentOf(name: string, file: string): string {
 }
 
 const messageOf = (error: Error | undefined) =>
-  error && !(error instanceof EnvMissingError) ? error.message : ['is missing', error?.message].filter(Boolean).join(': ');
+  error && !(error instanceof EnvMissingError)
+    ? error.message
+    : ['is missing', error?.message].filter(Boolean).join(': ');

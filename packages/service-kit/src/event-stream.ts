@@ -103,7 +103,10 @@ export class EventSubscription<E extends object> {
     for (;;) {
       try {
         const next = await Promise.race([stream.lost, this.successorOf(stream)]);
-        this.options.logger.info({ service: this.options.upstream.name }, 'Subscribed at another instance, since the first one drains.');
+        this.options.logger.info(
+          { service: this.options.upstream.name },
+          'Subscribed at another instance, since the first one drains.',
+        );
         stream.leaving.abort();
         stream = next;
       } catch (error) {
@@ -176,7 +179,9 @@ export class EventSubscription<E extends object> {
 
   private lost(error: unknown): void {
     const { upstream, onLost, logger } = this.options;
-    const what = this.again ? 'The stream of events is lost, reconnecting.' : 'There is no stream of events yet, trying again.';
+    const what = this.again
+      ? 'The stream of events is lost, reconnecting.'
+      : 'There is no stream of events yet, trying again.';
     if (this.failures === 0) logger.warn({ service: upstream.name, err: error }, what);
     this.connected = false;
     onLost();

@@ -1,5 +1,11 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { type ConfirmationClaims, confirmationAudience, type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
+import {
+  type ConfirmationClaims,
+  confirmationAudience,
+  type Identity,
+  identityAudience,
+  identityIssuer,
+} from '@shop/contracts/identity';
 import type { ServiceName } from '@shop/contracts/service-paths';
 import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';

@@ -24,7 +24,9 @@ export class IdentityGuard implements CanActivate {
   }
 
   private admits({ role }: Identity, context: ExecutionContext): boolean {
-    const allowed = this.reflector.get<Roles>(rolesKey, context.getHandler()) ?? this.reflector.get<Roles>(rolesKey, context.getClass());
+    const allowed =
+      this.reflector.get<Roles>(rolesKey, context.getHandler()) ??
+      this.reflector.get<Roles>(rolesKey, context.getClass());
     if (allowed?.has(role)) return true;
     if (role === 'guest') throw new ProblemError('UNAUTHENTICATED', 'Please sign in first.');
     throw new ProblemError('FORBIDDEN', 'Your account may not do this.');

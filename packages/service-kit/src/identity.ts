@@ -28,7 +28,10 @@ const rolesOf: Record<Access, Role[]> = {
  * guard refuses everyone and the OpenAPI document cannot be written.
  */
 export const Allow = (...access: [Access, ...Access[]]) =>
-  applyDecorators(SetMetadata(rolesKey, new Set(access.flatMap((word) => rolesOf[word]))), ApiExtension(accessExtension, access));
+  applyDecorators(
+    SetMetadata(rolesKey, new Set(access.flatMap((word) => rolesOf[word]))),
+    ApiExtension(accessExtension, access),
+  );
 
 /** Injects the verified {@link Identity} of the caller. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
@@ -51,7 +54,9 @@ export class IdentityVerifier {
    */
   static from(source: string, service: string, maxAgeMs?: number): IdentityVerifier {
     const logger = new Logger(IdentityVerifier.name);
-    const warn = atMostEvery(1_000, (err: unknown) => logger.warn({ err }, 'The key set of identity tokens cannot be fetched.'));
+    const warn = atMostEvery(1_000, (err: unknown) =>
+      logger.warn({ err }, 'The key set of identity tokens cannot be fetched.'),
+    );
     return new IdentityVerifier(identityKeys(source, warn, maxAgeMs), service, warn);
   }
 
@@ -87,7 +92,10 @@ export class IdentityVerifier {
   private problem(error: unknown): ProblemError {
     if (isOfToken(error)) return new ProblemError('UNAUTHENTICATED', 'This request carries no valid identity.');
     this.warn(error);
-    return new ProblemError('SERVICE_UNAVAILABLE', 'We cannot check who you are right now. Please try again in a moment.');
+    return new ProblemError(
+      'SERVICE_UNAVAILABLE',
+      'We cannot check who you are right now. Please try again in a moment.',
+    );
   }
 }
 

@@ -50,17 +50,21 @@ export async function startInternalServer(options: InternalServerOptions): Promi
   };
   const { events } = options;
   if (events) routes['/events'] = (res) => stream(res, events());
-  for (const [path, body] of Object.entries(options.routes ?? {})) routes[path] = async (res, query) => json(res, 200, await body(query));
+  for (const [path, body] of Object.entries(options.routes ?? {}))
+    routes[path] = async (res, query) => json(res, 200, await body(query));
 
   const server = createServer((req, res) => {
     const [path = '', query] = (req.url ?? '').split('?');
     const route = req.method === 'GET' ? routes[path] : undefined;
     const action = req.method === 'POST' ? options.actions?.[path] : undefined;
     if (!route && !action) return json(res, 404, { status: 'not found' });
-    const answer = async () => (action ? json(res, 200, await action(await readJson(req))) : route?.(res, new URLSearchParams(query)));
+    const answer = async () =>
+      action ? json(res, 200, await action(await readJson(req))) : route?.(res, new URLSearchParams(query));
     answer().catch(() => res.destroy());
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(options.port, options.host, resolve),
+  );
   return {
     server,
     close: () =>

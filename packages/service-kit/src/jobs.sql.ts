@@ -28,7 +28,10 @@ export interface JobPage<T> {
  * Returns a CTE body that inserts a job like pg-boss, within the statement of the change that causes it. `rows` is a query with
  * the columns `id` (uuid), `data` (jsonb) and `start_after` (timestamptz).
  */
-export const storeJobs = (queue: string, rows: string): string => `insert into pgboss.job (id, name, data, start_after, keep_until,
+export const storeJobs = (
+  queue: string,
+  rows: string,
+): string => `insert into pgboss.job (id, name, data, start_after, keep_until,
     expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
   select stored.id, q.name, stored.data, stored.start_after, stored.start_after + q.retention_seconds * interval '1 second',
     q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter,
@@ -48,7 +51,10 @@ export async function storeJob(
   data: object,
   { id = randomUUID() as string, delay = 0 } = {},
 ): Promise<void> {
-  const sql = storeJobs(queue, 'select $1::uuid as id, $2::jsonb as data, now() + make_interval(secs => $3) as start_after');
+  const sql = storeJobs(
+    queue,
+    'select $1::uuid as id, $2::jsonb as data, now() + make_interval(secs => $3) as start_after',
+  );
   await database.query(sql, [id, JSON.stringify(data), delay]);
 }
 
@@ -104,7 +110,13 @@ export const depths = `select q.name as queue,
   group by q.name`;
 
 /** Returns one page of waiting or dead jobs and their total. */
-export async function pageOfJobs<T>(pool: Pool, queues: string[], state: JobState, page: number, limit: number): Promise<JobPage<T>> {
+export async function pageOfJobs<T>(
+  pool: Pool,
+  queues: string[],
+  state: JobState,
+  page: number,
+  limit: number,
+): Promise<JobPage<T>> {
   const order = state === 'waiting' ? 'start_after, id' : 'created_on desc, id';
   const from = "from pgboss.job where name = any($1) and state < 'active'";
   const names = state === 'waiting' ? queues : queues.map(deadQueue);

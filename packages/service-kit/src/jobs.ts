@@ -42,7 +42,11 @@ export class Jobs {
   /** Starts pg-boss on the service's connections, creates missing queues and updates the options of existing ones. */
   static async start(source: DataSource, { day = [], week = [] }: Queues, options = usualJobs): Promise<Jobs> {
     const pool = (source.driver as PostgresDriver).master as Pool;
-    const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: true, schedule: false });
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      supervise: true,
+      schedule: false,
+    });
     const jobs = new Jobs(boss, pool, options);
     boss.on('error', (error) => jobs.logger.error({ err: error }, 'The outbox failed.'));
     await jobs.alone(async () => {
@@ -59,7 +63,11 @@ export class Jobs {
     const client = await this.pool.connect();
     try {
       const query = async (sql: string) => (await client.query(sql)).rows;
-      await inTurn(startLock, { query, waiting: () => this.logger.log('Another process prepares the outbox, waiting for it.') }, task);
+      await inTurn(
+        startLock,
+        { query, waiting: () => this.logger.log('Another process prepares the outbox, waiting for it.') },
+        task,
+      );
     } finally {
       client.release();
     }
@@ -85,13 +93,17 @@ export class Jobs {
     const wake = () => {
       if (worker) this.boss.notifyWorker(worker);
     };
-    worker = await this.boss.work<T>(queue, { pollingIntervalSeconds: this.options.pollingIntervalSeconds }, async (batch: Job<T>[]) => {
-      try {
-        for (const job of batch) await this.attempt(queue, job, handler, onFailure);
-      } finally {
-        wake();
-      }
-    });
+    worker = await this.boss.work<T>(
+      queue,
+      { pollingIntervalSeconds: this.options.pollingIntervalSeconds },
+      async (batch: Job<T>[]) => {
+        try {
+          for (const job of batch) await this.attempt(queue, job, handler, onFailure);
+        } finally {
+          wake();
+        }
+      },
+    );
     this.wakes.push(wake);
     return wake;
   }
@@ -124,14 +136,24 @@ export class Jobs {
       async () => (await this.pool.query<Depth>(depths, [queues])).rows,
       (error) => this.logger.warn({ err: error }, 'The outbox could not be measured.'),
     );
-    measured('outbox_jobs', 'Jobs in the outbox, by queue and state (waiting, retrying, dead)', ['queue', 'state'], async (jobs) => {
-      for (const { queue, ...states } of (await depth()) ?? []) {
-        for (const state of ['waiting', 'retrying', 'dead'] as const) jobs.set({ queue, state }, states[state]);
-      }
-    });
-    measured('outbox_oldest_seconds', 'For how long the oldest job in the outbox that is due is not done', ['queue'], async (oldest) => {
-      for (const { queue, age } of (await depth()) ?? []) oldest.set({ queue }, age);
-    });
+    measured(
+      'outbox_jobs',
+      'Jobs in the outbox, by queue and state (waiting, retrying, dead)',
+      ['queue', 'state'],
+      async (jobs) => {
+        for (const { queue, ...states } of (await depth()) ?? []) {
+          for (const state of ['waiting', 'retrying', 'dead'] as const) jobs.set({ queue, state }, states[state]);
+        }
+      },
+    );
+    measured(
+      'outbox_oldest_seconds',
+      'For how long the oldest job in the outbox that is due is not done',
+      ['queue'],
+      async (oldest) => {
+        for (const { queue, age } of (await depth()) ?? []) oldest.set({ queue }, age);
+      },
+    );
   }
 }
 

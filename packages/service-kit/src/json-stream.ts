@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 
 /** Streams a JSON object with these fields. An async iterable becomes an array; a stream must already contain JSON. */
-export const jsonStream = (fields: Record<string, unknown>): Readable => Readable.from(objectOf(fields), { objectMode: false });
+export const jsonStream = (fields: Record<string, unknown>): Readable =>
+  Readable.from(objectOf(fields), { objectMode: false });
 
 /** Yields the rows of `read` in batches of `size`; `read` gets the last row of the previous batch. */
 export async function* inBatches<T>(size: number, read: (last: T | undefined) => Promise<T[]>): AsyncGenerator<T> {

@@ -22,8 +22,15 @@ export function gauge<L extends string = never>(name: string, help: string, labe
 }
 
 /** Returns a histogram of seconds for `/metrics`; `buckets` are upper bounds. The same name returns the same histogram. */
-export function histogram<L extends string = never>(name: string, help: string, buckets: number[], labelNames: L[] = []): Histogram<L> {
-  return (register.getSingleMetric(name) as Histogram<L> | undefined) ?? new Histogram({ name, help, buckets, labelNames });
+export function histogram<L extends string = never>(
+  name: string,
+  help: string,
+  buckets: number[],
+  labelNames: L[] = [],
+): Histogram<L> {
+  return (
+    (register.getSingleMetric(name) as Histogram<L> | undefined) ?? new Histogram({ name, help, buckets, labelNames })
+  );
 }
 
 /**

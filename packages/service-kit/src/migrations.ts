@@ -35,7 +35,12 @@ export async function migrate(source: DataSource, log: MigrationLog): Promise<vo
   }
 }
 
-async function run(runner: QueryRunner, executor: MigrationExecutor, migration: Migration, log: MigrationLog): Promise<void> {
+async function run(
+  runner: QueryRunner,
+  executor: MigrationExecutor,
+  migration: Migration,
+  log: MigrationLog,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const began = performance.now();
     log.log(`Migration ${migration.name} begins.`);
@@ -44,7 +49,9 @@ async function run(runner: QueryRunner, executor: MigrationExecutor, migration: 
       return log.log(`Migration ${migration.name} took ${Math.round(performance.now() - began)} ms.`);
     } catch (error) {
       if (!isLockTimeout(error) || attempt === attempts) throw error;
-      log.warn(`Migration ${migration.name} got no lock within ${lockTimeoutMs} ms (attempt ${attempt}), trying again.`);
+      log.warn(
+        `Migration ${migration.name} got no lock within ${lockTimeoutMs} ms (attempt ${attempt}), trying again.`,
+      );
       await sleep(retryAfterMs);
     }
   }

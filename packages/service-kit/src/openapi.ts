@@ -28,7 +28,12 @@ export async function openApi(options: OpenApiOptions): Promise<void> {
     preview: true,
     abortOnError: false,
   });
-  const config = new DocumentBuilder().setTitle(options.name).setDescription(options.description).setVersion('1').addBearerAuth().build();
+  const config = new DocumentBuilder()
+    .setTitle(options.name)
+    .setDescription(options.description)
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
   const document = SwaggerModule.createDocument(app, config, { extraModels: [ProblemResponse] });
   addCommonProblems(document);
   requireAccess(document);
@@ -40,7 +45,9 @@ export async function openApi(options: OpenApiOptions): Promise<void> {
     return writeFileSync(options.file, text);
   }
   if (readFileSync(options.file, 'utf8') !== text) {
-    throw new Error(`${options.file} differs from the code: run "npm run openapi -w services/${options.name}" and commit it.`);
+    throw new Error(
+      `${options.file} differs from the code: run "npm run openapi -w services/${options.name}" and commit it.`,
+    );
   }
 }
 

@@ -32,11 +32,24 @@ export type ProblemExtras = { errors?: FieldError[] } & Record<string, unknown>;
 /** Returns problem details with the shop's `code`. */
 export function problemBody(code: ErrorCode, detail: string, requestId?: string, extras: ProblemExtras = {}): Problem {
   const status = errorStatus[code];
-  return { type: 'about:blank', title: titles[status] ?? 'Error', status, detail, code, ...(requestId ? { requestId } : {}), ...extras };
+  return {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    ...(requestId ? { requestId } : {}),
+    ...extras,
+  };
 }
 
 /** Sends a problem with the status of its code; `detail` is a sentence for users. */
-export function sendProblem(reply: FastifyReply, code: ErrorCode, detail: string, extras?: ProblemExtras): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  code: ErrorCode,
+  detail: string,
+  extras?: ProblemExtras,
+): FastifyReply {
   const body = problemBody(code, detail, String(reply.request.id), extras);
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
   return reply

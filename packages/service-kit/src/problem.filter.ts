@@ -41,7 +41,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { code, detail, extras, retryAfter } = describe(error, request);
     if (code === 'INTERNAL') this.logger.error({ err: error, requestId: request.id }, 'An unexpected error.');
-    else if (isDatabaseLoss(error)) this.logger.warn({ err: error, requestId: request.id }, 'The database could not serve the request.');
+    else if (isDatabaseLoss(error))
+      this.logger.warn({ err: error, requestId: request.id }, 'The database could not serve the request.');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     void sendProblem(reply, code, detail, extras);
   }
@@ -52,10 +53,12 @@ function describe(error: unknown, request: FastifyRequest): Seen {
   const fastifyCode = error instanceof Error && 'code' in error ? String(error.code) : '';
   const problem = fastifyProblems[fastifyCode];
   if (problem) return problem;
-  if (isEmptyJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request has no body although it says it is JSON.' };
+  if (isEmptyJson(error))
+    return { code: 'MALFORMED_JSON', detail: 'The request has no body although it says it is JSON.' };
   if (isMalformedJson(error)) return { code: 'MALFORMED_JSON', detail: 'The request is not valid JSON.' };
   if (error instanceof HttpException) return describeHttp(error, request);
-  if (isDatabaseLoss(error)) return { code: 'SERVICE_UNAVAILABLE', detail: usualDetail.SERVICE_UNAVAILABLE, retryAfter: 1 };
+  if (isDatabaseLoss(error))
+    return { code: 'SERVICE_UNAVAILABLE', detail: usualDetail.SERVICE_UNAVAILABLE, retryAfter: 1 };
   return { code: 'INTERNAL', detail: usualDetail.INTERNAL };
 }
 
@@ -65,11 +68,13 @@ const isMalformedJson = (error: unknown) =>
   (error instanceof HttpException && error.getStatus() === 400 && /JSON/.test(error.message));
 
 /** Nest passes Fastify's error on without its code. */
-const isEmptyJson = (error: unknown) => error instanceof HttpException && error.message.startsWith('Body cannot be empty when');
+const isEmptyJson = (error: unknown) =>
+  error instanceof HttpException && error.message.startsWith('Body cannot be empty when');
 
 function describeHttp(error: HttpException, request: FastifyRequest): Seen {
   const code = byStatus[error.getStatus()] ?? (error.getStatus() < 500 ? 'VALIDATION_FAILED' : 'INTERNAL');
-  if (code === 'NOT_FOUND') return { code, detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` };
+  if (code === 'NOT_FOUND')
+    return { code, detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` };
   if (code === 'INTERNAL') return { code, detail: usualDetail.INTERNAL };
   return { code, detail: error.message };
 }

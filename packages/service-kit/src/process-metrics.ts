@@ -16,7 +16,8 @@ export function observeReadiness(readiness: Readiness, registry: Registry): void
     '1 while the dependency answers',
     ['dependency'],
     (ok) => {
-      for (const [dependency, result] of Object.entries(readiness.report.checks)) ok.set({ dependency }, Number(result === 'ok'));
+      for (const [dependency, result] of Object.entries(readiness.report.checks))
+        ok.set({ dependency }, Number(result === 'ok'));
     },
     registry,
   );

@@ -44,7 +44,9 @@ export function publicApi({ origin, cookies }: PublicApiOptions): OpenApiDocumen
   }));
   const merged = merge(inputs, { info: { title: 'Shop', description, version: '1' }, pruneUnusedComponents: true });
   if (isErrorResult(merged)) throw new Error(`The services' OpenAPI documents cannot be merged: ${merged.message}`);
-  const document = JSON.parse(JSON.stringify(merged.output)) as OpenApiDocument & { paths: Record<string, Record<string, Operation>> };
+  const document = JSON.parse(JSON.stringify(merged.output)) as OpenApiDocument & {
+    paths: Record<string, Record<string, Operation>>;
+  };
   for (const item of Object.values(document.paths)) {
     for (const [method, operation] of Object.entries(item)) addGateway(method, operation);
   }
@@ -58,7 +60,9 @@ export function publicApi({ origin, cookies }: PublicApiOptions): OpenApiDocumen
   } as OpenApiDocument;
 }
 
-const requestId = { 'x-request-id': { description: 'The id of the request in the logs', schema: { type: 'string', format: 'uuid' } } };
+const requestId = {
+  'x-request-id': { description: 'The id of the request in the logs', schema: { type: 'string', format: 'uuid' } },
+};
 const retryAfter = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } } };
 
 /** Replaces identity tokens by cookies, rate limits and refusals, because callers only see the gateway. */

@@ -3,7 +3,10 @@ import { int, port, str } from './env.ts';
 const logLevels: string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Seconds between SIGTERM and the shutdown; gateways check readiness every second. */
-export const drainSeconds = int(0, 300, { default: 5, desc: 'Seconds between "not ready" and the end of a process that got SIGTERM' });
+export const drainSeconds = int(0, 300, {
+  default: 5,
+  desc: 'Seconds between "not ready" and the end of a process that got SIGTERM',
+});
 
 /** Environment variables of every service. */
 export const serviceEnv = {

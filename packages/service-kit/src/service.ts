@@ -12,7 +12,12 @@ import { databaseAnswers, requireDatabase } from './database.ts';
 import { observeConnections } from './database-metrics.ts';
 import { IdentityGuard } from './identity.guard.ts';
 import { IdentityVerifier } from './identity.ts';
-import { type InternalActions, type InternalRoutes, type InternalServer, startInternalServer } from './internal-server.ts';
+import {
+  type InternalActions,
+  type InternalRoutes,
+  type InternalServer,
+  startInternalServer,
+} from './internal-server.ts';
 import { JOBS_OPTIONS, type JobsOptions } from './jobs.options.ts';
 import { createLogger } from './logger.ts';
 import { migrate } from './migrations.ts';
@@ -84,7 +89,10 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
   const pino = createLogger(options.name, options.config.LOG_LEVEL, options.log);
   // `wrapSerializers` would replace the redacting error serializer with pino-http's.
   const logger = new Logger(new PinoLogger({ pinoHttp: { logger: pino, wrapSerializers: false } }), {});
-  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, { logger, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule(options), adapter, {
+    logger,
+    abortOnError: false,
+  });
   await migrate(app.get(DataSource), logger);
   observeConnections(app.get(DataSource));
   const readiness = await watchDependencies(app, options);
@@ -102,7 +110,11 @@ export async function buildService(options: ServiceOptions): Promise<BuiltServic
   const events = options.events && (() => options.events?.(app));
   const routes = options.internal?.(app) ?? {};
   const actions = options.internalActions?.(app) ?? {};
-  return { app, readiness, openInternalPort: (port) => startInternalServer({ host, port, readiness, events, routes, actions }) };
+  return {
+    app,
+    readiness,
+    openInternalPort: (port) => startInternalServer({ host, port, readiness, events, routes, actions }),
+  };
 }
 
 function rootModule({ name, module, config, jobs }: ServiceOptions): DynamicModule {
@@ -122,7 +134,10 @@ function rootModule({ name, module, config, jobs }: ServiceOptions): DynamicModu
   };
 }
 
-function watchDependencies(app: NestFastifyApplication, { checks, optionalChecks }: ServiceOptions): Promise<Readiness> {
+function watchDependencies(
+  app: NestFastifyApplication,
+  { checks, optionalChecks }: ServiceOptions,
+): Promise<Readiness> {
   const source = app.get(DataSource);
   return new Readiness({ database: () => databaseAnswers(source), ...checks?.(app) }, optionalChecks?.(app)).start();
 }

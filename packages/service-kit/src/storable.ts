@@ -9,6 +9,9 @@ export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(
  */
 export const IsStorable = (message: string, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
-    { name: 'storable', validator: { validate: (value) => typeof value !== 'string' || isStorable(value), defaultMessage: () => message } },
+    {
+      name: 'storable',
+      validator: { validate: (value) => typeof value !== 'string' || isStorable(value), defaultMessage: () => message },
+    },
     options,
   );

@@ -22,7 +22,10 @@ const shownText = (text: string): string => (isBlank(text) && !text.includes('\0
 
 /** Requires at least one visible character. */
 const IsVisible = (message: string): PropertyDecorator =>
-  ValidateBy({ name: 'isVisible', validator: { validate: (value) => isText(value) && !isBlank(value), defaultMessage: () => message } });
+  ValidateBy({
+    name: 'isVisible',
+    validator: { validate: (value) => isText(value) && !isBlank(value), defaultMessage: () => message },
+  });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -68,7 +71,8 @@ export const OptionalText = (max: number, what: string): PropertyDecorator =>
 export const usualAddress = { blacklisted_chars: '"' };
 
 /** Removes invisible characters first, for text in which they mean nothing; stands above the decorator of the text. */
-export const WithoutUnseen = (): PropertyDecorator => Transform(({ value }) => (isText(value) ? withoutUnseen(value) : value));
+export const WithoutUnseen = (): PropertyDecorator =>
+  Transform(({ value }) => (isText(value) ? withoutUnseen(value) : value));
 
 /** Validates an e-mail address after removing spaces around it and invisible characters. */
 export const Email = (): PropertyDecorator =>

@@ -26,7 +26,8 @@ class FormPipe extends ValidationPipe {
     if (metadata.type === 'body' && this.toValidate(metadata) && !isForm(value)) {
       throw new ProblemError('VALIDATION_FAILED', 'Send the request as a JSON object.', { errors: [] });
     }
-    if (isDeeper(value, deepest)) throw new ProblemError('VALIDATION_FAILED', 'The request is nested too deeply.', { errors: [] });
+    if (isDeeper(value, deepest))
+      throw new ProblemError('VALIDATION_FAILED', 'The request is nested too deeply.', { errors: [] });
     return super.transform(value, metadata);
   }
 }

@@ -11,7 +11,9 @@ beforeAll(async () => {
   server.get('/list', (_request, reply) => reply.header('etag', 'W/"list"').send(list));
   server.get('/small', () => ({ id: 1 }));
   server.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.from(text)));
-  server.get('/encoded', (_request, reply) => reply.type('application/json').header('content-encoding', 'br').send(Buffer.from(text)));
+  server.get('/encoded', (_request, reply) =>
+    reply.type('application/json').header('content-encoding', 'br').send(Buffer.from(text)),
+  );
 });
 afterAll(() => server.close());
 

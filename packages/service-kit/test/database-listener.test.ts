@@ -29,11 +29,14 @@ afterAll(() => admin.end());
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
-const cut = () => admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener under test'");
+const cut = () =>
+  admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener under test'");
 
 describe('DatabaseListener', () => {
   it('passes each event to the handler of its channel', async () => {
-    await admin.query(`select pg_notify('orders', '1'), pg_notify('other', '2'), pg_notify('Odd "name"', '3'); notify orders`);
+    await admin.query(
+      `select pg_notify('orders', '1'), pg_notify('other', '2'), pg_notify('Odd "name"', '3'); notify orders`,
+    );
     await until(() => events.length === 3);
     expect(events).toEqual(['orders 1', 'odd 3', 'orders ']);
   });
@@ -70,6 +73,8 @@ describe('DatabaseListener', () => {
 
 describe('start of DatabaseListener', () => {
   it('rejects when the database is unavailable', async () => {
-    await expect(new DatabaseListener({ url: 'postgres://nobody@127.0.0.1:1/none', name: 'away' }).start()).rejects.toThrow('ECONNREFUSED');
+    await expect(
+      new DatabaseListener({ url: 'postgres://nobody@127.0.0.1:1/none', name: 'away' }).start(),
+    ).rejects.toThrow('ECONNREFUSED');
   });
 });

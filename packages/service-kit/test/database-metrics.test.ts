@@ -11,7 +11,9 @@ let source: DataSource;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  source = new DataSource(dataSourceOptions({ url: database.url, name: 'measured', entities: [], migrations: [], poolSize: 2 }));
+  source = new DataSource(
+    dataSourceOptions({ url: database.url, name: 'measured', entities: [], migrations: [], poolSize: 2 }),
+  );
   await source.initialize();
   pool = (source.driver as PostgresDriver).master;
   observeConnections(source);
@@ -21,7 +23,8 @@ afterAll(() => source?.destroy());
 /** Returns the current value of the waiting metric. */
 const awaited = async () => (await register.getSingleMetric('database_connections_awaited')?.get())?.values[0]?.value;
 const used = async () =>
-  (await register.getSingleMetric('database_connections')?.get())?.values.find(({ labels }) => labels.state === 'used')?.value;
+  (await register.getSingleMetric('database_connections')?.get())?.values.find(({ labels }) => labels.state === 'used')
+    ?.value;
 
 describe('database connection metrics', () => {
   it('count waiting requests while all connections are in use', async () => {

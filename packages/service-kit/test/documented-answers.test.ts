@@ -56,7 +56,11 @@ describe('responses of a test service', () => {
       'body/firstName must be string, body/firstName must be null, body/firstName must match',
     ],
     ['is not of its format', { ...user, createdAt: 'yesterday' }, 'body/createdAt must match format "date-time"'],
-    ['is none of its values', { ...user, accountType: 'owner' }, 'body/accountType must be equal to one of the allowed values'],
+    [
+      'is none of its values',
+      { ...user, accountType: 'owner' },
+      'body/accountType must be equal to one of the allowed values',
+    ],
   ])('fail when a field %s', async (_, body, message) => {
     await answering(200, body);
     expect(() => answers?.verify()).toThrow(`GET /api/auth/user: 200: ${message}`);

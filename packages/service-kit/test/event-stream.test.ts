@@ -34,7 +34,8 @@ beforeEach(async () => {
   streams = new EventStreams();
   serve = (response) => void streams.open().pipe(response.writeHead(200, { 'content-type': 'text/event-stream' }));
   server = createServer((request, response) => {
-    if (request.url !== '/events') return void response.writeHead(state === 'ok' ? 200 : 503).end(JSON.stringify({ status: state }));
+    if (request.url !== '/events')
+      return void response.writeHead(state === 'ok' ? 200 : 503).end(JSON.stringify({ status: state }));
     responses.push(response);
     authorizations.push(request.headers.authorization);
     serve(response);

@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 afterEach(end);
 
-const bearer = async (from: TestIdentities, identity = customer, lifetime?: number) => `Bearer ${await from.token(identity, lifetime)}`;
+const bearer = async (from: TestIdentities, identity = customer, lifetime?: number) =>
+  `Bearer ${await from.token(identity, lifetime)}`;
 const refusal = (verifier: IdentityVerifier, authorization?: string) =>
   verifier.verify(authorization).then(
     () => 'verified',
@@ -60,7 +61,8 @@ describe('process token', () => {
   });
 
   it('is UNAUTHENTICATED at services outside its audience', async () => {
-    for (const services of [[], ['support'], ['order'], ['gateway', 'catalog']]) expect(await verify(services)).toBe('UNAUTHENTICATED');
+    for (const services of [[], ['support'], ['order'], ['gateway', 'catalog']])
+      expect(await verify(services)).toBe('UNAUTHENTICATED');
   });
 
   it('from IdentityTokens is valid at one service only', async () => {

@@ -13,7 +13,9 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  source = await new DataSource(dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] })).initialize();
+  source = await new DataSource(
+    dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] }),
+  ).initialize();
 });
 beforeEach(async () => {
   await source.query('drop schema if exists pgboss cascade');
@@ -25,11 +27,14 @@ afterAll(() => source?.destroy());
 /** Stores a job in the statement of its change, as a service does. */
 const store = async (data: object): Promise<string> => {
   const job = storeJobs('letters', 'select gen_random_uuid() as id, $1::jsonb as data, now() as start_after');
-  const [row] = await source.query(`with stored as (${job} returning id) select id from stored`, [JSON.stringify(data)]);
+  const [row] = await source.query(`with stored as (${job} returning id) select id from stored`, [
+    JSON.stringify(data),
+  ]);
   return row.id;
 };
 const retry = (id: string) => source.transaction((manager) => retryJob(manager, { queues: ['letters'], id }));
-const makeDead = (id: string) => source.query("update pgboss.job set retry_limit = 0 where id = $1 and name = 'letters'", [id]);
+const makeDead = (id: string) =>
+  source.query("update pgboss.job set retry_limit = 0 where id = $1 and name = 'letters'", [id]);
 const until = async (condition: () => boolean | Promise<boolean>) => {
   for (let turn = 0; turn < 400 && !(await condition()); turn += 1) await wait(25);
   expect(await condition()).toBe(true);
@@ -38,12 +43,17 @@ const metrics = async () => (await register.metrics()).split('\n').filter((line)
 
 describe('job stored by SQL', () => {
   it('has the same row as a job stored by pg-boss', async () => {
-    const boss = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: await source.query(text, values) }) }, schedule: false });
+    const boss = new PgBoss({
+      db: { executeSql: async (text, values) => ({ rows: await source.query(text, values) }) },
+      schedule: false,
+    });
     await store({ to: 'a' });
     await boss.start();
     await boss.send('letters', { to: 'a' });
     await boss.stop({ graceful: false, close: false });
-    const rows: Record<string, unknown>[] = await source.query("select * from pgboss.job where name = 'letters' order by created_on");
+    const rows: Record<string, unknown>[] = await source.query(
+      "select * from pgboss.job where name = 'letters' order by created_on",
+    );
     const shared = rows.map(({ id, created_on, start_after, keep_until, ...rest }) => ({
       ...rest,
       keptFor: Number(keep_until) - Number(start_after),
@@ -68,7 +78,11 @@ describe('job stored by SQL', () => {
 
   it('starts without a pause after the previous job', async () => {
     await jobs.stop();
-    jobs = await Jobs.start(source, { day: ['letters'] }, { pollingIntervalSeconds: 3_600, retryDelay: 5, graceful: true });
+    jobs = await Jobs.start(
+      source,
+      { day: ['letters'] },
+      { pollingIntervalSeconds: 3_600, retryDelay: 5, graceful: true },
+    );
     for (const n of [1, 2, 3]) await store({ n });
     const seen: number[] = [];
     await jobs.work<{ n: number }>('letters', async ({ n }) => void seen.push(n));
@@ -78,7 +92,9 @@ describe('job stored by SQL', () => {
   it('is rolled back with its change', async () => {
     await source
       .transaction(async (manager) => {
-        await manager.query(storeJobs('letters', "select gen_random_uuid() as id, '{}'::jsonb as data, now() as start_after"));
+        await manager.query(
+          storeJobs('letters', "select gen_random_uuid() as id, '{}'::jsonb as data, now() as start_after"),
+        );
         throw new Error('undone');
       })
       .catch(() => undefined);
@@ -89,7 +105,10 @@ describe('job stored by SQL', () => {
 describe('start of the outbox', () => {
   it('waits longer than the statement timeout while another process prepares it', async () => {
     const options = dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] });
-    const hasty = await new DataSource({ ...options, extra: { options: '-c statement_timeout=100' } } as typeof options).initialize();
+    const hasty = await new DataSource({
+      ...options,
+      extra: { options: '-c statement_timeout=100' },
+    } as typeof options).initialize();
     const other = source.createQueryRunner();
     await other.query('select pg_advisory_lock(7202)');
     const starting = Jobs.start(hasty, { day: ['letters'] });
@@ -116,12 +135,16 @@ describe('existing queue', () => {
 });
 
 describe('age of the outbox', () => {
-  const age = async () => Number(/^outbox_oldest_seconds\{queue="letters"\} (\S+)$/m.exec(await register.metrics())?.[1]);
+  const age = async () =>
+    Number(/^outbox_oldest_seconds\{queue="letters"\} (\S+)$/m.exec(await register.metrics())?.[1]);
   const change = (id: string, columns: string) => source.query(`update pgboss.job set ${columns} where id = $1`, [id]);
 
   it('is 0 while no job is due', async () => {
     expect(await age()).toBe(0);
-    await change(await store({ to: 'later' }), "created_on = now() - interval '1 day', start_after = now() + interval '1 hour'");
+    await change(
+      await store({ to: 'later' }),
+      "created_on = now() - interval '1 day', start_after = now() + interval '1 hour'",
+    );
     expect(await age()).toBe(0);
   });
 
@@ -180,7 +203,9 @@ describe('failing job', () => {
   ] as const)('is retried for about a %s', async (patience, hours) => {
     await jobs.stop();
     jobs = await Jobs.start(source, { [patience]: ['letters'] });
-    const [queue] = await source.query("select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name = 'letters'");
+    const [queue] = await source.query(
+      "select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name = 'letters'",
+    );
     const delays = Array.from({ length: queue.retry_limit }, (_, attempt) =>
       Math.min(queue.retry_delay_max, queue.retry_delay * 2 ** attempt),
     );
@@ -208,6 +233,8 @@ describe('outbox', () => {
     );
     const lines = await metrics();
     expect(lines).toContain('outbox_jobs{queue="letters",state="waiting"} 1');
-    expect(Number(lines.find((line) => line.startsWith('outbox_oldest_seconds'))?.split(' ')[1])).toBeGreaterThan(3_599);
+    expect(Number(lines.find((line) => line.startsWith('outbox_oldest_seconds'))?.split(' ')[1])).toBeGreaterThan(
+      3_599,
+    );
   });
 });

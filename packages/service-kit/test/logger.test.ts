@@ -8,7 +8,10 @@ function written(body: string): string[] {
     const logger = createLogger('things', 'info');
     ${body}`;
   const command = '"$0" --conditions=source --disable-warning=ExperimentalWarning --input-type=module -e "$1" 2>&1';
-  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, script], { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' });
+  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, script], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+  });
   const lines = stdout.trim().split('\n');
   return lines.map((line) => JSON.parse(line).msg);
 }

@@ -47,7 +47,9 @@ afterEach(async () => {
 type Migrations = (new () => object)[];
 
 async function connect(migrations: Migrations): Promise<DataSource> {
-  const source = await new DataSource(dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations })).initialize();
+  const source = await new DataSource(
+    dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations }),
+  ).initialize();
   open.push(source);
   return source;
 }

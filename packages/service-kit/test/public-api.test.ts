@@ -4,7 +4,8 @@ import { publicApi } from '../src/public-api.ts';
 
 const document = publicApi({ origin: 'https://shop.example', cookies: { session: '__Host-sid', guest: '__Host-gid' } });
 const services = ['catalog', 'orders', 'support', 'auth'];
-const ofService = (name: string) => JSON.parse(readFileSync(new URL(`../../contracts/openapi/${name}.json`, import.meta.url), 'utf8'));
+const ofService = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../contracts/openapi/${name}.json`, import.meta.url), 'utf8'));
 
 interface Operation {
   requestBody?: unknown;
@@ -14,7 +15,10 @@ interface Operation {
 }
 interface PublicDocument {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { properties?: Record<string, unknown> } | undefined>; securitySchemes: unknown };
+  components: {
+    schemas: Record<string, { properties?: Record<string, unknown> } | undefined>;
+    securitySchemes: unknown;
+  };
   servers: unknown;
   security: unknown[];
 }
@@ -32,7 +36,9 @@ describe('public OpenAPI document', () => {
   });
 
   it('contains every public operation and no internal one', () => {
-    const expected = services.flatMap((name) => Object.keys(ofService(name).paths).filter((path) => path.startsWith('/api/')));
+    const expected = services.flatMap((name) =>
+      Object.keys(ofService(name).paths).filter((path) => path.startsWith('/api/')),
+    );
     expect(Object.keys(paths).sort()).toEqual(expected.sort());
     expect(JSON.stringify(document)).not.toContain('/internal');
     expect(components.schemas).not.toHaveProperty('ResolvedSessionDto');
@@ -40,7 +46,9 @@ describe('public OpenAPI document', () => {
 
   it('has no dangling schema references', () => {
     const references = JSON.stringify(document).match(/#\/components\/schemas\/[\w.-]+/g) ?? [];
-    const missing = references.filter((reference) => !(reference.slice('#/components/schemas/'.length) in components.schemas));
+    const missing = references.filter(
+      (reference) => !(reference.slice('#/components/schemas/'.length) in components.schemas),
+    );
     expect([references.length > 0, missing]).toEqual([true, []]);
   });
 
@@ -63,7 +71,10 @@ describe('public OpenAPI document', () => {
   it.each(operations)(
     'documents for %s the headers and problems that the gateway adds',
     (_, method, { requestBody, responses, security: own }) => {
-      expect(responses['429']).toMatchObject({ description: expect.stringContaining('RATE_LIMITED'), headers: { 'retry-after': {} } });
+      expect(responses['429']).toMatchObject({
+        description: expect.stringContaining('RATE_LIMITED'),
+        headers: { 'retry-after': {} },
+      });
       expect(responses['503']).toMatchObject({ description: expect.stringContaining('SERVICE_UNAVAILABLE') });
       for (const answer of Object.values(responses)) expect(answer.headers).toHaveProperty('x-request-id');
       if (method !== 'get') expect(responses['403']?.description).toContain('CROSS_SITE');

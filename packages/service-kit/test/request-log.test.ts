@@ -25,7 +25,14 @@ describe('request log', () => {
       headers: { 'x-request-id': 'r-1', authorization: 'Bearer secret', cookie: 'sid=secret' },
     });
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level, requestId: 'r-1', method: 'GET', url, status, msg: `GET ${url} ${status}` });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level,
+      requestId: 'r-1',
+      method: 'GET',
+      url,
+      status,
+      msg: `GET ${url} ${status}`,
+    });
     expect(lines[0]).not.toContain('secret');
   });
 });

@@ -1,6 +1,7 @@
 import { RetryBudget } from '../src/upstreams/retry-budget.ts';
 
-const taken = (budget: RetryBudget, times: number) => Array.from({ length: times }, () => budget.take()).filter(Boolean).length;
+const taken = (budget: RetryBudget, times: number) =>
+  Array.from({ length: times }, () => budget.take()).filter(Boolean).length;
 
 describe('retry budget', () => {
   it('allows 100 retries, then one for every five requests', () => {

@@ -86,7 +86,12 @@ beforeAll(async () => {
     @Module({
       imports: [
         TypeOrmModule.forRoot(
-          dataSourceOptions({ url: config.DATABASE_URL, name: 'things', entities: [], migrations: [CreateThings1700000000001] }),
+          dataSourceOptions({
+            url: config.DATABASE_URL,
+            name: 'things',
+            entities: [],
+            migrations: [CreateThings1700000000001],
+          }),
         ),
       ],
       controllers: [ThingsController],
@@ -127,7 +132,9 @@ describe('access check', () => {
   it('refuses tokens that are expired or have a wrong signature', async () => {
     const expired = await service.identities.token(admin, -5);
     expect((await service.anonymous.get('/things/open').set('authorization', `Bearer ${expired}`)).status).toBe(401);
-    expect((await service.anonymous.get('/things/open').set('authorization', `Bearer ${expired.slice(0, -4)}AAAA`)).status).toBe(401);
+    expect(
+      (await service.anonymous.get('/things/open').set('authorization', `Bearer ${expired.slice(0, -4)}AAAA`)).status,
+    ).toBe(401);
   });
 
   it('refuses every caller when an endpoint declares none', async () => {
@@ -210,7 +217,10 @@ describe('request validation', () => {
   ])('refuses %s in the URL with a problem code', async (_, path, status, code) => {
     const answer = await (await service.as(guest)).get(path).set('x-request-id', 'r-2');
     expect([answer.status, answer.body.code, answer.body.requestId]).toEqual([status, code, 'r-2']);
-    expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('application/problem+json'), 'x-request-id': 'r-2' });
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/problem+json'),
+      'x-request-id': 'r-2',
+    });
   });
 
   it('answers NOT_FOUND for unknown paths', async () => {
@@ -222,7 +232,12 @@ describe('request validation', () => {
 describe('problem response', () => {
   it('contains the code and extra members of an expected failure', async () => {
     const answer = await (await service.as(guest)).get('/things/sold');
-    expect(answer.body).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', detail: 'The last one was sold.', lines: ['a'] });
+    expect(answer.body).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      detail: 'The last one was sold.',
+      lines: ['a'],
+    });
   });
 
   it('hides the details of an unexpected failure', async () => {

@@ -9,9 +9,20 @@ import { createService } from '../src/service.ts';
 /** Starts a service on a database at this port; resolves to the start error. */
 function startOn(port: number): Promise<string> {
   const DATABASE_URL = `postgres://shop@127.0.0.1:${port}/shop`;
-  @Module({ imports: [TypeOrmModule.forRoot(dataSourceOptions({ url: DATABASE_URL, name: 'things', entities: [], migrations: [] }))] })
+  @Module({
+    imports: [
+      TypeOrmModule.forRoot(dataSourceOptions({ url: DATABASE_URL, name: 'things', entities: [], migrations: [] })),
+    ],
+  })
   class ThingsModule {}
-  const config = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'silent', IDENTITY_KEYS: '{"keys":[]}', DRAIN_SECONDS: 0, DATABASE_URL };
+  const config = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    IDENTITY_KEYS: '{"keys":[]}',
+    DRAIN_SECONDS: 0,
+    DATABASE_URL,
+  };
   return createService({ name: 'things', module: ThingsModule, config }).then(
     () => 'it has started',
     (error: Error) => error.message,
@@ -44,6 +55,8 @@ describe('start of a service', () => {
 
   it('fails immediately when the database refuses connections', async () => {
     await new Promise((resolve) => host.close(resolve));
-    expect(await startOn(port)).toContain(`The database shop at 127.0.0.1:${port} refuses this service: connect ECONNREFUSED`);
+    expect(await startOn(port)).toContain(
+      `The database shop at 127.0.0.1:${port} refuses this service: connect ECONNREFUSED`,
+    );
   });
 });

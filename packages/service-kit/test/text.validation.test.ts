@@ -1,6 +1,16 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Dollars, Email, Flag, OptionalText, PlainText, RequiredText, SeveralTexts, Whole, WithoutUnseen } from '../src/text.validation.ts';
+import {
+  Dollars,
+  Email,
+  Flag,
+  OptionalText,
+  PlainText,
+  RequiredText,
+  SeveralTexts,
+  Whole,
+  WithoutUnseen,
+} from '../src/text.validation.ts';
 
 class Form {
   @RequiredText(10, 'The subject')

@@ -55,24 +55,45 @@ describe('upstream request', () => {
   });
 
   it('does not queue behind proxied requests', async () => {
-    const passedOn = { onRequestStart() {}, onResponseStart() {}, onResponseData() {}, onResponseEnd() {}, onResponseError() {} };
+    const passedOn = {
+      onRequestStart() {},
+      onResponseStart() {},
+      onResponseData() {},
+      onResponseEnd() {},
+      onResponseError() {},
+    };
     const [instance] = upstream.instances.values();
     for (let sent = 0; sent < 200; sent += 1) instance?.dispatch({ method: 'POST', path: '/', body: '{}' }, passedOn);
-    const { statusCode, body } = await upstream.request({ method: 'GET', path: '/', signal: AbortSignal.timeout(4_000) });
+    const { statusCode, body } = await upstream.request({
+      method: 'GET',
+      path: '/',
+      signal: AbortSignal.timeout(4_000),
+    });
     expect(statusCode).toBe(200);
     body.on('error', () => {}).destroy();
   });
 
   it('frees each chunk of a proxied body after sending', async () => {
-    const chunks = ['first', 'second', 'third'].map((text) => Buffer.from(new TextEncoder().encode(text.repeat(20_000))));
+    const chunks = ['first', 'second', 'third'].map((text) =>
+      Buffer.from(new TextEncoder().encode(text.repeat(20_000))),
+    );
     const sent = chunks.map(String).join('');
     const received = new Promise((resolve) => {
       onBody = resolve;
     });
     const [instance] = upstream.instances.values();
-    const passedOn = { onRequestStart() {}, onResponseStart() {}, onResponseData() {}, onResponseEnd() {}, onResponseError() {} };
+    const passedOn = {
+      onRequestStart() {},
+      onResponseStart() {},
+      onResponseData() {},
+      onResponseEnd() {},
+      onResponseError() {},
+    };
     const length = ['content-length', String(sent.length)];
-    instance?.dispatch({ method: 'PUT', path: '/', body: Readable.from(chunks, { objectMode: false }), headers: length }, passedOn);
+    instance?.dispatch(
+      { method: 'PUT', path: '/', body: Readable.from(chunks, { objectMode: false }), headers: length },
+      passedOn,
+    );
     expect((await received) === sent).toBe(true);
     expect(chunks.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0]);
     response.end('}');

@@ -15,7 +15,8 @@ const commands: Record<string, (manager: EntityManager, email: string) => Promis
 
 async function main([name = '', email, ...more]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || !email || more.length > 0) throw new Error('Usage: grant EMAIL, revoke EMAIL or forget-passkeys EMAIL.');
+  if (!command || !email || more.length > 0)
+    throw new Error('Usage: grant EMAIL, revoke EMAIL or forget-passkeys EMAIL.');
   const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceEnv.DATABASE_URL });
   const source = await new DataSource(dataSource({ DATABASE_URL })).initialize();
   try {

@@ -61,7 +61,8 @@ import { StaffSignInController } from './sign-in/staff-sign-in.controller.ts';
 import { UserEntity } from './users/user.entity.ts';
 import { UsersService } from './users/users.service.ts';
 
-export type AppConfig = Omit<Config, keyof typeof serviceEnv | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Pick<Config, 'DATABASE_URL'>;
+export type AppConfig = Omit<Config, keyof typeof serviceEnv | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> &
+  Pick<Config, 'DATABASE_URL'>;
 
 @Module({})
 export class AppModule {
@@ -85,13 +86,29 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: ShopClient, useValue: new ShopClient(config) },
-        ...[UsersService, SessionsService, SessionsRepository, OwnSessionsService, SessionExpiryJob, BrowserCookies, AuthEventsService],
+        ...[
+          UsersService,
+          SessionsService,
+          SessionsRepository,
+          OwnSessionsService,
+          SessionExpiryJob,
+          BrowserCookies,
+          AuthEventsService,
+        ],
         ...[SignInService, SignInAttemptsService, SignInAttemptsQueries, CredentialsStrategy],
         ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, OwnPasswords, ProfileRepository, ProfileService],
         ...mailOutbox(AccountMails, mailQueues),
         ...[ServiceClient, SettingsService, SettingsWorker, GuestMerges],
         ...[OwnDataService, DeletionsService, ConfirmationsService],
-        ...[PasskeysRepository, PasskeysService, PasskeySignInService, SecondFactor, UsedKeys, Challenges, RelyingParty],
+        ...[
+          PasskeysRepository,
+          PasskeysService,
+          PasskeySignInService,
+          SecondFactor,
+          UsedKeys,
+          Challenges,
+          RelyingParty,
+        ],
       ],
     };
   }

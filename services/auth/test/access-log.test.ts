@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const chrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 let accounts = 0;
 async function newAccount() {
@@ -29,13 +30,17 @@ const activity = async (id: string, query: object = {}): Promise<AuditEntry[]> =
 const actions = async (id: string) => (await activity(id)).map(({ action }) => action);
 
 async function fail(email: string, address: string) {
-  expect((await (await browser(service, { address })).post('/api/auth/login').send({ email, password: 'wrong' })).status).toBe(401);
+  expect(
+    (await (await browser(service, { address })).post('/api/auth/login').send({ email, password: 'wrong' })).status,
+  ).toBe(401);
 }
 
 /** Polls until the account has this many failures, since they are written after the response. */
 async function failures(id: string, attempts: number): Promise<unknown[]> {
   for (;;) {
-    const found = (await activity(id)).filter(({ action }) => action === 'account.sign-in-failed').map(({ after }) => after);
+    const found = (await activity(id))
+      .filter(({ action }) => action === 'account.sign-in-failed')
+      .map(({ after }) => after);
     if (found.reduce((sum, after) => sum + Number(after?.attempts), 0) >= attempts) return found;
   }
 }
@@ -67,8 +72,14 @@ describe('GET /api/auth/activity', () => {
       { address: '192.0.2.2', attempts: 1 },
       { address: '192.0.2.1', attempts: 3 },
     ]);
-    expect((await activity(id))[0]).toMatchObject({ userId: 'anybody', userName: 'Somebody', subject: `account/${id}` });
-    await service.database.query("update audit_entries set at = at - interval '1 hour' where subject = $1", [`account/${id}`]);
+    expect((await activity(id))[0]).toMatchObject({
+      userId: 'anybody',
+      userName: 'Somebody',
+      subject: `account/${id}`,
+    });
+    await service.database.query("update audit_entries set at = at - interval '1 hour' where subject = $1", [
+      `account/${id}`,
+    ]);
     await fail(credentials.email, '192.0.2.1');
     expect(await failures(id, 5)).toHaveLength(3);
   });
@@ -120,7 +131,9 @@ describe('GET /api/admin/audit/accounts', () => {
     const registered = { action: 'account.register', email: 'person-' };
     const page = (await read({ ...registered, limit: 1 })).body;
     expect(page.entries).toMatchObject([{ action: 'account.register', subject: `account/${second.id}` }]);
-    expect((await read({ ...registered, limit: 1, before: page.next })).body.entries).toMatchObject([{ subject: `account/${first.id}` }]);
+    expect((await read({ ...registered, limit: 1, before: page.next })).body.entries).toMatchObject([
+      { subject: `account/${first.id}` },
+    ]);
   });
 
   it('keeps entries of deleted accounts, without an e-mail', async () => {

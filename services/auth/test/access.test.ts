@@ -72,7 +72,8 @@ async function passkeyOf({ sub, role, guestId = '' }: Identity): Promise<{ id: s
 }
 
 /** Gives every account the first admin's password. */
-const ownPasswords = async () => service.database.query('update users set password = $1', [await hashPassword(adminPassword)]);
+const ownPasswords = async () =>
+  service.database.query('update users set password = $1', [await hashPassword(adminPassword)]);
 
 /** Requests options and responds with a key; without options it sends a response to no challenge. */
 const answering = async (agent: Agent, path: string, body: object, key: Authenticator, ceremony: 'create' | 'use') => {
@@ -93,7 +94,8 @@ testAccess('auth', () => service, {
   'PATCH /api/auth/user': always((agent) => agent.patch('/api/auth/user').send({ lastName: 'Brown' })),
   'POST /api/auth/change-password': async () => {
     await service.database.query('update users set password = $1', [await hashPassword(adminPassword)]);
-    return (agent) => agent.post('/api/auth/change-password').send({ currentPassword: adminPassword, password: 'correct horse 7' });
+    return (agent) =>
+      agent.post('/api/auth/change-password').send({ currentPassword: adminPassword, password: 'correct horse 7' });
   },
   'POST /api/auth/data': async () => {
     await withPassword(await hashPassword(adminPassword));
@@ -105,7 +107,9 @@ testAccess('auth', () => service, {
   },
   'GET /api/admin/account-deletions': get('/api/admin/account-deletions'),
   'POST /api/admin/account-deletions/{id}/retry': async () => {
-    const [{ id }] = await service.database.query('insert into account_deletions (user_id) values (gen_random_uuid()) returning id');
+    const [{ id }] = await service.database.query(
+      'insert into account_deletions (user_id) values (gen_random_uuid()) returning id',
+    );
     return (agent) => agent.post(`/api/admin/account-deletions/${id}/retry`);
   },
   'GET /api/admin/mails/accounts': get('/api/admin/mails/accounts'),
@@ -151,7 +155,13 @@ testAccess('auth', () => service, {
   'POST /api/auth/passkeys': async () => {
     await ownPasswords();
     return async (agent) => {
-      const body = await answering(agent, '/api/auth/passkeys/options', { password: adminPassword }, new Authenticator(), 'create');
+      const body = await answering(
+        agent,
+        '/api/auth/passkeys/options',
+        { password: adminPassword },
+        new Authenticator(),
+        'create',
+      );
       return agent.post('/api/auth/passkeys').send(body);
     };
   },
@@ -167,13 +177,17 @@ testAccess('auth', () => service, {
   'POST /api/auth/passkey-sign-in': async () => {
     const { key } = await addKey(service, await newOwner(service));
     return async (agent) =>
-      agent.post('/api/auth/passkey-sign-in').send(await answering(agent, '/api/auth/passkey-sign-in/options', {}, key, 'use'));
+      agent
+        .post('/api/auth/passkey-sign-in')
+        .send(await answering(agent, '/api/auth/passkey-sign-in/options', {}, key, 'use'));
   },
   'POST /api/auth/second-factor': async () => {
     const owner = await newOwner(service, 'admin');
     const { key } = await addKey(service, owner);
     return async (agent) =>
-      agent.post('/api/auth/second-factor').send(await answering(agent, '/api/admin/auth/login', owner.credentials, key, 'use'));
+      agent
+        .post('/api/auth/second-factor')
+        .send(await answering(agent, '/api/admin/auth/login', owner.credentials, key, 'use'));
   },
   'POST /api/admin/auth/login': post('/api/admin/auth/login', ownersCredentials),
   'POST /api/admin/auth/logout': post('/api/admin/auth/logout'),
@@ -182,7 +196,10 @@ testAccess('auth', () => service, {
   'POST /internal/sessions/resolve': post('/internal/sessions/resolve', { sid: 'a'.repeat(32) }),
   'GET /internal/events': always(async (_, authorization) => {
     const abort = new AbortController();
-    const { status } = await fetch(`${service.url}/internal/events`, { headers: { authorization }, signal: abort.signal });
+    const { status } = await fetch(`${service.url}/internal/events`, {
+      headers: { authorization },
+      signal: abort.signal,
+    });
     abort.abort();
     return { status };
   }),

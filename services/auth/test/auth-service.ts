@@ -67,7 +67,10 @@ export interface Browser {
 }
 
 /** An agent that sends what the gateway sends: identity, IP address and the cookies' values as headers. */
-export async function browser(service: TestService, { sid = '', device = '', address = '203.0.113.1', identity = guest }: Browser = {}) {
+export async function browser(
+  service: TestService,
+  { sid = '', device = '', address = '203.0.113.1', identity = guest }: Browser = {},
+) {
   const agent = await service.as(identity);
   return agent.set({ 'x-session-id': sid, 'x-device-id': device, 'x-forwarded-for': address });
 }

@@ -43,7 +43,12 @@ export class Authenticator {
     const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
     const signature = base64url(createSign('sha256').update(signed).sign(this.keys.privateKey));
     const { userHandle = this.userHandle } = ceremony;
-    const response = { clientDataJSON, authenticatorData: base64url(data), signature, ...(userHandle !== null && { userHandle }) };
+    const response = {
+      clientDataJSON,
+      authenticatorData: base64url(data),
+      signature,
+      ...(userHandle !== null && { userHandle }),
+    };
     return { id: this.id, rawId: this.id, type: 'public-key', response };
   }
 
@@ -53,7 +58,11 @@ export class Authenticator {
   }
 
   /** Authenticator data: the RP id's hash, flags (user present, user verified), counter, and a new key's data. */
-  private data({ rpId = this.site.rpId, unverified = false }: Ceremony, more: number, key: Buffer = Buffer.alloc(0)): Buffer {
+  private data(
+    { rpId = this.site.rpId, unverified = false }: Ceremony,
+    more: number,
+    key: Buffer = Buffer.alloc(0),
+  ): Buffer {
     const head = Buffer.alloc(5);
     head.writeUInt8(0x01 | (unverified ? 0 : 0x04) | more);
     head.writeUInt32BE(this.counter, 1);
@@ -69,7 +78,8 @@ function keyData(id: string, publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const raw = Buffer.from(id, 'base64url');
   const length = Buffer.from([raw.length >> 8, raw.length & 0xff]);
-  const coordinate = (label: number, value: string) => Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')]);
+  const coordinate = (label: number, value: string) =>
+    Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')]);
   const cose = Buffer.concat([Buffer.from('a5010203262001', 'hex'), coordinate(0x21, x), coordinate(0x22, y)]);
   return Buffer.concat([Buffer.alloc(16), length, raw, cose]);
 }
@@ -77,6 +87,13 @@ function keyData(id: string, publicKey: KeyObject): Buffer {
 /** Attestation object as a CBOR map: fmt "none", an empty attStmt, authData. */
 function attestation(data: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
-  const head = Buffer.concat([Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')]);
+  const head = Buffer.concat([
+    Buffer.from([0xa3]),
+    text('fmt'),
+    text('none'),
+    text('attStmt'),
+    Buffer.from([0xa0]),
+    text('authData'),
+  ]);
   return Buffer.concat([head, Buffer.from([0x58, data.length]), data]);
 }

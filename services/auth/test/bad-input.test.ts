@@ -25,7 +25,12 @@ describe.each(['/api/auth/login', '/api/admin/auth/login', '/api/auth/register']
     ['numbers', { email: 1, password: 12345678 }, 400, 'VALIDATION_FAILED'],
     ['nothing for both', { email: null, password: null }, 400, 'VALIDATION_FAILED'],
     ['lists', { email: [credentials.email], password: [credentials.password] }, 400, 'VALIDATION_FAILED'],
-    ['what is nested deeply', { ...credentials, password: JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`) }, 400, 'VALIDATION_FAILED'],
+    [
+      'what is nested deeply',
+      { ...credentials, password: JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`) },
+      400,
+      'VALIDATION_FAILED',
+    ],
     ['a list for the form', [credentials], 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, body, status, code) => {
     const answer = await send(path, body);
@@ -40,8 +45,12 @@ describe.each(['/api/auth/login', '/api/admin/auth/login', '/api/auth/register']
 
 describe('an e-mail address', () => {
   it('matches the account in any case', async () => {
-    expect((await send('/api/auth/register', { ...credentials, email: 'MIKE@EXAMPLE.COM' })).body.code).toBe('EMAIL_TAKEN');
-    expect((await send('/api/auth/login', { ...credentials, email: ' Mike@Example.Com ' })).body.id).toBe(registered.body.id);
+    expect((await send('/api/auth/register', { ...credentials, email: 'MIKE@EXAMPLE.COM' })).body.code).toBe(
+      'EMAIL_TAKEN',
+    );
+    expect((await send('/api/auth/login', { ...credentials, email: ' Mike@Example.Com ' })).body.id).toBe(
+      registered.body.id,
+    );
   });
 
   it.each([
@@ -88,12 +97,15 @@ describe('a thousand wrong passwords from a hundred IP addresses', () => {
     const owner = { email: 'victim@example.com', password: 'the right one' };
     const made = await send('/api/auth/register', owner);
     const guess = async (address: string) =>
-      (await (await browser(service, { address })).post('/api/auth/login').send({ ...owner, password: 'a guess' })).status;
+      (await (await browser(service, { address })).post('/api/auth/login').send({ ...owner, password: 'a guess' }))
+        .status;
     const addresses = Array.from({ length: 100 }, (_, i) => `198.18.0.${i}`);
     const statuses: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) statuses.push(...(await Promise.all(addresses.map(guess))));
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    const answer = await (await browser(service, { device: deviceOf(made), address: '198.18.0.1' })).post('/api/auth/login').send(owner);
+    const answer = await (await browser(service, { device: deviceOf(made), address: '198.18.0.1' }))
+      .post('/api/auth/login')
+      .send(owner);
     expect(answer.status).toBe(200);
     const [{ count }] = await service.database.query(
       "select count(*)::int from audit_entries where action = 'account.sign-in-failed' and subject = $1",

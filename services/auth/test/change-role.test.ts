@@ -12,7 +12,8 @@ afterEach(() => service?.close());
 const credentials = { email: 'Keisha@example.com', password: 'the right one' };
 const register = async () => (await browser(service)).post('/api/auth/register').send(credentials);
 const signInAsStaff = async (who = credentials) => (await browser(service)).post('/api/admin/auth/login').send(who);
-const change = (email: string, role: 'admin' | 'customer') => service.database.transaction((manager) => changeRole(manager, email, role));
+const change = (email: string, role: 'admin' | 'customer') =>
+  service.database.transaction((manager) => changeRole(manager, email, role));
 const isSignedIn = async (sid: string | undefined) =>
   (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid })).body.user !== null;
 const roleEntries = async (id: string) => {
@@ -23,7 +24,9 @@ const roleEntries = async (id: string) => {
 describe('change-role command', () => {
   it('makes an account an admin and ends its sessions', async () => {
     const answer = await register();
-    expect(await change('KEISHA@example.com', 'admin')).toBe('Keisha@example.com is an admin now, and signed out everywhere.');
+    expect(await change('KEISHA@example.com', 'admin')).toBe(
+      'Keisha@example.com is an admin now, and signed out everywhere.',
+    );
     expect(await isSignedIn(sidOf(answer))).toBe(false);
     expect((await signInAsStaff()).body).toMatchObject({ id: answer.body.id, accountType: 'admin' });
   });
@@ -57,7 +60,9 @@ describe('change-role command', () => {
   });
 
   it('fails for an unknown address', async () => {
-    await expect(change('nobody@example.com', 'admin')).rejects.toThrow('No account has the address nobody@example.com.');
+    await expect(change('nobody@example.com', 'admin')).rejects.toThrow(
+      'No account has the address nobody@example.com.',
+    );
   });
 });
 
@@ -65,9 +70,17 @@ describe('POST /api/admin/auth/login for a customer', () => {
   it("answers 403 and keeps the customer's session", async () => {
     const answer = await register();
     const identity = { ...customer, sub: answer.body.id };
-    const refused = await (await browser(service, { sid: sidOf(answer), identity })).post('/api/admin/auth/login').send(credentials);
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([403, 'FORBIDDEN', 'Admin access required']);
+    const refused = await (await browser(service, { sid: sidOf(answer), identity }))
+      .post('/api/admin/auth/login')
+      .send(credentials);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      403,
+      'FORBIDDEN',
+      'Admin access required',
+    ]);
     expect([refused.headers['set-cookie'], await isSignedIn(sidOf(answer))]).toEqual([undefined, true]);
-    expect((await (await browser(service, { sid: sidOf(answer), identity })).get('/api/admin/auth/user')).status).toBe(403);
+    expect((await (await browser(service, { sid: sidOf(answer), identity })).get('/api/admin/auth/user')).status).toBe(
+      403,
+    );
   });
 });

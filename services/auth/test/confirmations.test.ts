@@ -22,12 +22,18 @@ const addFactor = async (owner: Owner, use: object) =>
 
 describe('POST /api/auth/confirmation', () => {
   it('confirms staff by password and names all admins to notify', async () => {
-    const [owner, other, shopper] = [await newOwner(service, 'admin'), await newOwner(service, 'admin'), await newOwner(service)];
+    const [owner, other, shopper] = [
+      await newOwner(service, 'admin'),
+      await newOwner(service, 'admin'),
+      await newOwner(service),
+    ];
     const { status, body } = await confirm(owner);
     expect(status).toBe(200);
     const claims = await verifier.confirmation(body.confirmation);
     expect(claims).toMatchObject({ sub: owner.identity.sub });
-    expect(claims?.notify).toEqual(expect.arrayContaining([adminEmail, owner.credentials.email, other.credentials.email]));
+    expect(claims?.notify).toEqual(
+      expect.arrayContaining([adminEmail, owner.credentials.email, other.credentials.email]),
+    );
     expect(claims?.notify).not.toContain(shopper.credentials.email);
   });
 

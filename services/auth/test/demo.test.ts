@@ -3,7 +3,8 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { loadDemo } from '../src/demo.loader.ts';
 import { browser, startAuth } from './auth-service.ts';
 
-const customers = (service: TestService) => service.database.query("select email from users where account_type = 'customer'");
+const customers = (service: TestService) =>
+  service.database.query("select email from users where account_type = 'customer'");
 
 describe('the demo customers', () => {
   let service: TestService;
@@ -17,7 +18,10 @@ describe('the demo customers', () => {
     expect(await customers(service)).toHaveLength(demoUsers.length);
     for (const { email, firstName, id } of demoUsers) {
       const answer = await (await browser(service)).post('/api/auth/login').send({ email, password: demoPassword });
-      expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id, firstName, accountType: 'customer' })]);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        expect.objectContaining({ id, firstName, accountType: 'customer' }),
+      ]);
     }
   });
 

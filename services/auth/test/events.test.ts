@@ -25,7 +25,13 @@ afterAll(async () => {
 });
 
 let accounts = 0;
-async function signUp(): Promise<{ userId: string; sid: string; session: string; ended: AuthEvent; changed: AuthEvent }> {
+async function signUp(): Promise<{
+  userId: string;
+  sid: string;
+  session: string;
+  ended: AuthEvent;
+  changed: AuthEvent;
+}> {
   accounts += 1;
   const answer = await (await browser(service))
     .post('/api/auth/register')
@@ -44,7 +50,9 @@ describe('GET /internal/events', () => {
 
   it("sends session_ended when a sign-in replaces the browser's session", async () => {
     const { sid, ended } = await signUp();
-    await (await browser(service, { sid })).post('/api/auth/login').send({ email: `a${accounts}@example.com`, password: 'secret-1' });
+    await (await browser(service, { sid }))
+      .post('/api/auth/login')
+      .send({ email: `a${accounts}@example.com`, password: 'secret-1' });
     expect(await events.next()).toEqual(ended);
   });
 

@@ -100,7 +100,9 @@ describe('the device cookie', () => {
   it('does not unlock another account', async () => {
     const [owner, other] = [await newAccount(), await newAccount()];
     await attempts(10, owner.credentials.email);
-    expect((await attempt(owner.credentials.email, owner.credentials.password, { device: other.device })).status).toBe(429);
+    expect((await attempt(owner.credentials.email, owner.credentials.password, { device: other.device })).status).toBe(
+      429,
+    );
   });
 
   it('recognises two accounts in one browser', async () => {
@@ -110,7 +112,9 @@ describe('the device cookie', () => {
     for (const { credentials } of [first, second]) await attempts(10, credentials.email);
     const back = await attempt(first.credentials.email, first.credentials.password, { device: both });
     expect(back.status).toBe(200);
-    expect((await attempt(second.credentials.email, second.credentials.password, { device: deviceOf(back) })).status).toBe(200);
+    expect(
+      (await attempt(second.credentials.email, second.credentials.password, { device: deviceOf(back) })).status,
+    ).toBe(200);
   });
 
   it('changes at every sign-in, so a planted value is useless', async () => {
@@ -135,7 +139,9 @@ describe('failed sign-ins from one IP address', () => {
   const fill = async (network: string, address: string) => {
     const drainedAt = "now() + interval '810 seconds'";
     await service.database.query(`insert into sign_in_failures values ($1, ${drainedAt})`, [`address:${network}`]);
-    const victims = Array.from({ length: 10 }, (_, i) => attempt(`victim-${i}-${address}@example.com`, 'stolen', { address }));
+    const victims = Array.from({ length: 10 }, (_, i) =>
+      attempt(`victim-${i}-${address}@example.com`, 'stolen', { address }),
+    );
     expect(statuses(await Promise.all(victims))).toEqual(Array(10).fill(401));
   };
 
@@ -150,7 +156,9 @@ describe('failed sign-ins from one IP address', () => {
   it('count for the IPv6 /64 network', async () => {
     const { credentials } = await newAccount();
     await fill('2001:db8:1:1::', '2001:db8:1:1::1');
-    expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:1:ffff::9' })).status).toBe(429);
+    expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:1:ffff::9' })).status).toBe(
+      429,
+    );
     expect((await attempt(credentials.email, credentials.password, { address: '2001:db8:1:2::1' })).status).toBe(200);
   });
 
@@ -173,12 +181,16 @@ describe('concurrent sign-ins from one address', () => {
     const queries = service.app.get(SignInAttemptsQueries);
     const network = '192.0.2.77/32';
     const failures = async () =>
-      (await service.database.query("select drained_at from sign_in_failures where key = 'address:192.0.2.77'"))[0].drained_at;
+      (await service.database.query("select drained_at from sign_in_failures where key = 'address:192.0.2.77'"))[0]
+        .drained_at;
     // Half full, so that it does not drain during the test.
-    await service.database.query("insert into sign_in_failures values ('address:192.0.2.77', now() + interval '450 seconds')");
+    await service.database.query(
+      "insert into sign_in_failures values ('address:192.0.2.77', now() + interval '450 seconds')",
+    );
     const before = await failures();
     // Postgres does not guarantee the order of an aggregated array.
-    const signIn = async (email: string) => queries.release((await queries.admit({ email, device: null, network })).keys.reverse());
+    const signIn = async (email: string) =>
+      queries.release((await queries.admit({ email, device: null, network })).keys.reverse());
     const signIns = async (email: string) => {
       for (let turn = 0; turn < 60; turn += 1) await signIn(email);
     };

@@ -20,7 +20,11 @@ export class FakeAccountServices {
   /** Side effects before the response, by call. */
   readonly beforeResponse = new Map<string, () => Promise<unknown>>();
   /** Responses to data requests. */
-  readonly data: Record<string, object> = { orders: { orders: [] }, support: { tickets: [] }, catalog: { newsletter: null } };
+  readonly data: Record<string, object> = {
+    orders: { orders: [] },
+    support: { tickets: [] },
+    catalog: { newsletter: null },
+  };
   readonly settings: { ORDERS_URL: string[]; SUPPORT_URL: string[]; CATALOG_URL: string[] };
 
   private constructor(private readonly servers: Server[]) {
@@ -61,10 +65,20 @@ export class FakeAccountServices {
       for await (const chunk of request) chunks.push(chunk);
       const [, claims = ''] = (request.headers.authorization ?? '').split('.');
       const identity = JSON.parse(Buffer.from(claims, 'base64url').toString());
-      this.asked.push({ service, userId, call, guestId, body: JSON.parse(Buffer.concat(chunks).toString() || 'null'), identity });
+      this.asked.push({
+        service,
+        userId,
+        call,
+        guestId,
+        body: JSON.parse(Buffer.concat(chunks).toString() || 'null'),
+        identity,
+      });
       await this.beforeResponse.get(`${service} ${call}`)?.();
       const refusal = this.refusals.get(`${service} ${call}`);
-      if (refusal) return void response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.body));
+      if (refusal)
+        return void response
+          .writeHead(refusal.status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(refusal.body));
       if (call === 'data') return void response.writeHead(200).end(JSON.stringify(this.data[service]));
       response.writeHead(204).end();
     });

@@ -19,7 +19,10 @@ export class FakeService {
     if (request.url?.includes('/guests/')) return response.writeHead(204).end();
     if (request.method === 'GET') return response.end(JSON.stringify(this.left));
     if (this.refuse-- > 0) return response.writeHead(503).end();
-    this.taken.push({ userId: request.url?.split('/').at(-1) ?? '', setting: JSON.parse(Buffer.concat(chunks).toString()) });
+    this.taken.push({
+      userId: request.url?.split('/').at(-1) ?? '',
+      setting: JSON.parse(Buffer.concat(chunks).toString()),
+    });
     return response.writeHead(204).end();
   });
 

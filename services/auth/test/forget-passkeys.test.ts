@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 const forget = (address: string) => service.database.transaction((manager) => forgetPasskeys(manager, address));
-const signIn = async ({ credentials }: Owner, path = '/api/auth/login') => (await browser(service)).post(path).send(credentials);
+const signIn = async ({ credentials }: Owner, path = '/api/auth/login') =>
+  (await browser(service)).post(path).send(credentials);
 const isSignedIn = async (sid: string | undefined) =>
   (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid })).body.user !== null;
 const keysOf = async (owner: Owner) => (await (await asOwner(service, owner)).get('/api/auth/passkeys')).body;
@@ -21,9 +22,10 @@ const removals = async (owner: Owner): Promise<AuditEntry[]> => {
   return entries.filter(({ action }: AuditEntry) => action === 'account.passkey-remove');
 };
 const mailsTo = ({ credentials }: Owner) =>
-  service.database.query("select from pgboss.job where data ->> 'mail' = 'passkey-removed' and data ->> 'address' = $1", [
-    credentials.email,
-  ]);
+  service.database.query(
+    "select from pgboss.job where data ->> 'mail' = 'passkey-removed' and data ->> 'address' = $1",
+    [credentials.email],
+  );
 
 describe('forget-passkeys command', () => {
   it('lets staff sign in with the password alone', async () => {

@@ -27,7 +27,9 @@ const newGuest = (): Identity & { guestId: string } => {
 const newAddress = () => `joining-${randomUUID()}@example.com`;
 
 async function signUp(caller: Identity = newGuest(), email = newAddress()) {
-  const answer = await (await browser(mailing.service, { identity: caller })).post('/api/auth/register').send({ email, password });
+  const answer = await (await browser(mailing.service, { identity: caller }))
+    .post('/api/auth/register')
+    .send({ email, password });
   expect(answer.status).toBe(201);
   return { id: answer.body.id as string, email, sid: sidOf(answer, true) };
 }
@@ -64,7 +66,9 @@ describe('guest data is merged into the account', () => {
     await (await browser(mailing.service, { sid, identity: { sub: id, role: 'customer' } })).post('/api/auth/logout');
     await joined(guest);
     expect(asked(guest)).toEqual(both(id));
-    expect(services.asked.map(({ identity }) => [identity.sub, identity.role])).toEqual(Array(2).fill(['auth', 'service']));
+    expect(services.asked.map(({ identity }) => [identity.sub, identity.role])).toEqual(
+      Array(2).fill(['auth', 'service']),
+    );
   });
 
   it('at sign-in', async () => {
@@ -80,7 +84,9 @@ describe('guest data is merged into the account', () => {
     const key = new Authenticator({ origin: 'https://shop.example', rpId: 'shop.example' });
     await addKey(mailing.service, owner, key);
     const use = key.use(await signInOptions(mailing.service, owner));
-    expect((await (await asVisitor(mailing.service, owner)).post('/api/auth/passkey-sign-in').send(use)).status).toBe(200);
+    expect((await (await asVisitor(mailing.service, owner)).post('/api/auth/passkey-sign-in').send(use)).status).toBe(
+      200,
+    );
     await joined(owner.identity);
     expect(asked(owner.identity)).toEqual(both(owner.identity.sub));
   });
@@ -115,7 +121,9 @@ describe('guest data is not merged', () => {
 
   it('when the sign-in fails', async () => {
     const [guest, { email }] = [newGuest(), await signUp()];
-    await (await browser(mailing.service, { identity: guest })).post('/api/auth/login').send({ email, password: 'wrong' });
+    await (await browser(mailing.service, { identity: guest }))
+      .post('/api/auth/login')
+      .send({ email, password: 'wrong' });
     await allWereTried();
     expect(asked(guest)).toEqual([]);
   });
@@ -143,7 +151,9 @@ describe('erasure during a pending guest merge', () => {
     expect(services.of('removal', id).map(({ service }) => service)).not.toContain('support');
     services.refusals.clear();
     await until(async () => (await step('support')).confirmedAt !== null);
-    const calls = services.asked.filter(({ service, userId }) => service === 'support' && userId === id).map(({ call }) => call);
+    const calls = services.asked
+      .filter(({ service, userId }) => service === 'support' && userId === id)
+      .map(({ call }) => call);
     expect([calls.at(-2), calls.at(-1)]).toEqual(['guests', 'removal']);
   }, 60_000);
 });

@@ -34,7 +34,8 @@ async function refusedMail(to: string, state?: string): Promise<Mail> {
   return found as Mail;
 }
 
-const forgot = async ({ email }: Account) => (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email });
+const forgot = async ({ email }: Account) =>
+  (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email });
 
 /** An account whose reset mail the mail server always refuses. */
 async function unreachable(): Promise<Account> {
@@ -56,10 +57,10 @@ const askedEarlier = (id: string, ago: string) =>
 async function deadNotice(address: string): Promise<string> {
   const id = randomUUID();
   const data = { mail: 'password-changed', address, firstName: null };
-  await mailing.service.database.query(storeJobs(deadQueue(mailQueue), 'select $1::uuid as id, $2::jsonb as data, now() as start_after'), [
-    id,
-    JSON.stringify(data),
-  ]);
+  await mailing.service.database.query(
+    storeJobs(deadQueue(mailQueue), 'select $1::uuid as id, $2::jsonb as data, now() as start_after'),
+    [id, JSON.stringify(data)],
+  );
   return id;
 }
 
@@ -80,7 +81,12 @@ describe('GET /api/admin/mails/accounts', () => {
     mailing.mailbox.unknown.add(account.email);
     await forgot(account);
     const mail = await refusedMail(account.email, 'dead');
-    expect(mail).toMatchObject({ state: 'dead', kind: 'reset-password', error: expect.stringContaining('550 5.1.1'), dueAt: null });
+    expect(mail).toMatchObject({
+      state: 'dead',
+      kind: 'reset-password',
+      error: expect.stringContaining('550 5.1.1'),
+      dueAt: null,
+    });
     expect(await mailOf(account.email)).toBeUndefined();
   });
 
@@ -112,7 +118,9 @@ describe('a notice to a slow mail server', () => {
     await forgot(account);
     await mailing.mailbox.wait(account.email, 'set a new password');
     const notice = 'your password was changed';
-    expect(mailing.mailbox.mails.some(({ to, subject }) => to?.[0]?.address === slow.email && subject?.includes(notice))).toBe(false);
+    expect(
+      mailing.mailbox.mails.some(({ to, subject }) => to?.[0]?.address === slow.email && subject?.includes(notice)),
+    ).toBe(false);
     mailing.mailbox.slow.delete(slow.email);
     await mailing.mailbox.wait(slow.email, notice);
   });
@@ -136,7 +144,9 @@ describe('POST /api/admin/mails/accounts/:id/retry', () => {
     expect((await retry(dead.id)).status).toBe(204);
     await mailing.mailbox.wait(account.email, 'set a new password');
     const token = await newestToken(mailing, account.email, '/reset-password');
-    const reset = (await browser(mailing.service)).post('/api/auth/reset-password').send({ token, password: 'the second secret' });
+    const reset = (await browser(mailing.service))
+      .post('/api/auth/reset-password')
+      .send({ token, password: 'the second secret' });
     expect((await reset).status).toBe(204);
   });
 
@@ -156,8 +166,12 @@ describe('POST /api/admin/mails/accounts/:id/retry', () => {
     const account = await signUp(mailing);
     const id = await deadNotice(account.email);
     await retry(id);
-    const { body } = await (await staff()).get(`/api/admin/audit/accounts?subject=account/${account.id}&action=account.mail-retry`);
-    expect(body.entries).toMatchObject([{ userId: admin.sub, email: account.email, after: { mail: 'password-changed' } }]);
+    const { body } = await (await staff()).get(
+      `/api/admin/audit/accounts?subject=account/${account.id}&action=account.mail-retry`,
+    );
+    expect(body.entries).toMatchObject([
+      { userId: admin.sub, email: account.email, after: { mail: 'password-changed' } },
+    ]);
   });
 
   it.each(['1', '%00', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {

@@ -72,7 +72,11 @@ export async function mailsTo(mailing: Mailing, address: string) {
 }
 
 /** The token of the newest link to this page in a mail to the address. */
-export async function newestToken(mailing: Mailing, address: string, page: '/reset-password' | '/verify-email'): Promise<string> {
+export async function newestToken(
+  mailing: Mailing,
+  address: string,
+  page: '/reset-password' | '/verify-email',
+): Promise<string> {
   const link = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]+)`);
   const tokens = (await mailsTo(mailing, address)).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []);
   const newest = tokens.at(-1);

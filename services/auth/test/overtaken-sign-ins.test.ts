@@ -12,8 +12,10 @@ afterAll(() => service?.close());
 /** Matches the sign-in alone, because background jobs wait for locks, too. */
 const waiting = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%from users where id = $1 %for share%'`;
-const sessionsOf = ({ identity: { sub } }: Owner) => service.database.query('select from sessions where user_id = $1', [sub]);
-const signIn = async (owner: Owner) => (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials);
+const sessionsOf = ({ identity: { sub } }: Owner) =>
+  service.database.query('select from sessions where user_id = $1', [sub]);
+const signIn = async (owner: Owner) =>
+  (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials);
 
 /** Signs in with the right password while the account changes before the session starts. */
 async function overtaken(owner: Owner, change: string) {
@@ -29,7 +31,10 @@ async function overtaken(owner: Owner, change: string) {
 
 describe('a sign-in during an account change', () => {
   it.each([
-    ['the password changes', "update users set password = (select password from users where account_type = 'admin') where id = $1"],
+    [
+      'the password changes',
+      "update users set password = (select password from users where account_type = 'admin') where id = $1",
+    ],
     ['the role changes', "update users set account_type = 'admin' where id = $1"],
     ['the account is deleted', 'delete from users where id = $1'],
   ])('starts no session when %s', async (_, change) => {

@@ -17,7 +17,8 @@ export const password = 'sweet-mango-rain';
 export async function newOwner(service: TestService, role: 'customer' | 'admin' = 'customer'): Promise<Owner> {
   const credentials = { email: `${randomUUID()}@example.com`, password };
   const { body } = await (await browser(service)).post('/api/auth/register').send(credentials);
-  if (role === 'admin') await service.database.query("update users set account_type = 'admin' where id = $1", [body.id]);
+  if (role === 'admin')
+    await service.database.query("update users set account_type = 'admin' where id = $1", [body.id]);
   return { identity: { sub: body.id, role, guestId: `guest-of-${body.id}` }, credentials };
 }
 

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const send = async (owner: Owner, use: object) => (await asVisitor(service, owner)).post('/api/auth/passkey-sign-in').send(use);
+const send = async (owner: Owner, use: object) =>
+  (await asVisitor(service, owner)).post('/api/auth/passkey-sign-in').send(use);
 const signIn = async (owner: Owner, key: Authenticator, ceremony: Ceremony = {}) =>
   send(owner, key.use(await signInOptions(service, owner), ceremony));
 const logged = async (owner: Owner): Promise<AuditEntry[]> =>
@@ -23,14 +24,17 @@ async function failuresLogged(owner: Owner, attempts: number): Promise<void> {
   const failed = ({ action, after }: AuditEntry) => action === 'account.sign-in-failed' && after?.attempts === attempts;
   while (!(await logged(owner)).some(failed));
 }
-const userOf = async (sid = '') => (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid })).body.user;
+const userOf = async (sid = '') =>
+  (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid })).body.user;
 
 async function ownerWithKey(role?: 'admin') {
   const owner = await newOwner(service, role);
   return { owner, ...(await addKey(service, owner)) };
 }
 
-async function expectRefused(answer: PromiseLike<{ status: number; body: { code: string }; headers: Record<string, unknown> }>) {
+async function expectRefused(
+  answer: PromiseLike<{ status: number; body: { code: string }; headers: Record<string, unknown> }>,
+) {
   const { status, body, headers } = await answer;
   expect([status, body.code, headers['set-cookie']]).toEqual([401, 'INVALID_CREDENTIALS', undefined]);
 }
@@ -51,7 +55,9 @@ describe('POST /api/auth/passkey-sign-in', () => {
     const before = sidOf(await signIn(owner, key));
     const visitor = { sub: owner.identity.guestId, role: 'guest' as const, guestId: owner.identity.guestId };
     const use = key.use(await signInOptions(service, owner));
-    const answer = await (await browser(service, { sid: before, identity: visitor })).post('/api/auth/passkey-sign-in').send(use);
+    const answer = await (await browser(service, { sid: before, identity: visitor }))
+      .post('/api/auth/passkey-sign-in')
+      .send(use);
     expect(sidOf(answer)).not.toBe(before);
     expect([await userOf(before), (await userOf(sidOf(answer))).id]).toEqual([null, owner.identity.sub]);
   });
@@ -105,7 +111,10 @@ describe('POST /api/auth/passkey-sign-in', () => {
     const forged: PasskeyUse = { ...use, id: key.id, rawId: key.id };
     await expectRefused(send(owner, forged));
     await expectRefused(
-      send(owner, { ...forged, response: { ...use.response, userHandle: Buffer.from(owner.identity.sub).toString('base64url') } }),
+      send(owner, {
+        ...forged,
+        response: { ...use.response, userHandle: Buffer.from(owner.identity.sub).toString('base64url') },
+      }),
     );
   });
 
@@ -140,7 +149,9 @@ describe('POST /api/auth/passkey-sign-in', () => {
     };
     const wrong = key.use({ challenge: 'bm9ib2R5IGFza2Vk' });
     // Leaves room for one failure of a hundred.
-    await service.database.query("insert into sign_in_failures values ('address:198.51.100.7', now() + interval '891 seconds')");
+    await service.database.query(
+      "insert into sign_in_failures values ('address:198.51.100.7', now() + interval '891 seconds')",
+    );
     expect((await from('198.51.100.7', wrong)).body.code).toBe('INVALID_CREDENTIALS');
     const refused = await from('198.51.100.7', wrong);
     expect([refused.body.code, refused.headers['retry-after']]).toEqual(['RATE_LIMITED', '9']);
@@ -151,16 +162,28 @@ describe('POST /api/auth/passkey-sign-in', () => {
 describe('staff with a passkey', () => {
   const withPassword = async (owner: Owner, path = '/api/admin/auth/login') =>
     (await asVisitor(service, owner)).post(path).send(owner.credentials);
-  const secondFactor = async (owner: Owner, use: object) => (await asVisitor(service, owner)).post('/api/auth/second-factor').send(use);
+  const secondFactor = async (owner: Owner, use: object) =>
+    (await asVisitor(service, owner)).post('/api/auth/second-factor').send(use);
 
   it.each(['/api/admin/auth/login', '/api/auth/login'])('must use it after the password at %s', async (path) => {
     const { owner, key } = await ownerWithKey('admin');
     const half = await withPassword(owner, path);
-    expect([half.status, half.body.code, half.headers['set-cookie']]).toEqual([401, 'SECOND_FACTOR_REQUIRED', undefined]);
-    expect(half.body.passkey).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [{ id: key.id }] });
+    expect([half.status, half.body.code, half.headers['set-cookie']]).toEqual([
+      401,
+      'SECOND_FACTOR_REQUIRED',
+      undefined,
+    ]);
+    expect(half.body.passkey).toMatchObject({
+      rpId: 'localhost',
+      userVerification: 'required',
+      allowCredentials: [{ id: key.id }],
+    });
     const answer = await secondFactor(owner, key.use(half.body.passkey, { userHandle: null }));
     expect([answer.status, (await userOf(sidOf(answer))).id]).toEqual([200, owner.identity.sub]);
-    expect((await logged(owner))[0]).toMatchObject({ action: 'account.sign-in', after: { by: 'password and passkey' } });
+    expect((await logged(owner))[0]).toMatchObject({
+      action: 'account.sign-in',
+      after: { by: 'password and passkey' },
+    });
   });
 
   it('get no key ids for a wrong password', async () => {
@@ -215,7 +238,9 @@ describe('staff with a passkey', () => {
     const { owner, key } = await ownerWithKey();
     await service.database.query("update users set account_type = 'admin' where id = $1", [owner.identity.sub]);
     const staff = { ...owner, identity: { ...owner.identity, role: 'admin' as const } };
-    await (await asOwner(service, staff)).post('/api/auth/change-password').send({ currentPassword: password, password: 'sour-lime-sun' });
+    await (await asOwner(service, staff))
+      .post('/api/auth/change-password')
+      .send({ currentPassword: password, password: 'sour-lime-sun' });
     const half = await withPassword({ ...owner, credentials: { ...owner.credentials, password: 'sour-lime-sun' } });
     expect(half.body.code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await secondFactor(owner, key.use(half.body.passkey))).status).toBe(200);

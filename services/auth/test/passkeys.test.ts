@@ -12,15 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-const passkeys = async (owner: Owner): Promise<Passkey[]> => (await (await asOwner(service, owner)).get('/api/auth/passkeys')).body;
+const chrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const passkeys = async (owner: Owner): Promise<Passkey[]> =>
+  (await (await asOwner(service, owner)).get('/api/auth/passkeys')).body;
 /** Signs in from one more browser and returns the session id. */
-const signIn = async (owner: Owner) => sidOf(await (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials));
+const signIn = async (owner: Owner) =>
+  sidOf(await (await asVisitor(service, owner)).post('/api/auth/login').send(owner.credentials));
 const isSignedIn = async (sid = '') => {
   const { body } = await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid });
   return body.user !== null;
 };
-const add = async (owner: Owner, creation: object) => (await asOwner(service, owner)).post('/api/auth/passkeys').send(creation);
+const add = async (owner: Owner, creation: object) =>
+  (await asOwner(service, owner)).post('/api/auth/passkeys').send(creation);
 const remove = async (owner: Owner, id: string, body: object = { password }) =>
   (await asOwner(service, owner)).post(`/api/auth/passkeys/${id}/removal`).send(body);
 const newest = async (owner: Owner): Promise<AuditEntry> =>
@@ -47,7 +51,9 @@ describe('POST /api/auth/passkeys/options', () => {
     ['a wrong password', { password: 'another one' }, 403, 'WRONG_PASSWORD'],
     ['no password', {}, 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, body, status, code) => {
-    const answer = await (await asOwner(service, await newOwner(service))).post('/api/auth/passkeys/options').send(body);
+    const answer = await (await asOwner(service, await newOwner(service)))
+      .post('/api/auth/passkeys/options')
+      .send(body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 });
@@ -56,10 +62,19 @@ describe('POST /api/auth/passkeys', () => {
   it('names the key after the browser and logs it', async () => {
     const owner = await newOwner(service);
     const creation = new Authenticator().create(await creationOptions(service, owner));
-    const answer = await (await asOwner(service, owner)).post('/api/auth/passkeys').set('user-agent', chrome).send(creation);
-    expect([answer.status, answer.body]).toMatchObject([201, { name: 'Chrome on Android', lastUsedAt: null, isSynced: false }]);
+    const answer = await (await asOwner(service, owner))
+      .post('/api/auth/passkeys')
+      .set('user-agent', chrome)
+      .send(creation);
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { name: 'Chrome on Android', lastUsedAt: null, isSynced: false },
+    ]);
     expect(await passkeys(owner)).toEqual([answer.body]);
-    expect(await newest(owner)).toMatchObject({ action: 'account.passkey-add', after: { passkey: 'Chrome on Android' } });
+    expect(await newest(owner)).toMatchObject({
+      action: 'account.passkey-add',
+      after: { passkey: 'Chrome on Android' },
+    });
   });
 
   it('mails the owner', async () => {
@@ -94,14 +109,18 @@ describe('POST /api/auth/passkeys', () => {
   it('refuses a challenge after five minutes', async () => {
     const owner = await newOwner(service);
     const options = await creationOptions(service, owner);
-    await service.database.query('update passkey_challenges set expires_at = expires_at - $1::interval', ['301 seconds']);
+    await service.database.query('update passkey_challenges set expires_at = expires_at - $1::interval', [
+      '301 seconds',
+    ]);
     expect((await add(owner, new Authenticator().create(options))).status).toBe(422);
   });
 
   it('refuses a challenge of another account, browser or purpose', async () => {
     const [owner, other] = [await newOwner(service), await newOwner(service)];
     const creation = new Authenticator().create(await creationOptions(service, owner));
-    expect((await add({ ...other, identity: { ...other.identity, guestId: owner.identity.guestId } }, creation)).status).toBe(422);
+    expect(
+      (await add({ ...other, identity: { ...other.identity, guestId: owner.identity.guestId } }, creation)).status,
+    ).toBe(422);
     const elsewhere = { ...owner, identity: { ...owner.identity, guestId: 'another browser' } };
     expect((await add(elsewhere, new Authenticator().create(await creationOptions(service, owner)))).status).toBe(422);
     const { body } = await (await asVisitor(service, owner)).post('/api/auth/passkey-sign-in/options');
@@ -153,20 +172,25 @@ describe('POST /api/auth/passkeys', () => {
       'an id that is not base64url',
       { id: '<b>', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
     ],
-    ['another type', { id: 'a', rawId: 'a', type: 'password', response: { clientDataJSON: 'a', attestationObject: 'a' } }],
+    [
+      'another type',
+      { id: 'a', rawId: 'a', type: 'password', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+    ],
   ])('refuses %s as the body', async (_, body) => {
     const answer = await add(await newOwner(service), body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it.each(['e30', 'bm8ganNvbg', Buffer.from('{"challenge":{"a":1}}').toString('base64url'), Buffer.from('null').toString('base64url')])(
-    'refuses malformed client data: %s',
-    async (clientDataJSON) => {
-      const body = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON, attestationObject: 'a' } };
-      const answer = await add(await newOwner(service), body);
-      expect([answer.status, answer.body.code]).toEqual([422, 'PASSKEY_REFUSED']);
-    },
-  );
+  it.each([
+    'e30',
+    'bm8ganNvbg',
+    Buffer.from('{"challenge":{"a":1}}').toString('base64url'),
+    Buffer.from('null').toString('base64url'),
+  ])('refuses malformed client data: %s', async (clientDataJSON) => {
+    const body = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON, attestationObject: 'a' } };
+    const answer = await add(await newOwner(service), body);
+    expect([answer.status, answer.body.code]).toEqual([422, 'PASSKEY_REFUSED']);
+  });
 });
 
 describe('PATCH /api/auth/passkeys/{id}', () => {

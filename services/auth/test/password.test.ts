@@ -33,7 +33,11 @@ describe('password hashing', () => {
   });
 
   it("reports hashes below today's cost as outdated", async () => {
-    expect([outdated, outdated.replace('t=1', 't=2'), outdated.replace('8192', '19456')].map(isOutdated)).toEqual([true, true, true]);
+    expect([outdated, outdated.replace('t=1', 't=2'), outdated.replace('8192', '19456')].map(isOutdated)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(isOutdated(await hash('correct horse'))).toBe(false);
   });
 });
@@ -49,14 +53,15 @@ describe('sign-in with an outdated hash', () => {
   async function earlyCustomer() {
     const credentials = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
     const { body, ...registered } = await (await browser(service)).post('/api/auth/register').send(credentials);
-    await service.database.query("update users set password = $2 where id = $1 and set_config('auth.same_password', 'yes', true) = 'yes'", [
-      body.id,
-      outdated,
-    ]);
+    await service.database.query(
+      "update users set password = $2 where id = $1 and set_config('auth.same_password', 'yes', true) = 'yes'",
+      [body.id, outdated],
+    );
     const identity = { sub: body.id, role: 'customer' as const };
     return { credentials, id: body.id, own: await browser(service, { sid: sidOf(registered), identity }) };
   }
-  const stored = async (id: string) => (await service.database.query('select password from users where id = $1', [id]))[0].password;
+  const stored = async (id: string) =>
+    (await service.database.query('select password from users where id = $1', [id]))[0].password;
 
   it('upgrades the hash without ending sessions', async () => {
     const { credentials, id, own } = await earlyCustomer();

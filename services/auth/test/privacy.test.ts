@@ -3,7 +3,16 @@ import { tablesWith, testColumnsDeclared } from '@shop/service-kit/testing/perso
 import { until } from '@shop/service-kit/testing/until';
 import { adminEmail, adminPassword, browser, sidOf } from './auth-service.ts';
 import { FakeAccountServices } from './fake-account-services.ts';
-import { type Account, asCustomer, type Mailing, mailsTo, newestToken, signIn, signUp, startMailing } from './mailing.ts';
+import {
+  type Account,
+  asCustomer,
+  type Mailing,
+  mailsTo,
+  newestToken,
+  signIn,
+  signUp,
+  startMailing,
+} from './mailing.ts';
 
 let mailing: Mailing;
 let services: FakeAccountServices;
@@ -52,7 +61,10 @@ describe('POST /api/auth/data', () => {
     services.data.orders = { orders: [{ orderNumber: 'ORD-100001' }] };
     const answer = await download(account);
     expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="my-data.json"', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'no-store',
+    });
     expect(answer.body).toMatchObject({
       account: { email: account.email, first_name: 'Tanya' },
       sessions: [{ device: 'Unknown browser' }],
@@ -63,7 +75,10 @@ describe('POST /api/auth/data', () => {
     expect(answer.body.accessLog.map(({ action }: { action: string }) => action)).toContain('account.register');
     expect(services.of('data', account.id)).toHaveLength(3);
     for (const { identity, body } of services.of('data', account.id)) {
-      expect([identity, body]).toEqual([expect.objectContaining({ sub: 'auth', role: 'service' }), { verifiedAddress: account.email }]);
+      expect([identity, body]).toEqual([
+        expect.objectContaining({ sub: 'auth', role: 'service' }),
+        { verifiedAddress: account.email },
+      ]);
     }
   });
 
@@ -95,7 +110,11 @@ describe('POST /api/auth/data', () => {
   it('answers 503 with Retry-After while a service is down', async () => {
     services.refusals.set('support data', { status: 503, body: {} });
     const answer = await download(await signUp(mailing));
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '60']);
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'SERVICE_UNAVAILABLE',
+      '60',
+    ]);
   });
 });
 
@@ -144,8 +163,12 @@ describe('POST /api/auth/deletion', () => {
         .map(({ service }) => service)
         .sort(),
     ).toEqual(['catalog', 'orders', 'support']);
-    expect(services.of('removal', account.id).map(({ body }) => body)).toEqual(Array(3).fill({ verifiedAddress: account.email }));
-    const notice = (await mailsTo(mailing, account.email)).find(({ subject }) => subject === 'Island Cell: your account is deleted');
+    expect(services.of('removal', account.id).map(({ body }) => body)).toEqual(
+      Array(3).fill({ verifiedAddress: account.email }),
+    );
+    const notice = (await mailsTo(mailing, account.email)).find(
+      ({ subject }) => subject === 'Island Cell: your account is deleted',
+    );
     expect(notice?.text).toContain('this address had an account');
     await sql("delete from pgboss.job where state = 'completed'");
     // This row stays for an hour to limit mails to the address.
@@ -160,7 +183,8 @@ describe('POST /api/auth/deletion', () => {
     await deleteAccount(account);
     const { entries } = (await (await staff()).get(`/api/admin/audit/accounts?subject=account/${account.id}`)).body;
     expect(entries.length).toBeGreaterThan(0);
-    for (const entry of entries) expect([entry.userName === 'Tanya', entry.before, entry.after]).toEqual([false, null, null]);
+    for (const entry of entries)
+      expect([entry.userName === 'Tanya', entry.before, entry.after]).toEqual([false, null, null]);
   });
 
   it('retries an unavailable service and shows staff its error', async () => {
@@ -168,12 +192,16 @@ describe('POST /api/auth/deletion', () => {
     services.refusals.set('orders removal', { status: 500, body: { code: 'INTERNAL' } });
     await deleteAccount(account);
     await retry(account);
-    await until(async () => JSON.stringify((await deletionOf(account))?.steps).includes('orders answered 500 INTERNAL'));
+    await until(async () =>
+      JSON.stringify((await deletionOf(account))?.steps).includes('orders answered 500 INTERNAL'),
+    );
     expect((await deletionOf(account))?.finishedAt).toBeNull();
     services.refusals.clear();
     await retry(account);
     await finished(account);
-    expect((await deletionOf(account))?.steps).toContainEqual(expect.objectContaining({ service: 'orders', lastError: null }));
+    expect((await deletionOf(account))?.steps).toContainEqual(
+      expect.objectContaining({ service: 'orders', lastError: null }),
+    );
   });
 
   it('notes in the access log which staff retried it', async () => {
@@ -182,7 +210,9 @@ describe('POST /api/auth/deletion', () => {
     await retry(account);
     const path = `/api/admin/audit/accounts?subject=account/${account.id}&action=account.deletion-retry`;
     const { entries } = (await (await staff()).get(path)).body;
-    expect(entries).toMatchObject([{ userId: admin.sub, userName: admin.name, before: null, after: null, email: null }]);
+    expect(entries).toMatchObject([
+      { userId: admin.sub, userName: admin.name, before: null, after: null, email: null },
+    ]);
   });
 
   it('can be retried after its last attempt failed', async () => {
@@ -225,7 +255,9 @@ describe('POST /api/auth/deletion', () => {
 
   it('is refused when the password changes during the request', async () => {
     const account = await signUp(mailing);
-    services.beforeResponse.set('orders removal-check', () => sql("update users set password = 'another' where id = $1", [account.id]));
+    services.beforeResponse.set('orders removal-check', () =>
+      sql("update users set password = 'another' where id = $1", [account.id]),
+    );
     expect((await deleteAccount(account)).body.code).toBe('WRONG_PASSWORD');
     expect(await sql('select from users where id = $1', [account.id])).toHaveLength(1);
   });
@@ -265,21 +297,30 @@ testColumnsDeclared(() => mailing.service, {
   known_browsers: { personal: { user_id: withUser, device: withUser }, others: 'seen_at' },
   mailed_links: { personal: { user_id: withUser, address: withUser }, others: 'token purpose created_at expires_at' },
   passkeys: {
-    personal: Object.fromEntries('user_id credential_id public_key counter transports name'.split(' ').map((column) => [column, withUser])),
+    personal: Object.fromEntries(
+      'user_id credential_id public_key counter transports name'.split(' ').map((column) => [column, withUser]),
+    ),
     others: 'id is_synced created_at used_at',
   },
   passkey_challenges: {
     personal: { user_id: withUser, browser: 'row removed within minutes', attempt: 'row removed within minutes' },
     others: 'challenge purpose expires_at',
   },
-  sign_in_failures: { personal: { key: 'rows of the address removed; those of a network drain within hours' }, others: 'drained_at' },
+  sign_in_failures: {
+    personal: { key: 'rows of the address removed; those of a network drain within hours' },
+    others: 'drained_at',
+  },
   audit_entries: {
     personal: { user_name: '"Removed"', before: 'emptied', after: 'emptied' },
     others: 'id at user_id action subject',
   },
   mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
   account_deletions: {
-    personal: { address: 'emptied when every service has confirmed', first_name: 'the same', verified_address: 'the same' },
+    personal: {
+      address: 'emptied when every service has confirmed',
+      first_name: 'the same',
+      verified_address: 'the same',
+    },
     others: 'id user_id asked_at finished_at',
   },
   account_deletion_steps: { others: 'deletion_id service confirmed_at failures last_error' },

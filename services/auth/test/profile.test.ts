@@ -1,5 +1,14 @@
 import { browser, sidOf } from './auth-service.ts';
-import { type Account, asCustomer, type Mailing, mailsTo, newestToken, signIn, signUp, startMailing } from './mailing.ts';
+import {
+  type Account,
+  asCustomer,
+  type Mailing,
+  mailsTo,
+  newestToken,
+  signIn,
+  signUp,
+  startMailing,
+} from './mailing.ts';
 
 let mailing: Mailing;
 beforeAll(async () => {
@@ -7,9 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => mailing?.close());
 
-const change = async (account: Account, body: object) => (await asCustomer(mailing, account)).patch('/api/auth/user').send(body);
+const change = async (account: Account, body: object) =>
+  (await asCustomer(mailing, account)).patch('/api/auth/user').send(body);
 const sessionOf = async (account: Account) => ({ ...account, sid: sidOf(await signIn(mailing, account), true) ?? '' });
-const isSignedIn = async (account: Account) => (await (await asCustomer(mailing, account)).get('/api/auth/user')).status === 200;
+const isSignedIn = async (account: Account) =>
+  (await (await asCustomer(mailing, account)).get('/api/auth/user')).status === 200;
 const row = async ({ id }: Account) => {
   const [user] = await mailing.service.database.query('select * from users where id = $1', [id]);
   return user;
@@ -20,7 +31,10 @@ describe('PATCH /api/auth/user', () => {
   it('changes the sent names only and trims them', async () => {
     const account = await signUp(mailing);
     const answer = await change(account, { lastName: '  Brown-O’Neil ' });
-    expect([answer.status, answer.body]).toMatchObject([200, { id: account.id, firstName: 'Tanya', lastName: 'Brown-O’Neil' }]);
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { id: account.id, firstName: 'Tanya', lastName: 'Brown-O’Neil' },
+    ]);
     expect(answer.body).not.toHaveProperty('password');
     expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).body).toEqual(answer.body);
   });
@@ -32,8 +46,16 @@ describe('PATCH /api/auth/user', () => {
 
   it('ignores read-only fields', async () => {
     const account = await signUp(mailing);
-    const answer = await change(account, { username: 'other', accountType: 'admin', id: 'x', emailVerifiedAt: '2020-01-01' });
-    expect([answer.status, answer.body]).toMatchObject([200, { username: null, accountType: 'customer', id: account.id }]);
+    const answer = await change(account, {
+      username: 'other',
+      accountType: 'admin',
+      id: 'x',
+      emailVerifiedAt: '2020-01-01',
+    });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { username: null, accountType: 'customer', id: account.id },
+    ]);
   });
 
   it("ignores a change of the address's case", async () => {
@@ -76,11 +98,15 @@ describe('changing the e-mail address', () => {
     const answer = await move(account);
     expect([answer.status, answer.body.email]).toEqual([200, moved(account).email]);
     expect((await row(account)).email_verified_at).toBeNull();
-    expect([(await signIn(mailing, account)).status, (await signIn(mailing, moved(account))).status]).toEqual([401, 200]);
+    expect([(await signIn(mailing, account)).status, (await signIn(mailing, moved(account))).status]).toEqual([
+      401, 200,
+    ]);
     expect(await subjects(account.email)).toContain('Island Cell: your address was changed');
     expect(await subjects(moved(account).email)).toEqual(['Island Cell: please confirm your address']);
     const second = await newestToken(mailing, moved(account).email, '/verify-email');
-    expect((await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token: second })).status).toBe(204);
+    expect((await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token: second })).status).toBe(
+      204,
+    );
   });
 
   it('ends other sessions and all mailed links', async () => {
@@ -90,7 +116,9 @@ describe('changing the e-mail address', () => {
     const token = await newestToken(mailing, account.email, '/reset-password');
     await move(account);
     expect([await isSignedIn(account), await isSignedIn(other)]).toEqual([true, false]);
-    const reset = await (await browser(mailing.service)).post('/api/auth/reset-password').send({ token, password: 'the second secret' });
+    const reset = await (await browser(mailing.service))
+      .post('/api/auth/reset-password')
+      .send({ token, password: 'the second secret' });
     expect(reset.status).toBe(404);
   });
 
@@ -122,7 +150,9 @@ describe('changing the e-mail address', () => {
 
 describe('POST /api/auth/change-password', () => {
   const changePassword = async (account: Account, body: object) =>
-    (await asCustomer(mailing, account)).post('/api/auth/change-password').send({ currentPassword: account.password, ...body });
+    (await asCustomer(mailing, account))
+      .post('/api/auth/change-password')
+      .send({ currentPassword: account.password, ...body });
 
   it('ends all sessions, starts a new one and mails the owner', async () => {
     const account = await signUp(mailing);
@@ -141,7 +171,9 @@ describe('POST /api/auth/change-password', () => {
     await (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email: account.email });
     const token = await newestToken(mailing, account.email, '/reset-password');
     await changePassword(account, { password: 'the second secret' });
-    const reset = await (await browser(mailing.service)).post('/api/auth/reset-password').send({ token, password: 'a third secret' });
+    const reset = await (await browser(mailing.service))
+      .post('/api/auth/reset-password')
+      .send({ token, password: 'a third secret' });
     expect(reset.status).toBe(404);
   });
 
@@ -155,7 +187,9 @@ describe('POST /api/auth/change-password', () => {
 
   it('succeeds once for two concurrent requests', async () => {
     const account = await signUp(mailing);
-    const answers = await Promise.all(['one secret of two', 'two secrets of two'].map((password) => changePassword(account, { password })));
+    const answers = await Promise.all(
+      ['one secret of two', 'two secrets of two'].map((password) => changePassword(account, { password })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
   });
 
@@ -173,6 +207,9 @@ describe('POST /api/auth/change-password', () => {
 
   it('answers 401 to guests', async () => {
     const agent = await browser(mailing.service);
-    expect((await agent.post('/api/auth/change-password').send({ currentPassword: 'x', password: 'the second secret' })).status).toBe(401);
+    expect(
+      (await agent.post('/api/auth/change-password').send({ currentPassword: 'x', password: 'the second secret' }))
+        .status,
+    ).toBe(401);
   });
 });

@@ -35,7 +35,8 @@ const keyOf = (userId: string, name: string) =>
      values ($1, gen_random_uuid()::text, '', 0, '{}', $2, false)`,
     [userId, name],
   );
-const keysOf = (userId: string) => mailing.service.database.query('select name from passkeys where user_id = $1', [userId]);
+const keysOf = (userId: string) =>
+  mailing.service.database.query('select name from passkeys where user_id = $1', [userId]);
 
 describe('POST /api/auth/forgot-password', () => {
   it('mails a link, ignoring case and spaces of the address', async () => {
@@ -61,7 +62,9 @@ describe('POST /api/auth/forgot-password', () => {
     const account = await signUp(mailing);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await (await guest()).post('/api/auth/forgot-password').set(headers).send({ email: account.email });
-    expect((await mailsTo(mailing, account.email)).at(-1)?.text).toContain('https://shop.example/reset-password?token=');
+    expect((await mailsTo(mailing, account.email)).at(-1)?.text).toContain(
+      'https://shop.example/reset-password?token=',
+    );
     expect(JSON.stringify(mailing.mailbox.mails)).not.toContain('evil');
   });
 
@@ -99,7 +102,8 @@ describe('POST /api/auth/forgot-password', () => {
       return mailsTo(mailing, account.email);
     });
     expect(mails.map(({ subject }) => subject)).toContain('Island Cell: set a new password');
-    const asked = "select abs(extract(epoch from (data ->> 'askedAt')::timestamptz - created_on)) < 1 as near from pgboss.job";
+    const asked =
+      "select abs(extract(epoch from (data ->> 'askedAt')::timestamptz - created_on)) < 1 as near from pgboss.job";
     const ofAccount = "where name = 'auth-link-mails' and data ->> 'address' = $1";
     expect(await mailing.service.database.query(`${asked} ${ofAccount}`, [account.email])).toEqual([{ near: true }]);
   });
@@ -115,7 +119,8 @@ describe('POST /api/auth/forgot-password', () => {
        where name = 'auth-link-mails' and state = 'retry' and data ->> 'address' = $1`,
       [account.email],
     );
-    const waits = "select from pgboss.job where name = 'auth-link-mails' and state = 'retry' and data ->> 'address' = $1";
+    const waits =
+      "select from pgboss.job where name = 'auth-link-mails' and state = 'retry' and data ->> 'address' = $1";
     await until(async () => (await mailing.service.database.query(waits, [account.email])).length === 0);
     expect(await mailsTo(mailing, account.email)).toHaveLength(1);
   });
@@ -129,13 +134,17 @@ describe('POST /api/auth/reset-password', () => {
     expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).status).toBe(401);
     expect((await signIn(mailing, account)).status).toBe(401);
     expect((await signIn(mailing, { ...account, password: 'the second secret' })).status).toBe(200);
-    expect((await mailsTo(mailing, account.email)).map(({ subject }) => subject)).toContain('Island Cell: your password was changed');
+    expect((await mailsTo(mailing, account.email)).map(({ subject }) => subject)).toContain(
+      'Island Cell: your password was changed',
+    );
   });
 
   it('unlocks an account after failed sign-ins', async () => {
     const { account, token } = await forgetful();
     const tryFrom = async (device: string, password: string) =>
-      (await browser(mailing.service, { device, address: '192.0.2.9' })).post('/api/auth/login').send({ email: account.email, password });
+      (await browser(mailing.service, { device, address: '192.0.2.9' }))
+        .post('/api/auth/login')
+        .send({ email: account.email, password });
     for (const device of ['', account.device]) for (let time = 0; time < 11; time++) await tryFrom(device, 'wrong');
     expect((await tryFrom('', account.password)).status).toBe(429);
     expect((await reset(token)).status).toBe(204);
@@ -149,7 +158,9 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(token)).status).toBe(204);
     expect(await keysOf(account.id)).toEqual([]);
     const { body } = await (await asCustomer(mailing, { ...account, sid: '' })).get('/api/auth/activity');
-    expect(body.entries).toContainEqual(expect.objectContaining({ action: 'account.passkey-remove', after: { passkey: 'of a stranger' } }));
+    expect(body.entries).toContainEqual(
+      expect.objectContaining({ action: 'account.passkey-remove', after: { passkey: 'of a stranger' } }),
+    );
   });
 
   it.each([
@@ -177,8 +188,12 @@ describe('POST /api/auth/reset-password', () => {
     const newest = await newestToken(mailing, account.email, '/reset-password');
     expect((await reset(token)).body.code).toBe('NOT_FOUND');
     expect((await reset(newest)).status).toBe(204);
-    expect((await (await guest()).post('/api/auth/verify-email').send({ token: verification })).body.code).toBe('NOT_FOUND');
-    const [row] = await mailing.service.database.query('select email_verified_at from users where id = $1', [account.id]);
+    expect((await (await guest()).post('/api/auth/verify-email').send({ token: verification })).body.code).toBe(
+      'NOT_FOUND',
+    );
+    const [row] = await mailing.service.database.query('select email_verified_at from users where id = $1', [
+      account.id,
+    ]);
     expect(row.email_verified_at).toBeInstanceOf(Date);
   });
 

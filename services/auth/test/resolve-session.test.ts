@@ -14,12 +14,16 @@ const resolve = async (sid: unknown, caller = gatewayProcess) =>
 
 describe('POST /internal/sessions/resolve', () => {
   it("returns the session's user to the gateway", async () => {
-    const sid = sidOf(await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }));
+    const sid = sidOf(
+      await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }),
+    );
     expect((await resolve(sid)).body.user).toMatchObject({ email: adminEmail, accountType: 'admin' });
   });
 
   it('returns no user for an unknown or expired session', async () => {
-    const sid = sidOf(await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }));
+    const sid = sidOf(
+      await (await browser(service)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword }),
+    );
     await service.database.query("update sessions set expire = now() - interval '1 second'");
     expect((await resolve(sid)).body).toEqual({ user: null, expiresAt: null });
     expect((await resolve('x')).body).toEqual({ user: null, expiresAt: null });
@@ -40,12 +44,15 @@ describe('POST /internal/sessions/resolve', () => {
 
 describe('the first admin', () => {
   it('is created once', async () => {
-    const count = () => service.database.query("select count(*)::int as admins from users where account_type = 'admin'");
+    const count = () =>
+      service.database.query("select count(*)::int as admins from users where account_type = 'admin'");
     expect(await count()).toEqual([{ admins: 1 }]);
   });
 
   it('gets no welcome mail', async () => {
-    expect(await service.database.query("select data ->> 'mail' as mail from pgboss.job where name = 'auth-link-mails'")).toEqual([]);
+    expect(
+      await service.database.query("select data ->> 'mail' as mail from pgboss.job where name = 'auth-link-mails'"),
+    ).toEqual([]);
   });
 
   it('cannot be created with a common password', async () => {

@@ -42,14 +42,17 @@ const signIn = async ({ credentials }: Account, userAgent = macBook) =>
 const as = ({ id }: Account, sid = '') => browser(service, { sid, identity: { sub: id, role: 'customer' } });
 const sessions = async (account: Account, sid = account.sid): Promise<OwnSession[]> =>
   (await (await as(account, sid)).get('/api/auth/sessions')).body;
-const resolved = async (sid: string) => (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid })).body;
+const resolved = async (sid: string) =>
+  (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid })).body;
 const isAlive = async (sid: string) => (await resolved(sid)).user !== null;
 
 describe('GET /api/auth/sessions', () => {
   it('lists the current session first, then by last use', async () => {
     const account = await newAccount();
     const [older, current] = [await signIn(account), await signIn(account)];
-    await service.database.query("update sessions set seen_at = now() - interval '1 hour' where user_id = $1", [account.id]);
+    await service.database.query("update sessions set seen_at = now() - interval '1 hour' where user_id = $1", [
+      account.id,
+    ]);
     await resolved(older);
     const listed = await sessions(account, current);
     expect(listed.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
@@ -62,7 +65,9 @@ describe('GET /api/auth/sessions', () => {
 
   it('lists no cookies, other accounts or ended sessions', async () => {
     const [account, other] = [await newAccount(), await newAccount()];
-    await service.database.query("update sessions set expire = now() - interval '1 second' where user_id = $1", [account.id]);
+    await service.database.query("update sessions set expire = now() - interval '1 second' where user_id = $1", [
+      account.id,
+    ]);
     const sid = await signIn(account);
     const listed = await sessions(account, sid);
     expect(listed).toHaveLength(1);
@@ -79,13 +84,18 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect((await (await as(account, account.sid)).delete(`/api/auth/sessions/${found?.id}`)).status).toBe(204);
     expect([await isAlive(stolen), await isAlive(account.sid)]).toEqual([false, true]);
     const { entries } = (await (await as(account)).get('/api/auth/activity')).body;
-    expect(entries[0]).toMatchObject({ action: 'account.session-end', userId: account.id, after: { device: 'Safari on macOS' } });
+    expect(entries[0]).toMatchObject({
+      action: 'account.session-end',
+      userId: account.id,
+      after: { device: 'Safari on macOS' },
+    });
   });
 
   it('answers 404 for foreign, ended and malformed ids', async () => {
     const [account, other] = [await newAccount(), await newAccount()];
     const [own] = await sessions(account);
-    const end = async (id: string | undefined, by: Account) => (await (await as(by)).delete(`/api/auth/sessions/${id}`)).status;
+    const end = async (id: string | undefined, by: Account) =>
+      (await (await as(by)).delete(`/api/auth/sessions/${id}`)).status;
     expect([await end(own?.id, other), await end('1', account)]).toEqual([404, 404]);
     expect(await isAlive(account.sid)).toBe(true);
     expect([await end(own?.id, account), await end(own?.id, account)]).toEqual([204, 404]);
@@ -177,7 +187,8 @@ describe('a session', () => {
     const staff = await newAdmin();
     await age(staff, '11 hours');
     const ask = async (attended: boolean) =>
-      (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid: staff.sid, attended })).body.user?.id;
+      (await (await service.as(gatewayProcess)).post('/internal/sessions/resolve').send({ sid: staff.sid, attended }))
+        .body.user?.id;
     expect(await ask(false)).toBe(staff.id);
     expect((await ends(staff.sid))[0]).toBeLessThan(0.1);
     expect(await ask(true)).toBe(staff.id);
@@ -205,7 +216,9 @@ describe('a session', () => {
     await age(unused, '31 days');
     await service.database.query('update sessions set ends_at = now(), expire = now() where user_id = $1', [used.id]);
     await service.app.get(SessionExpiryJob).onApplicationBootstrap();
-    const left = await service.database.query('select user_id from sessions where user_id = any ($1)', [[unused.id, used.id, alive.id]]);
+    const left = await service.database.query('select user_id from sessions where user_id = any ($1)', [
+      [unused.id, used.id, alive.id],
+    ]);
     expect(left).toEqual([{ user_id: alive.id }]);
   });
 

@@ -11,12 +11,14 @@ beforeAll(async () => {
 afterAll(() => mailing?.close());
 
 const read = async (account: Account) => (await (await asCustomer(mailing, account)).get('/api/auth/settings')).body;
-const change = async (account: Account, body: object) => (await asCustomer(mailing, account)).patch('/api/auth/settings').send(body);
+const change = async (account: Account, body: object) =>
+  (await asCustomer(mailing, account)).patch('/api/auth/settings').send(body);
 const verify = async ({ email }: Account) => {
   const token = await newestToken(mailing, email, '/verify-email');
   expect((await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token })).status).toBe(204);
 };
-const told = (service: FakeService, { id }: Account) => service.taken.filter(({ userId }) => userId === id).map(({ setting }) => setting);
+const told = (service: FakeService, { id }: Account) =>
+  service.taken.filter(({ userId }) => userId === id).map(({ setting }) => setting);
 const newest = (service: FakeService, account: Account) => told(service, account).at(-1);
 
 /** Polls until the service has received these values. */
@@ -30,14 +32,25 @@ describe('/api/auth/settings', () => {
 
   it('changes only the sent settings and returns all', async () => {
     const account = await signUp(mailing);
-    expect((await change(account, { orderUpdates: false })).body).toEqual({ emailVerified: false, orderUpdates: false, marketing: false });
-    expect((await change(account, { marketing: true })).body).toEqual({ emailVerified: false, orderUpdates: false, marketing: true });
+    expect((await change(account, { orderUpdates: false })).body).toEqual({
+      emailVerified: false,
+      orderUpdates: false,
+      marketing: false,
+    });
+    expect((await change(account, { marketing: true })).body).toEqual({
+      emailVerified: false,
+      orderUpdates: false,
+      marketing: true,
+    });
     expect((await change(account, {})).body).toEqual(await read(account));
   });
 
   it.each([['yes'], [1], [null], [[true]]])('refuses the value %p', async (orderUpdates) => {
     const answer = await change(await signUp(mailing), { orderUpdates });
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'orderUpdates', message: 'orderUpdates must be true or false.' }]]);
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ field: 'orderUpdates', message: 'orderUpdates must be true or false.' }],
+    ]);
   });
 
   it('reports a verified address', async () => {
@@ -48,7 +61,10 @@ describe('/api/auth/settings', () => {
 
   it('answers 401 to guests', async () => {
     const agent = await browser(mailing.service);
-    expect([(await agent.get('/api/auth/settings')).status, (await agent.patch('/api/auth/settings').send({})).status]).toEqual([401, 401]);
+    expect([
+      (await agent.get('/api/auth/settings')).status,
+      (await agent.patch('/api/auth/settings').send({})).status,
+    ]).toEqual([401, 401]);
   });
 });
 
@@ -78,7 +94,9 @@ describe('staffMails', () => {
     expect(body).toMatchObject({ staffMails: ['ticket'], orderUpdates: true });
     for (const service of receivers()) await knows(service, account, { version: 2 });
     expect(newest(mailing.support, account)?.kinds).toEqual(['ticket']);
-    expect((await (await asAdmin(account)).patch('/api/auth/settings').send({ staffMails: [] })).body.staffMails).toEqual([]);
+    expect(
+      (await (await asAdmin(account)).patch('/api/auth/settings').send({ staffMails: [] })).body.staffMails,
+    ).toEqual([]);
   });
 
   it('have no address after the account loses the admin role', async () => {
@@ -96,12 +114,17 @@ describe('staffMails', () => {
 
   it('are sent for the first admin with default settings', async () => {
     const [{ id }] = await mailing.service.database.query('select id from users where email = $1', [adminEmail]);
-    await until(() => mailing.orders.taken.some(({ userId, setting }) => userId === id && setting.address === adminEmail));
+    await until(() =>
+      mailing.orders.taken.some(({ userId, setting }) => userId === id && setting.address === adminEmail),
+    );
   });
 
   it('are refused to customers', async () => {
     const account = await signUp(mailing);
-    expect(await change(account, { staffMails: ['ticket'] })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await change(account, { staffMails: ['ticket'] })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
     expect(await read(account)).not.toHaveProperty('staffMails');
   });
 
@@ -137,7 +160,9 @@ describe('changed settings', () => {
     await knows(mailing.catalog, account, { address: null });
     await (await browser(mailing.service)).post('/api/auth/forgot-password').send({ email: account.email });
     const token = await newestToken(mailing, account.email, '/reset-password');
-    await (await browser(mailing.service)).post('/api/auth/reset-password').send({ token, password: 'the second secret' });
+    await (await browser(mailing.service))
+      .post('/api/auth/reset-password')
+      .send({ token, password: 'the second secret' });
     await knows(mailing.catalog, account, { address: account.email });
   }, 30_000);
 
@@ -147,7 +172,9 @@ describe('changed settings', () => {
     await change(account, { marketing: true });
     await knows(mailing.catalog, account, { address: account.email });
     const moved = { ...account, email: `moved-${account.email}` };
-    await (await asCustomer(mailing, account)).patch('/api/auth/user').send({ email: moved.email, password: account.password });
+    await (await asCustomer(mailing, account))
+      .patch('/api/auth/user')
+      .send({ email: moved.email, password: account.password });
     await knows(mailing.catalog, account, { address: null });
     await verify(moved);
     await knows(mailing.catalog, account, { address: moved.email });

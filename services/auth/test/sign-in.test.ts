@@ -17,14 +17,21 @@ describe('POST /api/auth/register', () => {
       .post('/api/auth/register')
       .send({ ...credentials, firstName: ' Tanya ', accountType: 'admin' });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ email: 'Tanya@example.com', firstName: 'Tanya', username: null, accountType: 'customer' });
+    expect(answer.body).toMatchObject({
+      email: 'Tanya@example.com',
+      firstName: 'Tanya',
+      username: null,
+      accountType: 'customer',
+    });
     expect(JSON.stringify(answer.body)).not.toMatch(/password|argon/);
     const user = await (await browser(service, { sid: sidOf(answer), identity: customer })).get('/api/auth/user');
     expect(user.body.email).toBe('Tanya@example.com');
   });
 
   it('refuses a registered e-mail in any case', async () => {
-    const answer = await (await browser(service)).post('/api/auth/register').send({ ...credentials, email: 'TANYA@EXAMPLE.COM' });
+    const answer = await (await browser(service))
+      .post('/api/auth/register')
+      .send({ ...credentials, email: 'TANYA@EXAMPLE.COM' });
     expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
     expect(answer.body.detail).toContain('email already exists');
   });
@@ -39,18 +46,43 @@ describe('POST /api/auth/register', () => {
   it.each([
     ['no e-mail', { password: 'secret-1' }, 'email', 'Please enter a valid email address'],
     ['not an e-mail', { email: 'tanya', password: 'secret-1' }, 'email', 'Please enter a valid email address'],
-    ['a short password', { email: 'c@example.com', password: 'seven-7' }, 'password', 'Password must be at least 8 characters'],
-    ['seven characters of two units each', { email: 'c@example.com', password: '🔋'.repeat(7) }, 'password', expect.any(String)],
-    ['a password of 201 characters', { email: 'c@example.com', password: 'x'.repeat(201) }, 'password', expect.any(String)],
+    [
+      'a short password',
+      { email: 'c@example.com', password: 'seven-7' },
+      'password',
+      'Password must be at least 8 characters',
+    ],
+    [
+      'seven characters of two units each',
+      { email: 'c@example.com', password: '🔋'.repeat(7) },
+      'password',
+      expect.any(String),
+    ],
+    [
+      'a password of 201 characters',
+      { email: 'c@example.com', password: 'x'.repeat(201) },
+      'password',
+      expect.any(String),
+    ],
     ['a password that is no text', { email: 'c@example.com', password: { a: 1 } }, 'password', expect.any(String)],
-    ['a NUL in the name', { email: 'c@example.com', password: 'secret-1', firstName: 'An\0dre' }, 'firstName', expect.any(String)],
+    [
+      'a NUL in the name',
+      { email: 'c@example.com', password: 'secret-1', firstName: 'An\0dre' },
+      'firstName',
+      expect.any(String),
+    ],
     [
       'a name of two lines',
       { email: 'c@example.com', password: 'secret-1', firstName: 'Tanya\nBcc: x' },
       'firstName',
       'A first name must be one line of text.',
     ],
-    ['a lone surrogate as name', { email: 'c@example.com', password: 'secret-1', lastName: '\ud800' }, 'lastName', expect.any(String)],
+    [
+      'a lone surrogate as name',
+      { email: 'c@example.com', password: 'secret-1', lastName: '\ud800' },
+      'lastName',
+      expect.any(String),
+    ],
     [
       'a lone surrogate in the e-mail',
       { email: 'c\ud800@example.com', password: 'secret-1' },
@@ -63,12 +95,14 @@ describe('POST /api/auth/register', () => {
       'username',
       expect.stringContaining('username'),
     ],
-    ...['kei\u0455ha', '\u041aeisha', 'Ke\u0456sha', 'Κeisha', 'Ｋeisha', 'оwner'].map((username): [string, object, string, unknown] => [
-      `the username ${username}, which looks like a Latin one`,
-      { email: 'c@example.com', password: 'secret-1', username },
-      'username',
-      'A username has 2 to 40 Latin letters, digits, dots, dashes or underscores.',
-    ]),
+    ...['kei\u0455ha', '\u041aeisha', 'Ke\u0456sha', 'Κeisha', 'Ｋeisha', 'оwner'].map(
+      (username): [string, object, string, unknown] => [
+        `the username ${username}, which looks like a Latin one`,
+        { email: 'c@example.com', password: 'secret-1', username },
+        'username',
+        'A username has 2 to 40 Latin letters, digits, dots, dashes or underscores.',
+      ],
+    ),
   ])('refuses %s', async (_, body, field, message) => {
     const answer = await (await browser(service)).post('/api/auth/register').send(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -81,7 +115,9 @@ describe('POST /api/auth/register', () => {
     ['the address', 'Shanice.Brown@Example.com', 'PASSWORD_IS_ADDRESS'],
     ['the part before its @', 'shanice.BROWN', 'PASSWORD_IS_ADDRESS'],
   ])('refuses %s as password', async (_, password, code) => {
-    const answer = await (await browser(service)).post('/api/auth/register').send({ email: 'shanice.brown@example.com', password });
+    const answer = await (await browser(service))
+      .post('/api/auth/register')
+      .send({ email: 'shanice.brown@example.com', password });
     expect([answer.status, answer.body.code]).toEqual([422, code]);
     expect(await service.database.query("select from users where email = 'shanice.brown@example.com'")).toEqual([]);
   });
@@ -89,7 +125,9 @@ describe('POST /api/auth/register', () => {
   it('creates one account for twenty concurrent requests', async () => {
     const agent = await browser(service);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => agent.post('/api/auth/register').send({ email: 'race@example.com', password: 'secret-1' })),
+      Array.from({ length: 20 }, () =>
+        agent.post('/api/auth/register').send({ email: 'race@example.com', password: 'secret-1' }),
+      ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
   });
@@ -99,12 +137,16 @@ describe('POST /api/auth/login', () => {
   it('sets a new session id in an HttpOnly cookie', async () => {
     const first = await (await browser(service)).post('/api/auth/login').send(credentials);
     expect(first.status).toBe(200);
-    expect(first.headers['set-cookie']?.[0]).toMatch(/^sid=[\w-]{32}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(first.headers['set-cookie']?.[0]).toMatch(
+      /^sid=[\w-]{32}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     const second = await (await browser(service, { sid: sidOf(first) }))
       .post('/api/auth/login')
       .send({ ...credentials, email: 'tanya@EXAMPLE.com' });
     expect(sidOf(second)).not.toBe(sidOf(first));
-    expect((await (await browser(service, { sid: sidOf(first), identity: customer })).get('/api/auth/user')).status).toBe(401);
+    expect(
+      (await (await browser(service, { sid: sidOf(first), identity: customer })).get('/api/auth/user')).status,
+    ).toBe(401);
   });
 
   it.each(['\u200b tanya@example.com\u00a0', '\u202atanya@example.com\u202c', 'tanya\u2060@example.com'])(
@@ -172,13 +214,17 @@ describe('POST /api/auth/logout', () => {
       const answer = await (await browser(service, { sid })).post('/api/auth/logout');
       expect([answer.status, sidOf(answer)]).toEqual([204, '']);
     }
-    expect((await (await browser(service, { sid, identity: customer })).get('/api/auth/user')).body.code).toBe('UNAUTHENTICATED');
+    expect((await (await browser(service, { sid, identity: customer })).get('/api/auth/user')).body.code).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 });
 
 describe('staff sign-in', () => {
   it('accepts the first admin', async () => {
-    const answer = await (await browser(service)).post('/api/admin/auth/login').send({ email: adminEmail, password: adminPassword });
+    const answer = await (await browser(service))
+      .post('/api/admin/auth/login')
+      .send({ email: adminEmail, password: adminPassword });
     expect([answer.status, answer.body.accountType]).toEqual([200, 'admin']);
   });
 
@@ -200,7 +246,9 @@ describe('staff sign-in', () => {
 describe('auth behind https', () => {
   it('sets and clears both cookies as Secure __Host- cookies', async () => {
     const secure = await startAuth('https://shop.example');
-    const answer = await (await browser(secure)).post('/api/auth/login').send({ email: adminEmail, password: adminPassword });
+    const answer = await (await browser(secure))
+      .post('/api/auth/login')
+      .send({ email: adminEmail, password: adminPassword });
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-sid=[\w-]{32}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
       expect.stringMatching(/^__Host-did=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),

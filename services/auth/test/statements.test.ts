@@ -28,7 +28,10 @@ testStatements(() => service, {
     0,
     200,
     async () => async () => {
-      const stream = await EventStream.open(`${service.url}/internal/events`, `Bearer ${await service.identities.token(gatewayProcess)}`);
+      const stream = await EventStream.open(
+        `${service.url}/internal/events`,
+        `Bearer ${await service.identities.token(gatewayProcess)}`,
+      );
       stream.close();
       return stream.response;
     },

@@ -7,10 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => mailing?.close());
 
-const verify = async (token: unknown) => (await browser(mailing.service)).post('/api/auth/verify-email').send({ token });
+const verify = async (token: unknown) =>
+  (await browser(mailing.service)).post('/api/auth/verify-email').send({ token });
 const ask = async (account: Account) => (await asCustomer(mailing, account)).post('/api/auth/verification');
 const isVerified = async ({ id }: Account): Promise<boolean> => {
-  const [row] = await mailing.service.database.query('select email_verified_at is not null as yes from users where id = $1', [id]);
+  const [row] = await mailing.service.database.query(
+    'select email_verified_at is not null as yes from users where id = $1',
+    [id],
+  );
   return row.yes;
 };
 const tokenOf = ({ email }: Account) => newestToken(mailing, email, '/verify-email');
@@ -29,14 +33,15 @@ describe('the link in the welcome mail', () => {
     const account = await signUp(mailing);
     const token = await tokenOf(account);
     const earlier = (interval: string) =>
-      mailing.service.database.query('update mailed_links set expires_at = expires_at - $1::interval where user_id = $2', [
-        interval,
-        account.id,
-      ]);
+      mailing.service.database.query(
+        'update mailed_links set expires_at = expires_at - $1::interval where user_id = $2',
+        [interval, account.id],
+      );
     await earlier('23 hours 58 minutes');
-    const [{ good }] = await mailing.service.database.query('select expires_at > now() as good from mailed_links where user_id = $1', [
-      account.id,
-    ]);
+    const [{ good }] = await mailing.service.database.query(
+      'select expires_at > now() as good from mailed_links where user_id = $1',
+      [account.id],
+    );
     expect(good).toBe(true);
     await earlier('2 minutes');
     const answer = await verify(token);
@@ -53,7 +58,9 @@ describe('the link in the welcome mail', () => {
   it('cannot reset the password', async () => {
     const token = await tokenOf(await signUp(mailing));
     const agent = await browser(mailing.service);
-    expect((await agent.post('/api/auth/reset-password').send({ token, password: 'the second secret' })).status).toBe(404);
+    expect((await agent.post('/api/auth/reset-password').send({ token, password: 'the second secret' })).status).toBe(
+      404,
+    );
     expect((await verify(token)).status).toBe(204);
   });
 
@@ -101,7 +108,10 @@ describe('POST /api/auth/verification', () => {
 it('mailed links are deleted at start-up a month after expiry', async () => {
   const account = await signUp(mailing);
   await tokenOf(account);
-  await mailing.service.database.query("update mailed_links set expires_at = now() - interval '31 days' where user_id = $1", [account.id]);
+  await mailing.service.database.query(
+    "update mailed_links set expires_at = now() - interval '31 days' where user_id = $1",
+    [account.id],
+  );
   await (await startAuth(undefined, mailing.service)).close();
   expect(await mailing.service.database.query('select from mailed_links where user_id = $1', [account.id])).toEqual([]);
 });

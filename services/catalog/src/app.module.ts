@@ -16,7 +16,15 @@ import { StockModule } from './stock/stock.module.ts';
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    const customers = [DevicesModule, ProductsModule, SearchModule, ImagesModule, MailModule, SavedItemsModule, StockModule];
+    const customers = [
+      DevicesModule,
+      ProductsModule,
+      SearchModule,
+      ImagesModule,
+      MailModule,
+      SavedItemsModule,
+      StockModule,
+    ];
     return {
       module: AppModule,
       imports: [CoreModule.with(config), ...customers, InventoryModule, ImportModule, AuditModule, AccountsModule],

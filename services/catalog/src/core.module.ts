@@ -17,7 +17,11 @@ export class CoreModule {
     return {
       module: CoreModule,
       global: true,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), JobsModule.with({ day: [mailQueue] }), MailsModule.with(config)],
+      imports: [
+        TypeOrmModule.forRoot(dataSource(config)),
+        JobsModule.with({ day: [mailQueue] }),
+        MailsModule.with(config),
+      ],
       providers: [{ provide: CONFIG, useValue: config }, ...caches, AddressQueues, CatalogueListener],
       exports: [CONFIG, ...caches, AddressQueues],
     };

@@ -22,7 +22,9 @@ async function main(args: string[]): Promise<string> {
   const { DATABASE_URL } = readEnv({ DATABASE_URL: serviceEnv.DATABASE_URL });
   const source = await new DataSource(dataSource({ DATABASE_URL })).initialize();
   try {
-    const { created, changed, same } = check ? await planImport(source.manager, rows) : await importProducts(source, rows, { actor });
+    const { created, changed, same } = check
+      ? await planImport(source.manager, rows)
+      : await importProducts(source, rows, { actor });
     const summary = `${created} new, ${changed} changed, ${same} as they were.`;
     return check ? `${summary} This was a check: nothing was imported.\n` : `${summary}\n`;
   } finally {
@@ -32,7 +34,11 @@ async function main(args: string[]): Promise<string> {
 
 function readArguments(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args, options: { check: { type: 'boolean' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { check: { type: 'boolean' } },
+      allowPositionals: true,
+    });
     if (positionals.length > 1) throw new Error(usage);
     return { check: values.check, file: positionals[0] };
   } catch {

@@ -18,8 +18,12 @@ export function serviceOptions(config: Config): ServiceOptions {
     config,
     // Cached responses are already compressed; checking each one again costs a sixth of serving it.
     compress: false,
-    internal: (app) => ({ '/prices': (query) => app.get(ProductsService, { strict: false }).allPrices(query.get('unless')) }),
-    internalActions: (app) => ({ '/stock-takings': (body) => app.get(StockService, { strict: false }).take(body as StockTaking) }),
+    internal: (app) => ({
+      '/prices': (query) => app.get(ProductsService, { strict: false }).allPrices(query.get('unless')),
+    }),
+    internalActions: (app) => ({
+      '/stock-takings': (body) => app.get(StockService, { strict: false }).take(body as StockTaking),
+    }),
     events: (app) => app.get(CatalogueListener, { strict: false }).events(),
     prepare: async (app) => {
       const server = app.getHttpAdapter().getInstance();

@@ -41,10 +41,14 @@ beforeEach(async () => {
   await onSale(service, { id });
   await sql('delete from pictures');
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
-  await sql(`insert into pictures (kind, slug, content) values ('devices', 'iphone-13', convert_to($1, 'UTF8'))`, [drawing]);
+  await sql(`insert into pictures (kind, slug, content) values ('devices', 'iphone-13', convert_to($1, 'UTF8'))`, [
+    drawing,
+  ]);
 });
 
-const token = (purpose: LinkPurpose, row: string) => ({ token: tokenOf(new MailedLinks(mailSettings).url('/x', purpose, row), '/x') });
+const token = (purpose: LinkPurpose, row: string) => ({
+  token: tokenOf(new MailedLinks(mailSettings).url('/x', purpose, row), '/x'),
+});
 
 /** Inserts an unconfirmed subscriber. */
 async function asked(): Promise<string> {
@@ -68,7 +72,10 @@ async function waitingMail(): Promise<string> {
 /** A mailbox that waits for the product, and whose owner did not answer yet. */
 async function waiting(): Promise<string> {
   await emptyTables(service.database, 'back_in_stock_mailboxes', 'back_in_stock_requests');
-  await sql('insert into back_in_stock_requests (product_id, mailbox, address) values ($1, $2, $2)', [id, waitingEmail]);
+  await sql('insert into back_in_stock_requests (product_id, mailbox, address) values ($1, $2, $2)', [
+    id,
+    waitingEmail,
+  ]);
   const [row] = await sql(
     "insert into back_in_stock_mailboxes (mailbox, mailed_address, rests_until) values ($1, $1, now() + interval '1 day') returning id",
     [waitingEmail],
@@ -78,10 +85,11 @@ async function waiting(): Promise<string> {
 
 const always = (request: AccessRequest) => async () => request;
 const get = (path: string) => always((agent) => agent.get(path));
-const withToken = (path: string, purpose: LinkPurpose, row: () => Promise<string>) => async (): Promise<AccessRequest> => {
-  const body = token(purpose, await row());
-  return (agent) => agent.post(path).send(body);
-};
+const withToken =
+  (path: string, purpose: LinkPurpose, row: () => Promise<string>) => async (): Promise<AccessRequest> => {
+    const body = token(purpose, await row());
+    return (agent) => agent.post(path).send(body);
+  };
 const soldOut = () => sql('update products set in_stock = false');
 const deviceId = async () => (await sql("select id from devices where name = 'iPhone 13' limit 1"))[0].id;
 const aliased = () => sql("insert into search_aliases values ('ifone', 'iphone') on conflict do nothing");
@@ -134,14 +142,17 @@ const forStaff: AccessTable = {
   },
   'PUT /api/admin/products/{id}': always((agent) => agent.put(`/api/admin/products/${id}`).send({ price: 7000 })),
   'GET /api/admin/products/{id}/stock': get(`/api/admin/products/${id}/stock`),
-  'PATCH /api/admin/products/{id}/stock': always((agent) => agent.patch(`/api/admin/products/${id}/stock`).send({ inStock: false })),
+  'PATCH /api/admin/products/{id}/stock': always((agent) =>
+    agent.patch(`/api/admin/products/${id}/stock`).send({ inStock: false }),
+  ),
   'DELETE /api/admin/products/{id}': always((agent) => agent.delete(`/api/admin/products/${id}`)),
   'POST /api/admin/products/import/check': always((agent) =>
     agent.post('/api/admin/products/import/check').type('text/csv').send(productFile),
   ),
   'POST /api/admin/products/import': async () => {
     const { fingerprint } = await planImport(service.database.manager, await readProductFile(Buffer.from(productFile)));
-    return (agent) => agent.post(`/api/admin/products/import?fingerprint=${fingerprint}`).type('text/csv').send(productFile);
+    return (agent) =>
+      agent.post(`/api/admin/products/import?fingerprint=${fingerprint}`).type('text/csv').send(productFile);
   },
   'GET /api/admin/products/export.csv': get('/api/admin/products/export.csv'),
   'GET /api/admin/devices/{id}': async () => {
@@ -171,7 +182,9 @@ const forStaff: AccessTable = {
     agent.put('/api/admin/images/devices/iphone-13').type('image/jpeg').send(picture),
   ),
   'GET /api/admin/search/aliases': get('/api/admin/search/aliases'),
-  'PUT /api/admin/search/aliases/{alias}': always((agent) => agent.put('/api/admin/search/aliases/ifone').send({ meaning: 'iphone' })),
+  'PUT /api/admin/search/aliases/{alias}': always((agent) =>
+    agent.put('/api/admin/search/aliases/ifone').send({ meaning: 'iphone' }),
+  ),
   'DELETE /api/admin/search/aliases/{alias}': async () => {
     await aliased();
     return (agent) => agent.delete('/api/admin/search/aliases/ifone');

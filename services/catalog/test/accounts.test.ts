@@ -27,13 +27,17 @@ async function wishes(email = address): Promise<void> {
     .send({ email, preferences: { productUpdates: true, promotions: false, batteryTips: false } });
   await agent.post('/api/back-in-stock').send({ productId, email });
   const asked = 'select from back_in_stock_requests where address = $1';
-  while ((await service.database.query(asked, [email])).length === 0) await service.database.query('select pg_sleep(0.02)');
+  while ((await service.database.query(asked, [email])).length === 0)
+    await service.database.query('select pg_sleep(0.02)');
 }
 
 /** Saves a wishlist product and a device of the account. */
 async function keep(product: string): Promise<void> {
   await service.database.query('insert into wishes values ($1, $2, now())', [customer.sub, product]);
-  await service.database.query('insert into chosen_devices select $1, device_id from products where id = $2', [customer.sub, product]);
+  await service.database.query('insert into chosen_devices select $1, device_id from products where id = $2', [
+    customer.sub,
+    product,
+  ]);
 }
 
 describe('account data export', () => {
@@ -49,7 +53,10 @@ describe('account data export', () => {
   it('contains the wishlist and the device', async () => {
     const product = await onSale(service);
     await keep(product);
-    expect((await ask('data')).body).toMatchObject({ wishlist: [{ product: 'iPhone 13 Battery' }], device: 'iPhone 13' });
+    expect((await ask('data')).body).toMatchObject({
+      wishlist: [{ product: 'iPhone 13 Battery' }],
+      device: 'iPhone 13',
+    });
   });
 
   it('contains nothing of an unverified address', async () => {
@@ -62,8 +69,13 @@ describe('account erasure', () => {
   it('removes every spelling of the address and its waiting mails', async () => {
     await wishes();
     await wishes('andre@example.com');
-    await service.database.query("insert into newsletter_readers values ($1, 'tanya@example.com', 1, 1)", [customer.sub]);
-    expect([(await ask('removal', 'tanya@example.com')).status, (await ask('removal', 'tanya@example.com')).status]).toEqual([204, 204]);
+    await service.database.query("insert into newsletter_readers values ($1, 'tanya@example.com', 1, 1)", [
+      customer.sub,
+    ]);
+    expect([
+      (await ask('removal', 'tanya@example.com')).status,
+      (await ask('removal', 'tanya@example.com')).status,
+    ]).toEqual([204, 204]);
     await service.database.query("delete from products where name like 'Redmi%'");
     expect(await tablesWith(service.database, 'tanya@')).toEqual(['public.devices']);
     expect((await ask('data', 'andre@example.com')).body.newsletter).not.toBeNull();
@@ -71,7 +83,9 @@ describe('account erasure', () => {
 
   it('removes wishlist and device', async () => {
     await keep(await onSale(service));
-    await service.database.query("insert into staff_mails values ($1, 'keisha@example.com', '{low-stock}', 1)", [customer.sub]);
+    await service.database.query("insert into staff_mails values ($1, 'keisha@example.com', '{low-stock}', 1)", [
+      customer.sub,
+    ]);
     await ask('removal', null);
     expect(await tablesWith(service.database, customer.sub)).toEqual([]);
   });
@@ -95,7 +109,10 @@ const columns = {
   },
   wishes: { personal: { user_id: 'row removed', product_id: 'row removed', added_at: 'row removed' }, others: '' },
   chosen_devices: { personal: { user_id: 'row removed', device_id: 'row removed' }, others: '' },
-  newsletter_readers: { personal: { user_id: 'row removed', mailbox: 'row removed' }, others: 'version said_at left_after' },
+  newsletter_readers: {
+    personal: { user_id: 'row removed', mailbox: 'row removed' },
+    others: 'version said_at left_after',
+  },
   back_in_stock_requests: { personal: { mailbox: asked, address: asked }, others: 'id product_id created_at' },
   back_in_stock_mailboxes: {
     personal: { mailbox: asked, mailed_address: asked, confirmed_address: asked },

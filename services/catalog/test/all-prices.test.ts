@@ -18,7 +18,9 @@ describe('GET /prices on the internal port', () => {
     const gone = await onSale(service, { deviceName: 'iPhone 12' });
     await service.database.query('update products set deleted_at = now() where id = $1', [gone]);
     const { version, prices } = await ask();
-    expect(prices).toMatchObject([{ id, name: 'iPhone 13 Battery', price: '6500.00', category: 'iPhone', inStock: true }]);
+    expect(prices).toMatchObject([
+      { id, name: 'iPhone 13 Battery', price: '6500.00', category: 'iPhone', inStock: true },
+    ]);
     expect(await ask(version)).toEqual({ version, prices: null });
     await service.database.query('update products set price = 7000 where id = $1', [id]);
     expect((await ask(version)).prices).toMatchObject([{ price: '7000.00' }]);

@@ -48,7 +48,9 @@ describe('product audit log', () => {
 
   it('contains stock changes', async () => {
     await (await service.as(admin)).patch(`/api/admin/products/${id}/stock`).send({ inStock: false });
-    expect((await audit()).entries).toMatchObject([{ action: 'product.update', before: { inStock: true }, after: { inStock: false } }]);
+    expect((await audit()).entries).toMatchObject([
+      { action: 'product.update', before: { inStock: true }, after: { inStock: false } },
+    ]);
   });
 
   it('contains deleted products', async () => {
@@ -56,7 +58,13 @@ describe('product audit log', () => {
     expect((await audit()).entries).toMatchObject([
       {
         action: 'product.delete',
-        before: { name: 'Long life pack', price: '6500.00', description: 'With tools.', inStock: true, featured: false },
+        before: {
+          name: 'Long life pack',
+          price: '6500.00',
+          description: 'With tools.',
+          inStock: true,
+          featured: false,
+        },
         after: null,
       },
     ]);
@@ -99,15 +107,22 @@ describe('product audit log', () => {
     expect((await audit()).entries).toHaveLength(6);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'before=x', 'before=0', 'before=1&before=2', 'subject=a%00', `userId=${'x'.repeat(101)}`])(
-    'rejects %s',
-    async (query) => {
-      expect(await audit(`?${query}`)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'before=x',
+    'before=0',
+    'before=1&before=2',
+    'subject=a%00',
+    `userId=${'x'.repeat(101)}`,
+  ])('rejects %s', async (query) => {
+    expect(await audit(`?${query}`)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
 
   it('is visible to staff only', async () => {
-    const status = async (caller: typeof guest) => (await (await service.as(caller)).get('/api/admin/audit/products')).status;
+    const status = async (caller: typeof guest) =>
+      (await (await service.as(caller)).get('/api/admin/audit/products')).status;
     expect([await status(guest), await status(customer), await status(gatewayProcess)]).toEqual([401, 403, 403]);
     expect((await service.anonymous.get('/api/admin/audit/products')).status).toBe(401);
   });

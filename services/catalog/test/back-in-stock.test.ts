@@ -27,9 +27,11 @@ const stock = async (inStock: boolean, product = productId) =>
   (await mailing.service.as(admin)).patch(`/api/admin/products/${product}/stock`).send({ inStock });
 const told = (email: string) => mailing.mailbox.wait(email, 'in stock again');
 const requests = () => sql('select address from back_in_stock_requests order by address');
-const confirm = async (token: string) => (await mailing.service.as(guest)).post('/api/back-in-stock/confirm').send({ token });
+const confirm = async (token: string) =>
+  (await mailing.service.as(guest)).post('/api/back-in-stock/confirm').send({ token });
 const confirmToken = (text?: string) => tokenOf(text, '/back-in-stock/confirm');
-const cancel = async (token: string) => (await mailing.service.as(guest)).post('/api/back-in-stock/cancel').send({ token });
+const cancel = async (token: string) =>
+  (await mailing.service.as(guest)).post('/api/back-in-stock/cancel').send({ token });
 const cancelToken = (text?: string) => tokenOf(text, '/back-in-stock/cancel');
 
 describe('POST /api/back-in-stock', () => {
@@ -50,7 +52,8 @@ describe('POST /api/back-in-stock', () => {
 
   it('sends a mail after every kind of stock change, no other change', async () => {
     await ask('dialog@example.com');
-    const put = (body: object) => async () => (await mailing.service.as(admin)).put(`/api/admin/products/${productId}`).send(body);
+    const put = (body: object) => async () =>
+      (await mailing.service.as(admin)).put(`/api/admin/products/${productId}`).send(body);
     await put({ price: 7000 })();
     expect(await sql("select from pgboss.job where name = 'catalog-mails'")).toEqual([]);
     await put({ inStock: true, price: 7500 })();
@@ -65,7 +68,9 @@ describe('POST /api/back-in-stock', () => {
     await ask('rolled@example.com');
     await mailing.service.database.transaction(async (manager) => {
       await manager.query('update products set in_stock = true where id = $1', [productId]);
-      expect(await manager.query("select from pgboss.job where data ->> 'address' = 'rolled@example.com'")).toHaveLength(1);
+      expect(
+        await manager.query("select from pgboss.job where data ->> 'address' = 'rolled@example.com'"),
+      ).toHaveLength(1);
       await manager.query('rollback');
       await manager.query('begin');
     });
@@ -73,7 +78,9 @@ describe('POST /api/back-in-stock', () => {
   });
 
   it('answers the same for repeated requests and counts once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => ask('eager@example.com', productId, n % 2 ? guest : otherGuest)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => ask('eager@example.com', productId, n % 2 ? guest : otherGuest)),
+    );
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(6).fill([202, '']));
     expect(await requests()).toEqual([{ address: 'eager@example.com' }]);
   });
@@ -189,7 +196,8 @@ describe('back-in-stock mail to an unverified address', () => {
   });
 
   it('rejects an invented token', async () => {
-    for (const press of [cancel, confirm]) expect((await press('A'.repeat(43))).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    for (const press of [cancel, confirm])
+      expect((await press('A'.repeat(43))).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await cancel('')).body).toMatchObject({ status: 400 });
   });
 });
@@ -217,7 +225,9 @@ describe('back-in-stock requests', () => {
   it('end after half a year', async () => {
     await ask('patient@example.com');
     await ask('newer@example.com');
-    await sql("update back_in_stock_requests set created_at = now() - interval '181 days' where address like 'patient%'");
+    await sql(
+      "update back_in_stock_requests set created_at = now() - interval '181 days' where address like 'patient%'",
+    );
     await mailing.service.app.get(AddressCleaner).run();
     expect(await requests()).toEqual([{ address: 'newer@example.com' }]);
   });

@@ -194,14 +194,20 @@ describe('invalid edit', () => {
     ['another format', 'name=a', 'text/csv', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too much', JSON.stringify({ description: 'x'.repeat(70_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
   ])('with %s is rejected', async (_, body, type, status, code) => {
-    const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).set('content-type', type).send(body);
+    const answer = await (await service.as(admin))
+      .put(`/api/admin/products/${id}`)
+      .set('content-type', type)
+      .send(body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it.each([[{}], [{ inStock: 'no' }], [{ inStock: null }], [{ inStock: 0 }]])('with stock %j is rejected', async (body) => {
-    const answer = await (await service.as(admin)).patch(`/api/admin/products/${id}/stock`).send(body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-  });
+  it.each([[{}], [{ inStock: 'no' }], [{ inStock: null }], [{ inStock: 0 }]])(
+    'with stock %j is rejected',
+    async (body) => {
+      const answer = await (await service.as(admin)).patch(`/api/admin/products/${id}/stock`).send(body);
+      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
 
   it('with an invalid id is rejected', async () => {
     const staff = await service.as(admin);

@@ -60,14 +60,29 @@ const battery = '01234567-89ab-7def-8123-456789abcdef';
 
 describe('entity tag', () => {
   it.each([
-    ...['/api/devices', '/api/products', '/api/products?page=1', '/api/products?category=iPhone&q=iphone', '/api/placeholder/40/40'],
-    ...['/api/devices/series?category=iPhone', '/api/devices/models?category=iPhone', '/api/products/by-slug/iphone-13-battery'],
+    ...[
+      '/api/devices',
+      '/api/products',
+      '/api/products?page=1',
+      '/api/products?category=iPhone&q=iphone',
+      '/api/placeholder/40/40',
+    ],
+    ...[
+      '/api/devices/series?category=iPhone',
+      '/api/devices/models?category=iPhone',
+      '/api/products/by-slug/iphone-13-battery',
+    ],
     ...['/api/products/addresses', `/api/products/some?ids=${battery}`],
   ])('answers 304 for %s', async (path) => {
     await onSale(service, { id: battery });
     const first = await shopper.get(path);
     expect(first.headers['cache-control']).toMatch(/^public, (no-cache|max-age=86400)/);
-    for (const known of [first.headers.etag, `"other", ${first.headers.etag}`, first.headers.etag?.replace('W/', ''), '*']) {
+    for (const known of [
+      first.headers.etag,
+      `"other", ${first.headers.etag}`,
+      first.headers.etag?.replace('W/', ''),
+      '*',
+    ]) {
       const again = await shopper.get(path).set('if-none-match', known ?? '');
       expect([again.status, again.text ?? '', again.headers.etag]).toEqual([304, '', first.headers.etag]);
     }
@@ -116,7 +131,8 @@ describe('equivalent URL', () => {
       [`/api/products/${id.toUpperCase()}`, product],
     ] as [string, typeof list][];
     const statements = await service.statements(async () => {
-      for (const [path, same] of [...again, ...again]) expect([path, (await shopper.get(path)).text]).toEqual([path, same.text]);
+      for (const [path, same] of [...again, ...again])
+        expect([path, (await shopper.get(path)).text]).toEqual([path, same.text]);
     });
     expect([held(), statements]).toEqual([before, []]);
   });
@@ -195,7 +211,8 @@ describe('price change', () => {
   it('updates search words, aliases and counts in every process', async () => {
     const token = await service.identities.token(guest);
     const elsewhere = async (query: string) =>
-      (await supertest(otherUrl).get('/api/search').query({ query }).set('authorization', `Bearer ${token}`)).body.total;
+      (await supertest(otherUrl).get('/api/search').query({ query }).set('authorization', `Bearer ${token}`)).body
+        .total;
     await onSale(service, { deviceName: 'Zephyr 9' });
     await soon(() => elsewhere('zephir'), 1);
     expect(await elsewhere('windy')).toBe(0);

@@ -48,7 +48,8 @@ describe('GET /api/devices/families', () => {
       ['Galaxy S22', 'Samsung', 'Android'],
       ['iPhone 13', 'Apple', 'iPhone'],
     ] as const;
-    for (const [deviceName, deviceBrand, category] of devices) await onSale(service, { deviceName, deviceBrand, category });
+    for (const [deviceName, deviceBrand, category] of devices)
+      await onSale(service, { deviceName, deviceBrand, category });
     expect(await families()).toEqual([
       { name: 'iPhone', imageUrl: '/device.svg', brands: ['Apple'] },
       { name: 'Android', imageUrl: '/device.svg', brands: ['Samsung', 'Google'] },
@@ -74,7 +75,11 @@ describe('GET /api/products without a query', () => {
     await eventsArrived(service);
     const listed = await plain();
     expect([listed.length, listed[0].id, listed[999].name]).toEqual([1_000, id, 'Battery 999']);
-    expect(await list({ limit: 100, page: 11 })).toMatchObject({ total: 1_006, totalPages: 11, products: { length: 6 } });
+    expect(await list({ limit: 100, page: 11 })).toMatchObject({
+      total: 1_006,
+      totalPages: 11,
+      products: { length: 6 },
+    });
   });
 
   it('returns all products on sale, featured first, then by name', async () => {
@@ -161,7 +166,13 @@ describe('sorting', () => {
   beforeEach(async () => {
     await onSale(service, { deviceName: 'iPhone 12', price: '9000.00' });
     await onSale(service, { deviceName: 'iPhone 8', price: '4000.00' });
-    await onSale(service, { deviceName: 'Galaxy A54', deviceBrand: 'Samsung', category: 'Android', price: '10000.00', featured: true });
+    await onSale(service, {
+      deviceName: 'Galaxy A54',
+      deviceBrand: 'Samsung',
+      category: 'Android',
+      price: '10000.00',
+      featured: true,
+    });
   });
 
   it.each([
@@ -182,7 +193,13 @@ describe('sorting', () => {
 describe('filter for', () => {
   beforeEach(async () => {
     await onSale(service, { deviceName: 'iPhone 13', price: '5000.00', featured: true });
-    await onSale(service, { deviceName: 'iPad Air', category: 'iPad', price: '8000.00', inStock: false, batteryCapacity: '8,827 mAh' });
+    await onSale(service, {
+      deviceName: 'iPad Air',
+      category: 'iPad',
+      price: '8000.00',
+      inStock: false,
+      batteryCapacity: '8,827 mAh',
+    });
     await onSale(service, {
       deviceName: 'Galaxy A54',
       deviceBrand: 'Samsung',
@@ -190,8 +207,19 @@ describe('filter for', () => {
       price: '4999.99',
       batteryCapacity: '3100mAh',
     });
-    await onSale(service, { deviceName: 'Samsung Tab A8', deviceBrand: 'Samsung', category: 'Tablet', price: '7999.99' });
-    await onSale(service, { deviceName: 'Fire 7', deviceBrand: 'Amazon', category: 'Tablet', name: 'Kindle Cell', price: '3000.00' });
+    await onSale(service, {
+      deviceName: 'Samsung Tab A8',
+      deviceBrand: 'Samsung',
+      category: 'Tablet',
+      price: '7999.99',
+    });
+    await onSale(service, {
+      deviceName: 'Fire 7',
+      deviceBrand: 'Amazon',
+      category: 'Tablet',
+      name: 'Kindle Cell',
+      price: '3000.00',
+    });
     await onSale(service, {
       deviceName: 'Slate',
       deviceBrand: 'Various',
@@ -209,15 +237,27 @@ describe('filter for', () => {
     ['a brand by part of a product', { category: 'Tablet', brand: 'kindle' }, ['Fire 7']],
     ['any of several brands', { category: 'Tablet', brand: ['samsung', 'Amazon', ''] }, ['Fire 7', 'Samsung Tab A8']],
     ['Under $5000', { maxPrice: 4999.99, category: 'Android' }, ['Galaxy A54']],
-    ['$5000-$8000: from 5000, up to but not including 8000', { minPrice: 5000, maxPrice: 7999.99 }, ['iPhone 13', 'Samsung Tab A8']],
+    [
+      '$5000-$8000: from 5000, up to but not including 8000',
+      { minPrice: 5000, maxPrice: 7999.99 },
+      ['iPhone 13', 'Samsung Tab A8'],
+    ],
     ['Over $8000: 8000 or more', { minPrice: 8000 }, ['iPad Air']],
     ['both given prices, inclusive', { minPrice: 5000, maxPrice: 8000 }, ['iPhone 13', 'Samsung Tab A8', 'iPad Air']],
     ['a capacity, within 5 %', { batteryCapacity: '3000mAh' }, ['Galaxy A54']],
     ['any of several capacities', { batteryCapacity: '2900-3100, 8000+' }, ['Galaxy A54', 'iPad Air']],
     ['products out of stock', { inStock: 'false' }, ['iPad Air']],
     ['featured products', { featured: 'true' }, ['iPhone 13']],
-    ['all at once', { category: 'Android', brand: 'Samsung', minPrice: 4000, maxPrice: 5000, inStock: 'true', q: 'a54' }, ['Galaxy A54']],
-    ['nothing for empty values', { category: 'iPhone', brand: '', q: '', minPrice: '', inStock: '', sortBy: '' }, ['iPhone 13']],
+    [
+      'all at once',
+      { category: 'Android', brand: 'Samsung', minPrice: 4000, maxPrice: 5000, inStock: 'true', q: 'a54' },
+      ['Galaxy A54'],
+    ],
+    [
+      'nothing for empty values',
+      { category: 'iPhone', brand: '', q: '', minPrice: '', inStock: '', sortBy: '' },
+      ['iPhone 13'],
+    ],
   ])('%s', async (_, query, expected) => {
     expect((await names({ ...query, sortBy: 'name_asc' })).sort()).toEqual(expected.sort());
   });
@@ -232,7 +272,11 @@ describe('GET /api/products/:id', () => {
 
   it('answers 404 for an unknown id', async () => {
     const answer = await (await service.as(guest)).get('/api/products/01234567-89ab-7def-8123-456789abcdef');
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'NOT_FOUND', 'The product was not found.']);
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+      404,
+      'NOT_FOUND',
+      'The product was not found.',
+    ]);
   });
 });
 
@@ -278,9 +322,15 @@ describe('uncached list requests', () => {
     const product = async () => (await agent.get(`/api/products/${id}`)).status;
     await product();
     const variants = await whileLocked(async () => {
-      const asked = Array.from({ length: 60 }, (_, n) => agent.get(`/api/products?page=1&minPrice=${n}`).then((response) => response));
+      const asked = Array.from({ length: 60 }, (_, n) =>
+        agent.get(`/api/products?page=1&minPrice=${n}`).then((response) => response),
+      );
       const refused = await Promise.any(asked);
-      expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '10']);
+      expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+        503,
+        'SERVICE_UNAVAILABLE',
+        '10',
+      ]);
       expect(await product()).toBe(200);
       return asked;
     });
@@ -310,7 +360,10 @@ describe('uncached list requests', () => {
     const [own, foreign] = await Promise.all([Promise.all(greedy), Promise.all(others)]);
     const statuses = own.map(({ status }) => status);
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([32, 28]);
-    expect(own.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'RATE_LIMITED' }, headers: { 'retry-after': '10' } });
+    expect(own.find(({ status }) => status === 429)).toMatchObject({
+      body: { code: 'RATE_LIMITED' },
+      headers: { 'retry-after': '10' },
+    });
     expect(foreign.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await ask('192.0.2.1', 1_000)).status).toBe(200);
   });

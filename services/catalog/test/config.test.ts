@@ -18,7 +18,14 @@ describe('catalog configuration', () => {
   });
 
   it('reports all missing or invalid names without their values', () => {
-    const read = () => readConfig({ ...complete, LINK_SECRET: 'short', SMTP_URL: '//me:password', MAIL_FROM: undefined, SITE_URL: 'here' });
+    const read = () =>
+      readConfig({
+        ...complete,
+        LINK_SECRET: 'short',
+        SMTP_URL: '//me:password',
+        MAIL_FROM: undefined,
+        SITE_URL: 'here',
+      });
     for (const name of ['LINK_SECRET', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL']) expect(read).toThrow(name);
     expect(read).not.toThrow(/short|password/);
   });

@@ -52,7 +52,10 @@ describe('database outage', () => {
     }
     await proxy.restore();
     await service.database.query('update products set price = 1 where id = $1', [id]);
-    await eventually('/api/products', (response) => response.body[0].price === '1.00' && cacheStatus(response) === undefined);
+    await eventually(
+      '/api/products',
+      (response) => response.body[0].price === '1.00' && cacheStatus(response) === undefined,
+    );
   });
 
   it('answers 304 for an unchanged stale list', async () => {
@@ -68,7 +71,11 @@ describe('database outage', () => {
     await shopper.get(prices);
     await proxy.cut();
     const change = (await service.as(admin)).put(`/api/admin/products/${id}`).send({ price: 1 });
-    for (const response of [await shopper.get('/api/products?q=never+asked'), await shopper.get(prices), await change]) {
+    for (const response of [
+      await shopper.get('/api/products?q=never+asked'),
+      await shopper.get(prices),
+      await change,
+    ]) {
       expect([response.status, response.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     }
     await proxy.restore();

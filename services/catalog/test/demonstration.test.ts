@@ -20,7 +20,8 @@ describe('demo catalogue', () => {
     expect(body.total).toBeGreaterThan(400);
     expect((await shopper.get('/api/products?maxPrice=2499.99')).body.total).toBe(0);
     expect((await shopper.get('/api/products?minPrice=12000.01')).body.total).toBe(0);
-    for (const category of categories) expect((await shopper.get(`/api/products?category=${category}`)).body.total).toBeGreaterThan(10);
+    for (const category of categories)
+      expect((await shopper.get(`/api/products?category=${category}`)).body.total).toBeGreaterThan(10);
   });
 
   it('contains devices with pictures in the four families', async () => {
@@ -41,7 +42,20 @@ describe('demo catalogue', () => {
 
   it('spells brands as their owners do', async () => {
     const { metadata } = (await shopper.get('/api/search?limit=0')).body;
-    const asOwners = ['Alcatel', 'Amazon', 'Apple', 'ASUS', 'BlackBerry', 'BLU', 'Coolpad', 'Digicel', 'Google', 'HTC', 'Huawei', 'LG'];
+    const asOwners = [
+      'Alcatel',
+      'Amazon',
+      'Apple',
+      'ASUS',
+      'BlackBerry',
+      'BLU',
+      'Coolpad',
+      'Digicel',
+      'Google',
+      'HTC',
+      'Huawei',
+      'LG',
+    ];
     const more = ['Logic', 'Motorola', 'Nokia', 'OnePlus', 'OPPO', 'Redmi', 'REVVL', 'Samsung', 'TCL', 'Vivo', 'ZTE'];
     expect(metadata.brands.toSorted()).toEqual([...asOwners, ...more].toSorted());
   });
@@ -86,21 +100,29 @@ describe('demo pictures', () => {
     const { products }: { products: Product[] } = (await shopper.get('/api/products?limit=3&sortBy=name_asc')).body;
     expect(products).toHaveLength(3);
     for (const { phoneImageUrl, batteryImageUrl } of products) {
-      for (const url of [phoneImageUrl, batteryImageUrl]) expect([url, (await shopper.get(url)).status]).toEqual([url, 200]);
+      for (const url of [phoneImageUrl, batteryImageUrl])
+        expect([url, (await shopper.get(url)).status]).toEqual([url, 200]);
     }
   });
 
-  it.each(['images/devices/hero.svg', 'images/devices/iphone-13.svg', 'images/batteries/iphone-13.svg', 'placeholder/320/240'])(
-    'such as %s are cacheable drawings without scripts',
-    async (path) => {
-      const answer = await shopper.get(`/api/${path}`);
-      expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'x-content-type-options': 'nosniff' });
-      expect(answer.headers['cache-control']).toMatch(path.startsWith('placeholder') ? /max-age=86400/ : /^public, no-cache$/);
-      const svg = answer.body.toString();
-      expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-      expect(svg).not.toMatch(/<script|\son\w+=/i);
-    },
-  );
+  it.each([
+    'images/devices/hero.svg',
+    'images/devices/iphone-13.svg',
+    'images/batteries/iphone-13.svg',
+    'placeholder/320/240',
+  ])('such as %s are cacheable drawings without scripts', async (path) => {
+    const answer = await shopper.get(`/api/${path}`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['cache-control']).toMatch(
+      path.startsWith('placeholder') ? /max-age=86400/ : /^public, no-cache$/,
+    );
+    const svg = answer.body.toString();
+    expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(svg).not.toMatch(/<script|\son\w+=/i);
+  });
 
   it('have the requested size', async () => {
     expect((await shopper.get('/api/placeholder/320/240')).body.toString()).toContain('width="320" height="240"');

@@ -18,7 +18,8 @@ beforeEach(async () => {
   path = `/api/admin/devices/${await idOf('iPhone 13')}`;
 });
 
-const idOf = async (name: string) => (await service.database.query('select id from devices where name = $1', [name]))[0].id;
+const idOf = async (name: string) =>
+  (await service.database.query('select id from devices where name = $1', [name]))[0].id;
 const patch = (body: object) => staff.patch(path).send(body);
 const bySlug = async () => {
   await eventsArrived(service);
@@ -44,7 +45,13 @@ describe('GET /api/admin/devices/{id}', () => {
 
 describe('PATCH /api/admin/devices/{id}', () => {
   it('changes the device of all its products and keeps their addresses', async () => {
-    const update = { name: 'Galaxy S24', brand: 'Samsung', year: 2024, popular: true, modelNumbers: ['SM-S921', 'SM-S921B'] };
+    const update = {
+      name: 'Galaxy S24',
+      brand: 'Samsung',
+      year: 2024,
+      popular: true,
+      modelNumbers: ['SM-S921', 'SM-S921B'],
+    };
     const { status, body } = await patch(update);
     expect([status, body]).toEqual([200, { ...body, ...update, series: 'Galaxy S' }]);
     expect(await bySlug()).toMatchObject({
@@ -81,7 +88,11 @@ describe('PATCH /api/admin/devices/{id}', () => {
   it('refuses name and brand of another device', async () => {
     await onSale(service, { deviceName: 'Pixel 7', deviceBrand: 'Google', category: 'Android' });
     const { status, body } = await patch({ name: 'PIXEL 7', brand: 'google' });
-    expect([status, body.code, body.detail]).toEqual([409, 'CONFLICT', 'The shop has a device called google PIXEL 7 already.']);
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'CONFLICT',
+      'The shop has a device called google PIXEL 7 already.',
+    ]);
     expect((await patch({ name: 'iPad' })).status).toBe(409);
   });
 

@@ -5,7 +5,8 @@ import { startTestService, type TestService } from '@shop/service-kit/testing/te
 import { serviceOptions } from '../src/service.ts';
 import { mailSettings, onSale, startCatalog } from './catalog.ts';
 
-const startBeside = (service: TestService) => startTestService((config) => serviceOptions({ ...config, ...mailSettings }), service);
+const startBeside = (service: TestService) =>
+  startTestService((config) => serviceOptions({ ...config, ...mailSettings }), service);
 const eventsOf = ({ internalUrl }: TestService) => `${internalUrl}/events`;
 
 let service: TestService;

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 beforeEach(() => clear(service));
 
-const shown = async (path: string): Promise<Product[]> => (await (await service.as(guest)).get(path).expect(200)).body.products;
+const shown = async (path: string): Promise<Product[]> =>
+  (await (await service.as(guest)).get(path).expect(200)).body.products;
 const families = async () => (await shown('/api/products?page=1')).map(({ category }) => category);
 
 describe('product family', () => {
@@ -20,13 +21,25 @@ describe('product family', () => {
     ['iPhone', "Apple's device", { category: 'Android', deviceName: 'iPhone 13', deviceBrand: 'Apple', name: 'Cell' }],
     ['iPad', "Apple's device", { category: 'iPhone', deviceName: 'iPad Air', deviceBrand: 'Apple', name: 'Cell' }],
     ['Android', 'its device', { category: 'iPhone', deviceName: 'Android', deviceBrand: 'Various', name: 'Cell' }],
-    ['Android', 'any other brand', { category: 'iPhone', deviceName: 'Galaxy A54', deviceBrand: 'Samsung', name: 'Like an iPhone' }],
+    [
+      'Android',
+      'any other brand',
+      { category: 'iPhone', deviceName: 'Galaxy A54', deviceBrand: 'Samsung', name: 'Like an iPhone' },
+    ],
     ['iPhone', 'its name', { category: 'Android', deviceName: 'Mixed', deviceBrand: 'Various', name: 'For iPhone13' }],
     ['iPad', 'its name', { category: 'Android', deviceName: 'Mixed', deviceBrand: 'Various', name: 'iPad pack' }],
     ['Tablet', 'its name', { category: 'Android', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Amazon pack' }],
     ['Tablet', 'its name', { category: 'Android', deviceName: 'Watch', deviceBrand: 'Apple', name: 'Fire 7 cell' }],
-    ['Android', 'its name', { category: 'iPhone', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Fits LG and Nokia' }],
-    ['Other', 'nothing', { category: 'Android', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Belgian backfire pack' }],
+    [
+      'Android',
+      'its name',
+      { category: 'iPhone', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Fits LG and Nokia' },
+    ],
+    [
+      'Other',
+      'nothing',
+      { category: 'Android', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Belgian backfire pack' },
+    ],
     ['Other', 'nothing', { category: 'iPhone', deviceName: 'Watch', deviceBrand: 'Apple', name: 'Watch pack' }],
   ] as const)('is %s by %s', async (family, _, product) => {
     await onSale(service, product);
@@ -42,7 +55,12 @@ describe('product family', () => {
   });
 
   it("changes with the product's or device's name", async () => {
-    const id = await onSale(service, { category: 'iPhone', deviceName: 'Mixed', deviceBrand: 'Various', name: 'Marathon pack' });
+    const id = await onSale(service, {
+      category: 'iPhone',
+      deviceName: 'Mixed',
+      deviceBrand: 'Various',
+      name: 'Marathon pack',
+    });
     await service.database.query("update products set name = 'iPad pack' where id = $1", [id]);
     await eventsArrived(service);
     expect(await families()).toEqual(['iPad']);
@@ -54,7 +72,12 @@ describe('product family', () => {
 
 describe('Tablet family', () => {
   it('excludes products that name an iPad', async () => {
-    await onSale(service, { category: 'Tablet', deviceName: 'Slate', deviceBrand: 'Various', name: 'Works like an iPad' });
+    await onSale(service, {
+      category: 'Tablet',
+      deviceName: 'Slate',
+      deviceBrand: 'Various',
+      name: 'Works like an iPad',
+    });
     expect(await shown('/api/products?category=Tablet')).toEqual([]);
     expect(await shown('/api/products?page=1')).toMatchObject([{ category: 'Tablet' }]);
   });
@@ -65,9 +88,15 @@ describe('family word', () => {
     await onSale(service, { category: 'Android', deviceName: 'Galaxy A12', deviceBrand: 'Samsung' });
     await onSale(service, { category: 'Tablet', deviceName: 'Galaxy Tab A8', deviceBrand: 'Samsung' });
     await onSale(service, { category: 'Tablet', deviceName: 'Fire 7', deviceBrand: 'Amazon', price: '4000.00' });
-    await onSale(service, { category: 'Tablet', deviceName: 'Slate', deviceBrand: 'Various', name: 'Works like an iPad' });
+    await onSale(service, {
+      category: 'Tablet',
+      deviceName: 'Slate',
+      deviceBrand: 'Various',
+      name: 'Works like an iPad',
+    });
   });
-  const found = async (query: string) => (await (await service.as(guest)).get('/api/search').query({ query }).expect(200)).body;
+  const found = async (query: string) =>
+    (await (await service.as(guest)).get('/api/search').query({ query }).expect(200)).body;
 
   it.each([
     ['tablet', ['Fire 7', 'Galaxy Tab A8']],
@@ -87,8 +116,15 @@ describe('family word', () => {
   it('has the same count in facets and suggestions', async () => {
     expect((await found('tablet')).facets.categories).toEqual([{ name: 'Tablet', count: 2 }]);
     const suggested = (await (await service.as(guest)).get('/api/search/suggestions?q=table').expect(200)).body;
-    expect(suggested).toMatchObject({ total: 2, devices: [{ name: 'Fire 7' }, { name: 'Galaxy Tab A8' }], correction: null });
-    expect(suggested.categories.map(({ label }: { label: string }) => label)).toEqual(['Amazon in Tablet', 'Samsung in Tablet']);
+    expect(suggested).toMatchObject({
+      total: 2,
+      devices: [{ name: 'Fire 7' }, { name: 'Galaxy Tab A8' }],
+      correction: null,
+    });
+    expect(suggested.categories.map(({ label }: { label: string }) => label)).toEqual([
+      'Amazon in Tablet',
+      'Samsung in Tablet',
+    ]);
   });
 
   it('follows a category that staff change', async () => {

@@ -35,23 +35,35 @@ describe('list of many pages', () => {
     const seen = (await Promise.all(pages.map((number) => page(`sortBy=${sortBy}&page=${number}`)))).flat();
     expect(new Set(seen).size).toBe(900);
     const all = await service.database.query(`select id from products order by ${orders[sortBy]}`);
-    const expected = pages.flatMap((number) => all.slice((number - 1) * 100, number * 100)).map(({ id }: { id: string }) => id);
+    const expected = pages
+      .flatMap((number) => all.slice((number - 1) * 100, number * 100))
+      .map(({ id }: { id: string }) => id);
     expect(seen).toEqual(expected);
   });
 
   it('contains every product once with fitting products first', async () => {
-    const found = await service.database.query('select id from products order by price desc, id desc offset 100 limit 3');
+    const found = await service.database.query(
+      'select id from products order by price desc, id desc offset 100 limit 3',
+    );
     const fitting = found.map(({ id }: { id: string }) => id);
     const [device] = await service.database.query(
       "insert into devices (name, category, brand, image_url) values ('A13', 'Android', 'Samsung', '/a') returning id",
     );
     await service.database.query('update products set device_id = $1 where id = any($2)', [device.id, fitting]);
     for (const sortBy of ['price_desc', 'name_asc'] as const) {
-      const all = await service.database.query(`select id from products where id <> all($1) order by ${orders[sortBy]}`, [fitting]);
-      const inOrder = await service.database.query(`select id from products where id = any($1) order by ${orders[sortBy]}`, [fitting]);
+      const all = await service.database.query(
+        `select id from products where id <> all($1) order by ${orders[sortBy]}`,
+        [fitting],
+      );
+      const inOrder = await service.database.query(
+        `select id from products where id = any($1) order by ${orders[sortBy]}`,
+        [fitting],
+      );
       const ids = [...inOrder, ...all].map(({ id }: { id: string }) => id);
       for (const number of [1, 2, 200, 201, 202, 221, 225]) {
-        expect(await page(`sortBy=${sortBy}&fits=${device.id}&page=${number}`)).toEqual(ids.slice((number - 1) * 100, number * 100));
+        expect(await page(`sortBy=${sortBy}&fits=${device.id}&page=${number}`)).toEqual(
+          ids.slice((number - 1) * 100, number * 100),
+        );
       }
     }
   });

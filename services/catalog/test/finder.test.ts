@@ -87,7 +87,13 @@ describe('GET /api/devices/series', () => {
       ['Moto G9', 'Motorola', undefined],
     ];
     for (const [deviceName, deviceBrand, deviceYear] of devices) {
-      await onSale(service, { category: 'Android', deviceName, deviceBrand, deviceYear, phoneImageUrl: `/${deviceName}.svg` });
+      await onSale(service, {
+        category: 'Android',
+        deviceName,
+        deviceBrand,
+        deviceYear,
+        phoneImageUrl: `/${deviceName}.svg`,
+      });
     }
     expect(await series()).toEqual([
       { name: 'Galaxy S', brand: 'Samsung', models: 1, imageUrl: '/Galaxy S25.svg' },
@@ -111,7 +117,12 @@ describe('GET /api/devices/series', () => {
 
   it('contains the families of the lists', async () => {
     await onSale(service, { category: 'Android', deviceName: 'iPhone 13', deviceBrand: 'Apple' });
-    await onSale(service, { category: 'Tablet', deviceName: 'Slate 2', deviceBrand: 'Various', name: 'Works like an iPad' });
+    await onSale(service, {
+      category: 'Tablet',
+      deviceName: 'Slate 2',
+      deviceBrand: 'Various',
+      name: 'Works like an iPad',
+    });
     expect(names(await series('iPhone'))).toEqual(['iPhone 13']);
     for (const category of ['Android', 'Tablet', 'iPad']) expect(await series(category)).toEqual([]);
   });
@@ -119,7 +130,12 @@ describe('GET /api/devices/series', () => {
 
 describe('GET /api/devices/models', () => {
   it('returns a device with its model numbers and battery', async () => {
-    const id = await onSale(service, { ...android, deviceName: 'Galaxy A12', modelNumbers: ['SM-A125F'], price: '4800.00' });
+    const id = await onSale(service, {
+      ...android,
+      deviceName: 'Galaxy A12',
+      modelNumbers: ['SM-A125F'],
+      price: '4800.00',
+    });
     expect(await models()).toEqual([
       {
         id: expect.any(String),
@@ -148,15 +164,34 @@ describe('GET /api/devices/models', () => {
     await onSale(service, { ...android, deviceName: 'Galaxy A1' });
     await onSale(service, { ...android, deviceName: 'Galaxy S20', deviceYear: 2020 });
     await onSale(service, { ...android, deviceName: 'Pixel 9', deviceBrand: 'Google', deviceYear: 2024 });
-    expect(names(await models())).toEqual(['Pixel 9', 'Galaxy S20', 'Galaxy A12', 'Galaxy A2', 'Galaxy A9', 'Galaxy A1']);
+    expect(names(await models())).toEqual([
+      'Pixel 9',
+      'Galaxy S20',
+      'Galaxy A12',
+      'Galaxy A2',
+      'Galaxy A9',
+      'Galaxy A1',
+    ]);
     expect(names(await models({ brand: 'Google' }))).toEqual(['Pixel 9']);
-    expect(names(await models({ brand: 'Samsung', series: 'Galaxy A' }))).toEqual(['Galaxy A12', 'Galaxy A2', 'Galaxy A9', 'Galaxy A1']);
+    expect(names(await models({ brand: 'Samsung', series: 'Galaxy A' }))).toEqual([
+      'Galaxy A12',
+      'Galaxy A2',
+      'Galaxy A9',
+      'Galaxy A1',
+    ]);
     expect(await models({ brand: 'Google', series: 'Galaxy A' })).toEqual([]);
     expect(await models({ category: 'iPad' })).toEqual([]);
   });
 
   it('prefers a battery in stock to featured and cheaper ones', async () => {
-    await onSale(service, { ...android, deviceName: 'Galaxy A12', name: 'Cheap', price: '1.00', inStock: false, featured: true });
+    await onSale(service, {
+      ...android,
+      deviceName: 'Galaxy A12',
+      name: 'Cheap',
+      price: '1.00',
+      inStock: false,
+      featured: true,
+    });
     await onSale(service, { ...android, name: 'Plain', price: '3000.00' });
     const featured = await onSale(service, { ...android, name: 'Featured', price: '5000.00', featured: true });
     await service.database.query("update products set device_id = (select id from devices where name = 'Galaxy A12')");
@@ -166,10 +201,13 @@ describe('GET /api/devices/models', () => {
     expect(await models()).toMatchObject([{ product: { name: 'Plain' } }]);
   });
 
-  it.each(['', '?category=', '?category=Phones', '?category=Android&category=iPad'])('names the valid families for "%s"', async (query) => {
-    for (const question of ['series', 'models']) {
-      const answer = await shopper.get(`/api/devices/${question}${query}`);
-      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    }
-  });
+  it.each(['', '?category=', '?category=Phones', '?category=Android&category=iPad'])(
+    'names the valid families for "%s"',
+    async (query) => {
+      for (const question of ['series', 'models']) {
+        const answer = await shopper.get(`/api/devices/${question}${query}`);
+        expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      }
+    },
+  );
 });

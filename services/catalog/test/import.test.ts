@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 beforeEach(() => clear(service));
 
-const file = (...rows: string[]) => Buffer.from(['device,brand,category,price,name,in stock,description', ...rows].join('\r\n'));
+const file = (...rows: string[]) =>
+  Buffer.from(['device,brand,category,price,name,in stock,description', ...rows].join('\r\n'));
 const actor: [string, string] = ['operator', 'Operator'];
 const importFile = async (bytes: Buffer) => importProducts(service.database, await readProductFile(bytes), { actor });
 const products = async () => {
@@ -37,7 +38,12 @@ describe('product file import', () => {
         inStock: true,
         slug: 'galaxy-a54-battery',
       },
-      { name: 'iPhone 13 Battery', batteryCapacity: '3227mAh', modelNumbers: ['A2482', 'A2633'], slug: 'iphone-13-battery' },
+      {
+        name: 'iPhone 13 Battery',
+        batteryCapacity: '3227mAh',
+        modelNumbers: ['A2482', 'A2633'],
+        slug: 'iphone-13-battery',
+      },
     ]);
     expect((await shopper.get('/api/products/by-slug/iphone-13-battery')).body).toMatchObject({
       description: 'Fits every iPhone 13, tools included.',
@@ -65,7 +71,12 @@ describe('product file import', () => {
     expect(await products()).toMatchObject([
       { name: 'Galaxy A54 Battery' },
       { name: 'Google Pixel 7 pack', description: 'New' },
-      { name: 'iPhone 13 Battery', price: '6200.00', inStock: false, description: 'Fits every iPhone 13, tools included.' },
+      {
+        name: 'iPhone 13 Battery',
+        price: '6200.00',
+        inStock: false,
+        description: 'Fits every iPhone 13, tools included.',
+      },
     ]);
   });
 
@@ -88,7 +99,9 @@ describe('product file import', () => {
 
   it('keeps the stock status of counted products', async () => {
     const id = await onSale(service);
-    await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ stock: { warehouse: 3, kingston: 0, 'montego-bay': 0 } });
+    await (await service.as(admin))
+      .put(`/api/admin/products/${id}`)
+      .send({ stock: { warehouse: 3, kingston: 0, 'montego-bay': 0 } });
     expect(await importFile(file('iPhone 13,Apple,iPhone,6500,,no,'))).toEqual({ created: 0, changed: 0, same: 1 });
     expect(await products()).toMatchObject([{ inStock: true }]);
   });

@@ -23,7 +23,13 @@ describe('GET /api/admin/products', () => {
   beforeEach(async () => {
     await onSale(service, { deviceName: 'iPhone 13', name: 'Long life pack' });
     await onSale(service, { deviceName: 'iPad Air', category: 'iPad', name: 'Tablet cell' });
-    await onSale(service, { deviceName: 'Galaxy A54', deviceBrand: 'Samsung', category: 'Android', name: '50% stronger', inStock: false });
+    await onSale(service, {
+      deviceName: 'Galaxy A54',
+      deviceBrand: 'Samsung',
+      category: 'Android',
+      name: '50% stronger',
+      inStock: false,
+    });
   });
 
   it.each([
@@ -66,7 +72,9 @@ describe('PUT /api/admin/products/:id', () => {
     ['99999999.99', '99999999.99'],
   ])('parses the price %j', async (price, expected) => {
     const id = await onSale(service);
-    expect((await staff.put(`/api/admin/products/${id}`).send({ price, sellForNothing: true })).body.price).toBe(expected);
+    expect((await staff.put(`/api/admin/products/${id}`).send({ price, sellForNothing: true })).body.price).toBe(
+      expected,
+    );
   });
 
   it('empties the description for null or whitespace', async () => {
@@ -80,7 +88,13 @@ describe('PUT /api/admin/products/:id', () => {
   it('sets battery fields and clears them with empty values', async () => {
     const id = await onSale(service);
     const detail = async () => (await shopper.get('/api/products/by-slug/iphone-13-battery')).body;
-    const known = { voltage: '3.84', wattHours: '12.39', chemistry: 'Li-ion', originalCapacity: '3227 mAh', inTheBox: ['Battery'] };
+    const known = {
+      voltage: '3.84',
+      wattHours: '12.39',
+      chemistry: 'Li-ion',
+      originalCapacity: '3227 mAh',
+      inTheBox: ['Battery'],
+    };
     await staff.put(`/api/admin/products/${id}`).send(known).expect(200);
     await staff.put(`/api/admin/products/${id}`).send({ featured: true }).expect(200);
     expect(await detail()).toMatchObject({ ...known, featured: true });
@@ -98,7 +112,10 @@ describe('PUT /api/admin/products/:id', () => {
       .put(`/api/admin/products/${id}`)
       .send({ id: unknown, deviceId: unknown, deletedAt: '2020-01-01', family: 'iPad' });
     expect([answer.status, answer.body]).toEqual([200, before]);
-    expect((await staff.put(`/api/admin/products/${id}`).send({ name: 'Other' })).body).toEqual({ ...before, name: 'Other' });
+    expect((await staff.put(`/api/admin/products/${id}`).send({ name: 'Other' })).body).toEqual({
+      ...before,
+      name: 'Other',
+    });
   });
 
   it('updates the search index', async () => {
@@ -112,7 +129,9 @@ describe('PUT /api/admin/products/:id', () => {
     const answer = await staff.put(`/api/admin/products/${id}`).send({ price: 0, name: 'For free' });
     expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'price']);
     expect((await shopper.get(`/api/products/${id}`)).body.name).not.toBe('For free');
-    expect((await staff.put(`/api/admin/products/${id}`).send({ price: 0, sellForNothing: true })).body.price).toBe('0.00');
+    expect((await staff.put(`/api/admin/products/${id}`).send({ price: 0, sellForNothing: true })).body.price).toBe(
+      '0.00',
+    );
   });
 
   it.each([
@@ -129,7 +148,11 @@ describe('PUT /api/admin/products/:id', () => {
     await staff.put(`/api/admin/products/${id}`).send(theirs);
     const answer = await staff.put(`/api/admin/products/${id}`).send({ ...change, featured: true, replaces: seen });
     expect(answer.status).toBe(412);
-    expect(answer.body).toMatchObject({ code: 'CHANGED_MEANWHILE', current: theirs, errors: [{ field: Object.keys(seen)[0] }] });
+    expect(answer.body).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      current: theirs,
+      errors: [{ field: Object.keys(seen)[0] }],
+    });
     expect((await shopper.get(`/api/products/${id}`)).body.featured).toBe(false);
   });
 
@@ -144,7 +167,9 @@ describe('PUT /api/admin/products/:id', () => {
     const id = await onSale(service, { price: '6000.00' });
     const change = (price: string) => async () =>
       (await staff.put(`/api/admin/products/${id}`).send({ price, replaces: { price: '6000.00' } })).status;
-    expect(await atOnce(service.database, { table: 'products', id }, change('5000.00'), change('4000.00'))).toEqual([200, 412]);
+    expect(await atOnce(service.database, { table: 'products', id }, change('5000.00'), change('4000.00'))).toEqual([
+      200, 412,
+    ]);
     expect((await shopper.get(`/api/products/${id}`)).body.price).toBe('5000.00');
   });
 
@@ -158,7 +183,12 @@ describe('PUT /api/admin/products/:id', () => {
   });
 
   it('moves a product to an existing device with its pictures', async () => {
-    const other = await onSale(service, { deviceName: 'Pixel 7', deviceBrand: 'Google', category: 'Android', phoneImageUrl: '/pixel.svg' });
+    const other = await onSale(service, {
+      deviceName: 'Pixel 7',
+      deviceBrand: 'Google',
+      category: 'Android',
+      phoneImageUrl: '/pixel.svg',
+    });
     const id = await onSale(service, { name: 'Long life pack' });
     const { deviceId } = (await shopper.get(`/api/products/${other}`)).body;
     const answer = await staff.put(`/api/admin/products/${id}`).send({
@@ -183,13 +213,17 @@ describe('PUT /api/admin/products/:id', () => {
     expect((await staff.put(`/api/admin/products/${id}`).send(device)).body).toMatchObject(device);
     await service.database.query("update products set battery_image_url = '/own.svg' where id = $1", [id]);
     expect((await staff.put(`/api/admin/products/${id}`).send(device)).body.batteryImageUrl).toBe('/own.svg');
-    expect((await shopper.get('/api/devices')).body.filter(({ name }: { name: string }) => name === 'Pixel 8')).toHaveLength(1);
+    expect(
+      (await shopper.get('/api/devices')).body.filter(({ name }: { name: string }) => name === 'Pixel 8'),
+    ).toHaveLength(1);
   });
 
   it('adds no device when the change fails', async () => {
     const id = await onSale(service);
     const device = { deviceName: 'Pixel 8', deviceBrand: 'Google', category: 'Android' };
-    const conflict = await staff.put(`/api/admin/products/${id}`).send({ ...device, replaces: { deviceName: 'iPhone 12' } });
+    const conflict = await staff
+      .put(`/api/admin/products/${id}`)
+      .send({ ...device, replaces: { deviceName: 'iPhone 12' } });
     expect([conflict.status, conflict.body.current]).toEqual([412, { deviceName: 'iPhone 13' }]);
     expect((await staff.put(`/api/admin/products/${unknown}`).send(device)).status).toBe(404);
     expect((await shopper.get('/api/devices')).body).toHaveLength(1);
@@ -267,7 +301,10 @@ describe('POST /api/admin/products/:id/restore', () => {
     const id = await onSale(service);
     const before = (await shopper.get(`/api/products/${id}`)).body;
     await staff.delete(`/api/admin/products/${id}`);
-    expect((await staff.get('/api/admin/products?deleted=true&search=iphone')).body).toMatchObject({ total: 1, products: [{ id }] });
+    expect((await staff.get('/api/admin/products?deleted=true&search=iphone')).body).toMatchObject({
+      total: 1,
+      products: [{ id }],
+    });
     const answer = await staff.post(`/api/admin/products/${id}/restore`);
     expect([answer.status, answer.body]).toEqual([200, before]);
     expect((await shopper.get('/api/products?q=iphone')).body.total).toBe(1);

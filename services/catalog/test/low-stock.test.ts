@@ -24,7 +24,9 @@ afterAll(() => mailing?.close());
 
 async function wants(kinds: string[]): Promise<void> {
   await service.database.query('delete from staff_mails');
-  const put = (await service.as(authProcess)).put(`/internal/staff-mails/${randomUUID()}`).send({ address, kinds, version: 1 });
+  const put = (await service.as(authProcess))
+    .put(`/internal/staff-mails/${randomUUID()}`)
+    .send({ address, kinds, version: 1 });
   expect((await put).status).toBe(204);
 }
 
@@ -78,7 +80,10 @@ describe('the mail about low stock', () => {
     const id = await counted(4);
     const orderId = await take(id);
     expect(await mails()).toHaveLength(1);
-    await service.database.query("update order_stock set expires_at = now() - interval '1 second' where order_id = $1", [orderId]);
+    await service.database.query(
+      "update order_stock set expires_at = now() - interval '1 second' where order_id = $1",
+      [orderId],
+    );
     await stock().returnExpired();
     await take(id);
     expect(await mails()).toHaveLength(2);
@@ -129,7 +134,9 @@ describe('PUT /api/admin/products/:id with a threshold', () => {
 
   it('answers 412 when another admin changed the threshold first', async () => {
     const id = await counted(5);
-    const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ lowStock: 7, replaces: { lowStock: 2 } });
+    const answer = await (await service.as(admin))
+      .put(`/api/admin/products/${id}`)
+      .send({ lowStock: 7, replaces: { lowStock: 2 } });
     expect([answer.status, answer.body.current]).toEqual([412, { lowStock: 3 }]);
   });
 

@@ -34,7 +34,8 @@ async function refusedMail(to: string, state?: string): Promise<Mail> {
 }
 
 const preferences = { productUpdates: true, promotions: false, batteryTips: true };
-const post = async (path: string, body: object) => (await mailing.service.as(guest)).post(`/api/newsletter/${path}`).send(body);
+const post = async (path: string, body: object) =>
+  (await mailing.service.as(guest)).post(`/api/newsletter/${path}`).send(body);
 const subscribe = (email: string) => post('subscribe', { email, preferences });
 
 /** Returns a confirmation whose job has failed. */
@@ -65,7 +66,9 @@ describe('GET /api/admin/mails/catalog', () => {
 
   it('shows a back-in-stock mail', async () => {
     const productId = await onSale(mailing.service, { inStock: false });
-    await (await mailing.service.as(guest)).post('/api/back-in-stock').send({ productId, email: 'patient@example.com' });
+    await (await mailing.service.as(guest))
+      .post('/api/back-in-stock')
+      .send({ productId, email: 'patient@example.com' });
     await (await staff()).patch(`/api/admin/products/${productId}/stock`).send({ inStock: true });
     expect(await refusedMail('patient@example.com')).toMatchObject({ kind: 'back-in-stock' });
   });

@@ -23,7 +23,8 @@ export async function startMailing(): Promise<Mailing> {
 }
 
 /** Mails to an address, newest last. */
-export const mailsTo = ({ mailbox }: Mailing, address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
+export const mailsTo = ({ mailbox }: Mailing, address: string) =>
+  mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
 
 /** Token of a mail's link to a page. */
 export function tokenOf(text: string | undefined, page: string): string {

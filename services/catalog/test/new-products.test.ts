@@ -14,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 beforeEach(() => clear(service));
 
-const pixel = { name: 'Pixel 7 Battery', price: '5500.00', category: 'Android', deviceName: 'Pixel 7', deviceBrand: 'Google' };
+const pixel = {
+  name: 'Pixel 7 Battery',
+  price: '5500.00',
+  category: 'Android',
+  deviceName: 'Pixel 7',
+  deviceBrand: 'Google',
+};
 const newPixel = (more: object = {}) => ({ id: randomUUID(), ...pixel, ...more });
 const create = (body: object) => staff.post('/api/admin/products').send(body);
 const counts = async () => {
@@ -29,14 +35,26 @@ describe('POST /api/admin/products', () => {
     const shown = newPixel({ description: 'New', batteryCapacity: '4355mAh', inStock: false, featured: true });
     const answer = await create({ ...shown, voltage: '3.87' });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ ...shown, slug: 'pixel-7-battery', batteryImageUrl: '/api/images/batteries/pixel-7' });
+    expect(answer.body).toMatchObject({
+      ...shown,
+      slug: 'pixel-7-battery',
+      batteryImageUrl: '/api/images/batteries/pixel-7',
+    });
     expect((await shopper.get(`/api/products/${shown.id}`)).body).toEqual(answer.body);
-    expect((await shopper.get('/api/products/by-slug/pixel-7-battery')).body).toMatchObject({ voltage: '3.87', onSale: true });
+    expect((await shopper.get('/api/products/by-slug/pixel-7-battery')).body).toMatchObject({
+      voltage: '3.87',
+      onSale: true,
+    });
     expect((await shopper.get('/api/devices/families')).body).toMatchObject([{ name: 'Android', brands: ['Google'] }]);
   });
 
   it('requires only name, price, category and device', async () => {
-    expect((await create(newPixel())).body).toMatchObject({ inStock: true, featured: false, description: '', batteryCapacity: '' });
+    expect((await create(newPixel())).body).toMatchObject({
+      inStock: true,
+      featured: false,
+      description: '',
+      batteryCapacity: '',
+    });
     expect((await create(newPixel({ name: 'Pack', voltage: '', wattHours: '' }))).status).toBe(201);
   });
 
@@ -46,7 +64,9 @@ describe('POST /api/admin/products', () => {
     const { body } = await create(newPixel());
     expect((await shopper.get('/api/products?page=1')).body.total).toBe(1);
     expect((await shopper.get('/api/products?q=pixel')).body.products).toEqual([body]);
-    expect((await shopper.get('/api/products/addresses')).body.addresses).toMatchObject([{ path: '/product/pixel-7-battery' }]);
+    expect((await shopper.get('/api/products/addresses')).body.addresses).toMatchObject([
+      { path: '/product/pixel-7-battery' },
+    ]);
     expect((await staff.get('/api/admin/products')).body.products).toEqual([body]);
   });
 
@@ -61,7 +81,9 @@ describe('POST /api/admin/products', () => {
     const body = newPixel();
     await create(body);
     const { entries } = (await staff.get(`/api/admin/audit/products?subject=product/${body.id}`)).body;
-    expect(entries).toMatchObject([{ action: 'product.create', userId: admin.sub, userName: 'Keisha', before: null, after: pixel }]);
+    expect(entries).toMatchObject([
+      { action: 'product.create', userId: admin.sub, userName: 'Keisha', before: null, after: pixel },
+    ]);
   });
 
   it('creates one product for a repeated request', async () => {
@@ -83,7 +105,10 @@ describe('POST /api/admin/products', () => {
   it('creates one of two concurrent products with one name', async () => {
     const both = await Promise.all([create(newPixel()), create(newPixel({ name: 'PIXEL 7 battery' }))]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
-    expect(both.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'name' }] });
+    expect(both.find(({ status }) => status === 400)?.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'name' }],
+    });
     expect(await counts()).toEqual({ products: 1, devices: 2 });
   });
 

@@ -19,7 +19,8 @@ const say = async (wanted: string | null, version: number, saidAt = version, use
     .put(`/internal/newsletter-readers/${userId}`)
     .send({ address: wanted, version, saidAt })
     .expect(204);
-const left = async () => (await (await mailing.service.as(gatewayProcess)).get(`/internal/newsletter-readers/${customer.sub}`)).body;
+const left = async () =>
+  (await (await mailing.service.as(gatewayProcess)).get(`/internal/newsletter-readers/${customer.sub}`)).body;
 const exported = async () => (await (await mailing.service.as(admin)).get('/api/admin/newsletter/export.csv')).text;
 const addresses = async () =>
   (await exported())
@@ -28,7 +29,8 @@ const addresses = async () =>
     .slice(1)
     .map((line) => line.split(',')[0]?.replaceAll('"', ''));
 const preferences = { productUpdates: true, promotions: false, batteryTips: false };
-const post = async (path: string, body: object) => (await mailing.service.as(guest)).post(`/api/newsletter/${path}`).send(body);
+const post = async (path: string, body: object) =>
+  (await mailing.service.as(guest)).post(`/api/newsletter/${path}`).send(body);
 const leave = async () =>
   expect((await post('unsubscribe', { token: tokenOf(await exported(), '/newsletter/unsubscribe') })).status).toBe(200);
 
@@ -54,7 +56,9 @@ describe('account newsletter', () => {
 
   it("keeps the reader's confirmed choices", async () => {
     await post('subscribe', { email: address, preferences });
-    await post('confirm', { token: tokenOf((await mailing.mailbox.wait(address, 'please confirm')).text, '/newsletter/confirm') });
+    await post('confirm', {
+      token: tokenOf((await mailing.mailbox.wait(address, 'please confirm')).text, '/newsletter/confirm'),
+    });
     await say(address, 1);
     const [row] = await mailing.service.database.query('select choices from newsletter_subscribers');
     expect(row.choices).toMatchObject(preferences);

@@ -73,8 +73,11 @@ describe('POST /api/newsletter/subscribe', () => {
 
   it('mails an unconfirmed address once for all spellings', async () => {
     await asked('victim@gmail.com');
-    for (const email of ['victim@gmail.com', 'VICTIM@gmail.com', 'vic.tim@gmail.com', 'victim+1@gmail.com']) await subscribe(email);
-    await Promise.all(Array.from({ length: 5 }, () => post('subscribe', { email: 'victim@googlemail.com', preferences }, otherGuest)));
+    for (const email of ['victim@gmail.com', 'VICTIM@gmail.com', 'vic.tim@gmail.com', 'victim+1@gmail.com'])
+      await subscribe(email);
+    await Promise.all(
+      Array.from({ length: 5 }, () => post('subscribe', { email: 'victim@googlemail.com', preferences }, otherGuest)),
+    );
     await mailing.service.work();
     expect(mailing.mailbox.mails).toHaveLength(1);
   });
@@ -157,7 +160,8 @@ describe('POST /api/newsletter/confirm', () => {
 
   it('confirms new choices of a subscriber, with one mail until then', async () => {
     await subscribed('changing@example.com');
-    const choose = (promotions: boolean) => subscribe('changing@example.com', { preferences: { ...preferences, promotions } });
+    const choose = (promotions: boolean) =>
+      subscribe('changing@example.com', { preferences: { ...preferences, promotions } });
     await choose(true);
     const mail = await mailing.mailbox.wait('changing@example.com', 'please confirm your choices');
     await choose(false);
@@ -188,13 +192,19 @@ describe('POST /api/newsletter/confirm', () => {
     expect(mailsTo(mailing, 'slow@example.com')).toHaveLength(2);
   });
 
-  it.each(['x', 'A'.repeat(43), '%00', '../../etc/passwd', 'x'.repeat(200)])('does not know the token %s', async (token) => {
-    expect((await post('confirm', { token })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-  });
+  it.each(['x', 'A'.repeat(43), '%00', '../../etc/passwd', 'x'.repeat(200)])(
+    'does not know the token %s',
+    async (token) => {
+      expect((await post('confirm', { token })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
 
-  it.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }, { token: { $ne: null } }])('rejects %j', async (body) => {
-    expect((await post('confirm', body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-  });
+  it.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }, { token: { $ne: null } }])(
+    'rejects %j',
+    async (body) => {
+      expect((await post('confirm', body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    },
+  );
 
   it('rejects a link of another purpose', async () => {
     const mail = await asked('andre@example.com');
@@ -215,7 +225,8 @@ describe('POST /api/newsletter/confirm', () => {
 describe('POST /api/newsletter/unsubscribe', () => {
   it('deletes the subscriber and answers the same when repeated', async () => {
     const mail = await subscribed('leaving@example.com');
-    for (let turn = 0; turn < 2; turn += 1) expect((await post('unsubscribe', { token: leaveToken(mail.text) })).status).toBe(200);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await post('unsubscribe', { token: leaveToken(mail.text) })).status).toBe(200);
     expect(JSON.stringify(await sql('select * from newsletter_subscribers'))).not.toContain('leaving');
     expect((await post('confirm', { token: confirmToken(mail.text) })).body.code).toBe('LINK_EXPIRED');
   });
@@ -243,7 +254,10 @@ describe('POST /api/newsletter/unsubscribe', () => {
 
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
   ])("accepts one-click unsubscribing as %s at the header's address", async (type, form) => {
     const mail = await subscribed('oneclick@example.com');
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
@@ -274,8 +288,13 @@ describe('POST /api/newsletter/unsubscribe', () => {
 describe('GET /api/newsletter/unsubscribe', () => {
   it('redirects to the page and changes nothing', async () => {
     const mail = await subscribed('reader@example.com');
-    const answer = await (await mailing.service.as(guest)).get('/api/newsletter/unsubscribe').query({ token: leaveToken(mail.text) });
-    expect([answer.status, answer.headers.location]).toEqual([303, `/newsletter/unsubscribe?token=${leaveToken(mail.text)}`]);
+    const answer = await (await mailing.service.as(guest))
+      .get('/api/newsletter/unsubscribe')
+      .query({ token: leaveToken(mail.text) });
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      `/newsletter/unsubscribe?token=${leaveToken(mail.text)}`,
+    ]);
     expect(await counts()).toMatchObject({ subscribers: 1 });
   });
 
@@ -294,7 +313,9 @@ describe('GET /api/admin/newsletter/export.csv', () => {
     await subscribed('reader@example.com', { name: '=cmd()' });
     await asked('waits@example.com');
     const [head, line, ...rest] = (await csv()).trimEnd().split('\r\n');
-    expect(head).toBe('\uFEFFE-mail,Name,Product updates,Promotions,Battery tips,Confirmed,Unsubscribe page,List-Unsubscribe address');
+    expect(head).toBe(
+      '\uFEFFE-mail,Name,Product updates,Promotions,Battery tips,Confirmed,Unsubscribe page,List-Unsubscribe address',
+    );
     expect([line?.startsWith("reader@example.com,'=cmd(),yes,no,yes,20"), rest]).toEqual([true, []]);
     await post('unsubscribe', { token: leaveToken(line) });
     expect(await counts()).toMatchObject({ subscribers: 0 });

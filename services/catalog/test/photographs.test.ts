@@ -62,12 +62,12 @@ describe('photograph that replaces a drawing', () => {
       ['text/html', 'image/jpeg'],
     ] as const) {
       const response = await fetched(url, accept);
-      expect([response.type, response.headers.vary, response.headers['cache-control'], response.headers['content-encoding']]).toEqual([
-        type,
-        'accept',
-        'public, max-age=31536000, immutable',
-        undefined,
-      ]);
+      expect([
+        response.type,
+        response.headers.vary,
+        response.headers['cache-control'],
+        response.headers['content-encoding'],
+      ]).toEqual([type, 'accept', 'public, max-age=31536000, immutable', undefined]);
       sizes.push(response.bytes.length);
     }
     expect(sizes[0]).toBeLessThan(original.length / 2);
@@ -101,7 +101,9 @@ describe('photograph that replaces a drawing', () => {
   it('is never larger than its original in bytes or pixels', async () => {
     const tiny = await photograph({ width: 12, height: 9 });
     const { url } = await stored(tiny, 'tiny');
-    const [{ bytes }] = await service.database.query("select length(content) as bytes from pictures where slug = 'tiny'");
+    const [{ bytes }] = await service.database.query(
+      "select length(content) as bytes from pictures where slug = 'tiny'",
+    );
     for (const accept of [chromium, 'image/webp', '*/*']) {
       const response = await fetched(`${url}&w=1280`, accept);
       expect([response.width, response.bytes.length <= bytes]).toEqual([12, true]);
@@ -113,9 +115,10 @@ describe('photograph that replaces a drawing', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => fetched(url, '*/*')));
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
     const rows = () =>
-      service.database.query("select format, width, xmin::text from photograph_variants where hash = $1 and format = 'plain'", [
-        new URL(url, service.url).searchParams.get('v'),
-      ]);
+      service.database.query(
+        "select format, width, xmin::text from photograph_variants where hash = $1 and format = 'plain'",
+        [new URL(url, service.url).searchParams.get('v')],
+      );
     const [made, ...others] = await rows();
     expect([made, others]).toEqual([{ format: 'plain', width: 640, xmin: expect.any(String) }, []]);
     await service.database.query('notify pictures_changed');
@@ -125,7 +128,9 @@ describe('photograph that replaces a drawing', () => {
 
   it('is deleted with its variants', async () => {
     const variants = (url: string) =>
-      service.database.query('select from photograph_variants where hash = $1', [new URL(url, service.url).searchParams.get('v')]);
+      service.database.query('select from photograph_variants where hash = $1', [
+        new URL(url, service.url).searchParams.get('v'),
+      ]);
     const small = { width: 320, height: 240 };
     const first = await stored(await photograph(small), 'replaced');
     expect(await variants(first.url)).toHaveLength(4);
@@ -136,12 +141,19 @@ describe('photograph that replaces a drawing', () => {
 
 describe('uploaded photograph', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s is accepted', async (format) => {
-    expect(await stored(await photograph({ format, width: 300, height: 200 }), format)).toMatchObject({ width: 300, height: 200 });
+    expect(await stored(await photograph({ format, width: 300, height: 200 }), format)).toMatchObject({
+      width: 300,
+      height: 200,
+    });
   });
 
   it('keeps its transparency in every format', async () => {
-    const { url } = await stored(await photograph({ format: 'png', channels: 4, width: 300, height: 200 }), 'see-through');
-    for (const accept of [chromium, 'image/webp', '*/*']) expect(await fetched(url, accept)).toMatchObject({ hasAlpha: true });
+    const { url } = await stored(
+      await photograph({ format: 'png', channels: 4, width: 300, height: 200 }),
+      'see-through',
+    );
+    for (const accept of [chromium, 'image/webp', '*/*'])
+      expect(await fetched(url, accept)).toMatchObject({ hasAlpha: true });
   });
 
   it('is rotated by its EXIF data, which are removed', async () => {
@@ -161,7 +173,10 @@ describe('uploaded photograph', () => {
   });
 
   it('is scaled down to the largest size of a page', async () => {
-    expect(await stored(await photograph({ width: 4_000, height: 100 }), 'large')).toMatchObject({ width: 2_560, height: 64 });
+    expect(await stored(await photograph({ width: 4_000, height: 100 }), 'large')).toMatchObject({
+      width: 2_560,
+      height: 64,
+    });
   });
 
   it('is recorded once in the audit log with its author', async () => {
@@ -173,14 +188,20 @@ describe('uploaded photograph', () => {
     const { entries } = (await staff.get('/api/admin/audit/products?subject=picture/devices/logged')).body;
     const hash = new URL(first.url, service.url).searchParams.get('v');
     expect(entries).toMatchObject([
-      { action: 'picture.replace', userId: admin.sub, before: { hash, width: 100 }, after: { width: 90, height: 80, type: 'image/jpeg' } },
+      {
+        action: 'picture.replace',
+        userId: admin.sub,
+        before: { hash, width: 100 },
+        after: { width: 90, height: 80, type: 'image/jpeg' },
+      },
       { action: 'picture.replace', userId: admin.sub, before: null, after: { hash, width: 100, height: 80 } },
     ]);
   });
 });
 
 describe('invalid photograph', () => {
-  const nothingStored = async () => expect(await service.database.query("select from pictures where slug = 'refused'")).toEqual([]);
+  const nothingStored = async () =>
+    expect(await service.database.query("select from pictures where slug = 'refused'")).toEqual([]);
   const code = async (bytes: Buffer | string, type?: string) => {
     const { status, body } = await put(bytes, { slug: 'refused', type });
     return [status, body.code];
@@ -215,8 +236,11 @@ describe('invalid photograph', () => {
     expect(await code(bomb)).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  it.each(['devices/..%2Fetc', 'devices/iPhone%2013', 'shops/one', `devices/${'x'.repeat(101)}`])('at %s is rejected', async (name) => {
-    const { status, body } = await staff.put(`/api/admin/images/${name}`).type('image/jpeg').send(original);
-    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
-  });
+  it.each(['devices/..%2Fetc', 'devices/iPhone%2013', 'shops/one', `devices/${'x'.repeat(101)}`])(
+    'at %s is rejected',
+    async (name) => {
+      const { status, body } = await staff.put(`/api/admin/images/${name}`).type('image/jpeg').send(original);
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
 });

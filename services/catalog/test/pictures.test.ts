@@ -47,16 +47,23 @@ describe('picture URL', () => {
     expect(addresses).toEqual(Array(4).fill(phoneImageUrl));
   });
 
-  it.each(['@assets/', 'assets/', '/assets/'])('stored as %s by an older catalogue means /attached_assets/', async (folder) => {
-    await clear(service);
-    const stored = { deviceName: 'iPhone', phoneImageUrl: `${folder}phone.png`, batteryImageUrl: `${folder}assets/battery.png` };
-    id = await onSale(service, stored);
-    const [phone, battery] = ['/attached_assets/phone.png', '/attached_assets/assets/battery.png'];
-    expect(await product()).toMatchObject({ phoneImageUrl: phone, batteryImageUrl: battery });
-    expect((await shopper.get(`/api/products/prices?ids=${id}`)).body).toMatchObject([{ phoneImageUrl: phone }]);
-    for (const list of ['/api/devices', '/api/devices/families'])
-      expect((await shopper.get(list)).body).toMatchObject([{ imageUrl: phone }]);
-  });
+  it.each(['@assets/', 'assets/', '/assets/'])(
+    'stored as %s by an older catalogue means /attached_assets/',
+    async (folder) => {
+      await clear(service);
+      const stored = {
+        deviceName: 'iPhone',
+        phoneImageUrl: `${folder}phone.png`,
+        batteryImageUrl: `${folder}assets/battery.png`,
+      };
+      id = await onSale(service, stored);
+      const [phone, battery] = ['/attached_assets/phone.png', '/attached_assets/assets/battery.png'];
+      expect(await product()).toMatchObject({ phoneImageUrl: phone, batteryImageUrl: battery });
+      expect((await shopper.get(`/api/products/prices?ids=${id}`)).body).toMatchObject([{ phoneImageUrl: phone }]);
+      for (const list of ['/api/devices', '/api/devices/families'])
+        expect((await shopper.get(list)).body).toMatchObject([{ imageUrl: phone }]);
+    },
+  );
 
   it('exists for the banner, which may be missing', async () => {
     const banner = async () => (await shopper.get('/api/images/banner')).body.picture?.url;
@@ -73,7 +80,9 @@ describe('picture URL', () => {
     await draw('<svg id="new"/>');
     const second = await changed(async () => (await product()).phoneImageUrl, first);
     expect(second).toMatch(/^\/api\/images\/devices\/iphone-13\.svg\?v=[\w-]{12}$/);
-    expect(await changed(async () => (await shopper.get('/api/devices')).body[0].imageUrl, device.imageUrl)).toBe(second);
+    expect(await changed(async () => (await shopper.get('/api/devices')).body[0].imageUrl, device.imageUrl)).toBe(
+      second,
+    );
     await draw('<svg/>');
     expect(await changed(async () => (await product()).phoneImageUrl, second)).toBe(first);
   });
@@ -102,7 +111,10 @@ describe('versioned picture URL', () => {
     const old = (await product()).phoneImageUrl;
     await shopper.get(old);
     await draw('<svg id="new"/>');
-    const lifetime = await changed(async () => (await shopper.get(old)).headers['cache-control'], 'public, max-age=31536000, immutable');
+    const lifetime = await changed(
+      async () => (await shopper.get(old)).headers['cache-control'],
+      'public, max-age=31536000, immutable',
+    );
     expect(lifetime).toBe('public, no-cache');
     expect((await shopper.get((await product()).phoneImageUrl)).body.toString()).toBe('<svg id="new"/>');
   });

@@ -64,7 +64,11 @@ const previewedAfter = async (before: Preview, path: string): Promise<Preview> =
 describe('preview picture', () => {
   it("is an immutable PNG of the drawing on the page's background", async () => {
     const { bytes, lifetime } = await previewed(previewOf(await draw('iphone-13')));
-    expect([await colourAt(bytes, 5, 5), await colourAt(bytes, 600, 315), await colourAt(bytes, 1190, 315)]).toEqual([ground, red, ground]);
+    expect([await colourAt(bytes, 5, 5), await colourAt(bytes, 600, 315), await colourAt(bytes, 1190, 315)]).toEqual([
+      ground,
+      red,
+      ground,
+    ]);
     expect(lifetime).toBe('public, max-age=31536000, immutable');
   });
 
@@ -95,7 +99,12 @@ describe('preview picture', () => {
   });
 
   it('URL is unchanged for a foreign picture', () => {
-    const others = ['/api/placeholder/600/600', '/attached_assets/phone.png', 'https://elsewhere.example/api/images/devices/x.svg', ''];
+    const others = [
+      '/api/placeholder/600/600',
+      '/attached_assets/phone.png',
+      'https://elsewhere.example/api/images/devices/x.svg',
+      '',
+    ];
     expect(others.map(previewOf)).toEqual(others);
   });
 });
@@ -120,7 +129,8 @@ describe('thumbnail for mails', () => {
     expect([width, height, format]).toEqual([128, 128, 'png']);
     expect(await colourAt(body as Buffer, 64, 64)).toEqual(red);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const stored = 'select v.format from photograph_variants v join pictures p using (hash) where p.slug = $1 order by 1';
+    const stored =
+      'select v.format from photograph_variants v join pictures p using (hash) where p.slug = $1 order by 1';
     expect(await service.database.query(stored, ['mailed'])).toEqual([{ format: 'preview' }, { format: 'thumbnail' }]);
   });
 
@@ -129,6 +139,10 @@ describe('thumbnail for mails', () => {
   });
 
   it('has no URL for a foreign picture', () => {
-    expect(['', '/api/placeholder/300/300', 'https://example.com/a.png'].map(thumbnailOf)).toEqual([undefined, undefined, undefined]);
+    expect(['', '/api/placeholder/300/300', 'https://example.com/a.png'].map(thumbnailOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { readProductFile } from '../src/import/product-file.ts';
 
-const file = (...rows: string[]) => Buffer.from(['device,brand,category,price,name,in stock,description', ...rows].join('\r\n'));
+const file = (...rows: string[]) =>
+  Buffer.from(['device,brand,category,price,name,in stock,description', ...rows].join('\r\n'));
 const refusal = async (bytes: Buffer) => {
   const error: Error = await readProductFile(bytes).then(
     () => new Error('The file was read.'),
@@ -43,7 +44,11 @@ describe('invalid product file', () => {
       'Row 1: there is no column "colour"; an export has all columns.',
     ],
     ['a column twice', 'device,brand,category,price,Price\n', 'Row 1 names "price" more than once.'],
-    ['a product twice', file('A,B,iPad,1,C,,', 'a,b,iPad,2,c,,').toString(), 'Row 3: c of b a stands in row 2 already.'],
+    [
+      'a product twice',
+      file('A,B,iPad,1,C,,', 'a,b,iPad,2,c,,').toString(),
+      'Row 3: c of b a stands in row 2 already.',
+    ],
     [
       'two years of a device',
       'device,brand,category,price,name,year\nA,B,iPad,1,C,2021\na,b,iPad,2,D,\nA,B,iPad,2,E,2022',
@@ -65,7 +70,9 @@ describe('invalid product file', () => {
   });
 
   it.each(['"open', 'a"b"c,d,e,f'])('without valid CSV is rejected: %s', async (text) => {
-    expect((await refusal(Buffer.from(`device,brand,category,price\n${text}`)))[0]).toMatch(/^The file is not valid CSV: /);
+    expect((await refusal(Buffer.from(`device,brand,category,price\n${text}`)))[0]).toMatch(
+      /^The file is not valid CSV: /,
+    );
   });
 
   it('with more products than the limit is rejected', async () => {

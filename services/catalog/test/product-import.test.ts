@@ -27,7 +27,8 @@ beforeEach(async () => {
 
 const send = (url: string, content: string | Buffer, type = 'text/csv') => staff.post(url).type(type).send(content);
 const check = async (content: string): Promise<ImportCheck> => (await send(`${path}/check`, content)).body;
-const importFile = async (content: string) => send(`${path}?fingerprint=${(await check(content)).fingerprint}`, content);
+const importFile = async (content: string) =>
+  send(`${path}?fingerprint=${(await check(content)).fingerprint}`, content);
 const stored = () => service.database.query('select name, price::text, description from products order by name');
 const entries = async (subject: string) =>
   (await staff.get(`/api/admin/audit/products?limit=100`)).body.entries.filter((entry: { subject: string }) =>
@@ -36,7 +37,10 @@ const entries = async (subject: string) =>
 
 describe('POST /api/admin/products/import/check', () => {
   it('names 7 invalid rows of 1,000 and writes nothing', async () => {
-    const rows = Array.from({ length: 1_000 }, (_, i) => `Phone ${i},Acme,Android,${i === 998 ? 'cheap' : 5_000 + i},,,,`);
+    const rows = Array.from(
+      { length: 1_000 },
+      (_, i) => `Phone ${i},Acme,Android,${i === 998 ? 'cheap' : 5_000 + i},,,,`,
+    );
     rows[10] = 'Phone 10,Acme,Symbian,5000,,,,';
     rows[20] = ',Acme,Android,5000,,,,';
     rows[30] = 'Phone 30,Acme,Android,5000,,perhaps,,';
@@ -44,7 +48,11 @@ describe('POST /api/admin/products/import/check', () => {
     rows[50] = 'Phone 50,Acme,Android,5000,,,,,,';
     rows[60] = 'Phone 60,,Android,5000,,,,';
     const { status, body } = await send(`${path}/check`, file(...rows));
-    expect([status, body.code, body.detail]).toEqual([400, 'VALIDATION_FAILED', 'The file has 7 faults. Nothing was imported.']);
+    expect([status, body.code, body.detail]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'The file has 7 faults. Nothing was imported.',
+    ]);
     expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
       'Row 12: The category must be one of iPhone, Android, iPad, Tablet.',
       'Row 22: The device must not be empty.',
@@ -60,7 +68,11 @@ describe('POST /api/admin/products/import/check', () => {
   it('lists new and changed products with their values, and writes nothing', async () => {
     await importFile(file('iPhone 13,Apple,iPhone,6500,,,,2021', 'iPhone 14,Apple,iPhone,7000,,,,'));
     const { rows, ...counts } = await check(
-      file('iphone 13,apple,iPhone,6200,,no,,2022', 'iPhone 14,Apple,iPhone,7000.00,,yes,,', 'iPhone 15,Apple,iPhone,8000,,,,'),
+      file(
+        'iphone 13,apple,iPhone,6200,,no,,2022',
+        'iPhone 14,Apple,iPhone,7000.00,,yes,,',
+        'iPhone 15,Apple,iPhone,8000,,,,',
+      ),
     );
     expect(counts).toMatchObject({ created: 1, changed: 1, same: 1 });
     expect(rows).toEqual([
@@ -71,7 +83,13 @@ describe('POST /api/admin/products/import/check', () => {
         before: { price: 6500, inStock: true, year: 2021 },
         after: { price: 6200, inStock: false, year: 2022 },
       },
-      { row: 4, product: 'iPhone 15 Battery', device: 'Apple iPhone 15', before: null, after: { category: 'iPhone', price: 8000 } },
+      {
+        row: 4,
+        product: 'iPhone 15 Battery',
+        device: 'Apple iPhone 15',
+        before: null,
+        after: { category: 'iPhone', price: 8000 },
+      },
     ]);
     expect(await stored()).toMatchObject([{ price: '6500.00' }, { price: '7000.00' }]);
   });
@@ -83,11 +101,31 @@ describe('POST /api/admin/products/import/check', () => {
   });
 
   it.each([
-    ['another encoding', Buffer.from(file('Café,Acme,Android,1,,,,'), 'latin1'), 'The file is not in UTF-8: save it as "CSV UTF-8".'],
-    ['UTF-16', Buffer.from(`\uFEFF${file('A,B,iPad,1,,,,')}`, 'utf16le'), 'The file is not in UTF-8: save it as "CSV UTF-8".'],
-    ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0]), 'The file is not in UTF-8: save it as "CSV UTF-8".'],
-    ['zeros', Buffer.alloc(64), 'Row 1 names no column "device", "brand", "category", "price"; an export has all columns.'],
-    ['a new product for nothing', Buffer.from(file('A,B,iPad,0,,,,')), 'Row 2: The price is 0, which gives the product away.'],
+    [
+      'another encoding',
+      Buffer.from(file('Café,Acme,Android,1,,,,'), 'latin1'),
+      'The file is not in UTF-8: save it as "CSV UTF-8".',
+    ],
+    [
+      'UTF-16',
+      Buffer.from(`\uFEFF${file('A,B,iPad,1,,,,')}`, 'utf16le'),
+      'The file is not in UTF-8: save it as "CSV UTF-8".',
+    ],
+    [
+      'a spreadsheet',
+      Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0]),
+      'The file is not in UTF-8: save it as "CSV UTF-8".',
+    ],
+    [
+      'zeros',
+      Buffer.alloc(64),
+      'Row 1 names no column "device", "brand", "category", "price"; an export has all columns.',
+    ],
+    [
+      'a new product for nothing',
+      Buffer.from(file('A,B,iPad,0,,,,')),
+      'Row 2: The price is 0, which gives the product away.',
+    ],
   ])('refuses %s with a sentence', async (_, content, sentence) => {
     const { status, body } = await send(`${path}/check`, content);
     expect([status, body.code, body.detail]).toEqual([400, 'VALIDATION_FAILED', `${sentence} Nothing was imported.`]);
@@ -143,7 +181,10 @@ describe('POST /api/admin/products/import', () => {
 
   it('requires the fingerprint of a check', async () => {
     const { status, body } = await send(path, example);
-    expect([status, body.errors]).toEqual([400, [{ field: 'fingerprint', message: 'The fingerprint must be the one of a check.' }]]);
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'fingerprint', message: 'The fingerprint must be the one of a check.' }],
+    ]);
   });
 
   it('writes nothing when the caller leaves before the end', async () => {
@@ -157,7 +198,8 @@ describe('POST /api/admin/products/import', () => {
     const request = httpRequest(`${service.url}${path}?fingerprint=${fingerprint}`, { method: 'POST', headers });
     const closed = new Promise((resolve) => request.once('error', resolve));
     request.end(content);
-    const writing = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update products product set%'";
+    const writing =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update products product set%'";
     await until(async () => (await service.database.query(writing)).length > 0);
     request.destroy(new Error('cancelled'));
     await closed;
@@ -173,7 +215,9 @@ describe('POST /api/admin/products/import', () => {
 /** Open requests of the service. */
 const connections = () =>
   new Promise<number>((resolve, reject) =>
-    service.app.getHttpServer().getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count))),
+    service.app
+      .getHttpServer()
+      .getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count))),
   );
 
 describe('GET /api/admin/products/export.csv', () => {
@@ -194,8 +238,19 @@ describe('GET /api/admin/products/export.csv', () => {
 
   it('changes nothing when it is imported, whatever the texts are', async () => {
     const text = { description: '=HYPERLINK("http://evil.example")\r\nsecond; "line"', chemistry: "'=1+1" };
-    const odd = { name: '@SUM(A1)', inTheBox: ['-1 screw; small', 'a\\b', "'s"], deviceName: '+1, "two"', deviceBrand: "'Andre;s" };
-    const added = { id: '01234567-89ab-7def-8123-456789abcdee', price: 0, sellForNothing: true, category: 'iPad', voltage: '3.8' };
+    const odd = {
+      name: '@SUM(A1)',
+      inTheBox: ['-1 screw; small', 'a\\b', "'s"],
+      deviceName: '+1, "two"',
+      deviceBrand: "'Andre;s",
+    };
+    const added = {
+      id: '01234567-89ab-7def-8123-456789abcdee',
+      price: 0,
+      sellForNothing: true,
+      category: 'iPad',
+      voltage: '3.8',
+    };
     expect((await staff.post('/api/admin/products').send({ ...added, ...text, ...odd })).status).toBe(201);
     await onSale(service);
     const csv = await exported();

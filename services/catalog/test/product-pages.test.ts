@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 beforeEach(() => clear(service));
 
-const page = async (slug: string): Promise<ProductDetail> => (await shopper.get(`/api/products/by-slug/${slug}`).expect(200)).body;
+const page = async (slug: string): Promise<ProductDetail> =>
+  (await shopper.get(`/api/products/by-slug/${slug}`).expect(200)).body;
 const unknown = '01234567-89ab-7def-8123-456789abcdef';
 
 describe('GET /api/products/by-slug/:slug', () => {
@@ -47,7 +48,11 @@ describe('GET /api/products/by-slug/:slug', () => {
 
   it('lists all devices with a shared model number, its own first', async () => {
     await onSale(service, { deviceName: 'Galaxy A13', deviceBrand: 'Samsung', modelNumbers: ['SM-A135F', 'SM-A135U'] });
-    await onSale(service, { deviceName: 'Galaxy A13 Nacho', deviceBrand: 'Samsung', modelNumbers: ['SM-A135U', 'SM-A137F'] });
+    await onSale(service, {
+      deviceName: 'Galaxy A13 Nacho',
+      deviceBrand: 'Samsung',
+      modelNumbers: ['SM-A135U', 'SM-A137F'],
+    });
     await onSale(service, { deviceName: 'Galaxy A14', deviceBrand: 'Samsung', modelNumbers: ['SM-A145F'] });
     expect((await page('galaxy-a13-battery')).fits).toEqual([
       { deviceId: expect.any(String), deviceName: 'Galaxy A13', modelNumbers: ['SM-A135F', 'SM-A135U'] },
@@ -73,7 +78,11 @@ describe('GET /api/products/by-slug/:slug', () => {
     await onSale(service, { deviceName: 'iPhone 13 Pro' });
     expect((await page('iphone-13-battery')).onSale).toBe(true);
     await staff.delete(`/api/admin/products/${id}`).expect(204);
-    expect(await page('iphone-13-battery')).toMatchObject({ id, onSale: false, related: [{ deviceName: 'iPhone 13 Pro' }] });
+    expect(await page('iphone-13-battery')).toMatchObject({
+      id,
+      onSale: false,
+      related: [{ deviceName: 'iPhone 13 Pro' }],
+    });
   });
 
   it('shows a change immediately', async () => {
@@ -103,7 +112,13 @@ describe('related products', () => {
     await onSale(service, { ...samsung, deviceName: 'Galaxy A15', deviceYear: 2023, price: '4000.00' });
     await onSale(service, { ...samsung, deviceName: 'Galaxy A11', deviceYear: 2020, price: '9000.00' });
     await onSale(service, { ...samsung, deviceName: 'Galaxy A21', deviceYear: 2020, price: '4100.00' });
-    await onSale(service, { ...samsung, category: 'Tablet', deviceName: 'Galaxy Tab S6', deviceYear: 2020, price: '4000.00' });
+    await onSale(service, {
+      ...samsung,
+      category: 'Tablet',
+      deviceName: 'Galaxy Tab S6',
+      deviceYear: 2020,
+      price: '4000.00',
+    });
     await onSale(service, { ...samsung, deviceName: 'Galaxy S8', deviceYear: 2017, price: '4000.00' });
     await onSale(service, { deviceName: 'iPhone 12', deviceYear: 2020, price: '4000.00' });
     const expected = ['Galaxy A21', 'Galaxy A11', 'Galaxy A15', 'Galaxy S20', 'Galaxy S8', 'Galaxy Tab S6'];
@@ -113,11 +128,20 @@ describe('related products', () => {
   it('start with another battery for the same device', async () => {
     await onSale(service, { ...samsung, deviceName: 'Galaxy A12', deviceYear: 2020 });
     await onSale(service, { ...samsung, deviceName: 'Galaxy A13', deviceYear: 2020 });
-    const other = await onSale(service, { ...samsung, deviceName: 'Galaxy A14', name: 'Marathon pack', price: '11000.00' });
-    await service.database.query("update products set device_id = (select id from devices where name = 'Galaxy A12') where id = $1", [
-      other,
+    const other = await onSale(service, {
+      ...samsung,
+      deviceName: 'Galaxy A14',
+      name: 'Marathon pack',
+      price: '11000.00',
+    });
+    await service.database.query(
+      "update products set device_id = (select id from devices where name = 'Galaxy A12') where id = $1",
+      [other],
+    );
+    expect((await page('galaxy-a12-battery')).related.map(({ name }) => name)).toEqual([
+      'Marathon pack',
+      'Galaxy A13 Battery',
     ]);
-    expect((await page('galaxy-a12-battery')).related.map(({ name }) => name)).toEqual(['Marathon pack', 'Galaxy A13 Battery']);
   });
 
   it('are up to eight products on sale without the product itself', async () => {
@@ -155,7 +179,10 @@ describe('GET /api/products/addresses', () => {
     await staff.delete(`/api/admin/products/${await onSale(service, { deviceName: 'iPhone 12' })}`).expect(204);
     await onSale(service);
     const changedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(await addresses()).toEqual({ addresses: [{ path: '/product/iphone-13-battery', changedAt }], totalPages: 1 });
+    expect(await addresses()).toEqual({
+      addresses: [{ path: '/product/iphone-13-battery', changedAt }],
+      totalPages: 1,
+    });
   });
 
   it('returns an empty list without products and beyond the end', async () => {

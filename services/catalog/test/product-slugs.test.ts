@@ -34,7 +34,11 @@ describe('product slug', () => {
 
   it('gets a number when another product has it', async () => {
     const ids = [await onSale(service), await onSale(service), await onSale(service)];
-    expect(await Promise.all(ids.map(slugOf))).toEqual(['iphone-13-battery', 'iphone-13-battery-2', 'iphone-13-battery-3']);
+    expect(await Promise.all(ids.map(slugOf))).toEqual([
+      'iphone-13-battery',
+      'iphone-13-battery-2',
+      'iphone-13-battery-3',
+    ]);
   });
 
   it('gets increasing numbers for many products with one name', async () => {
@@ -52,8 +56,12 @@ describe('product slug', () => {
     const another = `
       insert into products (device_id, name, price, category, phone_image_url, battery_image_url)
       select id, 'iPhone 13 Battery', 6500, category, image_url, image_url from devices returning slug`;
-    const rows: { slug: string }[] = (await Promise.all(Array.from({ length: 8 }, () => service.database.query(another)))).flat();
-    expect(rows.map(({ slug }) => slug).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((number) => `iphone-13-battery-${number}`));
+    const rows: { slug: string }[] = (
+      await Promise.all(Array.from({ length: 8 }, () => service.database.query(another)))
+    ).flat();
+    expect(rows.map(({ slug }) => slug).sort()).toEqual(
+      [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `iphone-13-battery-${number}`),
+    );
   });
 
   it("is never reused after its product's deletion", async () => {
@@ -63,7 +71,10 @@ describe('product slug', () => {
 
   it('stays when the product is renamed', async () => {
     const id = await onSale(service);
-    const { body } = await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ name: 'Marathon pack' }).expect(200);
+    const { body } = await (await service.as(admin))
+      .put(`/api/admin/products/${id}`)
+      .send({ name: 'Marathon pack' })
+      .expect(200);
     expect(body).toMatchObject({ name: 'Marathon pack', slug: 'iphone-13-battery' });
     await service.database.query("update products set slug = 'marathon-pack' where id = $1", [id]);
     expect(await slugOf(id)).toBe('iphone-13-battery');
@@ -74,7 +85,9 @@ describe('products without slugs', () => {
   it('get them at the service start, the older one without a number', async () => {
     const id = await onSale(service, { name: 'Cell' });
     const older = await onSale(service, { name: 'Cell' });
-    await service.database.query("update products set created_at = created_at - interval '1 day' where id = $1", [older]);
+    await service.database.query("update products set created_at = created_at - interval '1 day' where id = $1", [
+      older,
+    ]);
     const runner = service.database.createQueryRunner();
     await runner.query(
       'drop trigger fill_slug on products; drop function fill_product_slug, free_product_slug; alter table products drop column slug',

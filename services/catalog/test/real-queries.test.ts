@@ -36,7 +36,9 @@ describe('real search texts', () => {
       const first = products[0]?.deviceName ?? '-';
       if (first !== device) misses.push(`${query}: ${first} (of ${total}) in place of ${device}`);
     }
-    process.stdout.write(`\n${queries.length - misses.length} of ${queries.length} real queries\n${misses.join('\n')}\n`);
+    process.stdout.write(
+      `\n${queries.length - misses.length} of ${queries.length} real queries\n${misses.join('\n')}\n`,
+    );
     expect(queries.length).toBeGreaterThanOrEqual(200);
     expect(misses.length).toBeLessThanOrEqual(queries.length / 20);
   });

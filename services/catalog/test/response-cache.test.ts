@@ -26,16 +26,22 @@ describe('response cache', () => {
   it.each([
     ['entries', { entries: 3 }, 'short'],
     ['bytes', { entries: 100, bytes: 4_000 }, 'x'.repeat(900)],
-  ])('keeps a response that was used before many others, each requested once, filled its %s', async (_, limits, body) => {
-    const responses = cache(limits);
-    for (const key of ['hot', ...Array.from({ length: 300 }, (__, i) => `once ${i}`)]) await responses.serve(key, made(body));
-    expect(responses.fresh('hot')).toBeDefined();
-  });
+  ])(
+    'keeps a response that was used before many others, each requested once, filled its %s',
+    async (_, limits, body) => {
+      const responses = cache(limits);
+      for (const key of ['hot', ...Array.from({ length: 300 }, (__, i) => `once ${i}`)])
+        await responses.serve(key, made(body));
+      expect(responses.fresh('hot')).toBeDefined();
+    },
+  );
 
   it('never exceeds its byte limit, including compressed responses', async () => {
     const responses = cache({ entries: 100 });
     for (let i = 0; i < 20; i++) await responses.serve(`${i}`, made('x'.repeat(1_000)));
-    const held = Array.from({ length: 20 }, (_, i) => responses.fresh(`${i}`)).filter((response) => response !== undefined);
+    const held = Array.from({ length: 20 }, (_, i) => responses.fresh(`${i}`)).filter(
+      (response) => response !== undefined,
+    );
     expect(held.length).toBeGreaterThan(5);
     expect(held.every(({ br, gzip }) => br && gzip)).toBe(true);
     expect(

@@ -73,7 +73,11 @@ describe('account wishlist', () => {
   it('merges concurrent changes of two tabs', async () => {
     const tanya = account();
     const [a, b] = [await onSale(service), await onSale(service)];
-    const answers = await Promise.all([change({ add: [a, b] }, tanya), change({ add: [a, b] }, tanya), change({ remove: [b] }, tanya)]);
+    const answers = await Promise.all([
+      change({ add: [a, b] }, tanya),
+      change({ add: [a, b] }, tanya),
+      change({ remove: [b] }, tanya),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await saved(tanya)).wishlist).toContain(a);
   });
@@ -83,7 +87,12 @@ describe('account device', () => {
   it("is the last choice with its battery's model numbers", async () => {
     const tanya = account();
     const galaxy = await deviceOf(
-      await onSale(service, { deviceName: 'Galaxy A12', deviceBrand: 'Samsung', category: 'Android', modelNumbers: ['SM-A125F'] }),
+      await onSale(service, {
+        deviceName: 'Galaxy A12',
+        deviceBrand: 'Samsung',
+        category: 'Android',
+        modelNumbers: ['SM-A125F'],
+      }),
     );
     const iphone = await deviceOf(await onSale(service));
     await change({ device: iphone }, tanya);
@@ -117,7 +126,10 @@ describe('PATCH /api/account/saved-items', () => {
     ['an invalid device', { device: 'x' }],
     ['more than a wishlist has', { add: Array.from({ length: mostWishes + 1 }, () => randomUUID()) }],
   ])('rejects %s', async (_, body) => {
-    expect((await change(body as unknown as SavedItemsChange)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await change(body as unknown as SavedItemsChange)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
   });
 
   it('is available to customers only, like reading', async () => {
@@ -126,7 +138,10 @@ describe('PATCH /api/account/saved-items', () => {
       [admin, 403],
       [gatewayProcess, 403],
     ] as const) {
-      expect([(await (await service.as(caller)).get(path)).status, (await change({}, caller)).status]).toEqual([status, status]);
+      expect([(await (await service.as(caller)).get(path)).status, (await change({}, caller)).status]).toEqual([
+        status,
+        status,
+      ]);
     }
     expect((await service.anonymous.get(path)).status).toBe(401);
   });

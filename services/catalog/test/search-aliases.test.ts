@@ -21,7 +21,12 @@ const audit = async () => (await staff.get('/api/admin/audit/products')).body.en
 
 describe('search aliases', () => {
   it('start with known customer words', async () => {
-    expect((await staff.get(path)).body).toContainEqual({ alias: 'ifone', meaning: 'iphone', changedBy: null, changedAt: null });
+    expect((await staff.get(path)).body).toContainEqual({
+      alias: 'ifone',
+      meaning: 'iphone',
+      changedBy: null,
+      changedAt: null,
+    });
     expect(await search('ifone 13')).toEqual([['iPhone 13'], 'iphone 13']);
   });
 
@@ -46,7 +51,11 @@ describe('search aliases', () => {
     expect((await audit())[0]).toMatchObject({ before: { meaning: 'iphone' }, after: { meaning: 'galaxy' } });
     expect((await staff.delete(`${path}/handset`)).status).toBe(204);
     expect(await search('handset')).toEqual([[], null]);
-    expect((await audit())[0]).toMatchObject({ action: 'search-alias.delete', before: { meaning: 'galaxy' }, after: null });
+    expect((await audit())[0]).toMatchObject({
+      action: 'search-alias.delete',
+      before: { meaning: 'galaxy' },
+      after: null,
+    });
     expect((await staff.delete(`${path}/handset`)).body.code).toBe('NOT_FOUND');
   });
 
@@ -115,6 +124,9 @@ describe('search aliases', () => {
     ['x', { meaning: 'y', replaces: 5 }],
     ['x', { meaning: 'y', replaces: 'z'.repeat(81) }],
   ])('reject %s as %j', async (alias, body) => {
-    expect((await staff.put(`${path}/${alias}`).send(body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await staff.put(`${path}/${alias}`).send(body)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
   });
 });

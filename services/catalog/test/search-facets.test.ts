@@ -9,7 +9,13 @@ beforeAll(async () => {
   const android = { category: 'Android' } as const;
   await onSale(service, { deviceName: 'iPhone 13', price: '6500.00', batteryCapacity: '3227mAh' });
   await onSale(service, { deviceName: 'iPhone 12', price: '5900.50', batteryCapacity: '2815mAh', inStock: false });
-  await onSale(service, { ...android, deviceName: 'Galaxy A12', deviceBrand: 'Samsung', price: '4800.00', batteryCapacity: '5000 mAh' });
+  await onSale(service, {
+    ...android,
+    deviceName: 'Galaxy A12',
+    deviceBrand: 'Samsung',
+    price: '4800.00',
+    batteryCapacity: '5000 mAh',
+  });
   await onSale(service, {
     ...android,
     deviceName: 'Galaxy S21',
@@ -18,14 +24,27 @@ beforeAll(async () => {
     batteryCapacity: '4000mAh',
     featured: true,
   });
-  await onSale(service, { ...android, deviceName: 'Moto G7', deviceBrand: 'Motorola', price: '4200.00', batteryCapacity: '' });
-  await onSale(service, { deviceName: 'Tab A', deviceBrand: 'Samsung', category: 'Tablet', price: '9000.00', batteryCapacity: '6150mAh' });
+  await onSale(service, {
+    ...android,
+    deviceName: 'Moto G7',
+    deviceBrand: 'Motorola',
+    price: '4200.00',
+    batteryCapacity: '',
+  });
+  await onSale(service, {
+    deviceName: 'Tab A',
+    deviceBrand: 'Samsung',
+    category: 'Tablet',
+    price: '9000.00',
+    batteryCapacity: '6150mAh',
+  });
   await onSale(service, { deviceName: 'Galaxy A13', deviceBrand: 'Samsung', ...android, price: '1.00' });
   await service.database.query(`update products set deleted_at = now() where name = 'Galaxy A13 Battery'`);
 });
 afterAll(() => service?.close());
 
-const search = async (query = ''): Promise<SearchResponse> => (await (await service.as(guest)).get(`/api/search?${query}`)).body;
+const search = async (query = ''): Promise<SearchResponse> =>
+  (await (await service.as(guest)).get(`/api/search?${query}`)).body;
 const names = ({ products }: SearchResponse) => products.map(({ deviceName }) => deviceName);
 
 describe('GET /api/search', () => {
@@ -67,9 +86,17 @@ describe('GET /api/search', () => {
   });
 
   it('filters by several brands and by capacity ranges', async () => {
-    expect(names(await search('brand=apple&brand=motorola&sortBy=price_asc'))).toEqual(['Moto G7', 'iPhone 12', 'iPhone 13']);
+    expect(names(await search('brand=apple&brand=motorola&sortBy=price_asc'))).toEqual([
+      'Moto G7',
+      'iPhone 12',
+      'iPhone 13',
+    ]);
     expect(names(await search('batteryCapacity=3300mAh'))).toEqual(['iPhone 13']);
-    expect(names(await search('batteryCapacity=2000-2999,5000%2B&sortBy=price_asc'))).toEqual(['Galaxy A12', 'iPhone 12', 'Tab A']);
+    expect(names(await search('batteryCapacity=2000-2999,5000%2B&sortBy=price_asc'))).toEqual([
+      'Galaxy A12',
+      'iPhone 12',
+      'Tab A',
+    ]);
   });
 
   it.each([
@@ -119,7 +146,9 @@ describe('search facets', () => {
   });
 
   it('count each choice under all other filters', async () => {
-    const { facets, total } = await search('category=Android&brand=samsung&maxPrice=6000&inStock=true&batteryCapacity=5000%2B');
+    const { facets, total } = await search(
+      'category=Android&brand=samsung&maxPrice=6000&inStock=true&batteryCapacity=5000%2B',
+    );
     expect(total).toBe(1);
     expect(facets.categories).toEqual([{ name: 'Android', count: 1 }]);
     expect(facets.brands).toEqual([{ name: 'Samsung', count: 1 }]);
@@ -128,11 +157,17 @@ describe('search facets', () => {
     const wider = (await search('category=Android&maxPrice=5000')).facets;
     expect(wider.categories).toEqual([{ name: 'Android', count: 2 }]);
     expect(wider.prices).toEqual({ min: 4200, max: 6100 });
-    expect((await search('category=iPhone&inStock=false')).facets).toMatchObject({ inStock: 1, brands: [{ name: 'Apple', count: 1 }] });
+    expect((await search('category=iPhone&inStock=false')).facets).toMatchObject({
+      inStock: 1,
+      brands: [{ name: 'Apple', count: 1 }],
+    });
   });
 
   it('count the matches of the text', async () => {
-    expect((await search('query=galaxy')).facets).toMatchObject({ categories: [{ name: 'Android', count: 2 }], inStock: 2 });
+    expect((await search('query=galaxy')).facets).toMatchObject({
+      categories: [{ name: 'Android', count: 2 }],
+      inStock: 2,
+    });
   });
 
   it('are part of the catalogue response on request only', async () => {
@@ -158,7 +193,10 @@ describe('brand name within other brand names', () => {
 
   const ask = async (path: string) => (await (await own.as(guest)).get(path)).body;
   const brandsOf = async (query = ''): Promise<[string, number][]> =>
-    (await ask(`/api/search?${query}`)).facets.brands.map(({ name, count }: { name: string; count: number }) => [name, count]);
+    (await ask(`/api/search?${query}`)).facets.brands.map(({ name, count }: { name: string; count: number }) => [
+      name,
+      count,
+    ]);
 
   const rebrand = async (brand: string) => {
     await own.database.query(`update devices set brand = $1 where name = 'Y20'`, [brand]);
@@ -204,7 +242,10 @@ describe('GET /api/search/suggestions', () => {
   it('returns products, devices and categories for a prefix', async () => {
     const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=gal');
     expect(body).toMatchObject({ query: 'gal', correction: null, total: 2 });
-    expect(body.products.map(({ name }: { name: string }) => name)).toEqual(['Galaxy S21 Battery', 'Galaxy A12 Battery']);
+    expect(body.products.map(({ name }: { name: string }) => name)).toEqual([
+      'Galaxy S21 Battery',
+      'Galaxy A12 Battery',
+    ]);
     expect(body.devices.map(({ name }: { name: string }) => name)).toEqual(['Galaxy S21', 'Galaxy A12']);
     expect(body.devices[0].productSlug).toBe('galaxy-s21-battery');
     expect(body.categories).toEqual([{ label: 'Samsung in Android', category: 'Android', brand: 'Samsung', count: 2 }]);
@@ -217,7 +258,15 @@ describe('GET /api/search/suggestions', () => {
 
   it('returns nothing when no word is similar', async () => {
     const { body } = await (await service.as(guest)).get('/api/search/suggestions?q=zzzzzz');
-    expect(body).toEqual({ query: 'zzzzzz', correction: null, products: [], devices: [], categories: [], total: 0, beginning: null });
+    expect(body).toEqual({
+      query: 'zzzzzz',
+      correction: null,
+      products: [],
+      devices: [],
+      categories: [],
+      total: 0,
+      beginning: null,
+    });
   });
 
   it.each([

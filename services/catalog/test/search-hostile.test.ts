@@ -34,15 +34,21 @@ describe('hostile search', () => {
     [brands(40), 'brand'],
     [`brand=${'x'.repeat(41)}`, 'brand'],
   ];
-  it.each(refused.map(([query, field]) => [query.slice(0, 60), query, field]))('%s is rejected', async (_, query, field) => {
-    const answer = await shopper.get(`/api/search?${query}`);
-    expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field }] });
-  });
+  it.each(refused.map(([query, field]) => [query.slice(0, 60), query, field]))(
+    '%s is rejected',
+    async (_, query, field) => {
+      const answer = await shopper.get(`/api/search?${query}`);
+      expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field }] });
+    },
+  );
 
-  it.each(['', 'q=', 'q=%20', `q=${'x'.repeat(81)}`, 'q=a&q=b', 'q=%00'])('for suggestions with "%s" is rejected', async (query) => {
-    const answer = await shopper.get(`/api/search/suggestions?${query}`);
-    expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'q' }] });
-  });
+  it.each(['', 'q=', 'q=%20', `q=${'x'.repeat(81)}`, 'q=a&q=b', 'q=%00'])(
+    'for suggestions with "%s" is rejected',
+    async (query) => {
+      const answer = await shopper.get(`/api/search/suggestions?${query}`);
+      expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'q' }] });
+    },
+  );
 
   it.each([
     "'; drop table products; --",
@@ -80,12 +86,15 @@ describe('hostile search', () => {
     }
   });
 
-  it.each(['%', '_', '\\', '%%%', 'i%e', 'iphon_'])('treats the brand %j literally and finds nothing', async (brand) => {
-    for (const path of ['/api/search', '/api/products']) {
-      const { status, body } = await shopper.get(path).query({ brand });
-      expect([status, body.total, body.products]).toEqual([200, 0, []]);
-    }
-  });
+  it.each(['%', '_', '\\', '%%%', 'i%e', 'iphon_'])(
+    'treats the brand %j literally and finds nothing',
+    async (brand) => {
+      for (const path of ['/api/search', '/api/products']) {
+        const { status, body } = await shopper.get(path).query({ brand });
+        expect([status, body.total, body.products]).toEqual([200, 0, []]);
+      }
+    },
+  );
 
   it.each(['%', '_', '\\', '* % _'])('treats %j alone literally and filters nothing', async (text) => {
     const all = (await shopper.get('/api/search').query({ limit: 1 })).body.total;
@@ -114,7 +123,10 @@ describe('hostile search', () => {
   });
 
   it('between contradictory prices is empty', async () => {
-    expect((await shopper.get('/api/search?minPrice=9000&maxPrice=100')).body).toMatchObject({ total: 0, products: [] });
+    expect((await shopper.get('/api/search?minPrice=9000&maxPrice=100')).body).toMatchObject({
+      total: 0,
+      products: [],
+    });
   });
 });
 

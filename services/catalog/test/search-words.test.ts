@@ -6,7 +6,9 @@ beforeAll(async () => {
   service = await startCatalog();
   await onSale(service, { deviceName: 'Zephyr 9' });
   await onSale(service, { deviceName: 'Breeze 9' });
-  await service.database.query(`insert into search_words select 'word' || number, 1 from generate_series(1, 20000) number`);
+  await service.database.query(
+    `insert into search_words select 'word' || number, 1 from generate_series(1, 20000) number`,
+  );
   await service.database.query('analyze search_words');
 });
 afterAll(() => service?.close());
@@ -35,6 +37,10 @@ describe('vocabulary of products on sale', () => {
   it('contains only words of remaining products', async () => {
     expect([await count('9'), await count('breeze'), await count('gale')]).toEqual([1, 1, undefined]);
     await service.database.query('delete from products');
-    expect([await count('9'), await count('breeze'), await count('battery')]).toEqual([undefined, undefined, undefined]);
+    expect([await count('9'), await count('breeze'), await count('battery')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -11,10 +11,20 @@ beforeAll(async () => {
   await onSale(service, { deviceName: 'iPhone 13', modelNumbers: ['A2633', 'A2482'] });
   await onSale(service, { deviceName: 'iPhone 11', modelNumbers: ['A2111', 'A2121'], featured: true });
   await onSale(service, { deviceName: 'iPad Air', category: 'iPad', modelNumbers: ['A1474'] });
-  await onSale(service, { ...phone, deviceName: 'Galaxy A54', deviceBrand: 'Samsung', modelNumbers: ['SM-A546E', 'SM-A546B'] });
+  await onSale(service, {
+    ...phone,
+    deviceName: 'Galaxy A54',
+    deviceBrand: 'Samsung',
+    modelNumbers: ['SM-A546E', 'SM-A546B'],
+  });
   await onSale(service, { ...phone, deviceName: 'Galaxy S21+', deviceBrand: 'Samsung', modelNumbers: ['SM-G996'] });
   await onSale(service, { ...phone, deviceName: 'P30 Lite', deviceBrand: 'Huawei' });
-  await onSale(service, { ...phone, deviceName: 'Motó G Power', deviceBrand: 'Motorola', name: '100% original cell_pack' });
+  await onSale(service, {
+    ...phone,
+    deviceName: 'Motó G Power',
+    deviceBrand: 'Motorola',
+    name: '100% original cell_pack',
+  });
 });
 afterAll(() => service?.close());
 
@@ -46,12 +56,20 @@ describe('catalogue search', () => {
     expect(await search('iphone 12 battery')).toEqual(['iPhone 12', 'iPhone 12 Pro']);
   });
 
-  it.each(['A2633', 'a2633', 'SM-A546E', 'sm a546e', 'sma546e'])('lists the battery for model number %s first', async (q) => {
-    expect((await search(q))[0]).toBe(q.includes('2633') ? 'iPhone 13' : 'Galaxy A54');
-  });
+  it.each(['A2633', 'a2633', 'SM-A546E', 'sm a546e', 'sma546e'])(
+    'lists the battery for model number %s first',
+    async (q) => {
+      expect((await search(q))[0]).toBe(q.includes('2633') ? 'iPhone 13' : 'Galaxy A54');
+    },
+  );
 
   it('sorts as requested', async () => {
-    expect(await search('iphone', { sortBy: 'name_desc' })).toEqual(['iPhone 13', 'iPhone 12 Pro', 'iPhone 12', 'iPhone 11']);
+    expect(await search('iphone', { sortBy: 'name_desc' })).toEqual([
+      'iPhone 13',
+      'iPhone 12 Pro',
+      'iPhone 12',
+      'iPhone 11',
+    ]);
   });
 
   it('returns the plain list for words that match every product', async () => {

@@ -17,7 +17,9 @@ const orders = createServer((request, response) => {
 let service: TestService;
 beforeAll(async () => {
   await new Promise<void>((resolve) => orders.listen(0, '127.0.0.1', resolve));
-  service = await startCatalog(undefined, { ORDERS_INTERNAL_URL: [`http://127.0.0.1:${(orders.address() as AddressInfo).port}`] });
+  service = await startCatalog(undefined, {
+    ORDERS_INTERNAL_URL: [`http://127.0.0.1:${(orders.address() as AddressInfo).port}`],
+  });
   // Stops the timer; tests trigger the reads.
   await reader().onModuleDestroy();
 });
@@ -36,11 +38,15 @@ const reader = () => service.app.get(MovementsReader, { strict: false });
 const sql = (text: string, values: unknown[] = []) => service.database.query(text, values);
 const left = async (id: string): Promise<number> =>
   (await sql('select sum(stock)::int as left from product_stock where product_id = $1', [id]))[0].left;
-const inStock = async (id: string): Promise<boolean> => (await (await service.as(guest)).get(`/api/products/${id}`)).body.inStock;
+const inStock = async (id: string): Promise<boolean> =>
+  (await (await service.as(guest)).get(`/api/products/${id}`)).body.inStock;
 
 async function counted(pieces: number): Promise<string> {
   const id = await onSale(service);
-  await sql("insert into product_stock values ($1, 'warehouse', $2), ($1, 'kingston', 0), ($1, 'montego-bay', 0)", [id, pieces]);
+  await sql("insert into product_stock values ($1, 'warehouse', $2), ($1, 'kingston', 0), ($1, 'montego-bay', 0)", [
+    id,
+    pieces,
+  ]);
   return id;
 }
 
@@ -86,7 +92,9 @@ describe('POST /stock-takings', () => {
   it('avoids deadlocks between orders with the same products in any order', async () => {
     const [one, other] = [await counted(40), await counted(40)];
     const lines = [one, other].map((productId) => ({ productId, quantity: 1 }));
-    await Promise.all(Array.from({ length: 40 }, (_, turn) => take(one, 1, { lines: turn % 2 ? lines : lines.toReversed() })));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => take(one, 1, { lines: turn % 2 ? lines : lines.toReversed() })),
+    );
     expect([await left(one), await left(other)]).toEqual([0, 0]);
   });
 });

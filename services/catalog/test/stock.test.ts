@@ -20,7 +20,9 @@ let staff: Awaited<ReturnType<TestService['as']>>;
 let shopper: Awaited<ReturnType<TestService['as']>>;
 beforeAll(async () => {
   await new Promise<void>((resolve) => orders.listen(0, '127.0.0.1', resolve));
-  service = await startCatalog(undefined, { ORDERS_INTERNAL_URL: [`http://127.0.0.1:${(orders.address() as AddressInfo).port}`] });
+  service = await startCatalog(undefined, {
+    ORDERS_INTERNAL_URL: [`http://127.0.0.1:${(orders.address() as AddressInfo).port}`],
+  });
   staff = await service.as(admin);
   shopper = await service.as(guest);
 });
@@ -35,9 +37,14 @@ beforeEach(async () => {
   await service.database.query('update stock_movements_read set number = 0');
 });
 
-const at = (warehouse: number, kingston: number, montegoBay: number): StockCounts => ({ warehouse, kingston, 'montego-bay': montegoBay });
+const at = (warehouse: number, kingston: number, montegoBay: number): StockCounts => ({
+  warehouse,
+  kingston,
+  'montego-bay': montegoBay,
+});
 const count = (id: string, stock: StockCounts | null) => staff.put(`/api/admin/products/${id}`).send({ stock });
-const countsOf = async (id: string): Promise<StockCounts | null> => (await staff.get(`/api/admin/products/${id}/stock`)).body.counts;
+const countsOf = async (id: string): Promise<StockCounts | null> =>
+  (await staff.get(`/api/admin/products/${id}/stock`)).body.counts;
 const inStock = async (id: string): Promise<boolean> => (await shopper.get(`/api/products/${id}`)).body.inStock;
 
 async function counted(stock: StockCounts): Promise<string> {
@@ -49,7 +56,14 @@ async function counted(stock: StockCounts): Promise<string> {
 /** Adds a stock movement of an order, or its return. */
 function moves(productId: string, quantity: number, order: Partial<StockMovement> = {}): string {
   const orderId = order.orderId ?? randomUUID();
-  movements.push({ number: movements.length + 1, returned: false, store: null, lines: [{ productId, quantity }], ...order, orderId });
+  movements.push({
+    number: movements.length + 1,
+    returned: false,
+    store: null,
+    lines: [{ productId, quantity }],
+    ...order,
+    orderId,
+  });
   return orderId;
 }
 const read = () => service.app.get(MovementsReader, { strict: false }).read();
@@ -111,7 +125,9 @@ describe('PUT /api/admin/products/:id with counts', () => {
 describe('GET /api/products/stock-by-store', () => {
   it('returns counts per store, capped at 10', async () => {
     const [some, many, other] = [await counted(at(4, 0, 2)), await counted(at(0, 12, 1)), await onSale(service)];
-    const { body, headers } = await shopper.get(`/api/products/stock-by-store?ids=${some},${many},${other},${randomUUID()}`);
+    const { body, headers } = await shopper.get(
+      `/api/products/stock-by-store?ids=${some},${many},${other},${randomUUID()}`,
+    );
     expect(body).toHaveLength(2);
     expect(body).toEqual(
       expect.arrayContaining([
@@ -131,7 +147,12 @@ describe('GET /api/products/stock-by-store', () => {
 
 describe('an order', () => {
   it.each([
-    ['collected at a store takes from there first, then from the warehouse, then elsewhere', 'kingston' as const, 6, at(0, 0, 1)],
+    [
+      'collected at a store takes from there first, then from the warehouse, then elsewhere',
+      'kingston' as const,
+      6,
+      at(0, 0, 1),
+    ],
     ['that is delivered takes from the warehouse first, then where most lies', null, 5, at(0, 2, 1)],
     ['takes what there is, and no more', 'montego-bay' as const, 9, at(0, 0, 0)],
   ])('%s', async (_, store, quantity, expected) => {
@@ -188,7 +209,9 @@ describe('an order', () => {
     const [id, other] = [await counted(at(40, 30, 20)), await counted(at(40, 40, 40))];
     const stores = ['kingston', 'montego-bay', null] as const;
     for (let order = 0; order < 50; order += 1) moves(id, 1, { store: stores[order % 3] ?? null });
-    const prices = Array.from({ length: 10 }, (_, cents) => staff.put(`/api/admin/products/${id}`).send({ price: `6500.${cents}0` }));
+    const prices = Array.from({ length: 10 }, (_, cents) =>
+      staff.put(`/api/admin/products/${id}`).send({ price: `6500.${cents}0` }),
+    );
     await Promise.all([read(), read(), read(), ...prices]);
     await read();
     expect(await countsOf(id)).toEqual(at(24, 13, 3));

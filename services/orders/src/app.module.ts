@@ -43,6 +43,9 @@ export class AppModule {
       MailModule,
       NotificationsModule,
     ];
-    return { module: AppModule, imports: [CoreModule.with(config), ...shopping, ...customers, ...staff, AccountsModule, StockModule] };
+    return {
+      module: AppModule,
+      imports: [CoreModule.with(config), ...shopping, ...customers, ...staff, AccountsModule, StockModule],
+    };
   }
 }

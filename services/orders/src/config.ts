@@ -8,7 +8,10 @@ const storeSpecs = {
   PUBLIC_URL: mailEnv.PUBLIC_URL,
   STORE_DRIVER: str({ choices: ['disk', 'minio'], default: 'disk', desc: 'Where receipts are kept' }),
   STORE_DIRECTORY: str({ default: '', desc: 'disk: the folder' }),
-  STORE_SIGNING_KEY: str({ default: '', desc: 'disk: signs the addresses, at least 32 characters, several with commas' }),
+  STORE_SIGNING_KEY: str({
+    default: '',
+    desc: 'disk: signs the addresses, at least 32 characters, several with commas',
+  }),
   STORE_ENDPOINT: str({ default: '', desc: 'minio: where this process reaches it' }),
   STORE_PUBLIC_ENDPOINT: str({ default: '', desc: 'minio: where browsers reach it; empty: the same' }),
   STORE_BUCKET: str({ default: 'receipts', desc: 'minio: the private bucket' }),
@@ -19,11 +22,23 @@ const storeSpecs = {
 const specs = {
   ...serviceEnv,
   ...mailEnv,
-  CATALOG_URL: origins({ desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas' }),
-  CATALOG_INTERNAL_URL: origins({ desc: 'Internal ports of catalog, for stock, and for the prices that are used while it is away' }),
-  TRACKING_SECRET: secrets({ desc: 'Signs the links that show a full order, and those that give an account earlier orders' }),
-  LIVE_STREAMS: int(1, 50_000, { default: 5_000, desc: 'Pages that may follow their order live at this process; others ask every 30 s' }),
-  UNCLAIMED_MB_PERSON: int(5, 1_048_576, { default: 20, desc: 'MiB of receipts without an order that a guest or an account may have' }),
+  CATALOG_URL: origins({
+    desc: 'Where catalog answers, for prices at placement: http://name:port, several with commas',
+  }),
+  CATALOG_INTERNAL_URL: origins({
+    desc: 'Internal ports of catalog, for stock, and for the prices that are used while it is away',
+  }),
+  TRACKING_SECRET: secrets({
+    desc: 'Signs the links that show a full order, and those that give an account earlier orders',
+  }),
+  LIVE_STREAMS: int(1, 50_000, {
+    default: 5_000,
+    desc: 'Pages that may follow their order live at this process; others ask every 30 s',
+  }),
+  UNCLAIMED_MB_PERSON: int(5, 1_048_576, {
+    default: 20,
+    desc: 'MiB of receipts without an order that a guest or an account may have',
+  }),
   UNCLAIMED_MB_ADDRESS: int(5, 1_048_576, { default: 100, desc: 'The same from one address (IPv6: /64)' }),
   UNCLAIMED_MB_SHOP: int(5, 1_048_576, { default: 2_048, desc: 'The same of everybody' }),
   ...storeSpecs,
@@ -39,7 +54,8 @@ export function readConfig(environment = process.env): Config {
 }
 
 /** Receipt store settings for programs without the complete service configuration. */
-export const readStoreConfig = (environment = process.env): ObjectStoreConfig => storeConfig(readEnv(storeSpecs, environment));
+export const readStoreConfig = (environment = process.env): ObjectStoreConfig =>
+  storeConfig(readEnv(storeSpecs, environment));
 
 export const CONFIG = Symbol('configuration');
 
@@ -47,7 +63,10 @@ export const CONFIG = Symbol('configuration');
 export const objectsPath = '/api/objects';
 
 /** Keys of links to this service, which need a key with MinIO, too. The first one signs, all verify. */
-export const signingKeys = ({ STORE_SIGNING_KEY, TRACKING_SECRET }: Pick<Config, 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>): Secrets => {
+export const signingKeys = ({
+  STORE_SIGNING_KEY,
+  TRACKING_SECRET,
+}: Pick<Config, 'STORE_SIGNING_KEY' | 'TRACKING_SECRET'>): Secrets => {
   const [first, ...others] = TRACKING_SECRET;
   const derived = (secret: string) => createHmac('sha256', secret).update('uploads').digest('base64url');
   return STORE_SIGNING_KEY ? storeKeys(STORE_SIGNING_KEY) : [derived(first), ...others.map(derived)];
@@ -61,7 +80,12 @@ function storeKeys(text: string): Secrets {
 export function storeConfig(config: Env<typeof storeSpecs>): ObjectStoreConfig {
   if (config.STORE_DRIVER === 'disk') {
     const publicUrl = new URL(objectsPath, config.PUBLIC_URL).href;
-    return { driver: 'disk', directory: config.STORE_DIRECTORY, publicUrl, signingKeys: storeKeys(config.STORE_SIGNING_KEY) };
+    return {
+      driver: 'disk',
+      directory: config.STORE_DIRECTORY,
+      publicUrl,
+      signingKeys: storeKeys(config.STORE_SIGNING_KEY),
+    };
   }
   return {
     driver: 'minio',

@@ -13,7 +13,11 @@ export class CoreModule {
     return {
       module: CoreModule,
       global: true,
-      imports: [TypeOrmModule.forRoot(dataSource(config)), JobsModule.with({ day: [mailQueue] }), MailsModule.with(config)],
+      imports: [
+        TypeOrmModule.forRoot(dataSource(config)),
+        JobsModule.with({ day: [mailQueue] }),
+        MailsModule.with(config),
+      ],
       providers: [{ provide: CONFIG, useValue: config }, TrackingLink],
       exports: [CONFIG, TrackingLink],
     };

@@ -20,7 +20,8 @@ const isDaysOfRegions = (value: unknown): boolean =>
   Object.keys(value).length === regions.length &&
   regions.every((region) => isWorkingDays((value as Record<Region, unknown>)[region]));
 
-const isWorkingDays = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maxDays;
+const isWorkingDays = (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maxDays;
 
 /** Accepts 0 to 30 working days for each parish and no other keys. */
 export const IsDaysOfRegions = (message: string) =>

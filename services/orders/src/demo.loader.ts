@@ -72,7 +72,9 @@ function orderRow({ items, timeline, payment, refund, ...order }: DemoOrder) {
     refundAmount: refund && (refund.amount === 'total' ? figures.total : refund.amount),
     refundNote: refund?.note ?? null,
     refundedAt: refund?.at ?? null,
-    updatedAt: new Date(Math.max(...[...timeline, ...(payment.decided ? [payment.decided] : [])].map(({ at }) => at.getTime()))),
+    updatedAt: new Date(
+      Math.max(...[...timeline, ...(payment.decided ? [payment.decided] : [])].map(({ at }) => at.getTime())),
+    ),
   };
 }
 
@@ -101,7 +103,8 @@ function eventRows(order: DemoOrder) {
   const rejected = payment.receipts.flatMap((receipt) =>
     receipt.rejected ? named('receipt_rejected', receipt.rejected.at, who, receipt.rejected.reason) : [],
   );
-  const verified = decided && payment.status === 'verified' ? [named('payment_verified', decided.at, who, payment.note)] : [];
+  const verified =
+    decided && payment.status === 'verified' ? [named('payment_verified', decided.at, who, payment.note)] : [];
   const amount = refund?.amount === 'total' ? totalsOf(order).total : refund?.amount;
   const refunded = refund && named('refund_noted', refund.at, who, `$${amount}: ${refund.note}`);
   const paidBack = refunded ? [{ ...refunded, from: orderStatus, to: orderStatus }] : [];

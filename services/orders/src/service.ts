@@ -18,14 +18,17 @@ export const serviceOptions = (config: Config): ServiceOptions => ({
   module: AppModule.with(config),
   config,
   events: (app) => app.get(ShopService, { strict: false }).events(),
-  internal: (app) => ({ '/stock-movements': (query) => app.get(StockService, { strict: false }).after(Number(query.get('after'))) }),
+  internal: (app) => ({
+    '/stock-movements': (query) => app.get(StockService, { strict: false }).after(Number(query.get('after'))),
+  }),
   optionalChecks: (app) => ({ receipts: () => app.get(ReceiptPlace, { strict: false }).answers() }),
   prepare: async (app) => {
     const store = app.get<ObjectStore>(RECEIPT_STORE);
     const server = app.getHttpAdapter().getInstance();
     takeBodilessUploads(server);
     const admit = (key: string) => app.get(UploadsService, { strict: false }).requireOpen(key);
-    if (store instanceof DiskObjectStore) serveObjects(server, ['PUT', 'GET'], (request) => serveSignedRequest(store, request, admit));
+    if (store instanceof DiskObjectStore)
+      serveObjects(server, ['PUT', 'GET'], (request) => serveSignedRequest(store, request, admit));
     else serveObjects(server, ['PUT'], (request) => serveSignedUpload(store, request, signingKeys(config), admit));
   },
 });

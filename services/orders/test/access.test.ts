@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 const always = (request: AccessRequest) => async () => request;
-const aboutOrder = (request: (order: PlacedOrder) => AccessRequest) => async (owner: Identity) => request(await place(service, {}, owner));
+const aboutOrder = (request: (order: PlacedOrder) => AccessRequest) => async (owner: Identity) =>
+  request(await place(service, {}, owner));
 const get = (path: string) => always((agent) => agent.get(path));
 
 const file = Buffer.from('\x89PNG\r\n\x1a\n receipt', 'latin1');
@@ -50,7 +51,8 @@ const notImplemented = async (request: PromiseLike<{ status: number }>) => {
 /** Places an order by bank transfer with a receipt. */
 async function paidOrder(owner: Identity = guest): Promise<PlacedOrder> {
   const agent = await service.as(owner);
-  const { objectPath } = (await agent.put('/api/bank-transfers').send({ transferProofURL: await uploaded(owner) })).body;
+  const { objectPath } = (await agent.put('/api/bank-transfers').send({ transferProofURL: await uploaded(owner) }))
+    .body;
   return place(service, { paymentMethod: 'bank', bankTransferProof: objectPath }, owner);
 }
 
@@ -59,23 +61,35 @@ const begun =
   (path: string): AccessRequest =>
   async (_, authorization) => {
     const abort = new AbortController();
-    const { status } = await fetch(`${service.url}/api/orders/${path}`, { headers: { authorization }, signal: abort.signal });
+    const { status } = await fetch(`${service.url}/api/orders/${path}`, {
+      headers: { authorization },
+      signal: abort.signal,
+    });
     abort.abort();
     return { status };
   };
 
 /** Stores a mail job that is not due for a day. */
 async function waitingMail(): Promise<string> {
-  const job = storeJobs(mailQueue, "select gen_random_uuid() as id, '{}'::jsonb as data, now() + interval '1 day' as start_after");
+  const job = storeJobs(
+    mailQueue,
+    "select gen_random_uuid() as id, '{}'::jsonb as data, now() + interval '1 day' as start_after",
+  );
   const [{ id }] = await service.database.query(`with stored as (${job} returning job.id) select id from stored`);
   return id;
 }
 
 testAccess('orders', () => service, {
-  'POST /api/orders': always((agent) => agent.post('/api/orders').set('idempotency-key', randomUUID()).send(submission())),
+  'POST /api/orders': always((agent) =>
+    agent.post('/api/orders').set('idempotency-key', randomUUID()).send(submission()),
+  ),
   'GET /api/orders': get('/api/orders'),
-  'GET /api/orders/mine/{orderNumber}': aboutOrder((order) => (agent) => agent.get(`/api/orders/mine/${order.orderNumber}`)),
-  'GET /api/orders/track/{orderNumber}': aboutOrder((order) => (agent) => agent.get(`/api/orders/track/${order.orderNumber}`)),
+  'GET /api/orders/mine/{orderNumber}': aboutOrder(
+    (order) => (agent) => agent.get(`/api/orders/mine/${order.orderNumber}`),
+  ),
+  'GET /api/orders/track/{orderNumber}': aboutOrder(
+    (order) => (agent) => agent.get(`/api/orders/track/${order.orderNumber}`),
+  ),
   'GET /api/orders/track/{orderNumber}/full': aboutOrder(({ orderNumber, trackingLink }) => (agent) => {
     const key = new URL(trackingLink, 'https://shop.example').searchParams.get('key');
     return agent.get(`/api/orders/track/${orderNumber}/full?key=${key}`);
@@ -95,9 +109,16 @@ testAccess('orders', () => service, {
   'POST /api/objects/upload': always(beginUpload),
   'PUT /api/orders/{orderNumber}/receipt': async (owner) => {
     const agent = await service.as(owner);
-    const finished = async () => (await agent.put('/api/bank-transfers').send({ transferProofURL: await uploaded(owner) })).body.objectPath;
-    const { id, orderNumber } = await place(service, { paymentMethod: 'bank', bankTransferProof: await finished() }, owner);
-    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'Unreadable' });
+    const finished = async () =>
+      (await agent.put('/api/bank-transfers').send({ transferProofURL: await uploaded(owner) })).body.objectPath;
+    const { id, orderNumber } = await place(
+      service,
+      { paymentMethod: 'bank', bankTransferProof: await finished() },
+      owner,
+    );
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${id}/payment`)
+      .send({ paymentStatus: 'failed', note: 'Unreadable' });
     const objectPath = await finished();
     return (caller) => caller.put(`/api/orders/${orderNumber}/receipt`).send({ objectPath });
   },
@@ -140,7 +161,9 @@ testAccess('orders', () => service, {
   'POST /internal/accounts/{userId}/removal-check': always((agent) =>
     agent.post(`/internal/accounts/${randomUUID()}/removal-check`).send({ verifiedAddress: null }),
   ),
-  'PUT /internal/accounts/{userId}/guests/{guestId}': always((agent) => agent.put(`/internal/accounts/${randomUUID()}/guests/guest-9`)),
+  'PUT /internal/accounts/{userId}/guests/{guestId}': always((agent) =>
+    agent.put(`/internal/accounts/${randomUUID()}/guests/guest-9`),
+  ),
   'POST /internal/accounts/{userId}/removal': always((agent) =>
     agent.post(`/internal/accounts/${randomUUID()}/removal`).send({ verifiedAddress: null }),
   ),

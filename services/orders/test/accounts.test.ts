@@ -38,14 +38,19 @@ async function paid(): Promise<PlacedOrder> {
   await fetch(uploadURL.replace('https://shop.example', service.url), { method: 'PUT', body: file });
   const { objectPath } = (await agent.put('/api/bank-transfers').send({ transferProofURL: uploadURL })).body;
   const order = await place(service, { ...about, paymentMethod: 'bank', bankTransferProof: objectPath }, customer);
-  await service.database.query("update orders set order_status = 'completed', payment_status = 'verified' where id = $1", [order.id]);
+  await service.database.query(
+    "update orders set order_status = 'completed', payment_status = 'verified' where id = $1",
+    [order.id],
+  );
   return order;
 }
 
 const asStaff = async (path: string) => (await service.as(admin)).get(path);
 const receiptOf = async ({ id }: PlacedOrder) => {
   const answer = await asStaff(`/api/admin/orders/${id}/receipt`);
-  return answer.status === 200 ? (await fetch(answer.body.url.replace('https://shop.example', service.url))).status : answer.status;
+  return answer.status === 200
+    ? (await fetch(answer.body.url.replace('https://shop.example', service.url))).status
+    : answer.status;
 };
 
 describe('account data export', () => {
@@ -57,9 +62,13 @@ describe('account data export', () => {
       [order.id],
     );
     const { body } = await ask('data');
-    expect(body.orders).toEqual([expect.objectContaining({ orderNumber: order.orderNumber, ...about, items: order.items })]);
+    expect(body.orders).toEqual([
+      expect.objectContaining({ orderNumber: order.orderNumber, ...about, items: order.items }),
+    ]);
     expect(body.orders[0].timeline).toHaveLength(1);
-    expect(body.receipts).toEqual([expect.objectContaining({ orderNumber: order.orderNumber, contentType: 'image/png' })]);
+    expect(body.receipts).toEqual([
+      expect.objectContaining({ orderNumber: order.orderNumber, contentType: 'image/png' }),
+    ]);
     expect(JSON.stringify(body)).not.toContain('staff alone');
   });
 
@@ -109,7 +118,8 @@ describe('account erasure', () => {
     }
     await (await service.as(customer)).post('/api/orders/claims').send({ email: 'Tanya.Old@example.com' });
     expect((await ask('removal')).status).toBe(204);
-    for (const table of ['put_off_mails', 'order_claims']) expect(await service.database.query(`select * from ${table}`)).toEqual([]);
+    for (const table of ['put_off_mails', 'order_claims'])
+      expect(await service.database.query(`select * from ${table}`)).toEqual([]);
     const waiting = "select data from pgboss.job where state < 'active' and data::text ilike '%tanya%'";
     expect(await service.database.query(waiting)).toEqual([]);
   });
@@ -127,8 +137,12 @@ describe('account erasure', () => {
     const [mine, theirs] = [await place(service, about, customer), await place(service, about, otherCustomer)];
     for (const { id } of [mine, theirs]) {
       const agent = await service.as(admin);
-      await agent.patch(`/api/admin/orders/${id}/contact`).send({ customerName: 'Tanya Orchid', customerAddress: '9 Orchid Lane' });
-      await agent.patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped', trackingInfo: 'With Mrs Brown of Orchid Lane' });
+      await agent
+        .patch(`/api/admin/orders/${id}/contact`)
+        .send({ customerName: 'Tanya Orchid', customerAddress: '9 Orchid Lane' });
+      await agent
+        .patch(`/api/admin/orders/${id}/status`)
+        .send({ orderStatus: 'shipped', trackingInfo: 'With Mrs Brown of Orchid Lane' });
       await agent
         .patch(`/api/admin/orders/${id}/status`)
         .send({ orderStatus: 'completed', trackingInfo: 'Taken by Mr Brown', notes: 'Done' });
@@ -176,7 +190,11 @@ describe('account erasure', () => {
     await ordered();
     for (const call of ['removal-check', 'removal'] as const) {
       const { status, body } = await ask(call);
-      expect([status, body.code, body.detail]).toEqual([409, 'ORDERS_OPEN', `These orders are still under way: ${open.orderNumber}.`]);
+      expect([status, body.code, body.detail]).toEqual([
+        409,
+        'ORDERS_OPEN',
+        `These orders are still under way: ${open.orderNumber}.`,
+      ]);
     }
     expect((await asStaff(`/api/admin/orders/${open.id}`)).body.customerName).toBe('Tanya Brown');
     await service.database.query("update orders set order_status = 'cancelled' where id = $1", [open.id]);
@@ -215,19 +233,24 @@ testColumnsDeclared(() => service, {
       device: 'emptied',
       search_text: 'made of the others',
     },
-    others: `id order_number idempotency_key delivery_method pickup_location region payment_method payment_status order_status
+    others:
+      `id order_number idempotency_key delivery_method pickup_location region payment_method payment_status order_status
       installation_service subtotal installation_fee delivery_fee rounding total prices_from estimated_delivery created_at
       updated_at carrier promise_date promise_from receipt_sent payment_note payment_decided_at payment_decided_by amount_paid refund_amount refund_note
       refunded_at signed_in`.replaceAll(/\s+/g, ' '),
   },
   order_items: {
-    others: 'order_id position product_id product_name product_price quantity total product_image category ordered_at cancelled earned',
+    others:
+      'order_id position product_id product_name product_price quantity total product_image category ordered_at cancelled earned',
   },
   order_events: {
     personal: { user_id: "emptied where it is the customer's", note: "emptied where it is the customer's" },
     others: 'id order_id at who from_status to_status visible kind amount_paid',
   },
-  order_claims: { personal: { id: 'row removed', user_id: 'row removed', address: 'row removed', expires_at: 'row removed' }, others: '' },
+  order_claims: {
+    personal: { id: 'row removed', user_id: 'row removed', address: 'row removed', expires_at: 'row removed' },
+    others: '',
+  },
   order_updates: { personal: { user_id: 'row removed', wanted: 'row removed', version: 'row removed' }, others: '' },
   receipts: {
     personal: {
@@ -236,9 +259,13 @@ testColumnsDeclared(() => service, {
       owner: 'row and file removed',
       network: 'row and file removed',
     },
-    others: 'id content_type etag sha256 size upload_id links_until claimed_until order_id sent_at rejected_at rejection created_at',
+    others:
+      'id content_type etag sha256 size upload_id links_until claimed_until order_id sent_at rejected_at rejection created_at',
   },
-  reserved_numbers: { personal: { user_id: 'row removed', guest_id: 'row removed' }, others: 'order_number expires_at' },
+  reserved_numbers: {
+    personal: { user_id: 'row removed', guest_id: 'row removed' },
+    others: 'order_number expires_at',
+  },
   staff_mails: { personal: { user_id: 'row removed', address: 'row removed' }, others: 'kinds version' },
   mail_recipients: { personal: { address: 'row removed an hour after the last mail' }, others: 'sent' },
   put_off_mails: { personal: { address: 'row removed', mailbox: 'row removed' }, others: 'orders' },

@@ -20,7 +20,11 @@ describe('GET /api/admin/orders', () => {
   };
 
   beforeAll(async () => {
-    await place(service, { orderNumber: 'ORD-300001', customerName: 'Shanice Brown', customerEmail: 'shanice@example.com' });
+    await place(service, {
+      orderNumber: 'ORD-300001',
+      customerName: 'Shanice Brown',
+      customerEmail: 'shanice@example.com',
+    });
     await place(service, {
       orderNumber: 'ORD-300002',
       customerName: 'Omar 100% Grant',
@@ -29,7 +33,8 @@ describe('GET /api/admin/orders', () => {
       total: '6500.00',
     });
     await place(service, { orderNumber: 'ORD-300003', customerName: 'devon_Clarke' });
-    const set = (set: string, number: string) => service.database.query(`update orders set ${set} where order_number = $1`, [number]);
+    const set = (set: string, number: string) =>
+      service.database.query(`update orders set ${set} where order_number = $1`, [number]);
     await set("created_at = '2026-03-02 04:59:59.999Z', order_status = 'shipped'", 'ORD-300001');
     await set("created_at = '2026-03-02 05:00:00.000Z', payment_status = 'verified'", 'ORD-300002');
     await set("created_at = '2026-03-03 04:59:59.999Z'", 'ORD-300003');
@@ -87,20 +92,24 @@ describe('GET /api/admin/orders', () => {
     await rename('devon_Clarke');
   });
 
-  it.each(['658 555 0123', '+1-658-555-0123', '1 (658) 555-0123', '011 1 658 555 0123', 'tel:+16585550123', '658\u2212555\u22120123'])(
-    'finds a phone number without area code by %s',
-    async (search) => {
-      const call = (phone: string) =>
-        service.database.query("update orders set customer_phone = $1 where order_number = 'ORD-300002'", [phone]);
-      for (const phone of ['555-0123', '+1 658 555 0123', '16585550123']) {
-        await call(phone);
-        expect(await list({ search })).toEqual(['ORD-300002']);
-      }
-      await call('(876) 555 0123');
-      expect(await list({ search })).toEqual([]);
-      await call('(658) 555 0123');
-    },
-  );
+  it.each([
+    '658 555 0123',
+    '+1-658-555-0123',
+    '1 (658) 555-0123',
+    '011 1 658 555 0123',
+    'tel:+16585550123',
+    '658\u2212555\u22120123',
+  ])('finds a phone number without area code by %s', async (search) => {
+    const call = (phone: string) =>
+      service.database.query("update orders set customer_phone = $1 where order_number = 'ORD-300002'", [phone]);
+    for (const phone of ['555-0123', '+1 658 555 0123', '16585550123']) {
+      await call(phone);
+      expect(await list({ search })).toEqual(['ORD-300002']);
+    }
+    await call('(876) 555 0123');
+    expect(await list({ search })).toEqual([]);
+    await call('(658) 555 0123');
+  });
 
   it.each([
     [{ status: 'shipped' }, ['ORD-300001']],
@@ -166,7 +175,10 @@ describe('GET /api/admin/orders/:id', () => {
     await change(order.id, { orderStatus: 'shipped', notes: 'Left late', visible: false });
     const { body } = await get(`/${order.id}`);
     expect(body).toMatchObject({ id: order.id, pricesFrom: 'catalog', orderStatus: 'shipped' });
-    expect(body.timeline).toMatchObject([{ who: 'Customer' }, { who: 'Keisha', from: 'processing', to: 'shipped', note: 'Left late' }]);
+    expect(body.timeline).toMatchObject([
+      { who: 'Customer' },
+      { who: 'Keisha', from: 'processing', to: 'shipped', note: 'Left late' },
+    ]);
   });
 
   it.each(['1', 'export', '%00', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {
@@ -184,7 +196,11 @@ describe('PATCH /api/admin/orders/:id/status', () => {
       estimatedDelivery: '2026-11-24',
       notes: '',
     });
-    expect(answer.body).toMatchObject({ orderStatus: 'shipped', trackingInfo: 'Knutsford, bus 7', estimatedDelivery: '2026-11-24' });
+    expect(answer.body).toMatchObject({
+      orderStatus: 'shipped',
+      trackingInfo: 'Knutsford, bus 7',
+      estimatedDelivery: '2026-11-24',
+    });
     expect((await (await service.as(guest)).get(`/api/orders/track/${order.orderNumber}`)).body).toMatchObject({
       status: 'shipped',
       currentStep: 1,
@@ -207,7 +223,9 @@ describe('PATCH /api/admin/orders/:id/status', () => {
       trackingInfo: 'TARA',
       estimatedDelivery: '2026-11-24',
     });
-    expect((await change(order.id, { orderStatus: 'delivered', estimatedDelivery: '' })).body.estimatedDelivery).toBe('');
+    expect((await change(order.id, { orderStatus: 'delivered', estimatedDelivery: '' })).body.estimatedDelivery).toBe(
+      '',
+    );
   });
 
   it("hides staff names and internal events from the customer's timeline", async () => {
@@ -217,7 +235,10 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     const staff = (await get(`/${order.id}`)).body.timeline;
     expect(staff.map((event: { who: string }) => event.who)).toEqual(['Customer', 'Keisha', 'Keisha']);
     const seen = (await (await service.as(guest)).get(`/api/orders/mine/${order.orderNumber}`)).body.timeline;
-    expect(seen).toMatchObject([{ who: 'Customer' }, { who: 'Shop', from: 'processing', to: 'shipped', note: 'On the 3 o’clock bus' }]);
+    expect(seen).toMatchObject([
+      { who: 'Customer' },
+      { who: 'Shop', from: 'processing', to: 'shipped', note: 'On the 3 o’clock bus' },
+    ]);
   });
 
   it('requires a reason for a status off the usual path', async () => {
@@ -228,7 +249,9 @@ describe('PATCH /api/admin/orders/:id/status', () => {
       code: 'ILLEGAL_TRANSITION',
       detail: 'From processing to delivered needs a reason in the notes.',
     });
-    expect((await change(order.id, { orderStatus: 'delivered', notes: 'Handed over at the counter' })).status).toBe(200);
+    expect((await change(order.id, { orderStatus: 'delivered', notes: 'Handed over at the counter' })).status).toBe(
+      200,
+    );
   });
 
   it('writes no event when nothing changes', async () => {
@@ -248,7 +271,11 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const [winner, loser] = answers.toSorted((a, b) => a.status - b.status);
     expect(loser?.body).toMatchObject({ code: 'CONFLICT', order: { orderStatus: winner?.body.orderStatus } });
-    const again = await change(order.id, { orderStatus: winner?.body.orderStatus, notes: 'seen', updatedAt: winner?.body.updatedAt });
+    const again = await change(order.id, {
+      orderStatus: winner?.body.orderStatus,
+      notes: 'seen',
+      updatedAt: winner?.body.updatedAt,
+    });
     expect(again.status).toBe(200);
   });
 
@@ -277,7 +304,8 @@ describe('PATCH /api/admin/orders/:id/status', () => {
 });
 
 describe('PATCH /api/admin/orders/:id/payment', () => {
-  const decide = async (id: string, body: object) => (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send(body);
+  const decide = async (id: string, body: object) =>
+    (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send(body);
 
   it('verifies a payment with its reference in the timeline', async () => {
     const order = await place(service);
@@ -300,7 +328,11 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
       { paymentStatus: 'failed', note: 'It was another one' },
     ]) {
       const refused = await decide(order.id, body);
-      expect(refused.body).toMatchObject({ status: 409, code: 'PAYMENT_DECIDED', detail: 'This payment is verified already.' });
+      expect(refused.body).toMatchObject({
+        status: 409,
+        code: 'PAYMENT_DECIDED',
+        detail: 'This payment is verified already.',
+      });
       expect(refused.body.order.timeline.at(-1)).toMatchObject({ kind: 'payment_verified', note: 'FHB 4471' });
     }
     expect((await get(`/${order.id}`)).body.timeline).toHaveLength(2);
@@ -322,7 +354,10 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
 
   it('requires a reason for a rejection and allows verifying it later', async () => {
     const order = await place(service);
-    expect((await decide(order.id, { paymentStatus: 'failed' })).body).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect((await decide(order.id, { paymentStatus: 'failed' })).body).toMatchObject({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+    });
     expect((await decide(order.id, { paymentStatus: 'failed', note: 'It was not in the envelope' })).status).toBe(200);
     const { status, body } = await decide(order.id, { paymentStatus: 'verified' });
     expect(status).toBe(200);
@@ -340,7 +375,10 @@ describe('PATCH /api/admin/orders/:id/payment', () => {
     [{ paymentStatus: 'failed', note: '\u0000' }],
     [{ paymentStatus: 'verified', updatedAt: 'yesterday' }],
   ])('rejects %j', async (body) => {
-    expect((await decide((await place(service)).id, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await decide((await place(service)).id, body)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
   });
 
   it('answers 404 for a missing order', async () => {
@@ -368,7 +406,9 @@ describe('GET /api/admin/dashboard/stats', () => {
       const set = 'update orders set payment_method = $2, payment_status = $3, order_status = $4 where id = $1';
       await service.database.query(set, [id, method, payment, status]);
     }
-    await service.database.query("update orders set created_at = now() - interval '25 hours' where order_status = 'delivered'");
+    await service.database.query(
+      "update orders set created_at = now() - interval '25 hours' where order_status = 'delivered'",
+    );
     expect((await (await service.as(admin)).get('/api/admin/dashboard/stats')).body).toEqual({
       totalOrders: 10,
       pendingOrders: 4,

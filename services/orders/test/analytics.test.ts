@@ -20,7 +20,10 @@ const of = async (from: string, to: string): Promise<Analytics> => (await ask({ 
 /** Places a cash order at a given time that has been handed over. */
 async function placedAt(at: string, changes: Partial<PlaceOrder> = {}, caller = guest): Promise<PlacedOrder> {
   const order = await place(service, changes, caller);
-  await service.database.query('update orders set created_at = $2, order_status = $$completed$$ where id = $1', [order.id, at]);
+  await service.database.query('update orders set created_at = $2, order_status = $$completed$$ where id = $1', [
+    order.id,
+    at,
+  ]);
   return order;
 }
 
@@ -68,7 +71,11 @@ describe('GET /api/admin/analytics', () => {
     const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Jamaica' });
     expect((await of(today, today)).orders).toBe(0);
     await place(service);
-    expect(await of(today, today)).toMatchObject({ orders: 1, days: [{ date: today, orders: 1 }], bestSellers: [{ quantity: 1 }] });
+    expect(await of(today, today)).toMatchObject({
+      orders: 1,
+      days: [{ date: today, orders: 1 }],
+      bestSellers: [{ quantity: 1 }],
+    });
   });
 
   it('sums lines by the category at order time, highest revenue first', async () => {
@@ -91,7 +98,11 @@ describe('GET /api/admin/analytics', () => {
 
   it('counts orders by delivery and pickup store', async () => {
     await placedAt('2026-03-02T15:00:00Z');
-    await placedAt('2026-03-02T16:00:00Z', { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', total: '6500.00' });
+    await placedAt('2026-03-02T16:00:00Z', {
+      deliveryMethod: 'pickup',
+      pickupLocation: 'montego-bay',
+      total: '6500.00',
+    });
     expect((await of('2026-03-02', '2026-03-02')).stores).toEqual([
       { store: 'kingston', orders: 0, revenue: '0.00' },
       { store: 'montego-bay', orders: 1, revenue: '6500.00' },
@@ -107,7 +118,12 @@ describe('GET /api/admin/analytics', () => {
     }
     const { bestSellers } = await of('2026-03-02', '2026-03-02');
     expect(bestSellers).toHaveLength(10);
-    expect(bestSellers[0]).toEqual({ productId: uuidOf('product 11'), productName: 'Battery 11', quantity: 11, revenue: '11000.00' });
+    expect(bestSellers[0]).toEqual({
+      productId: uuidOf('product 11'),
+      productName: 'Battery 11',
+      quantity: 11,
+      revenue: '11000.00',
+    });
     expect(bestSellers.at(-1)?.productName).toBe('Battery 2');
   });
 
@@ -124,16 +140,27 @@ describe('GET /api/admin/analytics', () => {
   it('measures the verification time of bank transfers only', async () => {
     for (const minutes of [10, 20, 30, 40, 1000]) await verifiedAfter(minutes);
     await placedAt('2026-03-02T15:00:00Z');
-    expect((await of('2026-03-02', '2026-03-02')).paymentTimes).toEqual({ count: 5, medianMinutes: 30, p90Minutes: 616 });
-    expect((await of('2026-03-03', '2026-03-03')).paymentTimes).toEqual({ count: 0, medianMinutes: null, p90Minutes: null });
+    expect((await of('2026-03-02', '2026-03-02')).paymentTimes).toEqual({
+      count: 5,
+      medianMinutes: 30,
+      p90Minutes: 616,
+    });
+    expect((await of('2026-03-03', '2026-03-03')).paymentTimes).toEqual({
+      count: 0,
+      medianMinutes: null,
+      p90Minutes: null,
+    });
   });
 
   it('measures the time until a real staff decision', async () => {
     const { id } = await place(service);
-    await service.database.query("update orders set payment_method = 'bank', created_at = now() - interval '90 minutes' where id = $1", [
-      id,
-    ]);
-    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified', note: 'FHB 1' });
+    await service.database.query(
+      "update orders set payment_method = 'bank', created_at = now() - interval '90 minutes' where id = $1",
+      [id],
+    );
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${id}/payment`)
+      .send({ paymentStatus: 'verified', note: 'FHB 1' });
     const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
     expect((await of(from ?? '', to ?? '')).paymentTimes).toEqual({ count: 1, medianMinutes: 90, p90Minutes: 90 });
   });

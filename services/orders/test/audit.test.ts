@@ -56,7 +56,8 @@ describe('GET /api/admin/audit/orders', () => {
   it('sorts entries by time when their ids gain a digit', async () => {
     await service.database.query('alter table audit_entries alter column id restart with 99998');
     const order = await place(service);
-    for (const number of [1, 2, 3, 4]) await patch(`${order.id}/status`, { orderStatus: 'shipped', trackingInfo: `no. ${number}` });
+    for (const number of [1, 2, 3, 4])
+      await patch(`${order.id}/status`, { orderStatus: 'shipped', trackingInfo: `no. ${number}` });
     const entries = await about(`order/${order.orderNumber}`);
     expect(entries.map(({ after }) => after?.trackingInfo)).toEqual(['no. 4', 'no. 3', 'no. 2', 'no. 1']);
   });
@@ -78,7 +79,8 @@ describe('GET /api/admin/audit/orders', () => {
 
   it('pages newest first and filters by account', async () => {
     const order = await place(service);
-    for (const trackingInfo of ['a', 'b', 'c']) await patch(`${order.id}/status`, { orderStatus: 'processing', trackingInfo });
+    for (const trackingInfo of ['a', 'b', 'c'])
+      await patch(`${order.id}/status`, { orderStatus: 'processing', trackingInfo });
     const subject = `order/${order.orderNumber}`;
     const first = (await read({ subject, limit: '2' })).body;
     const second = (await read({ subject, limit: '2', before: first.next })).body;
@@ -102,7 +104,9 @@ describe('GET /api/admin/audit/orders', () => {
   it('records the account id in the timeline, too', async () => {
     const order = await place(service, {}, customer);
     await patch(`${order.id}/status`, { orderStatus: 'shipped' });
-    const rows = await service.database.query('select who, user_id from order_events where order_id = $1 order by id', [order.id]);
+    const rows = await service.database.query('select who, user_id from order_events where order_id = $1 order by id', [
+      order.id,
+    ]);
     expect(rows).toEqual([
       { who: 'Customer', user_id: customer.sub },
       { who: 'Keisha', user_id: admin.sub },

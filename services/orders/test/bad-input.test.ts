@@ -14,14 +14,26 @@ describe('checkout errors (product.md#checkout-rules)', () => {
     ['no name', { customerName: ' ' }, 'Please fill in your name and phone number'],
     ['no phone', { customerPhone: '' }, 'Please fill in your name and phone number'],
     ['an invisible name', { customerName: '\u200b\u2060' }, 'Please fill in your name and phone number'],
-    ['a short phone', { customerPhone: '12' }, 'A phone number has at least 7 digits, like 876\u00a0555\u00a01234; this one has 2.'],
-    ['half a Jamaican phone', { customerPhone: '876-555' }, 'A Jamaican number has 7 digits after 876; this one has 3.'],
+    [
+      'a short phone',
+      { customerPhone: '12' },
+      'A phone number has at least 7 digits, like 876\u00a0555\u00a01234; this one has 2.',
+    ],
+    [
+      'half a Jamaican phone',
+      { customerPhone: '876-555' },
+      'A Jamaican number has 7 digits after 876; this one has 3.',
+    ],
     [
       'letters in the phone',
       { customerPhone: '876-555-CALL' },
       'A phone number has digits only, like 876\u00a0555\u00a01234; this one has letters.',
     ],
-    ['a long phone', { customerPhone: '1 876 555 1234 567890' }, 'A phone number has at most 15 digits; this one has 17.'],
+    [
+      'a long phone',
+      { customerPhone: '1 876 555 1234 567890' },
+      'A phone number has at most 15 digits; this one has 17.',
+    ],
     ['an invalid e-mail', { customerEmail: 'andre@' }, 'Please enter a valid email address.'],
     ['no address for delivery', { customerAddress: '  ' }, 'Please provide delivery address'],
     ['an invisible address', { customerAddress: '\u200b' }, 'Please provide delivery address'],
@@ -59,7 +71,10 @@ describe('checkout errors (product.md#checkout-rules)', () => {
 
   it('require only the phone number of a signed-in customer', async () => {
     const answer = await send(service, submission({ customerName: '', customerPhone: '' }), customer);
-    expect(answer.body).toMatchObject({ detail: 'Please provide your phone number', errors: [{ field: 'customerPhone' }] });
+    expect(answer.body).toMatchObject({
+      detail: 'Please provide your phone number',
+      errors: [{ field: 'customerPhone' }],
+    });
   });
 
   it.each([
@@ -102,9 +117,15 @@ describe('zero prices', () => {
 
 describe('unusual text', () => {
   it('loses invisible characters in the address and the phone number', async () => {
-    const pasted = { customerEmail: '\u200b andre@example.com\u2060', customerPhone: '\u202a+1 876\u2011555\u20110199\u202c' };
+    const pasted = {
+      customerEmail: '\u200b andre@example.com\u2060',
+      customerPhone: '\u202a+1 876\u2011555\u20110199\u202c',
+    };
     const { status, body } = await send(service, submission(pasted));
-    expect([status, body]).toMatchObject([201, { customerEmail: 'andre@example.com', customerPhone: '+1 876\u2011555\u20110199' }]);
+    expect([status, body]).toMatchObject([
+      201,
+      { customerEmail: 'andre@example.com', customerPhone: '+1 876\u2011555\u20110199' },
+    ]);
   });
 
   it.each([
@@ -127,7 +148,9 @@ describe('unusual text', () => {
     ['notes', 1000],
     ['device', 120],
   ] as const)('is accepted in %s up to %i characters', async (field, most) => {
-    expect((await send(service, submission({ [field]: 'é'.repeat(most) }))).body).toMatchObject({ [field]: 'é'.repeat(most) });
+    expect((await send(service, submission({ [field]: 'é'.repeat(most) }))).body).toMatchObject({
+      [field]: 'é'.repeat(most),
+    });
     const tooLong = await send(service, submission({ [field]: 'é'.repeat(most + 1) }));
     expect([tooLong.status, tooLong.body.errors[0].field]).toEqual([400, field]);
   });
@@ -163,7 +186,8 @@ describe('product ids', () => {
 });
 
 describe('invalid input', () => {
-  const without = (field: string) => Object.fromEntries(Object.entries(submission()).filter(([name]) => name !== field));
+  const without = (field: string) =>
+    Object.fromEntries(Object.entries(submission()).filter(([name]) => name !== field));
   it.each([
     ['broken JSON', '{"orderNumber":', 400, 'MALFORMED_JSON'],
     ['a poisoned prototype', '{"__proto__":{"role":"admin"}}', 400, 'MALFORMED_JSON'],
@@ -177,7 +201,12 @@ describe('invalid input', () => {
     ['a name that is a list', submission({ customerName: ['a'] as never }), 400, 'VALIDATION_FAILED'],
     ['a name too long', submission({ customerName: 'x'.repeat(101) }), 400, 'VALIDATION_FAILED'],
     ['a name that cannot be stored', submission({ customerName: 'An\u0000dre' }), 400, 'VALIDATION_FAILED'],
-    ['an e-mail with half a character', submission({ customerEmail: 'an\ud800@example.com' }), 400, 'VALIDATION_FAILED'],
+    [
+      'an e-mail with half a character',
+      submission({ customerEmail: 'an\ud800@example.com' }),
+      400,
+      'VALIDATION_FAILED',
+    ],
     ['half a character', JSON.stringify(submission()).replace('Andre', '\\ud800'), 400, 'VALIDATION_FAILED'],
     ['a total that is a number', submission({ total: 7200 as never }), 400, 'VALIDATION_FAILED'],
     ['a negative total', submission({ total: '-7200.00' }), 400, 'VALIDATION_FAILED'],
@@ -187,15 +216,27 @@ describe('invalid input', () => {
     ['an unknown payment', submission({ paymentMethod: 'gold' as never }), 400, 'VALIDATION_FAILED'],
     ['installation in words', submission({ installationService: 'yes' as never }), 400, 'VALIDATION_FAILED'],
     ['items as broken text', submission({ items: '[{' }), 400, 'VALIDATION_FAILED'],
-    ['items as text of lists in lists', submission({ items: '['.repeat(20_000) + ']'.repeat(20_000) }), 400, 'VALIDATION_FAILED'],
+    [
+      'items as text of lists in lists',
+      submission({ items: '['.repeat(20_000) + ']'.repeat(20_000) }),
+      400,
+      'VALIDATION_FAILED',
+    ],
     [
       'a line as text with a deep field',
-      submission({ items: JSON.stringify([line()]).replace('}]', `,"x":${'['.repeat(15_000)}${']'.repeat(15_000)}}]`) }),
+      submission({
+        items: JSON.stringify([line()]).replace('}]', `,"x":${'['.repeat(15_000)}${']'.repeat(15_000)}}]`),
+      }),
       400,
       'VALIDATION_FAILED',
     ],
     ['a quoted e-mail address', submission({ customerEmail: '"victim"@q.example' }), 400, 'VALIDATION_FAILED'],
-    ['an e-mail address with a line end', submission({ customerEmail: '"x\r\nBcc: y"@q.example' }), 400, 'VALIDATION_FAILED'],
+    [
+      'an e-mail address with a line end',
+      submission({ customerEmail: '"x\r\nBcc: y"@q.example' }),
+      400,
+      'VALIDATION_FAILED',
+    ],
     ['items as an object', submission({ items: {} as never }), 400, 'VALIDATION_FAILED'],
     ['items that are null', submission({ items: [null] as never }), 400, 'VALIDATION_FAILED'],
     ['items that are numbers', submission({ items: '[1,2]' }), 400, 'VALIDATION_FAILED'],
@@ -218,13 +259,23 @@ describe('invalid input', () => {
   });
 
   it('accepts null and missing texts as empty', async () => {
-    const answer = await send(service, { ...submission(), customerEmail: null, notes: null, region: null, orderNumber: undefined });
+    const answer = await send(service, {
+      ...submission(),
+      customerEmail: null,
+      notes: null,
+      region: null,
+      orderNumber: undefined,
+    });
     expect(answer.body).toMatchObject({ customerEmail: '', notes: '', region: 'kingston' });
   });
 
   it('such as an unsupported method answers with a problem code', async () => {
     const agent = await service.as(guest);
-    for (const answer of [await agent.put('/api/orders'), await agent.delete('/api/orders/track/ORD-1'), await agent.patch('/api/shop')]) {
+    for (const answer of [
+      await agent.put('/api/orders'),
+      await agent.delete('/api/orders/track/ORD-1'),
+      await agent.patch('/api/shop'),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
     }
   });

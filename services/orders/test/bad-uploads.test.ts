@@ -42,7 +42,8 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
   }
 
   const before = async () => ({ files: await keptFiles(service), finished: await finished() });
-  const finished = async () => (await service.database.query('select count(*)::int as n from receipts where etag is not null'))[0].n;
+  const finished = async () =>
+    (await service.database.query('select count(*)::int as n from receipts where etag is not null'))[0].n;
 
   it.each([
     ['nothing of it', {}],
@@ -55,14 +56,18 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     ['metadata that are a list', { metadata: [{ size: 9 }] }],
     ['a name without end', { filename: 'x'.repeat(1_001), metadata: { size: 9 } }],
   ])('are rejected before sending: %s', async (_, body) => {
-    expect((await call('post', '/api/s3/multipart', guest, body)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await call('post', '/api/s3/multipart', guest, body)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
     expect(await service.database.query('select from receipts where order_id is null')).toEqual([]);
   });
 
   it('are rejected by the store when their size differs from the declared', async () => {
     const { uploadURL } = (await call('post', '/api/objects/upload', guest, { size: 9 })).body;
     const links = [uploadURL, await partLink(await begin(9))];
-    for (const link of links) for (const size of [0, 8, 10, 6_000_000]) expect((await sendTo(link, Buffer.alloc(size))).status).toBe(403);
+    for (const link of links)
+      for (const size of [0, 8, 10, 6_000_000]) expect((await sendTo(link, Buffer.alloc(size))).status).toBe(403);
     expect((await before()).files.filter((key) => !key.startsWith('receipts/'))).toEqual([]);
   });
 
@@ -75,16 +80,23 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     }));
     for (const link of [uploadURL, part]) {
       const answer = await sendTo(link, file);
-      expect([answer.status, await answer.text()]).toEqual([403, expect.stringMatching(/"code":"FORBIDDEN"|<Code>AccessDenied</)]);
+      expect([answer.status, await answer.text()]).toEqual([
+        403,
+        expect.stringMatching(/"code":"FORBIDDEN"|<Code>AccessDenied</),
+      ]);
     }
     expect((await before()).files.filter((key) => !key.startsWith('receipts/'))).toEqual([]);
     expect((await finish(uploadURL)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect((await complete(upload, [{ PartNumber: 1, ETag: 'x' }])).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await complete(upload, [{ PartNumber: 1, ETag: 'x' }])).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
     const etag = (await sendTo(await partLink(upload), file)).headers.get('etag');
     expect((await finish((await complete(upload, [{ PartNumber: 1, ETag: etag }])).body.location)).status).toBe(200);
   });
 
-  const askForLink = async (body: object): Promise<string> => (await call('post', '/api/objects/upload', guest, body)).body.uploadURL;
+  const askForLink = async (body: object): Promise<string> =>
+    (await call('post', '/api/objects/upload', guest, body)).body.uploadURL;
 
   it('without a declared size are rejected when oversized, empty or wrongly signed', async () => {
     const link = await askForLink({});
@@ -117,7 +129,10 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
   /** Declares 900 bytes and disconnects after a few. */
   const breakOff = (link: string) =>
     new Promise<void>((resolve) => {
-      const sending = request(link.replace('https://shop.example', service.url), { method: 'PUT', headers: { 'content-length': '900' } });
+      const sending = request(link.replace('https://shop.example', service.url), {
+        method: 'PUT',
+        headers: { 'content-length': '900' },
+      });
       sending.on('error', () => resolve());
       sending.write('half', () => sending.destroy(new Error('gone')));
     });
@@ -126,7 +141,10 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     const upload = await begin(900);
     await breakOff(await partLink(upload));
     expect((await call('get', pathOf(upload))).body).toEqual([]);
-    expect((await complete(upload, [{ PartNumber: 1, ETag: 'x' }])).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await complete(upload, [{ PartNumber: 1, ETag: 'x' }])).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
   });
 
   it.each<[string, (etag: string) => object[]]>([
@@ -171,7 +189,10 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
   it('reject a second part, because S3 parts have at least 5 MiB', async () => {
     const upload = await begin(largest);
     for (const part of ['2', '0', '-1', '10001', '1.0', 'x', '%00']) {
-      expect((await call('get', pathOf(upload, `/${part}`))).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+      expect((await call('get', pathOf(upload, `/${part}`))).body).toMatchObject({
+        status: 400,
+        code: 'VALIDATION_FAILED',
+      });
     }
   });
 
@@ -196,7 +217,10 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
 
   it('require a key', async () => {
     const { uploadId } = await begin(9);
-    expect((await call('get', `/api/s3/multipart/${uploadId}`)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await call('get', `/api/s3/multipart/${uploadId}`)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
   });
 
   it("cannot send a part to another person's upload", async () => {
@@ -219,13 +243,22 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     ['a program that is a PDF, too', 'MZ\x90\0%PDF-1.7'],
     ['a page that is a PDF, too', '<html><body>%PDF-1.7'],
     ['a picture that is a page, too', '\x89PNG\r\n\x1a\n tEXt <HTML><script>alert(1)</script>'],
-    ['a picture with a page beyond a border of chunks', `\x89PNG\r\n\x1a\n${'.'.repeat(65_536 - 12)}<script>alert(1)</script>`],
+    [
+      'a picture with a page beyond a border of chunks',
+      `\x89PNG\r\n\x1a\n${'.'.repeat(65_536 - 12)}<script>alert(1)</script>`,
+    ],
     ['a picture that is a PDF, too', '\xff\xd8\xff\xe0 %PDF-1.7 and so on'],
     ['a picture that is an archive, too', `\xff\xd8\xff\xe0 ${'.'.repeat(3_000)}PK\x05\x06${'\0'.repeat(18)}`],
-    ['a picture that is an archive with a long comment', `\xff\xd8\xff\xe0 PK\x05\x06${'\0'.repeat(16)}\xff\xff${'.'.repeat(65_535)}`],
+    [
+      'a picture that is an archive with a long comment',
+      `\xff\xd8\xff\xe0 PK\x05\x06${'\0'.repeat(16)}\xff\xff${'.'.repeat(65_535)}`,
+    ],
     ['a PDF with script', '%PDF-1.7\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'],
     ['a PDF with script under another spelling', '%PDF-1.7\n<< /S /J#61vaScr#69pt /JS (app.alert(1)) >>'],
-    ['a HEIC that holds an AVIF behind its head', `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'.'.repeat(1_100)}infe\x02\0\0\0\0\x01\0\0av01`],
+    [
+      'a HEIC that holds an AVIF behind its head',
+      `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'.'.repeat(1_100)}infe\x02\0\0\0\0\x01\0\0av01`,
+    ],
     ['a PDF that starts a program', '%PDF-1.7\n<< /S /Launch /F (cmd.exe) >>'],
   ])('are deleted because of their content: %s', async (_, content) => {
     const file = latin1(content);
@@ -246,7 +279,8 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
     expect([(await finish(finished)).status, (await finish(refused)).status]).toEqual([200, 415]);
     await service.database.query('delete from receipts where id = $1', [uploadIdOf(gone)]);
     const answers = [];
-    for (const link of [finished, refused, gone]) answers.push((await (await sendTo(link, Buffer.alloc(largest))).json()).code);
+    for (const link of [finished, refused, gone])
+      answers.push((await (await sendTo(link, Buffer.alloc(largest))).json()).code);
     expect(answers).toEqual(['CONFLICT', 'NOT_FOUND', 'NOT_FOUND']);
     expect((await keptFiles(service)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
   });
@@ -254,7 +288,9 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
   /** Returns finished receipts whose file is missing or differs from their row. */
   async function wrongFiles(): Promise<string[]> {
     const wrong = [];
-    for (const { id, sha256 } of await service.database.query('select id, sha256 from receipts where sha256 is not null')) {
+    for (const { id, sha256 } of await service.database.query(
+      'select id, sha256 from receipts where sha256 is not null',
+    )) {
       const opened = await storeOf(service).open(`receipts/${id}`).catch(ignoreNotFound);
       const file = Buffer.concat(opened ? await opened.body.toArray() : []);
       if (createHash('sha256').update(file).digest('hex') !== sha256) wrong.push(id);
@@ -304,7 +340,10 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
   it("can be finished by another request after a crashed one's claim expires", async () => {
     const [held, left] = [await uploadWhole(png('held')), await uploadWhole(png('left'))];
     const claim = (link: string, until: string) =>
-      service.database.query('update receipts set claimed_until = now() + $2::interval where id = $1', [uploadIdOf(link), until]);
+      service.database.query('update receipts set claimed_until = now() + $2::interval where id = $1', [
+        uploadIdOf(link),
+        until,
+      ]);
     await claim(held, '1 minute');
     await claim(left, '-1 second');
     expect((await finish(left)).status).toBe(200);

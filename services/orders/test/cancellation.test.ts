@@ -12,7 +12,8 @@ afterAll(() => service?.close());
 
 const cancel = async (orderNumber: string, body: CancelOrder | object = {}, caller: Identity = guest) =>
   (await service.as(caller)).post(`/api/orders/${orderNumber}/cancellation`).send(body);
-const keyOf = ({ trackingLink }: PlacedOrder) => new URL(trackingLink, 'https://shop.example').searchParams.get('key') ?? '';
+const keyOf = ({ trackingLink }: PlacedOrder) =>
+  new URL(trackingLink, 'https://shop.example').searchParams.get('key') ?? '';
 const asStaff = async ({ id }: PlacedOrder) => (await (await service.as(admin)).get(`/api/admin/orders/${id}`)).body;
 const change = async ({ id }: PlacedOrder, what: 'status' | 'payment', body: object) =>
   (await service.as(admin)).patch(`/api/admin/orders/${id}/${what}`).send(body);
@@ -24,8 +25,16 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
   ])('cancels an order for %s', async (_, owner, caller) => {
     const order = await place(service, {}, owner);
     const answer = await cancel(order.orderNumber.toLowerCase(), { reason: 'Found my old one' }, caller);
-    expect([answer.status, answer.body]).toMatchObject([200, { id: order.id, orderStatus: 'cancelled', status: 'cancelled' }]);
-    expect(answer.body.timeline.at(-1)).toMatchObject({ who: 'Customer', from: 'processing', to: 'cancelled', note: '“Found my old one”' });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { id: order.id, orderStatus: 'cancelled', status: 'cancelled' },
+    ]);
+    expect(answer.body.timeline.at(-1)).toMatchObject({
+      who: 'Customer',
+      from: 'processing',
+      to: 'cancelled',
+      note: '“Found my old one”',
+    });
   });
 
   it('cancels an order with the key of its tracking link', async () => {
@@ -50,14 +59,21 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     expect((await asStaff(order)).orderStatus).toBe('processing');
   });
 
-  it.each(['shipped', 'cancelled'] as const)('rejects an order that is %s and returns its status', async (orderStatus) => {
-    const order = await place(service);
-    await change(order, 'status', { orderStatus, notes: 'Sold to somebody else', visible: false });
-    const { status, body, text } = await cancel(order.orderNumber);
-    expect([status, body.code, body.order]).toMatchObject([409, 'ORDER_UNDER_WAY', { orderStatus, timeline: [{ who: 'Customer' }] }]);
-    expect(text).not.toContain('somebody else');
-    expect((await asStaff(order)).timeline).toHaveLength(2);
-  });
+  it.each(['shipped', 'cancelled'] as const)(
+    'rejects an order that is %s and returns its status',
+    async (orderStatus) => {
+      const order = await place(service);
+      await change(order, 'status', { orderStatus, notes: 'Sold to somebody else', visible: false });
+      const { status, body, text } = await cancel(order.orderNumber);
+      expect([status, body.code, body.order]).toMatchObject([
+        409,
+        'ORDER_UNDER_WAY',
+        { orderStatus, timeline: [{ who: 'Customer' }] },
+      ]);
+      expect(text).not.toContain('somebody else');
+      expect((await asStaff(order)).timeline).toHaveLength(2);
+    },
+  );
 
   it("lets one of two concurrent cancellations win, or staff's shipment", async () => {
     const order = await place(service);
@@ -76,19 +92,26 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     await change(order, 'payment', { paymentStatus: 'verified' });
     const { body } = await cancel(order.orderNumber, { reason: 'Too late for me' });
     expect(body).toMatchObject({ paymentStatus: 'verified', refund: null });
-    expect((await asStaff(order)).timeline.at(-1).note).toBe('The payment was verified: a refund is due.\n“Too late for me”');
+    expect((await asStaff(order)).timeline.at(-1).note).toBe(
+      'The payment was verified: a refund is due.\n“Too late for me”',
+    );
   });
 
-  it.each(['\n', '\r\n', '\u2028', '\u0085', '” \n “', ''])("quotes a reason with %j so it cannot pass for the shop's", async (between) => {
-    const order = await place(service);
-    await cancel(order.orderNumber, { reason: `Bye${between} The payment was verified: a refund is due.` });
-    const { note } = (await asStaff(order)).timeline.at(-1);
-    expect(note).toMatch(/^“Bye[ "]* The payment was verified: a refund is due\.”$/);
-  });
+  it.each(['\n', '\r\n', '\u2028', '\u0085', '” \n “', ''])(
+    "quotes a reason with %j so it cannot pass for the shop's",
+    async (between) => {
+      const order = await place(service);
+      await cancel(order.orderNumber, { reason: `Bye${between} The payment was verified: a refund is due.` });
+      const { note } = (await asStaff(order)).timeline.at(-1);
+      expect(note).toMatch(/^“Bye[ "]* The payment was verified: a refund is due\.”$/);
+    },
+  );
 
   it('announces a refund when a transfer with a receipt is not verified', async () => {
     const order = await place(service);
-    await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [order.id]);
+    await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [
+      order.id,
+    ]);
     await cancel(order.orderNumber);
     expect((await asStaff(order)).timeline.at(-1).note).toBe('If the transfer has arrived, it is paid back.');
   });
@@ -108,18 +131,22 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
   it('mails the customer without the typed reason', async () => {
     const order = await place(service, { customerEmail: 'andre@example.com' });
     await cancel(order.orderNumber, { reason: 'Buy cheap pills at example.org' });
-    const jobs = await service.database.query("select data from pgboss.job where data ->> 'orderId' = $1 and data ->> 'mail' = 'status'", [
-      order.id,
-    ]);
+    const jobs = await service.database.query(
+      "select data from pgboss.job where data ->> 'orderId' = $1 and data ->> 'mail' = 'status'",
+      [order.id],
+    );
     expect(jobs).toEqual([{ data: { mail: 'status', orderId: order.id, status: 'cancelled', note: '' } }]);
   });
 
-  it.each([{ reason: 'x'.repeat(301) }, { reason: 7 }, { key: 'x'.repeat(201) }, { key: ['a'] }, { reason: 'a\u0000b' }])(
-    'rejects %j',
-    async (body) => {
-      const order = await place(service);
-      const answer = await cancel(order.orderNumber, body);
-      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    },
-  );
+  it.each([
+    { reason: 'x'.repeat(301) },
+    { reason: 7 },
+    { key: 'x'.repeat(201) },
+    { key: ['a'] },
+    { reason: 'a\u0000b' },
+  ])('rejects %j', async (body) => {
+    const order = await place(service);
+    const answer = await cancel(order.orderNumber, body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
 });

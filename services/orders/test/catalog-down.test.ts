@@ -33,7 +33,8 @@ describe('catalogue outage', () => {
   it('answers PRICES_UNKNOWN when the last price is 15 minutes old', async () => {
     const { id } = await place(service);
     service.catalog.mode = 503;
-    const seen = (ago: string) => service.database.query(`update orders set created_at = now() - interval '${ago}' where id = $1`, [id]);
+    const seen = (ago: string) =>
+      service.database.query(`update orders set created_at = now() - interval '${ago}' where id = $1`, [id]);
     const [key, body] = [randomUUID(), submission()];
     await seen('15 minutes');
     expect((await send(service, body, guest, key)).body).toMatchObject({ status: 503, code: 'PRICES_UNKNOWN' });

@@ -28,9 +28,10 @@ const confirm = async (token: unknown, caller: Identity = customer) =>
 const list = async (caller: Identity): Promise<string[]> =>
   (await (await service.as(caller)).get('/api/orders')).body.map(({ orderNumber }: Order) => orderNumber);
 const jobsFor = (address: string): Promise<object[]> =>
-  service.database.query("select from pgboss.job where name = 'order-mails' and data->>'mail' = 'claim' and data->>'address' = $1", [
-    address.toLowerCase(),
-  ]);
+  service.database.query(
+    "select from pgboss.job where name = 'order-mails' and data->>'mail' = 'claim' and data->>'address' = $1",
+    [address.toLowerCase()],
+  );
 
 /** Token of the mail to the address. */
 async function tokenFor(email: string): Promise<string> {
@@ -61,20 +62,25 @@ describe('POST /api/orders/claims', () => {
     await place(service, { customerEmail: email });
     for (const caller of [tanya, tanya, marsha]) await ask(email, caller);
     expect(await jobsFor(email)).toHaveLength(2);
-    await service.database.query("update order_claims set expires_at = expires_at - interval '16 minutes' where user_id = $1", [tanya.sub]);
+    await service.database.query(
+      "update order_claims set expires_at = expires_at - interval '16 minutes' where user_id = $1",
+      [tanya.sub],
+    );
     await ask(email, tanya);
     expect(await jobsFor(email)).toHaveLength(3);
   });
 
   it('postpones the mail when the address reaches its hourly limit', async () => {
     const email = newAddress();
-    const orders = await Promise.all(Array.from({ length: mailsPerHour }, () => place(service, { customerEmail: email })));
+    const orders = await Promise.all(
+      Array.from({ length: mailsPerHour }, () => place(service, { customerEmail: email })),
+    );
     for (const { orderNumber } of orders) await mailbox.wait(email, orderNumber);
     await ask(email);
     await failedOnce(email);
-    expect(mailbox.mails.filter(({ subject }) => subject?.includes('earlier orders')).map(({ to }) => to?.[0]?.address)).not.toContain(
-      email,
-    );
+    expect(
+      mailbox.mails.filter(({ subject }) => subject?.includes('earlier orders')).map(({ to }) => to?.[0]?.address),
+    ).not.toContain(email);
   });
 
   it.each(['', 'nobody', 7, null, undefined, `${'x'.repeat(250)}@example.com`])('rejects %j', async (email) => {
@@ -82,7 +88,11 @@ describe('POST /api/orders/claims', () => {
   });
 
   it('rejects callers other than customers', async () => {
-    const answers = [await ask(newAddress(), guest), await ask(newAddress(), admin), await ask(newAddress(), gatewayProcess)];
+    const answers = [
+      await ask(newAddress(), guest),
+      await ask(newAddress(), admin),
+      await ask(newAddress(), gatewayProcess),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403]);
     expect((await service.anonymous.post('/api/orders/claims').send({ email: newAddress() })).status).toBe(401);
   });
@@ -100,7 +110,10 @@ describe('POST /api/orders/claims/confirm', () => {
   it('moves all guest orders of the address to the account', async () => {
     const { email, tanya, orderNumber, token } = await claim();
     const second = await place(service, { customerEmail: email }, otherGuest);
-    const others = [await place(service, { customerEmail: email }, account()), await place(service, { customerEmail: newAddress() })];
+    const others = [
+      await place(service, { customerEmail: email }, account()),
+      await place(service, { customerEmail: newAddress() }),
+    ];
     expect((await confirm(token, tanya)).body).toEqual({ orders: 2 });
     expect(await list(tanya)).toEqual([second.orderNumber, orderNumber]);
     expect(await list(tanya)).not.toContain(others[0]?.orderNumber);
@@ -135,7 +148,10 @@ describe('POST /api/orders/claims/confirm', () => {
 
   it('rejects a link after 24 hours', async () => {
     const { tanya, token } = await claim();
-    await service.database.query("update order_claims set expires_at = expires_at - interval '24 hours' where user_id = $1", [tanya.sub]);
+    await service.database.query(
+      "update order_claims set expires_at = expires_at - interval '24 hours' where user_id = $1",
+      [tanya.sub],
+    );
     expect((await confirm(token, tanya)).body).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
     expect(await list(tanya)).toEqual([]);
   });

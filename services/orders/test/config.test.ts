@@ -37,7 +37,9 @@ describe('orders configuration', () => {
   });
 
   it('reports missing settings of the receipt store', () => {
-    expect(() => readConfig({ ...complete, STORE_SIGNING_KEY: 'short' })).toThrow(/signingKeys has a key shorter than 32 characters/);
+    expect(() => readConfig({ ...complete, STORE_SIGNING_KEY: 'short' })).toThrow(
+      /signingKeys has a key shorter than 32 characters/,
+    );
     expect(() => readConfig({ ...complete, STORE_DRIVER: 'minio' })).toThrow(/endpoint is not an http\(s\) origin/);
     expect(() => readConfig({ ...complete, STORE_DRIVER: 'tape' })).toThrow(/STORE_DRIVER/);
   });

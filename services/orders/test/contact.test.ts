@@ -11,7 +11,8 @@ afterAll(() => service?.close());
 
 const correct = async ({ id }: Pick<PlacedOrder, 'id'>, body: OrderContactChange | Record<string, unknown>) =>
   (await service.as(admin)).patch(`/api/admin/orders/${id}/contact`).send(body);
-const asCustomer = async ({ orderNumber }: PlacedOrder) => (await (await service.as(customer)).get(`/api/orders/mine/${orderNumber}`)).body;
+const asCustomer = async ({ orderNumber }: PlacedOrder) =>
+  (await (await service.as(customer)).get(`/api/orders/mine/${orderNumber}`)).body;
 const setStatus = ({ id }: PlacedOrder, status: string) =>
   service.database.query('update orders set order_status = $2 where id = $1', [id, status]);
 

@@ -35,7 +35,9 @@ describe('GET /api/shop/dates', () => {
   it('is cacheable for at most a minute and answers 304', async () => {
     const { headers, body } = await ask();
     const [, seconds] = /^public, max-age=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? [];
-    expect(Number(seconds)).toBeLessThanOrEqual(Math.min(60, (Date.parse(body.validUntil) - Date.parse(body.at)) / 1000));
+    expect(Number(seconds)).toBeLessThanOrEqual(
+      Math.min(60, (Date.parse(body.validUntil) - Date.parse(body.at)) / 1000),
+    );
     const again = await (await service.as(guest)).get('/api/shop/dates').set('if-none-match', headers.etag ?? '');
     expect([again.status, again.text]).toEqual([304, '']);
   });
@@ -69,7 +71,11 @@ describe('promise of an order', () => {
     const before = await datesNow();
     const order = await place(service, changes);
     const after = await datesNow();
-    const destination = { deliveryMethod: order.deliveryMethod, region: order.region, pickupLocation: order.pickupLocation };
+    const destination = {
+      deliveryMethod: order.deliveryMethod,
+      region: order.region,
+      pickupLocation: order.pickupLocation,
+    };
     expect([promiseFor(destination, before), promiseFor(destination, after)]).toContainEqual(order.promise);
   });
 
@@ -96,12 +102,22 @@ describe('promise of an order', () => {
 describe('order with an unverified transfer', () => {
   const transfer = async (days: string, changes: Partial<PlaceOrder> = {}) => {
     const order = await place(service, changes);
-    await service.database.query(`update orders set payment_method = 'bank', receipt_sent = true, ${days} where id = $1`, [order.id]);
+    await service.database.query(
+      `update orders set payment_method = 'bank', receipt_sent = true, ${days} where id = $1`,
+      [order.id],
+    );
     return order;
   };
   const verify = async ({ id }: PlacedOrder): Promise<Order> =>
-    (await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified', note: 'FHB 4471' })).body;
-  const track = async ({ orderNumber }: PlacedOrder) => (await (await service.as(guest)).get(`/api/orders/track/${orderNumber}`)).body;
+    (
+      await (
+        await service.as(admin)
+      )
+        .patch(`/api/admin/orders/${id}/payment`)
+        .send({ paymentStatus: 'verified', note: 'FHB 4471' })
+    ).body;
+  const track = async ({ orderNumber }: PlacedOrder) =>
+    (await (await service.as(guest)).get(`/api/orders/track/${orderNumber}`)).body;
 
   it('hides a past day in tracking until the transfer is verified', async () => {
     const order = await transfer("promise_date = '2020-11-24', estimated_delivery = '2020-11-25'");
@@ -117,7 +133,10 @@ describe('order with an unverified transfer', () => {
     ['a delivery', {}],
     ['a pickup', { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', total: '6500.00' }],
   ] as const)('gets a new promise when verified too late (%s)', async (_, changes) => {
-    const order = await transfer("promise_date = '2020-11-24', promise_from = null, estimated_delivery = '2020-11-25'", changes);
+    const order = await transfer(
+      "promise_date = '2020-11-24', promise_from = null, estimated_delivery = '2020-11-25'",
+      changes,
+    );
     const before = await datesNow();
     const verified = await verify(order);
     const after = await datesNow();
@@ -128,7 +147,10 @@ describe('order with an unverified transfer', () => {
 
   it("keeps a day that is still possible, and staff's own day", async () => {
     const order = await transfer("promise_date = '2099-11-24', estimated_delivery = '2099-11-25'");
-    expect(await verify(order)).toMatchObject({ promise: { date: '2099-11-24', from: null }, estimatedDelivery: '2099-11-25' });
+    expect(await verify(order)).toMatchObject({
+      promise: { date: '2099-11-24', from: null },
+      estimatedDelivery: '2099-11-25',
+    });
   });
 
   it('keeps its day once it is shipped', async () => {

@@ -27,12 +27,15 @@ describe('demo data', () => {
       "select count(*)::int total, max(created_at) > now() - interval '3 hours' newest, min(created_at) > now() - interval '7 days 1 hour' oldest from orders",
     );
     expect({ total, newest, oldest }).toEqual({ total: 122, newest: true, oldest: true });
-    for (const status of orderStatuses) expect((await get(`/api/admin/orders?status=${status}`)).body.total).toBeGreaterThan(0);
-    for (const status of paymentStatuses) expect((await get(`/api/admin/orders?paymentStatus=${status}`)).body.total).toBeGreaterThan(0);
+    for (const status of orderStatuses)
+      expect((await get(`/api/admin/orders?status=${status}`)).body.total).toBeGreaterThan(0);
+    for (const status of paymentStatuses)
+      expect((await get(`/api/admin/orders?paymentStatus=${status}`)).body.total).toBeGreaterThan(0);
   });
 
   it('cover all parishes, delivery, both stores, cash and transfer', async () => {
-    const [counted] = await service.database.query(`select count(distinct region)::int regions, count(distinct pickup_location)::int stores,
+    const [counted] =
+      await service.database.query(`select count(distinct region)::int regions, count(distinct pickup_location)::int stores,
       count(distinct (delivery_method, payment_method))::int ways from orders`);
     expect(counted).toEqual({ regions: 14, stores: 2, ways: 4 });
   });
@@ -43,7 +46,9 @@ describe('demo data', () => {
     expect(entries.filter(({ receipt }) => receipt.sameAs.length > 0)).toHaveLength(2);
     expect(entries.flatMap(({ earlier }) => earlier)).toMatchObject([{ rejection: expect.stringContaining('amount') }]);
     const decided: ReceiptPage = (await get('/api/admin/receipts?state=decided')).body;
-    expect(decided.entries.map(({ paymentStatus }) => paymentStatus)).toEqual(expect.arrayContaining(['verified', 'failed']));
+    expect(decided.entries.map(({ paymentStatus }) => paymentStatus)).toEqual(
+      expect.arrayContaining(['verified', 'failed']),
+    );
     const types = new Set<string>();
     for (const { orderId, receipt } of entries) {
       const { url } = (await get(`/api/admin/orders/${orderId}/receipt`)).body;
@@ -60,7 +65,12 @@ describe('demo data', () => {
     );
     const analytics: Analytics = (await get(`/api/admin/analytics?from=${from}&to=${to}`)).body;
     expect(analytics.orders).toBeGreaterThan(100);
-    expect(analytics.categories.map(({ category }) => category).toSorted()).toEqual(['Android', 'Tablet', 'iPad', 'iPhone']);
+    expect(analytics.categories.map(({ category }) => category).toSorted()).toEqual([
+      'Android',
+      'Tablet',
+      'iPad',
+      'iPhone',
+    ]);
     expect(analytics.paymentTimes.count).toBeGreaterThan(5);
   });
 
@@ -69,8 +79,14 @@ describe('demo data', () => {
   });
 
   it('contain the two sample orders for tracking', async () => {
-    expect((await get('/api/orders/track/ord-123456', guest)).body).toMatchObject({ status: 'shipped', currentStep: 1 });
-    expect((await get('/api/orders/track/ord-789012', guest)).body).toMatchObject({ status: 'out_for_delivery', currentStep: 2 });
+    expect((await get('/api/orders/track/ord-123456', guest)).body).toMatchObject({
+      status: 'shipped',
+      currentStep: 1,
+    });
+    expect((await get('/api/orders/track/ord-789012', guest)).body).toMatchObject({
+      status: 'out_for_delivery',
+      currentStep: 2,
+    });
   });
 
   it('have timelines that end with the current status in the past', async () => {
@@ -90,11 +106,17 @@ describe('demo data', () => {
   });
 
   it('name the demo shop', async () => {
-    expect((await get('/api/shop', guest)).body).toMatchObject({ name: 'Island Cell', telephone: '(876) 555-0142', rating: null });
+    expect((await get('/api/shop', guest)).body).toMatchObject({
+      name: 'Island Cell',
+      telephone: '(876) 555-0142',
+      rating: null,
+    });
   });
 
   it('are not loaded into a database with orders', async () => {
-    await service.database.query('delete from order_events; delete from order_items; delete from orders where order_number > $$ORD-2$$');
+    await service.database.query(
+      'delete from order_events; delete from order_items; delete from orders where order_number > $$ORD-2$$',
+    );
     await service.database.transaction((manager) => loadDemo(manager, store()));
     expect((await get('/api/admin/orders')).body.total).toBe(1);
   });

@@ -31,15 +31,24 @@ describe('GET /api/admin/orders/export.csv', () => {
     await download('?search=Campbell&deliveryMethod=pickup');
     const { body } = await (await service.as(admin)).get('/api/admin/audit/orders').query({ subject: 'orders' });
     const after = { search: 'Campbell', deliveryMethod: 'pickup' };
-    expect(body.entries[0]).toMatchObject({ userId: admin.sub, userName: 'Keisha', action: 'orders.export', subject: 'orders', after });
+    expect(body.entries[0]).toMatchObject({
+      userId: admin.sub,
+      userName: 'Keisha',
+      action: 'orders.export',
+      subject: 'orders',
+      after,
+    });
   });
 
-  it.each(['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1'])('never lets a spreadsheet run %j', async (name) => {
-    await service.database.query('delete from orders');
-    await place(service);
-    await service.database.query('update orders set customer_name = $1', [name]);
-    expect((await download()).text).toContain(`'${name.replaceAll('"', '""')}`);
-  });
+  it.each(['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1'])(
+    'never lets a spreadsheet run %j',
+    async (name) => {
+      await service.database.query('delete from orders');
+      await place(service);
+      await service.database.query('update orders set customer_name = $1', [name]);
+      expect((await download()).text).toContain(`'${name.replaceAll('"', '""')}`);
+    },
+  );
 
   it('writes negative rounding as a number', async () => {
     await service.database.query('delete from orders');

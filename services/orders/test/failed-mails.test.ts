@@ -28,7 +28,9 @@ const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => su
 /** The address of a new admin who is mailed about these kinds. */
 async function aRecipient(...kinds: StaffMailKind[]): Promise<string> {
   const address = newAddress();
-  const put = (await service.as(authProcess)).put(`/internal/staff-mails/${randomUUID()}`).send({ address, kinds, version: 1 });
+  const put = (await service.as(authProcess))
+    .put(`/internal/staff-mails/${randomUUID()}`)
+    .send({ address, kinds, version: 1 });
   expect((await put).status).toBe(204);
   return address;
 }
@@ -53,7 +55,8 @@ describe('the mail to staff about a failed mail', () => {
     expect(subjectsTo(address)).toEqual(['Your shop: a mail could not be sent']);
     const [mail] = mailsTo(address);
     for (const text of [mail?.text, mail?.html]) {
-      for (const part of [`Order received: ${orderNumber}`, 'https://shop.example/admin/mails?state=dead']) expect(text).toContain(part);
+      for (const part of [`Order received: ${orderNumber}`, 'https://shop.example/admin/mails?state=dead'])
+        expect(text).toContain(part);
       expect(text).not.toContain(customerEmail);
     }
     expect(await deadMails(customerEmail)).toMatchObject([{ kind: 'received', orderNumber }]);
@@ -132,7 +135,10 @@ describe('the mail to staff about a failed mail', () => {
     const address = await aRecipient('new-order', 'mail-failed');
     const { orderNumber } = await placeUnreachable();
     await service.work();
-    expect(subjectsTo(address).sort()).toEqual(['Your shop: a mail could not be sent', `Your shop: new order, ${orderNumber}`]);
+    expect(subjectsTo(address).sort()).toEqual([
+      'Your shop: a mail could not be sent',
+      `Your shop: new order, ${orderNumber}`,
+    ]);
   });
 
   it('becomes one list at the hourly limit of the address', async () => {

@@ -15,7 +15,11 @@ afterAll(() => service?.close());
 const browser = () => {
   const guestId = randomUUID();
   const before: Identity = { sub: guestId, role: 'guest', guestId };
-  return { before, signedIn: { ...customer, sub: randomUUID(), guestId }, next: { ...customer, sub: randomUUID(), guestId } };
+  return {
+    before,
+    signedIn: { ...customer, sub: randomUUID(), guestId },
+    next: { ...customer, sub: randomUUID(), guestId },
+  };
 };
 const list = async (caller: Identity): Promise<string[]> =>
   (await (await service.as(caller)).get('/api/orders')).body.map(({ orderNumber }: Order) => orderNumber);
@@ -96,7 +100,8 @@ describe('guest orders after sign-in', () => {
     const { before, signedIn } = browser();
     await place(service, {}, before);
     await list(signedIn);
-    const version = async () => (await service.database.query('select xmin::text from orders where user_id = $1', [signedIn.sub]))[0].xmin;
+    const version = async () =>
+      (await service.database.query('select xmin::text from orders where user_id = $1', [signedIn.sub]))[0].xmin;
     const joined = await version();
     await list(signedIn);
     expect(await version()).toBe(joined);
@@ -118,7 +123,9 @@ describe('PUT /internal/accounts/{userId}/guests/{guestId}', () => {
   it("can be repeated and never moves another account's orders", async () => {
     const { before, signedIn, next } = browser();
     const { orderNumber } = await place(service, {}, before);
-    expect([await join(signedIn), await join(signedIn), await join(next), await join(signedIn)]).toEqual([204, 204, 204, 204]);
+    expect([await join(signedIn), await join(signedIn), await join(next), await join(signedIn)]).toEqual([
+      204, 204, 204, 204,
+    ]);
     expect([await list(next), await list(signedIn)]).toEqual([[], [orderNumber]]);
   });
 

@@ -54,14 +54,18 @@ const read = ({ database }: OrdersUnderTest) => {
   return new KnownPricesReader(database, { CATALOG_INTERNAL_URL: [origin] }).read();
 };
 const later = (interval: string) =>
-  sql(`update known_prices_read set asked_at = asked_at - '${interval}'::interval, said_at = said_at - '${interval}'::interval`);
+  sql(
+    `update known_prices_read set asked_at = asked_at - '${interval}'::interval, said_at = said_at - '${interval}'::interval`,
+  );
 
 describe('known prices during a catalogue outage', () => {
   it('cover all products on sale in every process and mark the order', async () => {
     await read(first);
     const answer = await send(second, submission());
     expect(answer.status).toBe(201);
-    expect((await (await second.as(admin)).get(`/api/admin/orders/${answer.body.id}`)).body.pricesFrom).toBe('last-known');
+    expect((await (await second.as(admin)).get(`/api/admin/orders/${answer.body.id}`)).body.pricesFrom).toBe(
+      'last-known',
+    );
     await sql('delete from orders');
   });
 
@@ -101,7 +105,10 @@ describe('known prices during a catalogue outage', () => {
     await later('3 minutes');
     said = { version: 'two', prices: [price({ price: '7000.00' })] };
     await read(first);
-    expect((await send(first, submission())).body).toMatchObject({ code: 'PRICE_CHANGED', quote: { subtotal: '7000.00' } });
+    expect((await send(first, submission())).body).toMatchObject({
+      code: 'PRICE_CHANGED',
+      quote: { subtotal: '7000.00' },
+    });
     await later('3 minutes');
     said = { version: 'three', prices: [] };
     await read(first);

@@ -21,7 +21,8 @@ afterAll(async () => {
   await service?.close();
 });
 
-const keyOf = ({ trackingLink }: PlacedOrder) => new URL(trackingLink, 'https://shop.example').searchParams.get('key') ?? '';
+const keyOf = ({ trackingLink }: PlacedOrder) =>
+  new URL(trackingLink, 'https://shop.example').searchParams.get('key') ?? '';
 const bearer = async (caller: Identity) => `Bearer ${await service.identities.token(caller)}`;
 async function open(path: string, caller: Identity = otherGuest, at = service): Promise<EventStream<OrderChanged>> {
   const stream = await EventStream.open<OrderChanged>(`${at.url}/api/orders/${path}`, await bearer(caller));
@@ -33,7 +34,8 @@ const ask = async (path: string, caller: Identity = otherGuest, init: RequestIni
 const ship = async ({ id }: PlacedOrder) =>
   (await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped' })).body;
 /** Value of the gauge, which all processes of this test share. */
-const counted = async () => Number(/^orders_live_streams (\d+)/m.exec(await (await fetch(`${service.internalUrl}/metrics`)).text())?.[1]);
+const counted = async () =>
+  Number(/^orders_live_streams (\d+)/m.exec(await (await fetch(`${service.internalUrl}/metrics`)).text())?.[1]);
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -73,7 +75,11 @@ describe('GET /api/orders/:orderNumber/events', () => {
     ];
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     for (const { status, code, detail } of bodies) {
-      expect([status, code, detail]).toEqual([404, 'NOT_FOUND', 'Order not found. Please check your order number and try again.']);
+      expect([status, code, detail]).toEqual([
+        404,
+        'NOT_FOUND',
+        'Order not found. Please check your order number and try again.',
+      ]);
     }
   });
 
@@ -102,7 +108,9 @@ describe('GET /api/orders/:orderNumber/events', () => {
     await service.database.transaction(async (manager) => {
       await manager.query('lock table orders in access exclusive mode');
       const gone = new Promise((resolve) =>
-        service.app.getHttpServer().once('request', (_: unknown, response: ServerResponse) => response.once('close', resolve)),
+        service.app
+          .getHttpServer()
+          .once('request', (_: unknown, response: ServerResponse) => response.once('close', resolve)),
       );
       const browser = new AbortController();
       const asked = ask(`${order.orderNumber}/events`, guest, { signal: browser.signal }).catch(() => undefined);
@@ -117,7 +125,9 @@ describe('GET /api/orders/:orderNumber/events', () => {
     const order = await place(service);
     const path = `${order.orderNumber}/events`;
     const [first] = [await open(path, guest, second), await open(path, guest, second)];
-    const refused = await fetch(`${second.url}/api/orders/${path}`, { headers: { authorization: await bearer(guest) } });
+    const refused = await fetch(`${second.url}/api/orders/${path}`, {
+      headers: { authorization: await bearer(guest) },
+    });
     expect([refused.status, (await refused.json()).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     first?.close();

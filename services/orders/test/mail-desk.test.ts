@@ -72,7 +72,9 @@ describe('POST /api/admin/mails/:id/retry', () => {
   it('gives a failed mail all its attempts again under its id', async () => {
     const order = await place(service, { customerEmail: 'dead@example.com' });
     const waiting = await until(() => mailOf(order.orderNumber));
-    await service.database.query('update pgboss.job set retry_limit = retry_count, start_after = now() where id = $1', [waiting.id]);
+    await service.database.query('update pgboss.job set retry_limit = retry_count, start_after = now() where id = $1', [
+      waiting.id,
+    ]);
     const dead = await until(() => mailOf(order.orderNumber, 'dead'));
     expect(dead).toMatchObject({ to: 'dead@example.com', dueAt: null });
     expect(dead.error).toContain('busy');
@@ -102,7 +104,9 @@ describe('POST /api/admin/mails/:id/retry', () => {
       ({ failures }) => failures > 0,
     );
     await service.database.query("update pgboss.job set start_after = now() + interval '1 day' where id = $1", [id]);
-    await service.database.query("alter table audit_entries add constraint none check (action <> 'mail.retry') not valid");
+    await service.database.query(
+      "alter table audit_entries add constraint none check (action <> 'mail.retry') not valid",
+    );
     await expect(service.app.get(MailOutbox, { strict: false }).retry(id, admin)).rejects.toThrow('audit_entries');
     await service.database.query('alter table audit_entries drop constraint none');
     const later = "select start_after > now() + interval '23 hours' as later from pgboss.job where id = $1";

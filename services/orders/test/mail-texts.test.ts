@@ -65,9 +65,18 @@ const says: Record<string, string[]> = {
     'The transfer has not arrived in our account.',
     'Your money has left your account? Reply to this mail or call (876) 555-0142.',
   ],
-  'payment-rejected': ['We could not accept your payment', 'The notes were counterfeit.', '$15,500 JMD are still to be paid.'],
-  shipped: ['Carrier: Knutsford Express\nTracking number: KX-2048-11\nTracking: Leaves Kingston at noon\nArrives: Tue 24 Nov'],
-  'out-for-delivery': ['Please have $15,500 JMD in cash ready.', 'Please keep the dog inside.\nThe driver calls at the gate.'],
+  'payment-rejected': [
+    'We could not accept your payment',
+    'The notes were counterfeit.',
+    '$15,500 JMD are still to be paid.',
+  ],
+  shipped: [
+    'Carrier: Knutsford Express\nTracking number: KX-2048-11\nTracking: Leaves Kingston at noon\nArrives: Tue 24 Nov',
+  ],
+  'out-for-delivery': [
+    'Please have $15,500 JMD in cash ready.',
+    'Please keep the dog inside.\nThe driver calls at the gate.',
+  ],
   'ready-for-pickup': [
     'Store: Kingston Store (Savannah Plaza)\nAddress: Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10\nOpen: Mon-Fri 9AM-5PM',
     'Get Directions https://www.google.com/maps/dir/',
@@ -76,16 +85,26 @@ const says: Record<string, string[]> = {
   completed: ['Your order is complete'],
   'picked-up': ['Your order is complete', 'Every battery has a warranty of 6 months from today.'],
   preparing: ['We are preparing your order'],
-  cancelled: ['We pay back what you have paid, and write again once that is done.', 'The last one was sold in the store.'],
+  cancelled: [
+    'We pay back what you have paid, and write again once that is done.',
+    'The last one was sold in the store.',
+  ],
   'cancelled-and-refunded': ['Your order is cancelled. We have refunded your payment.'],
-  refund: ['We have paid back $15,500 JMD of $15,500 JMD.', 'Paid back: 23 Nov 2026, 11:00 AM\nNote: To the account that it came from'],
-  summary: ['ORD-482913: We are preparing your order https://shop.example/order-tracking', 'ORD-482914: Your order is on its way https://'],
+  refund: [
+    'We have paid back $15,500 JMD of $15,500 JMD.',
+    'Paid back: 23 Nov 2026, 11:00 AM\nNote: To the account that it came from',
+  ],
+  summary: [
+    'ORD-482913: We are preparing your order https://shop.example/order-tracking',
+    'ORD-482914: Your order is on its way https://',
+  ],
 };
 
 /** Writes the mails for viewing in a browser, see CONTRIBUTING.md. */
 afterAll(async () => {
   const folder = process.env.MAILS_TO;
-  for (const [name, content] of Object.entries(all)) if (folder && content) writeMail(folder, name, await render(content, site));
+  for (const [name, content] of Object.entries(all))
+    if (folder && content) writeMail(folder, name, await render(content, site));
 });
 
 describe('order mail', () => {
@@ -126,7 +145,9 @@ describe('order mail', () => {
   });
 
   it('about an unpaid cancelled order mentions no refund', async () => {
-    expect(await textOf(statusChanged(letterOf(cash), { status: 'cancelled', note: '' }))).toContain('nothing is to be paid');
+    expect(await textOf(statusChanged(letterOf(cash), { status: 'cancelled', note: '' }))).toContain(
+      'nothing is to be paid',
+    );
   });
 
   it.each([
@@ -143,12 +164,16 @@ describe('order mail', () => {
     ['was rejected', { receiptSent: false, paymentStatus: 'failed' } as const],
   ])('announces a refund of a cancelled order when the receipt %s', async (_, changes) => {
     const text = await textOf(statusChanged(letterOf(changes), { status: 'cancelled', note: '' }));
-    expect(text).toContain('Your order is cancelled. If your transfer has arrived, we pay it back, and write again once that is done.');
+    expect(text).toContain(
+      'Your order is cancelled. If your transfer has arrived, we pay it back, and write again once that is done.',
+    );
   });
 
   it('announces a call and free pickup for a pickup with installation', async () => {
     const text = await textOf(
-      orderReceived(letterOf({ ...pickup, ...cash, installationService: true, deliveryFee: '0.00', total: '14800.00' })),
+      orderReceived(
+        letterOf({ ...pickup, ...cash, installationService: true, deliveryFee: '0.00', total: '14800.00' }),
+      ),
     );
     expect(text).toContain('Thu & Sat 10AM-5PM. A technician calls to schedule the installation.');
     expect(text).toContain('Installation: $2,500\nPickup: Free\nTotal: $14,800 JMD');

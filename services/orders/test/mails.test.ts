@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoShop } from '@shop/demo/shop';
 import { MailLimit } from '@shop/service-kit/mails/mail.limit';
-import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
+import {
+  admin,
+  customer,
+  gatewayProcess,
+  guest,
+  otherCustomer,
+  otherGuest,
+} from '@shop/service-kit/testing/identities';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { OrderMails } from '../src/mails/order.mails.ts';
 import { PutOffMails } from '../src/mails/put-off-mails.service.ts';
@@ -22,7 +29,8 @@ afterAll(async () => {
 
 const jobs = async (): Promise<number> =>
   (await service.database.query("select count(*)::int as n from pgboss.job where name = 'order-mails'"))[0].n;
-const change = async (id: string, body: object) => (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send(body);
+const change = async (id: string, body: object) =>
+  (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send(body);
 
 describe('order mails', () => {
   it('confirm an order with its amounts and tracking link', async () => {
@@ -55,7 +63,9 @@ describe('order mails', () => {
     await (await service.as(admin))
       .patch(`/api/admin/orders/${order.id}/payment`)
       .send({ paymentStatus: 'verified', note: 'Paid at the counter' });
-    expect((await mailbox.wait('paid@example.com', 'verified')).text).toContain('Amount: $7,200 JMD\nNote: Paid at the counter');
+    expect((await mailbox.wait('paid@example.com', 'verified')).text).toContain(
+      'Amount: $7,200 JMD\nNote: Paid at the counter',
+    );
   });
 
   it('explain why a payment was rejected', async () => {
@@ -71,7 +81,8 @@ describe('order mails', () => {
       (await service.as(gatewayProcess)).put(`/internal/order-updates/${userId}`).send({ wanted, version });
     /** Waits until all due mails were tried. */
     const tried = async () => {
-      const due = "select from pgboss.job where name = 'order-mails' and state in ('created', 'active') and start_after <= now()";
+      const due =
+        "select from pgboss.job where name = 'order-mails' and state in ('created', 'active') and start_after <= now()";
       while ((await service.database.query(due)).length > 0) await wait(50);
     };
     const shippedTo = async (customerEmail: string, caller = customer) => {
@@ -86,7 +97,9 @@ describe('order mails', () => {
       expect((await say(false, 1)).status).toBe(204);
       expect(await shippedTo('quiet@example.com')).toEqual([expect.stringContaining('received')]);
       const order = await place(service, { customerEmail: 'quiet-payer@example.com' }, customer);
-      await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/payment`).send({ paymentStatus: 'failed', note: 'Short.' });
+      await (await service.as(admin))
+        .patch(`/api/admin/orders/${order.id}/payment`)
+        .send({ paymentStatus: 'failed', note: 'Short.' });
       await mailbox.wait('quiet-payer@example.com', 'payment of order');
     });
 
@@ -113,7 +126,9 @@ describe('order mails', () => {
 
     it.each([['no'], [null], [undefined]])('reject the setting %p', async (wanted) => {
       const agent = await service.as(gatewayProcess);
-      expect((await agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted, version: 1 })).status).toBe(400);
+      expect((await agent.put(`/internal/order-updates/${customer.sub}`).send({ wanted, version: 1 })).status).toBe(
+        400,
+      );
     });
   });
 
@@ -147,7 +162,8 @@ describe('order mails', () => {
     mailbox.refuse = 1;
     const before = mailbox.mails.length;
     await place(service, { customerEmail: 'patient@example.com' });
-    const retried = "update pgboss.job set start_after = now() where name = 'order-mails' and state = 'retry' returning id";
+    const retried =
+      "update pgboss.job set start_after = now() where name = 'order-mails' and state = 'retry' returning id";
     while ((await service.database.query(retried))[1] === 0) await wait(50);
     const mail = await mailbox.wait('patient@example.com', 'received');
     expect(mail.messageId).toMatch(/^<[\w-]{36}@shop\.example>$/);
@@ -172,7 +188,8 @@ describe('order mails', () => {
 });
 
 describe('hourly mail limit', () => {
-  const to = (address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address?.toLowerCase().replace(/\+.*@/, '@') === address);
+  const to = (address: string) =>
+    mailbox.mails.filter((mail) => mail.to?.[0]?.address?.toLowerCase().replace(/\+.*@/, '@') === address);
   const allSent = async (address: string, count: number) => {
     const waiting = async () =>
       (
@@ -189,7 +206,9 @@ describe('hourly mail limit', () => {
       "update mail_recipients set sent = array(select at - interval '1 hour' from unnest(sent) at) where address = $1",
       [address],
     );
-    await service.database.query("update pgboss.job set start_after = now() where name = 'order-mails' and data ->> 'mail' = 'summary'");
+    await service.database.query(
+      "update pgboss.job set start_after = now() where name = 'order-mails' and data ->> 'mail' = 'summary'",
+    );
   };
 
   it('sends five mails, then one summary for each spelling of the address', async () => {
@@ -205,7 +224,9 @@ describe('hourly mail limit', () => {
     expect([summaries.length, listed.length]).toEqual([2, 3]);
     for (const order of orders) expect(sent.some((mail) => mail.text?.includes(order.orderNumber))).toBe(true);
     const link = /order=(\S+)&key=(\S+)/.exec(summaries[0]?.text ?? '');
-    expect((await (await service.as(otherGuest)).get(`/api/orders/track/${link?.[1]}/full?key=${link?.[2]}`)).status).toBe(200);
+    expect(
+      (await (await service.as(otherGuest)).get(`/api/orders/track/${link?.[1]}/full?key=${link?.[2]}`)).status,
+    ).toBe(200);
   });
 
   it('lets five of twenty concurrent processes send', async () => {
@@ -250,10 +271,10 @@ describe('hourly mail limit', () => {
     for (let n = 0; n < 5; n += 1) await limit.take('apart@example.com');
     await putOff.add('apart@example.com', mine.id);
     await putOff.add('apart+stranger@example.com', theirs.id);
-    expect([await putOff.waitingFor('apart@example.com'), await putOff.waitingFor('apart+stranger@example.com')]).toEqual([
-      [mine.id],
-      [theirs.id],
-    ]);
+    expect([
+      await putOff.waitingFor('apart@example.com'),
+      await putOff.waitingFor('apart+stranger@example.com'),
+    ]).toEqual([[mine.id], [theirs.id]]);
   });
 
   it('summarizes at most five spellings of one mailbox', async () => {

@@ -29,7 +29,8 @@ const body = (order: Pick<PlacedOrder, 'orderNumber' | 'customerEmail' | 'custom
   orderNumber: order.orderNumber,
   status: 'out_for_delivery',
 });
-const notify = async (notification: object) => (await service.as(admin)).post('/api/emails/delivery-notification').send(notification);
+const notify = async (notification: object) =>
+  (await service.as(admin)).post('/api/emails/delivery-notification').send(notification);
 const asStaffSee = async (id: string) => (await (await service.as(admin)).get(`/api/admin/orders/${id}`)).body;
 const mailsTo = (address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
 
@@ -40,7 +41,11 @@ describe('POST /api/emails/delivery-notification', () => {
     expect((await notify({ ...body(order), ...said })).status).toBe(204);
     const { text } = await mailbox.wait('notified@example.com', 'out for delivery');
     expect(text).toContain('Tracking: On the noon bus\nArrives: Tue 24 Nov');
-    expect(await asStaffSee(order.id)).toMatchObject({ orderStatus: 'out_for_delivery', trackingInfo: '', estimatedDelivery: '' });
+    expect(await asStaffSee(order.id)).toMatchObject({
+      orderStatus: 'out_for_delivery',
+      trackingInfo: '',
+      estimatedDelivery: '',
+    });
   });
 
   it("is recorded in the staff's timeline and the audit log", async () => {
@@ -54,7 +59,11 @@ describe('POST /api/emails/delivery-notification', () => {
       kind: 'notification_sent',
       visible: false,
     });
-    expect(seen.body.entries[0]).toMatchObject({ userId: admin.sub, action: 'order.notification', after: { status: 'out_for_delivery' } });
+    expect(seen.body.entries[0]).toMatchObject({
+      userId: admin.sub,
+      action: 'order.notification',
+      after: { status: 'out_for_delivery' },
+    });
   });
 
   it("sends only to the order's own address", async () => {
@@ -68,7 +77,11 @@ describe('POST /api/emails/delivery-notification', () => {
   it('is rejected for a missing order or one without an address', async () => {
     const order = await placeAndSend();
     const addressed = { ...body(order), customerEmail: 'typed@example.com' };
-    expect((await notify(addressed)).body).toMatchObject({ status: 409, code: 'CONFLICT', detail: 'This order has no e-mail address.' });
+    expect((await notify(addressed)).body).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      detail: 'This order has no e-mail address.',
+    });
     for (const orderNumber of ['ORD-000000', 'x'])
       expect((await notify({ ...addressed, orderNumber })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
@@ -89,7 +102,9 @@ describe('POST /api/emails/delivery-notification', () => {
 
   it('is rejected without an event when the account has updates off', async () => {
     const order = await placeAndSend({ customerEmail: 'quiet@example.com' }, customer);
-    await (await service.as(authProcess)).put(`/internal/order-updates/${customer.sub}`).send({ wanted: false, version: 1 });
+    await (await service.as(authProcess))
+      .put(`/internal/order-updates/${customer.sub}`)
+      .send({ wanted: false, version: 1 });
     const refused = { status: 409, code: 'CONFLICT', detail: 'This customer wants no mails about order updates.' };
     expect((await notify(body(order))).body).toMatchObject(refused);
     expect((await asStaffSee(order.id)).timeline).toHaveLength(1);
@@ -111,7 +126,13 @@ describe('POST /api/emails/delivery-notification', () => {
     ['a day that does not exist', { estimatedDelivery: '2026-02-30' }],
     ['tracking info that is too long', { trackingInfo: 'x'.repeat(301) }],
   ])('rejects %s', async (_, wrong) => {
-    const sent = { customerEmail: 'a@example.com', customerName: 'A', orderNumber: 'ORD-482913', status: 'shipped', ...wrong };
+    const sent = {
+      customerEmail: 'a@example.com',
+      customerName: 'A',
+      orderNumber: 'ORD-482913',
+      status: 'shipped',
+      ...wrong,
+    };
     expect((await notify(sent)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 });

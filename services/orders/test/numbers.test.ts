@@ -27,12 +27,18 @@ const browser = () => {
   const before: Identity = { sub: guestId, role: 'guest', guestId };
   return { before, signedIn: { ...customer, sub: randomUUID(), guestId } };
 };
-const reserve = async (caller: Identity): Promise<ReservedNumber> => (await (await service.as(caller)).post('/api/orders/numbers')).body;
-const release = async (number: string, caller: Identity) => (await service.as(caller)).delete(`/api/orders/numbers/${number}`);
+const reserve = async (caller: Identity): Promise<ReservedNumber> =>
+  (await (await service.as(caller)).post('/api/orders/numbers')).body;
+const release = async (number: string, caller: Identity) =>
+  (await service.as(caller)).delete(`/api/orders/numbers/${number}`);
 const expire = (number: string) =>
-  service.database.query("update reserved_numbers set expires_at = now() - interval '1 s' where order_number = $1", [number]);
+  service.database.query("update reserved_numbers set expires_at = now() - interval '1 s' where order_number = $1", [
+    number,
+  ]);
 const reserved = async (): Promise<string[]> =>
-  (await service.database.query('select order_number from reserved_numbers')).map((row: { order_number: string }) => row.order_number);
+  (await service.database.query('select order_number from reserved_numbers')).map(
+    (row: { order_number: string }) => row.order_number,
+  );
 
 describe('order number reserved for a bank transfer', () => {
   it('has six digits and is valid for a day', async () => {
@@ -44,9 +50,10 @@ describe('order number reserved for a bank transfer', () => {
   it('is the same for concurrent and repeated requests of a browser', async () => {
     const { before } = browser();
     const both = await Promise.all([reserve(before), reserve(before)]);
-    await service.database.query("update reserved_numbers set expires_at = now() + interval '1 minute' where order_number = $1", [
-      both[0]?.orderNumber,
-    ]);
+    await service.database.query(
+      "update reserved_numbers set expires_at = now() + interval '1 minute' where order_number = $1",
+      [both[0]?.orderNumber],
+    );
     const again = await reserve(before);
     expect(new Set([...both, again].map(({ orderNumber }) => orderNumber)).size).toBe(1);
     expect(Date.parse(again.expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
@@ -115,24 +122,35 @@ describe('order number reserved for a bank transfer', () => {
   it('can be released by its owner only', async () => {
     const { before } = browser();
     const { orderNumber } = await reserve(before);
-    for (const caller of [browser().before, customer, admin]) expect((await release(orderNumber, caller)).body.code).toBe('NOT_FOUND');
-    for (const text of ['ORD-000000', 'nonsense', '%00']) expect((await release(text, before)).body.code).toBe('NOT_FOUND');
+    for (const caller of [browser().before, customer, admin])
+      expect((await release(orderNumber, caller)).body.code).toBe('NOT_FOUND');
+    for (const text of ['ORD-000000', 'nonsense', '%00'])
+      expect((await release(text, before)).body.code).toBe('NOT_FOUND');
     expect((await release(orderNumber.toLowerCase(), before)).status).toBe(204);
   });
 });
 
 describe('order number reserved and ordered concurrently', () => {
   const digits = () => String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
-  const reserveIt = (number: string, { sub }: Identity): Promise<object[]> => service.database.query(reserveNumber, [number, null, sub]);
+  const reserveIt = (number: string, { sub }: Identity): Promise<object[]> =>
+    service.database.query(reserveNumber, [number, null, sub]);
 
   it('goes to one caller, and the other gets a free one', async () => {
     const numbers = Array.from({ length: 50 }, () => `ORD-${digits()}`);
     const outcomes = await Promise.all(
       numbers.map(async (orderNumber) => {
         const [{ before: reserving }, { before: ordering }] = [browser(), browser()];
-        const [ordered, rows] = await Promise.all([place(service, { orderNumber }, ordering), reserveIt(orderNumber, reserving)]);
+        const [ordered, rows] = await Promise.all([
+          place(service, { orderNumber }, ordering),
+          reserveIt(orderNumber, reserving),
+        ]);
         const own = (await reserve(reserving)).orderNumber;
-        return { ordered: ordered.orderNumber === orderNumber, reserved: rows.length > 0, keeps: own === orderNumber, another: own };
+        return {
+          ordered: ordered.orderNumber === orderNumber,
+          reserved: rows.length > 0,
+          keeps: own === orderNumber,
+          another: own,
+        };
       }),
     );
     for (const { ordered, reserved, keeps, another } of outcomes) {
@@ -188,7 +206,9 @@ describe('reserved order number of an account', () => {
     const { signedIn } = browser();
     const { orderNumber } = await reserve(signedIn);
     const ask = async (call: string) =>
-      (await service.as(gatewayProcess)).post(`/internal/accounts/${signedIn.sub}/${call}`).send({ verifiedAddress: null });
+      (await service.as(gatewayProcess))
+        .post(`/internal/accounts/${signedIn.sub}/${call}`)
+        .send({ verifiedAddress: null });
     expect((await ask('data')).body.numbers).toEqual([{ orderNumber, expiresAt: expect.any(String) }]);
     await ask('removal');
     expect(await reserved()).not.toContain(orderNumber);

@@ -14,11 +14,14 @@ afterAll(() => service?.close());
 type Known = Pick<PlacedOrder, 'id' | 'orderNumber'>;
 
 const staffPath = ({ id }: Known) => `/api/admin/orders/${id}`;
-const change = async (order: Known, body: object) => (await service.as(admin)).patch(`${staffPath(order)}/status`).send(body);
+const change = async (order: Known, body: object) =>
+  (await service.as(admin)).patch(`${staffPath(order)}/status`).send(body);
 const decide = async (order: Known, paymentStatus: string) =>
   (await service.as(admin)).patch(`${staffPath(order)}/payment`).send({ paymentStatus, note: 'FHB 4471' });
-const refund = async (order: Known, amount: string) => (await service.as(admin)).put(`${staffPath(order)}/refund`).send({ amount });
-const cancel = async ({ orderNumber }: Known) => (await service.as(guest)).post(`/api/orders/${orderNumber}/cancellation`).send({});
+const refund = async (order: Known, amount: string) =>
+  (await service.as(admin)).put(`${staffPath(order)}/refund`).send({ amount });
+const cancel = async ({ orderNumber }: Known) =>
+  (await service.as(guest)).post(`/api/orders/${orderNumber}/cancellation`).send({});
 const asStaff = async (order: Known): Promise<Order> => (await (await service.as(admin)).get(staffPath(order))).body;
 const asCustomer = async ({ orderNumber }: Known): Promise<Order> =>
   (await (await service.as(guest)).get(`/api/orders/mine/${orderNumber}`)).body;
@@ -26,12 +29,15 @@ const asCustomer = async ({ orderNumber }: Known): Promise<Order> =>
 /** Places a bank transfer order with a waiting receipt. */
 async function transfer(): Promise<PlacedOrder> {
   const order = await place(service);
-  await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [order.id]);
+  await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [
+    order.id,
+  ]);
   return order;
 }
 
 /** Runs requests that all read the same version and write in the given order. */
-const inTurn = <T>({ id }: Known, ...requests: (() => Promise<T>)[]) => atOnce(service.database, { table: 'orders', id }, ...requests);
+const inTurn = <T>({ id }: Known, ...requests: (() => Promise<T>)[]) =>
+  atOnce(service.database, { table: 'orders', id }, ...requests);
 
 describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', () => {
   it.each(['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'])(
@@ -134,22 +140,27 @@ describe('verified transfer of a cancelled order', () => {
     await decide(order, 'verified');
     await cancel(order);
     await refund(order, '7200.00');
-    for (const paymentStatus of ['verified', 'failed']) expect((await decide(order, paymentStatus)).body.code).toBe('PAYMENT_DECIDED');
+    for (const paymentStatus of ['verified', 'failed'])
+      expect((await decide(order, paymentStatus)).body.code).toBe('PAYMENT_DECIDED');
   });
 });
 
 describe('PUT /api/admin/orders/:id/refund of a cancelled order', () => {
   it('accepts an unverified transfer and removes it from the receipt desk', async () => {
     const order = await transfer();
-    await service.database.query("insert into receipts (content_type, etag, order_id, sent_at) values ('image/png', 'one', $1, now())", [
-      order.id,
-    ]);
-    const desk = async (state: string) => (await (await service.as(admin)).get('/api/admin/receipts').query({ state })).body.entries;
+    await service.database.query(
+      "insert into receipts (content_type, etag, order_id, sent_at) values ('image/png', 'one', $1, now())",
+      [order.id],
+    );
+    const desk = async (state: string) =>
+      (await (await service.as(admin)).get('/api/admin/receipts').query({ state })).body.entries;
     await cancel(order);
     expect(await desk('waiting')).toMatchObject([{ orderId: order.id, orderStatus: 'cancelled' }]);
     expect((await refund(order, '7200.00')).body.paymentStatus).toBe('refunded');
     expect(await desk('waiting')).toEqual([]);
-    expect(await desk('decided')).toMatchObject([{ orderId: order.id, paymentStatus: 'refunded', decision: { who: 'Keisha' } }]);
+    expect(await desk('decided')).toMatchObject([
+      { orderId: order.id, paymentStatus: 'refunded', decision: { who: 'Keisha' } },
+    ]);
   });
 });
 
@@ -159,7 +170,9 @@ describe('a change of an order', () => {
     ['behind', -1],
   ])("has the database's time when the process's clock is %s", async (_, days) => {
     const order = await transfer();
-    await service.database.query("update orders set updated_at = updated_at - interval '1 hour' where id = $1", [order.id]);
+    await service.database.query("update orders set updated_at = updated_at - interval '1 hour' where id = $1", [
+      order.id,
+    ]);
     const verified = await withClockAhead(days * 86_400_000, () => decide(order, 'verified'));
     expect(verified.status).toBe(200);
     const times = `select updated_at = payment_decided_at and updated_at between now() - interval '1 minute' and now()

@@ -26,7 +26,12 @@ const others: [string, Identity][] = [
 ];
 
 /** Sends a request of a page that shows `person`. */
-async function call(what: keyof typeof calls, caller: Identity, person: string | undefined, key: string = randomUUID()) {
+async function call(
+  what: keyof typeof calls,
+  caller: Identity,
+  person: string | undefined,
+  key: string = randomUUID(),
+) {
   const [method, path, body] = calls[what];
   const request = (await service.as(caller))[method](path).set('idempotency-key', key);
   return (person === undefined ? request : request.set(personHeader, person)).send(body);
@@ -48,7 +53,9 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('page that %s', (wha
 
   it('explains the rejection in a readable sentence', async () => {
     expect((await call(what, guest, customer.sub)).body.detail).toBe('You are no longer signed in.');
-    expect((await call(what, customer, 'guest')).body.detail).toBe('Another account is signed in here now. Please check who is ordering.');
+    expect((await call(what, customer, 'guest')).body.detail).toBe(
+      'Another account is signed in here now. Please check who is ordering.',
+    );
   });
 
   it.each([

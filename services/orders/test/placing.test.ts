@@ -15,7 +15,10 @@ const count = async (): Promise<number> => (await service.database.query('select
 
 describe('POST /api/orders', () => {
   it("stores a guest's order at the server's prices and starts its timeline", async () => {
-    const answer = await send(service, submission({ orderNumber: 'ORD-100001', region: 'st-james', notes: 'Call first' }));
+    const answer = await send(
+      service,
+      submission({ orderNumber: 'ORD-100001', region: 'st-james', notes: 'Call first' }),
+    );
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       orderNumber: 'ORD-100001',
@@ -33,7 +36,9 @@ describe('POST /api/orders', () => {
       total: '7200.00',
       estimatedDelivery: '',
       notes: 'Call first',
-      items: [{ id: battery, productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00' }],
+      items: [
+        { id: battery, productName: 'iPhone 13 Battery', productPrice: '6500.00', quantity: 1, total: '6500.00' },
+      ],
       timeline: [{ who: 'Customer', from: null, to: 'processing', visible: true }],
       trackingLink: expect.stringMatching(/^\/order-tracking\?order=ORD-100001&key=[\w-]{43}$/),
     });
@@ -65,7 +70,12 @@ describe('POST /api/orders', () => {
       items: [line(battery, 3)],
       total: '22000.00',
     });
-    expect(order).toMatchObject({ pickupLocation: 'montego-bay', customerAddress: '', deliveryFee: '0.00', installationFee: '2500.00' });
+    expect(order).toMatchObject({
+      pickupLocation: 'montego-bay',
+      customerAddress: '',
+      deliveryFee: '0.00',
+      installationFee: '2500.00',
+    });
   });
 
   it('ignores statuses, fees and names from the browser', async () => {
@@ -74,10 +84,26 @@ describe('POST /api/orders', () => {
       orderStatus: 'completed',
       subtotal: '1.00',
       deliveryFee: '0.00',
-      items: [{ ...line(), productName: 'Gold bar', productPrice: '1.00', total: '1.00', productImage: 'https://elsewhere.example/x.png' }],
+      items: [
+        {
+          ...line(),
+          productName: 'Gold bar',
+          productPrice: '1.00',
+          total: '1.00',
+          productImage: 'https://elsewhere.example/x.png',
+        },
+      ],
     });
-    expect(order).toMatchObject({ paymentStatus: 'pending', orderStatus: 'processing', deliveryFee: '700.00', total: '7200.00' });
-    expect(order.items[0]).toMatchObject({ productName: 'iPhone 13 Battery', productImage: '/api/images/devices/iphone-13.svg' });
+    expect(order).toMatchObject({
+      paymentStatus: 'pending',
+      orderStatus: 'processing',
+      deliveryFee: '700.00',
+      total: '7200.00',
+    });
+    expect(order.items[0]).toMatchObject({
+      productName: 'iPhone 13 Battery',
+      productImage: '/api/images/devices/iphone-13.svg',
+    });
   });
 
   it('rounds a cash total half up to a complete dollar', async () => {
@@ -93,7 +119,11 @@ describe('POST /api/orders', () => {
 
   it("forwards the caller's identity and request id to the catalogue", async () => {
     service.catalog.seen.length = 0;
-    await (await service.as(guest)).post('/api/orders').set('idempotency-key', randomUUID()).set('x-request-id', 'r-77').send(submission());
+    await (await service.as(guest))
+      .post('/api/orders')
+      .set('idempotency-key', randomUUID())
+      .set('x-request-id', 'r-77')
+      .send(submission());
     expect(service.catalog.seen).toEqual([{ authorization: expect.stringMatching(/^Bearer ey/), requestId: 'r-77' }]);
   });
 
@@ -102,7 +132,10 @@ describe('POST /api/orders', () => {
   });
 
   it('rejects services and callers without an identity', async () => {
-    const anonymous = await service.anonymous.post('/api/orders').set('idempotency-key', randomUUID()).send(submission());
+    const anonymous = await service.anonymous
+      .post('/api/orders')
+      .set('idempotency-key', randomUUID())
+      .send(submission());
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect((await send(service, submission(), gatewayProcess)).status).toBe(403);
   });
@@ -130,20 +163,29 @@ describe('changed price or stock at placement', () => {
     service.catalog.sells({ id: uuidOf('dearer'), price: '7000.00' });
     const key = randomUUID();
     expect((await send(service, submission({ items: [line(uuidOf('dearer'))] }), guest, key)).status).toBe(409);
-    expect((await send(service, submission({ items: [line(uuidOf('dearer'))], total: '7700.00' }), guest, key)).status).toBe(201);
+    expect(
+      (await send(service, submission({ items: [line(uuidOf('dearer'))], total: '7700.00' }), guest, key)).status,
+    ).toBe(201);
   });
 
   it('answers OUT_OF_STOCK with the sold-out lines and stores nothing', async () => {
     service.catalog.sells({ id: uuidOf('gone'), name: 'iPad 9 Battery', inStock: false });
     const before = await count();
     const answer = await send(service, submission({ items: [line(), line(uuidOf('gone'))], total: '13700.00' }));
-    expect(answer.body).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', detail: 'Sold out just now: iPad 9 Battery.' });
+    expect(answer.body).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      detail: 'Sold out just now: iPad 9 Battery.',
+    });
     expect(answer.body.quote.items.map((item: { inStock: boolean }) => item.inStock)).toEqual([true, false]);
     expect(await count()).toBe(before);
   });
 
   it('reports a product that is no longer sold', async () => {
-    const answer = await send(service, submission({ items: [line(), { ...line(uuidOf('unknown')), productName: 'Nokia 3310 Battery' }] }));
+    const answer = await send(
+      service,
+      submission({ items: [line(), { ...line(uuidOf('unknown')), productName: 'Nokia 3310 Battery' }] }),
+    );
     expect(answer.body).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -195,7 +237,11 @@ describe('Idempotency-Key', () => {
 
   it.each(['', 'abc', '123', `${randomUUID()}x`])('must be a UUID, not %j', async (key) => {
     const answer = await send(service, submission(), guest, key);
-    expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'Idempotency-Key']);
+    expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'Idempotency-Key',
+    ]);
   });
 
   it('is required', async () => {
@@ -211,13 +257,17 @@ describe('concurrent placements', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
-    expect(await service.database.query('select count(*)::int as n from order_items where order_id = $1', [answers[0]?.body.id])).toEqual([
-      { n: 1 },
-    ]);
+    expect(
+      await service.database.query('select count(*)::int as n from order_items where order_id = $1', [
+        answers[0]?.body.id,
+      ]),
+    ).toEqual([{ n: 1 }]);
   });
 
   it('with one proposed number get different numbers', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(service, submission({ orderNumber: 'ORD-555555' }))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(service, submission({ orderNumber: 'ORD-555555' }))),
+    );
     const numbers = answers.map((answer) => answer.body.orderNumber);
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
     expect(new Set(numbers).size).toBe(20);
@@ -225,9 +275,12 @@ describe('concurrent placements', () => {
     expect(numbers.every((number) => /^ORD-\d{6}$/.test(number))).toBe(true);
   });
 
-  it.each(['', 'ORD-12', 'order 66', 'ORD-12345678901'])('with the proposal %j get another number', async (orderNumber) => {
-    expect((await place(service, { orderNumber })).orderNumber).toMatch(/^ORD-\d{6}$/);
-  });
+  it.each(['', 'ORD-12', 'order 66', 'ORD-12345678901'])(
+    'with the proposal %j get another number',
+    async (orderNumber) => {
+      expect((await place(service, { orderNumber })).orderNumber).toMatch(/^ORD-\d{6}$/);
+    },
+  );
 });
 
 describe('/metrics', () => {

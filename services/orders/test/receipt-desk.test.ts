@@ -21,16 +21,17 @@ const decide = async ({ id }: PlacedOrder, paymentStatus: string, note: string) 
 
 /** Inserts an order's receipt with the given time. */
 const send = ({ id }: PlacedOrder, sentAt: string, etag: string = randomUUID()) =>
-  service.database.query("insert into receipts (content_type, etag, size, order_id, sent_at) values ('image/png', $2, 48000, $1, $3)", [
-    id,
-    etag,
-    sentAt,
-  ]);
+  service.database.query(
+    "insert into receipts (content_type, etag, size, order_id, sent_at) values ('image/png', $2, 48000, $1, $3)",
+    [id, etag, sentAt],
+  );
 
 /** Places a bank transfer order with a receipt of the given time. */
 async function transfer(sentAt: string, etag?: string): Promise<PlacedOrder> {
   const order = await place(service);
-  await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [order.id]);
+  await service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [
+    order.id,
+  ]);
   await send(order, sentAt, etag);
   return order;
 }
@@ -117,7 +118,9 @@ describe('GET /api/admin/receipts', () => {
     await decide(verified, 'verified', 'FHB 4471');
     expect(await desk()).toEqual({ entries: [], waiting: 0, next: null });
     const decided = await desk({ state: 'decided' });
-    expect(decided.entries.map(({ orderNumber, paymentStatus, decision }) => [orderNumber, paymentStatus, decision])).toEqual([
+    expect(
+      decided.entries.map(({ orderNumber, paymentStatus, decision }) => [orderNumber, paymentStatus, decision]),
+    ).toEqual([
       [verified.orderNumber, 'verified', { at: expect.any(String), who: 'Keisha', note: 'FHB 4471' }],
       [rejected.orderNumber, 'failed', { at: expect.any(String), who: 'Keisha', note: 'The amount is not readable' }],
     ]);
@@ -142,7 +145,9 @@ describe('GET /api/admin/receipts', () => {
       "select at from order_events where order_id = $1 and kind = 'receipt_rejected' order by at desc",
       [order.id],
     );
-    expect(entry.earlier.map(({ rejectedAt }) => new Date(rejectedAt))).toEqual(rejections.map(({ at }: { at: Date }) => at));
+    expect(entry.earlier.map(({ rejectedAt }) => new Date(rejectedAt))).toEqual(
+      rejections.map(({ at }: { at: Date }) => at),
+    );
   });
 
   it("keeps a cancelled order's transfer until its refund", async () => {
@@ -161,7 +166,8 @@ describe('GET /api/admin/receipts', () => {
 
   it('omits transfers and decisions without a receipt', async () => {
     const [bare, decided] = [await place(service), await place(service)];
-    for (const { id } of [bare, decided]) await service.database.query("update orders set payment_method = 'bank' where id = $1", [id]);
+    for (const { id } of [bare, decided])
+      await service.database.query("update orders set payment_method = 'bank' where id = $1", [id]);
     await decide(decided, 'verified', 'Shown at the counter');
     expect(numbers(await desk())).toEqual([]);
     expect(numbers(await desk({ state: 'decided' }))).toEqual([]);
@@ -178,10 +184,13 @@ describe('GET /api/admin/receipts', () => {
     const orders: PlacedOrder[] = [];
     for (let number = 0; number < 45; number++) orders.push(await transfer('2026-03-02T15:00:00Z'));
     if (state === 'decided') {
-      await service.database.query("update orders set payment_status = 'verified', payment_decided_at = '2026-03-03T15:00:00Z'");
+      await service.database.query(
+        "update orders set payment_status = 'verified', payment_decided_at = '2026-03-03T15:00:00Z'",
+      );
     }
     const first = await desk({ state });
-    if (state === 'waiting') await decide(orders.find(({ id }) => id === first.entries[3]?.orderId) as PlacedOrder, 'verified', 'FHB 1');
+    if (state === 'waiting')
+      await decide(orders.find(({ id }) => id === first.entries[3]?.orderId) as PlacedOrder, 'verified', 'FHB 1');
     const second = await desk({ state, after: first.next ?? '' });
     const third = await desk({ state, after: second.next ?? '' });
     const seen = [first, second, third].flatMap(numbers);

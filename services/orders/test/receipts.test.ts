@@ -17,8 +17,10 @@ afterAll(() => service?.close());
 
 const png = (content: string) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(content)]);
 
-const askToBegin = async (body: object, caller: Identity = guest) => (await service.as(caller)).post('/api/objects/upload').send(body);
-const begin = async (size: number, caller: Identity = guest): Promise<string> => (await askToBegin({ size }, caller)).body.uploadURL;
+const askToBegin = async (body: object, caller: Identity = guest) =>
+  (await service.as(caller)).post('/api/objects/upload').send(body);
+const begin = async (size: number, caller: Identity = guest): Promise<string> =>
+  (await askToBegin({ size }, caller)).body.uploadURL;
 /** Sends a file like a browser; the signed URLs have the site's public origin. */
 const upload = (address: string, file: Buffer, method = 'PUT') =>
   fetch(address.replace('https://shop.example', service.url), {
@@ -37,7 +39,8 @@ async function receipt(content: string, caller: Identity = guest): Promise<strin
 
 const count = async (): Promise<number> => (await service.database.query('select count(*)::int as n from orders'))[0].n;
 const transfer = (bankTransferProof: string) => ({ paymentMethod: 'bank' as const, bankTransferProof });
-const forStaff = async (id: string, caller: Identity = admin) => (await service.as(caller)).get(`/api/admin/orders/${id}/receipt`);
+const forStaff = async (id: string, caller: Identity = admin) =>
+  (await service.as(caller)).get(`/api/admin/orders/${id}/receipt`);
 
 describe('bank transfer receipt', () => {
   it('reaches staff unchanged', async () => {
@@ -60,14 +63,21 @@ describe('bank transfer receipt', () => {
     await place(service, transfer(proof));
     const before = await count();
     const again = await send(service, submission(transfer(proof)));
-    expect(again.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'bankTransferProof' }] });
+    expect(again.body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'bankTransferProof' }],
+    });
     expect(await count()).toBe(before);
   });
 
   it('is flagged when another order has the same file', async () => {
     const first = await place(service, transfer(await receipt('the same')));
     const second = await place(service, transfer(await receipt('the same')));
-    expect([(await forStaff(first.id)).body.usedBefore, (await forStaff(second.id)).body.usedBefore]).toEqual([true, true]);
+    expect([(await forStaff(first.id)).body.usedBefore, (await forStaff(second.id)).body.usedBefore]).toEqual([
+      true,
+      true,
+    ]);
     const hash = createHash('sha256').update(png('the same')).digest('hex');
     expect(await service.database.query('select order_id from receipts where sha256 = $1', [hash])).toHaveLength(2);
   });
@@ -75,7 +85,9 @@ describe('bank transfer receipt', () => {
   it('stays with a guest after sign-in and rejects strangers', async () => {
     const proof = await receipt('mine');
     expect((await send(service, submission(transfer(proof)), otherGuest)).status).toBe(400);
-    expect((await send(service, submission(transfer(proof)), { ...customer, guestId: guest.guestId })).status).toBe(201);
+    expect((await send(service, submission(transfer(proof)), { ...customer, guestId: guest.guestId })).status).toBe(
+      201,
+    );
   });
 
   it("leaves the order's total unrounded", async () => {
@@ -230,7 +242,10 @@ describe('receipts cleaner', () => {
     expect(begun.status).toBe(200);
     const receipts = service.database.getRepository(ReceiptEntity);
     await Promise.all([1, 2, 3].map(() => new ReceiptsCleaner(receipts, store()).run(61 * 60_000)));
-    expect([await stored(), await service.database.query('select from receipts where order_id is null')]).toEqual([[], []]);
+    expect([await stored(), await service.database.query('select from receipts where order_id is null')]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('starts no run during the previous one', async () => {

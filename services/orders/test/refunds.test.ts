@@ -12,9 +12,13 @@ afterAll(() => service?.close());
 
 const note = async ({ id }: Pick<PlacedOrder, 'id'>, body: object | string) =>
   (await service.as(admin)).put(`/api/admin/orders/${id}/refund`).set('content-type', 'application/json').send(body);
-const asCustomer = async ({ orderNumber }: PlacedOrder) => (await (await service.as(customer)).get(`/api/orders/mine/${orderNumber}`)).body;
+const asCustomer = async ({ orderNumber }: PlacedOrder) =>
+  (await (await service.as(customer)).get(`/api/orders/mine/${orderNumber}`)).body;
 const mailsAbout = ({ id }: PlacedOrder) =>
-  service.database.query("select data from pgboss.job where data ->> 'orderId' = $1 and data ->> 'mail' = 'refund-noted'", [id]);
+  service.database.query(
+    "select data from pgboss.job where data ->> 'orderId' = $1 and data ->> 'mail' = 'refund-noted'",
+    [id],
+  );
 
 async function transfer(paymentStatus: string): Promise<PlacedOrder> {
   const order = await place(service);
@@ -62,7 +66,9 @@ describe('PUT /api/admin/orders/:id/refund', () => {
   it("stores the customer's mail with the change", async () => {
     const [reached, silent] = [await place(service, { customerEmail: 'andre@example.com' }), await place(service)];
     for (const order of [reached, silent]) await note(order, { amount: '1.00' });
-    expect((await mailsAbout(reached)).map(({ data }: { data: object }) => data)).toEqual([{ mail: 'refund-noted', orderId: reached.id }]);
+    expect((await mailsAbout(reached)).map(({ data }: { data: object }) => data)).toEqual([
+      { mail: 'refund-noted', orderId: reached.id },
+    ]);
     expect(await mailsAbout(silent)).toEqual([]);
   });
 
@@ -90,7 +96,10 @@ describe('PUT /api/admin/orders/:id/refund', () => {
 
   it('accepts verified transfers only', async () => {
     for (const status of ['pending', 'failed']) {
-      expect((await note(await transfer(status), { amount: '1.00' })).body).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' });
+      expect((await note(await transfer(status), { amount: '1.00' })).body).toMatchObject({
+        status: 409,
+        code: 'ILLEGAL_TRANSITION',
+      });
     }
     expect((await note(await transfer('verified'), { amount: '1.00' })).status).toBe(200);
   });

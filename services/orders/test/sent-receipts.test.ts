@@ -2,7 +2,14 @@ import type { Identity } from '@shop/contracts/identity';
 import type { Order, PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
 import { isRefundDue, paidSoFar } from '@shop/contracts/payment-rules';
 import type { KeptReceipt, ReceiptEntry } from '@shop/contracts/receipts';
-import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
+import {
+  admin,
+  customer,
+  gatewayProcess,
+  guest,
+  otherCustomer,
+  otherGuest,
+} from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place, send as sendOrder, submission } from './support/submission.ts';
 
@@ -24,7 +31,8 @@ async function receipt(caller: Identity = guest): Promise<string> {
 }
 const transfer = async (caller: Identity = guest, changes: Partial<PlaceOrder> = {}) =>
   place(service, { paymentMethod: 'bank', bankTransferProof: await receipt(caller), ...changes }, caller);
-const decide = async ({ id }: PlacedOrder, body: object) => (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send(body);
+const decide = async ({ id }: PlacedOrder, body: object) =>
+  (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send(body);
 const reject = (order: PlacedOrder, note = 'It cannot be read') => decide(order, { paymentStatus: 'failed', note });
 const rejected = async (caller: Identity = guest, changes?: Partial<PlaceOrder>) => {
   const order = await transfer(caller, changes);
@@ -33,7 +41,8 @@ const rejected = async (caller: Identity = guest, changes?: Partial<PlaceOrder>)
 };
 const send = async ({ orderNumber }: Pick<PlacedOrder, 'orderNumber'>, body: object, caller: Identity = guest) =>
   (await service.as(caller)).put(`/api/orders/${orderNumber}/receipt`).send(body);
-const keyOf = ({ trackingLink }: PlacedOrder) => new URL(trackingLink, 'https://shop.example').searchParams.get('key') ?? '';
+const keyOf = ({ trackingLink }: PlacedOrder) =>
+  new URL(trackingLink, 'https://shop.example').searchParams.get('key') ?? '';
 const asStaff = async ({ id }: PlacedOrder) => (await (await service.as(admin)).get(`/api/admin/orders/${id}`)).body;
 const receiptsOf = ({ id }: PlacedOrder): Promise<{ path: string; rejection: string | null; sent: boolean }[]> =>
   service.database.query(
@@ -46,7 +55,9 @@ describe('rejected receipt', () => {
     const order = await transfer();
     const { body } = await reject(order, 'It is of another shop');
     expect(body).toMatchObject({ paymentStatus: 'failed', receiptSent: false, paymentNote: 'It is of another shop' });
-    expect(await receiptsOf(order)).toEqual([{ path: expect.any(String), rejection: 'It is of another shop', sent: true }]);
+    expect(await receiptsOf(order)).toEqual([
+      { path: expect.any(String), rejection: 'It is of another shop', sent: true },
+    ]);
     const [{ same }] = await service.database.query(
       'select rejected_at = e.at as same from receipts join order_events e using (order_id) where order_id = $1 order by e.id desc limit 1',
       [order.id],
@@ -90,13 +101,16 @@ describe('rejected receipt', () => {
   it.each([
     [
       'the customer',
-      async (order: PlacedOrder) => (await service.as(guest)).post(`/api/orders/${order.orderNumber}/cancellation`).send({}),
+      async (order: PlacedOrder) =>
+        (await service.as(guest)).post(`/api/orders/${order.orderNumber}/cancellation`).send({}),
     ],
     [
       'staff, with another receipt that waits',
       async (order: PlacedOrder) => {
         await send(order, { objectPath: await receipt() });
-        await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
+        await (await service.as(admin))
+          .patch(`/api/admin/orders/${order.id}/status`)
+          .send({ orderStatus: 'cancelled' });
       },
     ],
   ])('needs a refund of its partial amount after a cancellation by %s', async (_, cancel) => {
@@ -132,31 +146,43 @@ describe('rejected receipt', () => {
   ])('cannot have a partial amount of %s', async (_, bodyOf) => {
     const order = await transfer();
     const { status, body } = await decide(order, { note: 'A part', ...bodyOf(order) });
-    expect([status, body.code, body.errors]).toEqual([400, 'VALIDATION_FAILED', [{ field: 'amountPaid', message: expect.any(String) }]]);
+    expect([status, body.code, body.errors]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      [{ field: 'amountPaid', message: expect.any(String) }],
+    ]);
     expect(await asStaff(order)).toMatchObject({ paymentStatus: 'pending', receiptSent: true, amountPaid: null });
   });
 
   it('is shown to staff until another one arrives', async () => {
     const order = await rejected();
-    const read = async () => (await (await service.as(admin)).get(`/api/admin/orders/${order.id}/receipt`)).body.url.split('?')[0];
+    const read = async () =>
+      (await (await service.as(admin)).get(`/api/admin/orders/${order.id}/receipt`)).body.url.split('?')[0];
     const first = await read();
     const objectPath = await receipt();
     await send(order, { objectPath });
-    expect([first === (await read()), await read()]).toEqual([false, expect.stringContaining(objectPath.replace('/objects/', ''))]);
+    expect([first === (await read()), await read()]).toEqual([
+      false,
+      expect.stringContaining(objectPath.replace('/objects/', '')),
+    ]);
   });
 
   it('cannot be used for another order', async () => {
     const order = await rejected();
     const path = (await receiptsOf(order))[0]?.path ?? '';
     expect((await sendOrder(service, submission({ paymentMethod: 'bank', bankTransferProof: path }))).status).toBe(400);
-    expect((await send(order, { objectPath: path })).body).toMatchObject({ status: 400, errors: [{ field: 'objectPath' }] });
+    expect((await send(order, { objectPath: path })).body).toMatchObject({
+      status: 400,
+      errors: [{ field: 'objectPath' }],
+    });
   });
 });
 
 describe('GET /api/orders/:orderNumber/receipt', () => {
   const read = async (orderNumber: string, caller: Identity, key = '') =>
     (await service.as(caller)).get(`/api/orders/${orderNumber}/receipt`).query({ key });
-  const bytesOf = async (url: string) => Buffer.from(await (await fetch(url.replace('https://shop.example', service.url))).arrayBuffer());
+  const bytesOf = async (url: string) =>
+    Buffer.from(await (await fetch(url.replace('https://shop.example', service.url))).arrayBuffer());
 
   it('shows the newest receipt to the owner or a link holder', async () => {
     const order = await transfer();
@@ -184,7 +210,12 @@ describe('GET /api/orders/:orderNumber/receipt', () => {
     await look();
     await send(order, { objectPath: await receipt() });
     await look();
-    expect([seen[0] === seen[1], seen[1] === seen[3], seen[4] === seen[5], seen[3] === seen[5]]).toEqual([true, true, true, false]);
+    expect([seen[0] === seen[1], seen[1] === seen[3], seen[4] === seen[5], seen[3] === seen[5]]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('serves a picture without scripts and caching', async () => {
@@ -228,7 +259,11 @@ describe('GET /api/admin/orders/:id/receipts', () => {
     expect(body.map(({ rejection }: KeptReceipt) => rejection)).toEqual([null, 'Another account', 'It cannot be read']);
     const paths = body.map(({ url }: KeptReceipt) => url.split('?')[0]);
     expect(new Set(paths).size).toBe(3);
-    expect(body[0]).toMatchObject({ contentType: 'image/png', size: expect.any(Number), sentAt: expect.stringMatching(/Z$/) });
+    expect(body[0]).toMatchObject({
+      contentType: 'image/png',
+      size: expect.any(Number),
+      sentAt: expect.stringMatching(/Z$/),
+    });
   });
 });
 
@@ -249,8 +284,15 @@ describe('order whose receipt follows', () => {
   it('still requires a valid receipt if it names one', async () => {
     const order = await transfer(guest, { receiptFollows: true });
     expect(order.receiptSent).toBe(true);
-    const gone = submission({ paymentMethod: 'bank', receiptFollows: true, bankTransferProof: '/objects/receipts/gone' });
-    expect((await sendOrder(service, gone)).body).toMatchObject({ status: 400, errors: [{ field: 'bankTransferProof' }] });
+    const gone = submission({
+      paymentMethod: 'bank',
+      receiptFollows: true,
+      bankTransferProof: '/objects/receipts/gone',
+    });
+    expect((await sendOrder(service, gone)).body).toMatchObject({
+      status: 400,
+      errors: [{ field: 'bankTransferProof' }],
+    });
   });
 });
 
@@ -267,7 +309,10 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
       { paymentStatus: 'pending', receiptSent: true, paymentNote: '', orderStatus: 'processing' },
     ]);
     expect(body.timeline.at(-1)).toMatchObject({ who: 'Customer', kind: 'receipt_sent' });
-    expect(await receiptsOf(order)).toMatchObject([{ rejection: 'It cannot be read' }, { path: objectPath, rejection: null, sent: true }]);
+    expect(await receiptsOf(order)).toMatchObject([
+      { rejection: 'It cannot be read' },
+      { path: objectPath, rejection: null, sent: true },
+    ]);
     expect((await asStaff(order)).paymentStatus).toBe('pending');
   });
 
@@ -296,7 +341,12 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
       paymentStatus: 'verified',
       receiptSent: true,
     });
-    expect((await receiptsOf(order)).map(({ rejection }) => rejection)).toEqual(['It cannot be read', 'Too dark', 'Too small', null]);
+    expect((await receiptsOf(order)).map(({ rejection }) => rejection)).toEqual([
+      'It cannot be read',
+      'Too dark',
+      'Too small',
+      null,
+    ]);
   });
 
   it('makes a staff decision about the earlier receipt fail', async () => {
@@ -305,7 +355,11 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     await send(order, { objectPath: await receipt() });
     for (const paymentStatus of ['verified', 'failed']) {
       const stale = await decide(order, { paymentStatus, note: 'FHB 1', updatedAt: order.updatedAt });
-      expect(stale.body).toMatchObject({ status: 409, code: 'CONFLICT', order: { paymentStatus: 'pending', receiptSent: true } });
+      expect(stale.body).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        order: { paymentStatus: 'pending', receiptSent: true },
+      });
     }
     const { updatedAt } = await asStaff(order);
     expect((await decide(order, { paymentStatus: 'verified', note: 'FHB 1', updatedAt })).status).toBe(200);
@@ -360,7 +414,9 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     const objectPath = await receipt();
     const { status, body } = await send(order, { objectPath });
     expect([status, body.code, body.order.orderNumber]).toEqual([409, code, order.orderNumber]);
-    expect((await sendOrder(service, submission({ paymentMethod: 'bank', bankTransferProof: objectPath }))).status).toBe(201);
+    expect(
+      (await sendOrder(service, submission({ paymentMethod: 'bank', bankTransferProof: objectPath }))).status,
+    ).toBe(201);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -386,7 +442,10 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
     ['a number', async () => 7],
   ])('rejects %s and changes nothing', async (_, proof) => {
     const order = await rejected();
-    expect((await send(order, { objectPath: await proof() })).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await send(order, { objectPath: await proof() })).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
     expect(await asStaff(order)).toMatchObject({ paymentStatus: 'failed', receiptSent: false });
     expect(await receiptsOf(order)).toHaveLength(1);
   });
@@ -412,6 +471,8 @@ it('account erasure deletes all its receipts, including rejected ones', async ()
   const order = await rejected(customer);
   await send(order, { objectPath: await receipt(customer) }, customer);
   await service.database.query("update orders set order_status = 'completed' where user_id = $1", [customer.sub]);
-  await (await service.as(gatewayProcess)).post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null });
+  await (await service.as(gatewayProcess))
+    .post(`/internal/accounts/${customer.sub}/removal`)
+    .send({ verifiedAddress: null });
   expect(await receiptsOf(order)).toEqual([]);
 });

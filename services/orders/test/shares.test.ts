@@ -24,18 +24,26 @@ const installed = { installationService: true, installationFee: '2500.00', total
 /** Returns the id of an order that was placed the given days ago. */
 async function placedDaysAgo(days: number, changes: Partial<PlaceOrder> = {}, caller = guest): Promise<string> {
   const { id } = await place(service, changes, caller);
-  await service.database.query("update orders set created_at = created_at - $2 * interval '1 day' where id = $1", [id, days]);
+  await service.database.query("update orders set created_at = created_at - $2 * interval '1 day' where id = $1", [
+    id,
+    days,
+  ]);
   return id;
 }
 
 const byBank = (id: string) => service.database.query("update orders set payment_method = 'bank' where id = $1", [id]);
 const move = async (id: string, orderStatus: string) =>
-  (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'As the customer asked' }).expect(200);
+  (await service.as(admin))
+    .patch(`/api/admin/orders/${id}/status`)
+    .send({ orderStatus, notes: 'As the customer asked' })
+    .expect(200);
 
 /** Moves the end of the counted days back, as if no process had run for these days. */
 async function awayFor(days: number): Promise<void> {
   await service.database.query("update order_days_until set until = until - $1 * interval '1 day'", [days]);
-  await service.database.query('delete from order_days where day >= (select (until at time zone time_zone)::date from order_days_until)');
+  await service.database.query(
+    'delete from order_days where day >= (select (until at time zone time_zone)::date from order_days_until)',
+  );
 }
 
 /** Returns orders of the last days: all, with installation, by bank transfer and signed in. */
@@ -75,7 +83,10 @@ describe('order shares', () => {
   it('count a signed-in order after its account is deleted', async () => {
     const id = await placedDaysAgo(3, {}, customer);
     await service.database.query("update orders set order_status = 'completed' where id = $1", [id]);
-    await (await service.as(gatewayProcess)).post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null }).expect(204);
+    await (await service.as(gatewayProcess))
+      .post(`/internal/accounts/${customer.sub}/removal`)
+      .send({ verifiedAddress: null })
+      .expect(204);
     expect(await shares()).toEqual([1, 0, 0, 1]);
     await expectExact(1);
   });
@@ -83,8 +94,12 @@ describe('order shares', () => {
   it('do not count a guest order that is merged later', async () => {
     await placedDaysAgo(3, {}, guest);
     await place(service, {}, guest);
-    await (await service.as(gatewayProcess)).put(`/internal/accounts/${customer.sub}/guests/${guest.guestId}`).expect(204);
-    const [joined] = await service.database.query('select count(*)::int as orders from orders where user_id = $1', [customer.sub]);
+    await (await service.as(gatewayProcess))
+      .put(`/internal/accounts/${customer.sub}/guests/${guest.guestId}`)
+      .expect(204);
+    const [joined] = await service.database.query('select count(*)::int as orders from orders where user_id = $1', [
+      customer.sub,
+    ]);
     expect([joined.orders, await shares()]).toEqual([2, [2, 0, 0, 0]]);
   });
 
@@ -104,7 +119,10 @@ describe('order shares', () => {
   it('follow an order that is moved or deleted', async () => {
     const id = await placedDaysAgo(3, installed, customer);
     for (const ago of [9, 0, 2]) {
-      await service.database.query("update orders set created_at = now() - $2 * interval '1 day' where id = $1", [id, ago]);
+      await service.database.query("update orders set created_at = now() - $2 * interval '1 day' where id = $1", [
+        id,
+        ago,
+      ]);
       expect(await shares()).toEqual([1, 1, 0, 1]);
       await expectExact(ago === 0 ? 0 : 1);
     }
@@ -127,18 +145,23 @@ describe('order shares', () => {
 
   it('stay exact during concurrent cancellations and counts', async () => {
     const ids: string[] = [];
-    for (let order = 0; order < 9; order++) ids.push(await placedDaysAgo(2 + (order % 3), installed, order % 2 ? customer : guest));
+    for (let order = 0; order < 9; order++)
+      ids.push(await placedDaysAgo(2 + (order % 3), installed, order % 2 ? customer : guest));
     await awayFor(2);
     await Promise.all([...ids.map((id) => move(id, 'cancelled')), ...ids.slice(0, 4).map(countOn)]);
     await expectExact(0);
-    await Promise.all([...ids.slice(0, 6).map((id) => move(id, 'processing')), ...ids.slice(6).map((id) => move(id, 'cancelled'))]);
+    await Promise.all([
+      ...ids.slice(0, 6).map((id) => move(id, 'processing')),
+      ...ids.slice(6).map((id) => move(id, 'cancelled')),
+    ]);
     expect(await shares()).toEqual([6, 6, 0, 3]);
     await expectExact(3);
   });
 
   it('are recounted after a change of the time zone', async () => {
     const id = await placedDaysAgo(3, installed);
-    const midnight = "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
+    const midnight =
+      "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
     await service.database.query(midnight, [id]);
     const [before] = await service.database.query('select day from order_shares where installation = 1');
     await putShop(service, { ...demoShop, timeZone: 'Europe/London' });

@@ -65,7 +65,10 @@ describe('PUT /api/shop', () => {
   });
 
   it('turns the rating on and off', async () => {
-    expect((await put({ ...demoShop, rating: { value: 4.8, count: 127 } })).body.rating).toEqual({ value: 4.8, count: 127 });
+    expect((await put({ ...demoShop, rating: { value: 4.8, count: 127 } })).body.rating).toEqual({
+      value: 4.8,
+      count: 127,
+    });
     expect((await put({ ...demoShop, rating: null })).body.rating).toBeNull();
   });
 
@@ -97,7 +100,10 @@ describe('PUT /api/shop', () => {
       'a store that closes before it opens',
       { ...demoShop, stores: [{ ...demoShop.stores[0], hours: [{ day: 1, opens: 540, closes: 540 }] }] },
     ],
-    ['directions that are a script', { ...demoShop, stores: [{ ...demoShop.stores[0], directionsUrl: 'javascript:alert(1)' }] }],
+    [
+      'directions that are a script',
+      { ...demoShop, stores: [{ ...demoShop.stores[0], directionsUrl: 'javascript:alert(1)' }] },
+    ],
     ['a fee that is a number', { ...demoShop, fees: { ...demoShop.fees, delivery: 700 } }],
     ['a fee below nothing', { ...demoShop, fees: { ...demoShop.fees, delivery: '-1.00' } }],
     ['no bank', { ...demoShop, bank: null }],
@@ -111,15 +117,27 @@ describe('PUT /api/shop', () => {
     ['no delivery', { ...demoShop, delivery: undefined }],
     ['a cut-off beyond the day', { ...demoShop, delivery: { ...demoShop.delivery, cutOff: 1440 } }],
     ['a parish without days', { ...demoShop, delivery: { ...demoShop.delivery, days: { kingston: 1 } } }],
-    ['days of half a day', { ...demoShop, delivery: { ...demoShop.delivery, days: { ...demoShop.delivery.days, hanover: 0.5 } } }],
-    ['days of an unknown parish', { ...demoShop, delivery: { ...demoShop.delivery, days: { ...demoShop.delivery.days, negril: 1 } } }],
+    [
+      'days of half a day',
+      { ...demoShop, delivery: { ...demoShop.delivery, days: { ...demoShop.delivery.days, hanover: 0.5 } } },
+    ],
+    [
+      'days of an unknown parish',
+      { ...demoShop, delivery: { ...demoShop.delivery, days: { ...demoShop.delivery.days, negril: 1 } } },
+    ],
     ['a pickup of less than no time', { ...demoShop, delivery: { ...demoShop.delivery, pickupMinutes: -1 } }],
     ['a closed day that does not exist', { ...demoShop, delivery: { ...demoShop.delivery, closed: ['2026-02-30'] } }],
     ['a closed day twice', { ...demoShop, delivery: { ...demoShop.delivery, closed: ['2026-12-24', '2026-12-24'] } }],
     ['no look of mails', { ...demoShop, mails: undefined }],
     ['a logo that is a script', { ...demoShop, mails: { ...demoShop.mails, logo: 'javascript:alert(1)' } }],
-    ['a logo of another site without https', { ...demoShop, mails: { ...demoShop.mails, logo: '//evil.example/logo.png' } }],
-    ['a colour with more in it', { ...demoShop, mails: { ...demoShop.mails, colour: '#0f1f18;background:url(//evil.example)' } }],
+    [
+      'a logo of another site without https',
+      { ...demoShop, mails: { ...demoShop.mails, logo: '//evil.example/logo.png' } },
+    ],
+    [
+      'a colour with more in it',
+      { ...demoShop, mails: { ...demoShop.mails, colour: '#0f1f18;background:url(//evil.example)' } },
+    ],
     ['a time zone that does not exist', { ...demoShop, timeZone: 'Island/Time' }],
   ])('rejects %s', async (_, body) => {
     const answer = await put(body);
@@ -179,10 +197,12 @@ describe("change of the shop's bank account or e-mail address", () => {
     const request = (await service.as(caller)).put('/api/shop').send({ ...demoShop, ...difference });
     return confirmation === undefined ? request : request.set('x-confirmation', confirmation);
   };
-  const confirmation = (sub = admin.sub, lifetime?: number) => service.identities.confirmation({ sub, notify: admins }, lifetime);
+  const confirmation = (sub = admin.sub, lifetime?: number) =>
+    service.identities.confirmation({ sub, notify: admins }, lifetime);
   let caller = admin;
   const notices = async (): Promise<object[]> => {
-    const stored = "select data from pgboss.job where name = 'order-mails' and data ->> 'by' = $1 order by data ->> 'address'";
+    const stored =
+      "select data from pgboss.job where name = 'order-mails' and data ->> 'by' = $1 order by data ->> 'address'";
     return (await service.database.query(stored, [caller.name])).map(({ data }: { data: object }) => data);
   };
   beforeEach(async () => {

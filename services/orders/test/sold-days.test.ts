@@ -27,23 +27,32 @@ const bothTurned = { items: [line(battery), line(tablet, 2)], total: '25200.00' 
 
 async function placedDaysAgo(days: number, order = both): Promise<string> {
   const { id } = await place(service, order);
-  await service.database.query('update orders set created_at = created_at - $2 * interval $$1 day$$ where id = $1', [id, days]);
+  await service.database.query('update orders set created_at = created_at - $2 * interval $$1 day$$ where id = $1', [
+    id,
+    days,
+  ]);
   return id;
 }
 
 const move = async (id: string, orderStatus: string) =>
-  (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'As the customer asked' }).expect(200);
+  (await service.as(admin))
+    .patch(`/api/admin/orders/${id}/status`)
+    .send({ orderStatus, notes: 'As the customer asked' })
+    .expect(200);
 
 /** Moves the end of the counted days back, as if no process had run for these days. */
 async function awayFor(days: number): Promise<void> {
   await service.database.query("update order_days_until set until = until - $1 * interval '1 day'", [days]);
-  await service.database.query('delete from order_days where day >= (select (until at time zone time_zone)::date from order_days_until)');
+  await service.database.query(
+    'delete from order_days where day >= (select (until at time zone time_zone)::date from order_days_until)',
+  );
 }
 
 /** Returns pieces by product over the last days. */
 async function pieces(days = 30): Promise<Record<string, number>> {
   const [from, to] = [-days, 1].map((ago) => new Date(Date.now() + ago * 86_400_000).toISOString().slice(0, 10));
-  const { bestSellers }: Analytics = (await (await service.as(admin)).get('/api/admin/analytics').query({ from, to })).body;
+  const { bestSellers }: Analytics = (await (await service.as(admin)).get('/api/admin/analytics').query({ from, to }))
+    .body;
   return Object.fromEntries(bestSellers.map(({ productId, quantity }) => [productId, quantity]));
 }
 
@@ -79,7 +88,9 @@ describe('daily sales counts', () => {
     const set = (values: string) => service.database.query(`update orders set ${values} where id = any ($1)`, [ids]);
     const revenue = async () => {
       const [from, to] = [-30, 1].map((ago) => new Date(Date.now() + ago * 86_400_000).toISOString().slice(0, 10));
-      const { body }: { body: Analytics } = await (await service.as(admin)).get('/api/admin/analytics').query({ from, to });
+      const { body }: { body: Analytics } = await (await service.as(admin))
+        .get('/api/admin/analytics')
+        .query({ from, to });
       return [body.paidOrders, ...body.categories.map((category) => category.revenue)];
     };
     expect(await revenue()).toEqual([0, '0.00', '0.00']);
@@ -121,7 +132,10 @@ describe('daily sales counts', () => {
   it('follow an order that is moved or deleted', async () => {
     const id = await placedDaysAgo(3);
     for (const ago of [9, 0, 2]) {
-      await service.database.query("update orders set created_at = now() - $2 * interval '1 day' where id = $1", [id, ago]);
+      await service.database.query("update orders set created_at = now() - $2 * interval '1 day' where id = $1", [
+        id,
+        ago,
+      ]);
       expect(await pieces()).toEqual({ [tablet]: 2, [battery]: 1 });
       await expectExact(ago === 0 ? 0 : 2);
     }
@@ -156,11 +170,15 @@ describe('daily sales counts', () => {
 
   it('stay exact during concurrent cancellations and counts of shared products', async () => {
     const ids: string[] = [];
-    for (let order = 0; order < 12; order++) ids.push(await placedDaysAgo(2 + (order % 3), order % 2 === 0 ? both : bothTurned));
+    for (let order = 0; order < 12; order++)
+      ids.push(await placedDaysAgo(2 + (order % 3), order % 2 === 0 ? both : bothTurned));
     await awayFor(2);
     await Promise.all([...ids.map((id) => move(id, 'cancelled')), ...ids.slice(0, 4).map(countOn)]);
     await expectExact(0);
-    await Promise.all([...ids.slice(0, 7).map((id) => move(id, 'processing')), ...ids.slice(7).map((id) => move(id, 'cancelled'))]);
+    await Promise.all([
+      ...ids.slice(0, 7).map((id) => move(id, 'processing')),
+      ...ids.slice(7).map((id) => move(id, 'cancelled')),
+    ]);
     expect(await pieces()).toEqual({ [tablet]: 14, [battery]: 7 });
     await expectExact(6);
   });
@@ -175,15 +193,20 @@ describe('daily sales counts', () => {
   ])('are summed over %s', async (_, from, to, quantity) => {
     for (const day of ['01-31', '02-01', '02-28', '03-01', '03-31', '04-01']) {
       const { id } = await place(service);
-      await service.database.query('update orders set created_at = $2 where id = $1', [id, `2026-${day}T23:59:59.999-05:00`]);
+      await service.database.query('update orders set created_at = $2 where id = $1', [
+        id,
+        `2026-${day}T23:59:59.999-05:00`,
+      ]);
     }
-    const { bestSellers }: Analytics = (await (await service.as(admin)).get('/api/admin/analytics').query({ from, to })).body;
+    const { bestSellers }: Analytics = (await (await service.as(admin)).get('/api/admin/analytics').query({ from, to }))
+      .body;
     expect(bestSellers).toMatchObject([{ quantity }]);
   });
 
   it('are recounted after a change of the time zone', async () => {
     const id = await placedDaysAgo(3);
-    const midnight = "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
+    const midnight =
+      "update orders set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC' where id = $1";
     await service.database.query(midnight, [id]);
     const before = await keptAndCounted();
     await putShop(service, { ...demoShop, timeZone: 'Europe/London' });

@@ -16,7 +16,8 @@ afterAll(async () => {
 });
 
 const sql = (text: string, values: unknown[] = []) => service.database.query(text, values);
-const put = async (userId: string, body: object) => (await service.as(authProcess)).put(`/internal/staff-mails/${userId}`).send(body);
+const put = async (userId: string, body: object) =>
+  (await service.as(authProcess)).put(`/internal/staff-mails/${userId}`).send(body);
 const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to?.[0]?.address === address);
 
 /** A member of staff with an address of their own, who is the only one to be mailed. */
@@ -45,7 +46,8 @@ describe('the mail to staff', () => {
     expect(mailsTo(address)).toHaveLength(1);
     const [mail] = mailsTo(address);
     expect(mail?.subject).toBe(`Your shop: new order, ${order.orderNumber}`);
-    for (const text of [mail?.text, mail?.html]) expect(text).toContain(`https://shop.example/admin/dashboard?order=${order.id}`);
+    for (const text of [mail?.text, mail?.html])
+      expect(text).toContain(`https://shop.example/admin/dashboard?order=${order.id}`);
     const { customerName, customerPhone } = submission();
     for (const word of [customerName, customerPhone]) expect(mail?.text).not.toContain(word);
   });
@@ -54,15 +56,21 @@ describe('the mail to staff', () => {
     const { address } = await aRecipient(['new-order', 'receipt']);
     await place(service, { paymentMethod: 'bank', bankTransferProof: await receipt() });
     await service.work();
-    expect(mailsTo(address).map(({ subject }) => subject)).toEqual([expect.stringContaining('new order, with a receipt to verify')]);
+    expect(mailsTo(address).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('new order, with a receipt to verify'),
+    ]);
   });
 
   it('announces a receipt that replaces a rejected one', async () => {
     const { id, orderNumber } = await place(service, { paymentMethod: 'bank', bankTransferProof: await receipt() });
-    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'It cannot be read' });
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${id}/payment`)
+      .send({ paymentStatus: 'failed', note: 'It cannot be read' });
     await service.work();
     const { address } = await aRecipient(['receipt']);
-    const sent = (await service.as(guest)).put(`/api/orders/${orderNumber}/receipt`).send({ objectPath: await receipt() });
+    const sent = (await service.as(guest))
+      .put(`/api/orders/${orderNumber}/receipt`)
+      .send({ objectPath: await receipt() });
     expect((await sent).status).toBe(200);
     await service.work();
     expect(mailsTo(address).map(({ subject }) => subject)).toEqual([`Your shop: receipt to verify, ${orderNumber}`]);
@@ -88,7 +96,9 @@ describe('the mail to staff', () => {
       "select start_after > now() + interval '50 minutes' as later from pgboss.job where data ->> 'staffId' = $1 and state = 'created'";
     expect(await sql(waiting, [userId])).toEqual([{ later: true }]);
     await sql('delete from mail_recipients where address = $1', [address]);
-    await sql("update pgboss.job set start_after = now() where data ->> 'staffId' = $1 and state = 'created'", [userId]);
+    await sql("update pgboss.job set start_after = now() where data ->> 'staffId' = $1 and state = 'created'", [
+      userId,
+    ]);
     await service.work();
     expect(mailsTo(address).map(({ subject }) => subject)).toEqual(['Your shop: 3 orders to look at']);
     for (const { id, orderNumber } of orders) {
@@ -104,13 +114,17 @@ describe('the mail to staff', () => {
     await mailbox.wait(address, 'new order');
     expect(mailsTo(address)).toHaveLength(1);
     await service.work();
-    expect(await sql("select from pgboss.job where data ->> 'staffId' = $1 and state < 'active'", [userId])).toEqual([]);
+    expect(await sql("select from pgboss.job where data ->> 'staffId' = $1 and state < 'active'", [userId])).toEqual(
+      [],
+    );
   });
 
   it('ends with the account', async () => {
     const { address } = await aRecipient([]);
     await put(customer.sub, { address, kinds: ['new-order'], version: 1 });
-    const removal = (await service.as(authProcess)).post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null });
+    const removal = (await service.as(authProcess))
+      .post(`/internal/accounts/${customer.sub}/removal`)
+      .send({ verifiedAddress: null });
     expect((await removal).status).toBe(204);
     expect(await sql('select from staff_mails where user_id = $1', [customer.sub])).toEqual([]);
   });

@@ -108,7 +108,10 @@ testStatements(() => service, {
   'GET /api/orders/track/{orderNumber}/full': [
     1,
     200,
-    get((order) => order.trackingLink.replace('/order-tracking?order=', '/api/orders/track/').replace('&', '/full?'), guest),
+    get(
+      (order) => order.trackingLink.replace('/order-tracking?order=', '/api/orders/track/').replace('&', '/full?'),
+      guest,
+    ),
   ],
   'POST /api/orders/{orderNumber}/cancellation': [
     2,
@@ -178,7 +181,9 @@ testStatements(() => service, {
     200,
     async () => {
       const order = await place(service, { paymentMethod: 'bank', bankTransferProof: await receipt() });
-      await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/payment`).send({ paymentStatus: 'failed', note: 'Unreadable' });
+      await (await service.as(admin))
+        .patch(`/api/admin/orders/${order.id}/payment`)
+        .send({ paymentStatus: 'failed', note: 'Unreadable' });
       const objectPath = await receipt();
       const agent = await service.as(guest);
       return () => agent.put(`/api/orders/${order.orderNumber}/receipt`).send({ objectPath });
@@ -194,10 +199,18 @@ testStatements(() => service, {
     },
   ],
   'GET /api/s3/params': [3, 200, s3(({ agent }) => agent.get('/api/s3/params?metadata[size]=9'))],
-  'POST /api/s3/multipart': [4, 200, s3(({ agent }) => agent.post('/api/s3/multipart').send({ metadata: { size: 9 } }))],
+  'POST /api/s3/multipart': [
+    4,
+    200,
+    s3(({ agent }) => agent.post('/api/s3/multipart').send({ metadata: { size: 9 } })),
+  ],
   'GET /api/s3/multipart/{uploadId}': [1, 200, s3(({ agent, path }) => agent.get(path()))],
   'GET /api/s3/multipart/{uploadId}/{partNumber}': [2, 200, s3(({ agent, path }) => agent.get(path('/1')))],
-  'POST /api/s3/multipart/{uploadId}/complete': [1, 200, s3(({ agent, path, parts }) => agent.post(path('/complete')).send({ parts }))],
+  'POST /api/s3/multipart/{uploadId}/complete': [
+    1,
+    200,
+    s3(({ agent, path, parts }) => agent.post(path('/complete')).send({ parts })),
+  ],
   'DELETE /api/s3/multipart/{uploadId}': [2, 204, s3(({ agent, path }) => agent.delete(path()))],
   'GET /api/s3/sts': [0, 501, s3(({ agent }) => agent.get('/api/s3/sts'))],
   'POST /api/s3/sts': [0, 501, s3(({ agent }) => agent.post('/api/s3/sts'))],

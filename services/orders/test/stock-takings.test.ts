@@ -48,14 +48,23 @@ describe('POST /api/orders for counted products', () => {
   it('answers OUT_OF_STOCK with the pieces that are left', async () => {
     service.catalog.counts(battery, 1);
     const { body } = await send(service, submission(two));
-    expect(body).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ id: battery, left: 1 }], errors: [{ field: 'items.0.quantity' }] });
+    expect(body).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      lines: [{ id: battery, left: 1 }],
+      errors: [{ field: 'items.0.quantity' }],
+    });
     expect(body.detail).toContain('Only 1 of iPhone 13 Battery can still be ordered.');
     expect(body).not.toHaveProperty('quote');
   });
 
   it('names the pickup store, from which catalog takes first', async () => {
     service.catalog.counts(battery, 1);
-    const { id } = await place(service, { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', deliveryFee: '0.00', total: '6500.00' });
+    const { id } = await place(service, {
+      deliveryMethod: 'pickup',
+      pickupLocation: 'montego-bay',
+      deliveryFee: '0.00',
+      total: '6500.00',
+    });
     expect([...service.catalog.takings.values()]).toEqual([
       { orderId: id, store: 'montego-bay', lines: [{ productId: battery, quantity: 1 }] },
     ]);
@@ -96,7 +105,10 @@ describe('POST /api/orders for counted products', () => {
 
 describe('POST /api/orders while catalog is away', () => {
   const known = (counted: boolean) =>
-    service.database.query(keepPrices, ['one', JSON.stringify([{ ...service.catalog.products.get(battery), counted }])]);
+    service.database.query(keepPrices, [
+      'one',
+      JSON.stringify([{ ...service.catalog.products.get(battery), counted }]),
+    ]);
   beforeEach(() => service.database.query('update known_prices_read set asked_at = now(), said_at = now()'));
 
   it('answers STOCK_UNKNOWN for counted products and stores nothing', async () => {

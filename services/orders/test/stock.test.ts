@@ -24,13 +24,21 @@ const read = async (after = 0): Promise<StockMovements> =>
   (await fetch(`${service.internalUrl}/stock-movements?after=${after}`)).json() as Promise<StockMovements>;
 const status = async ({ id }: PlacedOrder, orderStatus: string) =>
   (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'Asked for it' });
-const cancel = async ({ orderNumber }: PlacedOrder) => (await service.as(guest)).post(`/api/orders/${orderNumber}/cancellation`).send({});
+const cancel = async ({ orderNumber }: PlacedOrder) =>
+  (await service.as(guest)).post(`/api/orders/${orderNumber}/cancellation`).send({});
 
 describe('pickup promise', () => {
   const collect = (quantity: number, pickupLocation: PickupLocation) => {
     const total = `${6500 * quantity}.00`;
     const items = [line(battery, quantity)];
-    return place(service, { deliveryMethod: 'pickup', pickupLocation, items, subtotal: total, deliveryFee: '0.00', total });
+    return place(service, {
+      deliveryMethod: 'pickup',
+      pickupLocation,
+      items,
+      subtotal: total,
+      deliveryFee: '0.00',
+      total,
+    });
   };
   const promised = async (store: PickupLocation) => {
     const dates: ShopDates = (await (await service.as(guest)).get('/api/shop/dates')).body;
@@ -73,13 +81,26 @@ describe('stock movements', () => {
   });
 
   it('name the pickup store and are sorted like the orders', async () => {
-    const pickup = await place(service, { deliveryMethod: 'pickup', pickupLocation: 'montego-bay', deliveryFee: '0.00', total: '6500.00' });
+    const pickup = await place(service, {
+      deliveryMethod: 'pickup',
+      pickupLocation: 'montego-bay',
+      deliveryFee: '0.00',
+      total: '6500.00',
+    });
     const delivery = await place(service, { items: [line(battery, 2)], subtotal: '13000.00', total: '13700.00' });
-    const movement = (number: number, order: PlacedOrder, store: StockMovement['store'], quantity: number): StockMovement => ({
+    const movement = (
+      number: number,
+      order: PlacedOrder,
+      store: StockMovement['store'],
+      quantity: number,
+    ): StockMovement => ({
       ...{ number, orderId: order.id, returned: false, store },
       lines: [{ productId: battery, quantity }],
     });
-    expect(await read()).toEqual({ movements: [movement(1, pickup, 'montego-bay', 1), movement(2, delivery, null, 2)], last: 2 });
+    expect(await read()).toEqual({
+      movements: [movement(1, pickup, 'montego-bay', 1), movement(2, delivery, null, 2)],
+      last: 2,
+    });
     expect((await read(1)).movements).toEqual([movement(2, delivery, null, 2)]);
   });
 
@@ -105,7 +126,9 @@ describe('stock movements', () => {
 
   it('are numbered once without gaps for 50 concurrent orders', async () => {
     const orders = Array.from({ length: 50 }, () => ({ key: randomUUID(), body: submission() }));
-    const answers = await Promise.all([...orders, ...orders, ...orders, ...orders].map(({ key, body }) => send(service, body, guest, key)));
+    const answers = await Promise.all(
+      [...orders, ...orders, ...orders, ...orders].map(({ key, body }) => send(service, body, guest, key)),
+    );
     const { movements, last } = await read();
     expect(last).toBe(50);
     expect(movements.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, place) => place + 1));

@@ -30,7 +30,8 @@ describe.each(waysOfBeingAway)('receipt store that $how', ({ start }) => {
     const said = await scrape(store.service.internalUrl);
     return [said.get('process_ready'), said.get('process_dependency_ok{dependency="receipts"}')];
   };
-  const forStaff = async (): Promise<ReceiptStore> => (await (await store.service.as(admin)).get('/api/admin/receipts/store')).body;
+  const forStaff = async (): Promise<ReceiptStore> =>
+    (await (await store.service.as(admin)).get('/api/admin/receipts/store')).body;
   const untilChecked = (result: 'ok' | 'failed') => until(async () => (await ready()).checks.receipts === result);
   const upload = async () => {
     const address = await uploadWhole(png('receipt')).catch(() => undefined);
@@ -47,7 +48,11 @@ describe.each(waysOfBeingAway)('receipt store that $how', ({ start }) => {
   it('is reported unavailable while orders go on', async () => {
     store.takeAway();
     await untilChecked('failed');
-    expect(await ready()).toEqual({ statuses: [200, 200], status: 'ok', checks: { database: 'ok', receipts: 'failed' } });
+    expect(await ready()).toEqual({
+      statuses: [200, 200],
+      status: 'ok',
+      checks: { database: 'ok', receipts: 'failed' },
+    });
     expect(await measured()).toEqual([1, 0]);
     expect(await forStaff()).toEqual({ away: true });
     expect(await place(store.service)).toMatchObject({ paymentMethod: 'cash' });

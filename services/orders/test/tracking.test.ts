@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const notFound = { status: 404, code: 'NOT_FOUND', detail: 'Order not found. Please check your order number and try again.' };
+const notFound = {
+  status: 404,
+  code: 'NOT_FOUND',
+  detail: 'Order not found. Please check your order number and try again.',
+};
 
 describe('GET /api/orders/track/:orderNumber', () => {
   it('shows the steps of a delivery for a number in any case', async () => {
@@ -49,7 +53,9 @@ describe('GET /api/orders/track/:orderNumber', () => {
 
   it('reveals nothing about the payment', async () => {
     const { id, orderNumber } = await place(service);
-    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'Nobody paid' });
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${id}/payment`)
+      .send({ paymentStatus: 'failed', note: 'Nobody paid' });
     const { text } = await (await service.as(otherGuest)).get(`/api/orders/track/${orderNumber}`);
     expect(text).not.toMatch(/payment|cash|failed|Nobody paid/i);
   });
@@ -57,20 +63,32 @@ describe('GET /api/orders/track/:orderNumber', () => {
   it('shows when each visible status was reached, without notes', async () => {
     const { id, orderNumber } = await place(service);
     const change = async (orderStatus: string, more: object = {}) =>
-      (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'Said by Keisha', ...more });
+      (await service.as(admin))
+        .patch(`/api/admin/orders/${id}/status`)
+        .send({ orderStatus, notes: 'Said by Keisha', ...more });
     const { updatedAt } = (await change('shipped')).body;
     await change('shipped');
     await change('out_for_delivery', { visible: false });
     const { body, text } = await (await service.as(otherGuest)).get(`/api/orders/track/${orderNumber}`);
-    expect(body).toMatchObject({ status: 'out_for_delivery', reached: { processing: expect.any(String), shipped: updatedAt } });
+    expect(body).toMatchObject({
+      status: 'out_for_delivery',
+      reached: { processing: expect.any(String), shipped: updatedAt },
+    });
     expect(Object.keys(body.reached)).toEqual(['processing', 'shipped']);
     expect(text).not.toContain('Keisha');
   });
 
   it("shows carrier and tracking number without staff's texts", async () => {
     const { id, orderNumber } = await place(service);
-    const details = { carrier: 'Knutsford', trackingNumber: 'KX-1', trackingInfo: 'With Mrs Campbell, 876 555 0111', notes: 'Blue gate' };
-    await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus: 'shipped', ...details });
+    const details = {
+      carrier: 'Knutsford',
+      trackingNumber: 'KX-1',
+      trackingInfo: 'With Mrs Campbell, 876 555 0111',
+      notes: 'Blue gate',
+    };
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${id}/status`)
+      .send({ orderStatus: 'shipped', ...details });
     const { body, text } = await (await service.as(otherGuest)).get(`/api/orders/track/${orderNumber}`);
     expect(body).toMatchObject({ carrier: 'Knutsford', trackingNumber: 'KX-1', trackingInfo: '' });
     expect(text).not.toMatch(/Campbell|0111|Blue gate/);
@@ -128,23 +146,32 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
     const { id, orderNumber, trackingLink } = await place(service);
     const key = new URLSearchParams(trackingLink.split('?')[1]).get('key');
     const age = (days: number, where = '') =>
-      service.database.query(`update order_events set at = now() - interval '${days} days' where order_id = $1 ${where}`, [id]);
+      service.database.query(
+        `update order_events set at = now() - interval '${days} days' where order_id = $1 ${where}`,
+        [id],
+      );
     for (const orderStatus of statuses) {
-      await (await service.as(admin)).patch(`/api/admin/orders/${id}/status`).send({ orderStatus, notes: 'On its way' });
+      await (await service.as(admin))
+        .patch(`/api/admin/orders/${id}/status`)
+        .send({ orderStatus, notes: 'On its way' });
     }
     await age(89);
     expect((await follow(trackingLink)).status).toBe(200);
     await age(91);
     expect((await follow(trackingLink)).body).toMatchObject(notFound);
     const agent = await service.as(otherGuest);
-    for (const path of ['events', 'receipt']) expect((await agent.get(`/api/orders/${orderNumber}/${path}?key=${key}`)).status).toBe(404);
+    for (const path of ['events', 'receipt'])
+      expect((await agent.get(`/api/orders/${orderNumber}/${path}?key=${key}`)).status).toBe(404);
     expect((await (await service.as(guest)).get(`/api/orders/mine/${orderNumber}`)).status).toBe(200);
   });
 
   it('accepts the earlier secret until it is removed', async () => {
     const { trackingLink, orderNumber } = await place(service);
     const beside = (TRACKING_SECRET: Secrets) => startOrders({ TRACKING_SECRET }, service);
-    const [rotated, renewed] = [await beside(['the new secret of the tests', ...oldSecret]), await beside(['the new secret of the tests'])];
+    const [rotated, renewed] = [
+      await beside(['the new secret of the tests', ...oldSecret]),
+      await beside(['the new secret of the tests']),
+    ];
     const read = async (at: OrdersUnderTest, link: string) => {
       const key = new URLSearchParams(link.split('?')[1]).get('key');
       return (await (await at.as(otherGuest)).get(`/api/orders/track/${orderNumber}/full?key=${key}`)).status;
@@ -159,7 +186,10 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
   it('stays valid while the order is open', async () => {
     const { id, trackingLink } = await place(service);
     await service.database.query("update order_events set at = now() - interval '400 days' where order_id = $1", [id]);
-    await service.database.query("update orders set created_at = now() - interval '400 days', updated_at = created_at where id = $1", [id]);
+    await service.database.query(
+      "update orders set created_at = now() - interval '400 days', updated_at = created_at where id = $1",
+      [id],
+    );
     expect((await follow(trackingLink)).status).toBe(200);
   });
 
@@ -184,7 +214,8 @@ describe('GET /api/orders/track/:orderNumber/full', () => {
 });
 
 describe('GET /api/orders/mine/:orderNumber', () => {
-  const mine = async (orderNumber: string, caller = guest) => (await service.as(caller)).get(`/api/orders/mine/${orderNumber}`);
+  const mine = async (orderNumber: string, caller = guest) =>
+    (await service.as(caller)).get(`/api/orders/mine/${orderNumber}`);
 
   it('returns an order of this browser to a guest', async () => {
     const { trackingLink, ...order } = await place(service);
@@ -204,7 +235,12 @@ describe('GET /api/orders/mine/:orderNumber', () => {
   describe("for an account's order in the same browser", () => {
     const tanya = { ...customer, guestId: 'shared browser' };
     const signedOut: Identity = { sub: 'shared browser', role: 'guest', guestId: 'shared browser' };
-    const nextAccount = { ...customer, sub: '00000000-0000-4000-8000-00000000c002', name: 'Marsha', guestId: 'shared browser' };
+    const nextAccount = {
+      ...customer,
+      sub: '00000000-0000-4000-8000-00000000c002',
+      name: 'Marsha',
+      guestId: 'shared browser',
+    };
     const nextAdmin = { ...admin, guestId: 'shared browser' };
 
     it.each([
@@ -255,7 +291,11 @@ describe('GET /api/orders', () => {
 
   it("returns pages with the total and each order's tracking link", async () => {
     const paula = { ...customer, sub: 'paula' };
-    const [first, second, third] = [await place(service, {}, paula), await place(service, {}, paula), await place(service, {}, paula)];
+    const [first, second, third] = [
+      await place(service, {}, paula),
+      await place(service, {}, paula),
+      await place(service, {}, paula),
+    ];
     const agent = await service.as(paula);
     const [page, rest, beyond] = [
       await agent.get('/api/orders?limit=2'),
@@ -263,7 +303,10 @@ describe('GET /api/orders', () => {
       await agent.get('/api/orders?limit=2&page=3'),
     ];
     expect(page.headers['x-total-count']).toBe('3');
-    expect(page.body.map((order: PlacedOrder) => order.trackingLink)).toEqual([third.trackingLink, second.trackingLink]);
+    expect(page.body.map((order: PlacedOrder) => order.trackingLink)).toEqual([
+      third.trackingLink,
+      second.trackingLink,
+    ]);
     expect(rest.body.map((order: PlacedOrder) => order.id)).toEqual([first.id]);
     expect([beyond.body, beyond.headers['x-total-count']]).toEqual([[], '3']);
   });

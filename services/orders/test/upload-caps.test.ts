@@ -24,9 +24,14 @@ const newGuest = (): Identity => {
 };
 const begin = async (caller: Identity = guest, address = '192.0.2.1', body: object = { size: largest }) =>
   (await service.as(caller)).post('/api/objects/upload').set('x-forwarded-for', address).send(body);
-const rows = async (): Promise<number> => (await service.database.query('select count(*)::int as n from receipts'))[0].n;
+const rows = async (): Promise<number> =>
+  (await service.database.query('select count(*)::int as n from receipts'))[0].n;
 
-const limitReached = { status: 429, code: 'UPLOAD_LIMIT_REACHED', detail: expect.stringMatching(/Please try again in 16 minutes\.$/) };
+const limitReached = {
+  status: 429,
+  code: 'UPLOAD_LIMIT_REACHED',
+  detail: expect.stringMatching(/Please try again in 16 minutes\.$/),
+};
 
 describe('uploads without an order', () => {
   it.each([
@@ -48,7 +53,8 @@ describe('uploads without an order', () => {
   });
 
   it("are rejected above an address's limit, counting an IPv6 /64", async () => {
-    for (let number = 0; number < 3; number++) expect((await begin(newGuest(), `2001:db8::${number}`)).status).toBe(200);
+    for (let number = 0; number < 3; number++)
+      expect((await begin(newGuest(), `2001:db8::${number}`)).status).toBe(200);
     expect((await begin(newGuest(), '2001:db8::9')).body).toMatchObject(limitReached);
     expect((await begin(newGuest(), '2001:db8:0:1::9')).status).toBe(200);
     expect(await rows()).toBe(4);
@@ -68,11 +74,16 @@ describe('uploads without an order', () => {
   it('free their space when an order uses them, without the address', async () => {
     const caller = newGuest();
     const file = png('x'.repeat(largest - 8));
-    const proofs = [await finish(await uploadWhole(file, caller), caller), await finish(await uploadWhole(file, caller), caller)];
+    const proofs = [
+      await finish(await uploadWhole(file, caller), caller),
+      await finish(await uploadWhole(file, caller), caller),
+    ];
     expect((await begin(caller)).status).toBe(429);
     await place(service, { paymentMethod: 'bank', bankTransferProof: proofs[0]?.body.objectPath }, caller);
     expect((await begin(caller)).status).toBe(200);
-    expect(await service.database.query('select network from receipts where order_id is not null')).toEqual([{ network: null }]);
+    expect(await service.database.query('select network from receipts where order_id is not null')).toEqual([
+      { network: null },
+    ]);
   });
 
   const cleanIn = (minutes: number) => service.app.get(ReceiptsCleaner).run(minutes * 60_000);
@@ -81,12 +92,16 @@ describe('uploads without an order', () => {
   it('free their space after their last link when they are empty', async () => {
     const upload = await beginParts(largest);
     await begin();
-    const [{ upload_id: uploadId }] = await service.database.query('select upload_id from receipts where id = $1', [upload.uploadId]);
+    const [{ upload_id: uploadId }] = await service.database.query('select upload_id from receipts where id = $1', [
+      upload.uploadId,
+    ]);
     await cleanIn(14);
     expect((await begin()).status).toBe(429);
     await cleanIn(16);
     expect((await begin()).status).toBe(200);
-    await expect(storeOf(service).multipart.parts({ ...upload, uploadId })).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND' });
+    await expect(storeOf(service).multipart.parts({ ...upload, uploadId })).rejects.toMatchObject({
+      code: 'OBJECT_NOT_FOUND',
+    });
   });
 
   it('free their space after an hour when they have a file', async () => {
@@ -142,7 +157,9 @@ describe('uploads without an order', () => {
     jest.spyOn(store, 'presignPut').mockRejectedValueOnce(unavailable('no key'));
     jest.spyOn(store.multipart, 'begin').mockRejectedValueOnce(unavailable('no answer'));
     expect((await begin()).status).toBe(503);
-    expect((await (await service.as(guest)).post('/api/s3/multipart').send({ metadata: { size: 9 } })).status).toBe(503);
+    expect((await (await service.as(guest)).post('/api/s3/multipart').send({ metadata: { size: 9 } })).status).toBe(
+      503,
+    );
     expect(await rows()).toBe(0);
   });
 });
@@ -166,7 +183,11 @@ describe.each(stores)('uploads without an order to $name', ({ name, start }) => 
     return answers.map(({ status }) => status);
   };
   // MinIO does not know the receipts table: it accepts files until the link ends, while the disk store rejects them.
-  const [twoMore, oneMore, none] = [[200, 200], name === 'MinIO' ? [200, 429] : [200, 200], name === 'MinIO' ? [429, 429] : [200, 429]];
+  const [twoMore, oneMore, none] = [
+    [200, 200],
+    name === 'MinIO' ? [200, 429] : [200, 200],
+    name === 'MinIO' ? [429, 429] : [200, 429],
+  ];
 
   it("count a link's possible second file after a rejection", async () => {
     expect((await calls.finish(await sendWhole(Buffer.alloc(size)))).status).toBe(415);

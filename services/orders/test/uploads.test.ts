@@ -63,7 +63,11 @@ describe.each(stores)('receipt uploads to $name', ({ start }) => {
       const { upload, parts } = await sendParts(png('dropped'));
       const late = await partLink(upload);
       expect((await call('delete', pathOf(upload))).status).toBe(204);
-      const after = [await call('get', pathOf(upload)), await complete(upload, parts), await call('delete', pathOf(upload))];
+      const after = [
+        await call('get', pathOf(upload)),
+        await complete(upload, parts),
+        await call('delete', pathOf(upload)),
+      ];
       expect(after.map(({ status }) => status)).toEqual([404, 404, 404]);
       expect((await sendTo(late, png('dropped'))).status).toBe(404);
       expect(await keptFiles(service)).not.toContainEqual(expect.stringContaining(upload.key));
@@ -73,7 +77,9 @@ describe.each(stores)('receipt uploads to $name', ({ start }) => {
       const { upload, parts } = await sendParts(png('finished'));
       const { objectPath } = (await finish((await complete(upload, parts)).body.location)).body;
       expect((await call('delete', pathOf(upload))).status).toBe(404);
-      expect((await send(service, submission({ paymentMethod: 'bank', bankTransferProof: objectPath }))).status).toBe(201);
+      expect((await send(service, submission({ paymentMethod: 'bank', bankTransferProof: objectPath }))).status).toBe(
+        201,
+      );
     });
 
     it('still belong to a guest after sign-in', async () => {
@@ -85,10 +91,13 @@ describe.each(stores)('receipt uploads to $name', ({ start }) => {
     });
   });
 
-  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])('accept a photo of the brand %s', async (brand) => {
-    const address = await uploadWhole(latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`));
-    expect((await finish(address)).status).toBe(200);
-  });
+  it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])(
+    'accept a photo of the brand %s',
+    async (brand) => {
+      const address = await uploadWhole(latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`));
+      expect((await finish(address)).status).toBe(200);
+    },
+  );
 
   it('accept a PDF whose header starts at byte 1,024', async () => {
     const { objectPath } = (await finish(await uploadWhole(latin1(`${'\n'.repeat(1_023)}%PDF-1.7`)))).body;
@@ -98,7 +107,10 @@ describe.each(stores)('receipt uploads to $name', ({ start }) => {
 
   describe.each([
     ['no body', (agent: Agent) => agent.post('/api/objects/upload')],
-    ['no body and the header of JSON', (agent: Agent) => agent.post('/api/objects/upload').set('content-type', 'application/json')],
+    [
+      'no body and the header of JSON',
+      (agent: Agent) => agent.post('/api/objects/upload').set('content-type', 'application/json'),
+    ],
     ['an empty form', (agent: Agent) => agent.post('/api/objects/upload').send({})],
   ])('that start with %s', (_, ask) => {
     it('go through PUT /api/bank-transfers and the order to staff', async () => {
@@ -118,7 +130,10 @@ describe.each(stores)('receipt uploads to $name', ({ start }) => {
   });
 
   it('are flagged when another order has the same file', async () => {
-    const proofs = [await finish(await uploadInParts(png('the same'))), await finish(await uploadWhole(png('the same')))];
+    const proofs = [
+      await finish(await uploadInParts(png('the same'))),
+      await finish(await uploadWhole(png('the same'))),
+    ];
     const [one] = await Promise.all(
       proofs.map(({ body }) => place(service, { paymentMethod: 'bank', bankTransferProof: body.objectPath })),
     );
@@ -136,16 +151,26 @@ describe.each(stores)('receipt uploads to $name', ({ start }) => {
       const { headers } = await fetch(url.replace('https://shop.example', service.url));
       expect(headers.get('content-type')).toBe(type);
       expect(headers.get('content-disposition')).toMatch(disposition);
-      expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'private, no-store']);
+      expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([
+        'nosniff',
+        'private, no-store',
+      ]);
     }
   });
 
   describe('GET /api/s3/params', () => {
     it('returns one PUT for the declared size', async () => {
-      const query = new URLSearchParams({ filename: 'a.png', type: 'image/png', 'metadata[size]': '9', 'metadata[name]': 'a.png' });
+      const query = new URLSearchParams({
+        filename: 'a.png',
+        type: 'image/png',
+        'metadata[size]': '9',
+        'metadata[name]': 'a.png',
+      });
       const { body } = await call('get', `/api/s3/params?${query}`);
       expect(body).toMatchObject({ method: 'PUT', fields: {}, headers: {} });
-      expect([(await sendTo(body.url, png('xx'))).status, (await sendTo(body.url, png('x'))).status]).toEqual([403, 200]);
+      expect([(await sendTo(body.url, png('xx'))).status, (await sendTo(body.url, png('x'))).status]).toEqual([
+        403, 200,
+      ]);
       expect((await finish(body.url)).status).toBe(200);
     });
 
@@ -171,7 +196,11 @@ describe.each(stores)('receipt uploads to $name', ({ start }) => {
 
   it.each(['get', 'post'] as const)('answer %s /api/s3/sts without credentials', async (method) => {
     const { body } = await call(method, '/api/s3/sts');
-    expect(body).toMatchObject({ status: 501, code: 'NOT_IMPLEMENTED', detail: expect.stringContaining('signed address') });
+    expect(body).toMatchObject({
+      status: 501,
+      code: 'NOT_IMPLEMENTED',
+      detail: expect.stringContaining('signed address'),
+    });
   });
 
   it('can use only their own receipt, once', async () => {
@@ -179,6 +208,9 @@ describe.each(stores)('receipt uploads to $name', ({ start }) => {
     const paid = submission({ paymentMethod: 'bank', bankTransferProof: objectPath });
     expect((await send(service, paid, otherGuest)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect((await send(service, paid)).status).toBe(201);
-    expect((await send(service, { ...paid, orderNumber: '' })).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await send(service, { ...paid, orderNumber: '' })).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
   });
 });

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 const always = (request: AccessRequest) => async () => request;
-const aboutTicket = (request: (id: string) => AccessRequest) => async (owner: Identity) => request((await openTicket(service, owner)).id);
+const aboutTicket = (request: (id: string) => AccessRequest) => async (owner: Identity) =>
+  request((await openTicket(service, owner)).id);
 
 testAccess('support', () => service, {
   'POST /api/contact': always((agent) =>
@@ -32,7 +33,9 @@ testAccess('support', () => service, {
   'POST /internal/accounts/{userId}/data': always((agent) =>
     agent.post(`/internal/accounts/${customer.sub}/data`).send({ verifiedAddress: null }),
   ),
-  'PUT /internal/accounts/{userId}/guests/{guestId}': always((agent) => agent.put(`/internal/accounts/${customer.sub}/guests/guest-9`)),
+  'PUT /internal/accounts/{userId}/guests/{guestId}': always((agent) =>
+    agent.put(`/internal/accounts/${customer.sub}/guests/guest-9`),
+  ),
   'POST /internal/accounts/{userId}/removal': always((agent) =>
     agent.post(`/internal/accounts/${customer.sub}/removal`).send({ verifiedAddress: null }),
   ),
@@ -40,7 +43,9 @@ testAccess('support', () => service, {
     agent.put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 0 }),
   ),
   'GET /api/tickets/{id}': aboutTicket((id) => (agent) => agent.get(`/api/tickets/${id}`)),
-  'POST /api/tickets/{id}/messages': aboutTicket((id) => (agent) => agent.post(`/api/tickets/${id}/messages`).send({ message: 'Hello?' })),
+  'POST /api/tickets/{id}/messages': aboutTicket(
+    (id) => (agent) => agent.post(`/api/tickets/${id}/messages`).send({ message: 'Hello?' }),
+  ),
   'POST /api/tickets/link': async (owner) => {
     const { id } = await openTicket(service, owner.role === 'guest' ? owner : guest);
     const [{ id: reply }] = await service.database.query('select id from ticket_messages where ticket_id = $1', [id]);
@@ -55,7 +60,9 @@ testAccess('support', () => service, {
     return (agent) => agent.post(`/api/admin/mails/support/${job.id}/retry`);
   },
   'GET /api/admin/audit/tickets': async () => (agent) => agent.get('/api/admin/audit/tickets'),
-  'PATCH /api/tickets/{id}': aboutTicket((id) => (agent) => agent.patch(`/api/tickets/${id}`).send({ status: 'closed' })),
+  'PATCH /api/tickets/{id}': aboutTicket(
+    (id) => (agent) => agent.patch(`/api/tickets/${id}`).send({ status: 'closed' }),
+  ),
 });
 
 const frames: { [T in ClientFrame['type']]: (ticketId: string) => Extract<ClientFrame, { type: T }> } = {
@@ -80,7 +87,10 @@ async function answerTo(frame: ClientFrame, caller: Identity) {
 describe('the access rule of a live frame', () => {
   it.each(Object.entries(frames))('is enforced for %s', async (type, frame) => {
     const access: Access[] | undefined = declared[type];
-    if (!access) throw new Error(`The OpenAPI document does not say who may send ${type}: its handler needs @Allow, then npm run openapi.`);
+    if (!access)
+      throw new Error(
+        `The OpenAPI document does not say who may send ${type}: its handler needs @Allow, then npm run openapi.`,
+      );
     // Our own processes open no socket, see below.
     const cases = accessCases(access).filter(({ caller }) => caller !== gatewayProcess);
     const answers = [];
@@ -97,7 +107,8 @@ describe('the access rule of a live frame', () => {
   });
 
   it('is checked before a socket opens', async () => {
-    const bearer = async (identity: Identity, lifetime?: number) => `Bearer ${await service.identities.token(identity, lifetime)}`;
+    const bearer = async (identity: Identity, lifetime?: number) =>
+      `Bearer ${await service.identities.token(identity, lifetime)}`;
     expect(await refusedUpgrade(service)).toBe(401);
     expect(await refusedUpgrade(service, await bearer(guest, -5))).toBe(401);
     expect(await refusedUpgrade(service, `Bearer ${await (await createTestIdentities()).token(guest)}`)).toBe(401);

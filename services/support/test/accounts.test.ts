@@ -12,7 +12,12 @@ afterAll(() => service?.close());
 
 const ask = async (call: 'data' | 'removal') =>
   (await service.as(gatewayProcess)).post(`/internal/accounts/${customer.sub}/${call}`).send({ verifiedAddress: null });
-const tanyas = { ...aTicket, customerName: 'Tanya Brown', customerEmail: 'tanya@example.com', subject: 'My Redmi of Tanya' };
+const tanyas = {
+  ...aTicket,
+  customerName: 'Tanya Brown',
+  customerEmail: 'tanya@example.com',
+  subject: 'My Redmi of Tanya',
+};
 
 describe('POST /internal/accounts/{userId}/data', () => {
   it('returns every ticket and message, but no notes and no foreign data', async () => {
@@ -21,7 +26,9 @@ describe('POST /internal/accounts/{userId}/data', () => {
     await postMessage(service, admin, id, { message: 'a difficult one', isInternal: true });
     await openTicket(service, otherCustomer);
     const { body } = await ask('data');
-    expect(body.tickets).toEqual([expect.objectContaining({ id, subject: tanyas.subject, customerEmail: tanyas.customerEmail })]);
+    expect(body.tickets).toEqual([
+      expect.objectContaining({ id, subject: tanyas.subject, customerEmail: tanyas.customerEmail }),
+    ]);
     expect(body.messages.map(({ message }: { message: string }) => message)).toEqual([aTicket.message, 'We have it.']);
     expect(JSON.stringify(body)).not.toContain('difficult');
   });
@@ -45,7 +52,13 @@ describe('POST /internal/accounts/{userId}/removal', () => {
       expect([text, await tablesWith(service.database, text)]).toEqual([text, []]);
     }
     const { body } = await readTicket(service, admin, id);
-    expect(body).toMatchObject({ customerName: 'Removed', subject: 'Removed', status: 'open', userId: null, createdAt });
+    expect(body).toMatchObject({
+      customerName: 'Removed',
+      subject: 'Removed',
+      status: 'open',
+      userId: null,
+      createdAt,
+    });
     expect(body.messages).toEqual([
       expect.objectContaining({ message: 'Removed', senderType: 'customer' }),
       expect.objectContaining({ message: 'We have it.', senderName: 'Keisha' }),

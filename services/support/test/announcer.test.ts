@@ -17,7 +17,8 @@ describe('announcing messages', () => {
     const rooms = { audience } as unknown as LiveRooms;
     const queries = { announced: async () => [] } as unknown as TicketQueries;
     const announcer = new LiveAnnouncer(rooms, queries);
-    const announce = (ticketId: string) => announcer.announce({ ticketId, seq: 1, kind: 'message', owner: { userId: null, guestId: 'g' } });
+    const announce = (ticketId: string) =>
+      announcer.announce({ ticketId, seq: 1, kind: 'message', owner: { userId: null, guestId: 'g' } });
     for (const ticketId of ['broken', 'second']) announce(ticketId);
     await until(() => asked.includes('second'));
     announce('third');

@@ -13,12 +13,22 @@ const needed = {
 
 describe('the configuration of support', () => {
   it('has defaults for optional settings', () => {
-    expect(readConfig(needed)).toMatchObject({ SOCKET_PING_MS: 30_000, SOCKET_MAX_AGE_MS: 3_600_000, DRAIN_SECONDS: 5 });
+    expect(readConfig(needed)).toMatchObject({
+      SOCKET_PING_MS: 30_000,
+      SOCKET_MAX_AGE_MS: 3_600_000,
+      DRAIN_SECONDS: 5,
+    });
   });
 
   it('lists all invalid variables in one error', () => {
-    const reading = () => readConfig({ PORT: 'x', TICKET_SECRET: 'short', SOCKET_PING_MS: '0', SOCKET_MAX_AGE_MS: '1' });
-    const invalid = ['PORT', ...Object.keys(needed).slice(1), 'SOCKET_PING_MS: must be a whole number from 100', 'SOCKET_MAX_AGE_MS'];
+    const reading = () =>
+      readConfig({ PORT: 'x', TICKET_SECRET: 'short', SOCKET_PING_MS: '0', SOCKET_MAX_AGE_MS: '1' });
+    const invalid = [
+      'PORT',
+      ...Object.keys(needed).slice(1),
+      'SOCKET_PING_MS: must be a whole number from 100',
+      'SOCKET_MAX_AGE_MS',
+    ];
     for (const name of invalid) expect(reading).toThrow(name);
   });
 });

@@ -12,9 +12,11 @@ afterAll(() => service?.close());
 
 const note = { name: 'Andre Campbell', message: 'Do you open on Saturday?' };
 const full = { ...note, email: 'andre@example.com', phone: '876-555-0199', subject: 'Hours' };
-const send = async (body: object, caller: Identity = guest) => (await service.as(caller)).post('/api/contact').send(body);
+const send = async (body: object, caller: Identity = guest) =>
+  (await service.as(caller)).post('/api/contact').send(body);
 /** The ticket that a contact message opens, as staff see it. */
-const ticketOf = async (body: object, caller?: Identity) => (await readTicket(service, admin, (await send(body, caller)).body.id)).body;
+const ticketOf = async (body: object, caller?: Identity) =>
+  (await readTicket(service, admin, (await send(body, caller)).body.id)).body;
 const count = async () => (await service.database.query('select count(*)::int as n from tickets'))[0].n;
 
 describe('POST /api/contact', () => {
@@ -47,8 +49,14 @@ describe('POST /api/contact', () => {
 
   it('removes invisible characters of a pasted address and phone number', async () => {
     const pasted = { ...note, email: '\u200b andre@example.com\u2060', phone: '\u202a876\u2011555\u20110199\u202c' };
-    expect(await ticketOf(pasted)).toMatchObject({ customerEmail: 'andre@example.com', customerPhone: '876\u2011555\u20110199' });
-    expect(await ticketOf({ ...note, email: '\u200b', phone: '\u3164' })).toMatchObject({ customerEmail: '', customerPhone: '' });
+    expect(await ticketOf(pasted)).toMatchObject({
+      customerEmail: 'andre@example.com',
+      customerPhone: '876\u2011555\u20110199',
+    });
+    expect(await ticketOf({ ...note, email: '\u200b', phone: '\u3164' })).toMatchObject({
+      customerEmail: '',
+      customerPhone: '',
+    });
   });
 
   it('opens one ticket when a form is sent repeatedly', async () => {
@@ -74,7 +82,10 @@ describe('POST /api/contact', () => {
 
   it('gives the ticket to its sender', async () => {
     const mine = (await send(full, customer)).body.id;
-    expect((await readTicket(service, customer, mine)).body).toMatchObject({ userId: customer.sub, messages: [{ senderName: 'Tanya' }] });
+    expect((await readTicket(service, customer, mine)).body).toMatchObject({
+      userId: customer.sub,
+      messages: [{ senderName: 'Tanya' }],
+    });
     const { id } = (await send(full)).body;
     expect((await postMessage(service, guest, id, { message: 'And Sunday?' })).status).toBe(201);
     for (const caller of [otherGuest, customer]) expect((await readTicket(service, caller, id)).status).toBe(404);

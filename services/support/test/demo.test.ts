@@ -5,7 +5,8 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { loadDemo } from '../src/demo.loader.ts';
 import { openTicket, readTicket, startSupport } from './support-service.ts';
 
-const list = async (service: TestService): Promise<Ticket[]> => (await (await service.as(admin)).get('/api/tickets')).body;
+const list = async (service: TestService): Promise<Ticket[]> =>
+  (await (await service.as(admin)).get('/api/tickets')).body;
 
 describe('demonstration data', () => {
   let service: TestService;
@@ -20,7 +21,11 @@ describe('demonstration data', () => {
     expect(tickets).toHaveLength(14);
     expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses));
     expect(new Set(tickets.map(({ priority }) => priority))).toEqual(new Set(ticketPriorities));
-    expect(tickets[0]).toMatchObject({ subject: 'Does it fit SM-A546E?', customerName: 'Andre Campbell', status: 'open' });
+    expect(tickets[0]).toMatchObject({
+      subject: 'Does it fit SM-A546E?',
+      customerName: 'Andre Campbell',
+      status: 'open',
+    });
     expect(tickets[0]?.id).toMatch(/^5f3a91c2-/);
   });
 
@@ -38,7 +43,8 @@ describe('demonstration data', () => {
     const [ticket] = await list(service);
     const [user] = demoUsers;
     expect((await readTicket(service, { ...customer, sub: user?.id ?? '' }, ticket?.id ?? '')).status).toBe(200);
-    for (const other of [guest, customer]) expect((await readTicket(service, other, ticket?.id ?? '')).status).toBe(404);
+    for (const other of [guest, customer])
+      expect((await readTicket(service, other, ticket?.id ?? '')).status).toBe(404);
   });
 });
 

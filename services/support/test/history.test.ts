@@ -21,7 +21,12 @@ const page = async (query: string, caller: Identity = guest, ticketId = id): Pro
   (await readTicket(service, caller, ticketId, query)).body;
 
 /** Loads the pages after `first` in one direction and returns all messages. */
-async function follow(first: TicketWithMessages, direction: 'before' | 'after', caller = guest, limit = 200): Promise<TicketMessage[]> {
+async function follow(
+  first: TicketWithMessages,
+  direction: 'before' | 'after',
+  caller = guest,
+  limit = 200,
+): Promise<TicketMessage[]> {
   let held = first.messages;
   for (let { more } = first; more; ) {
     const edge = direction === 'after' ? held.at(-1)?.seq : held[0]?.seq;

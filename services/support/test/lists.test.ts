@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Ticket } from '@shop/contracts/support';
-import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from '@shop/service-kit/testing/identities';
+import {
+  admin,
+  customer,
+  gatewayProcess,
+  guest,
+  otherCustomer,
+  otherGuest,
+} from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { aTicket, openTicket, postMessage, startSupport } from './support-service.ts';
 
@@ -23,7 +30,13 @@ describe.each(['/api/tickets', '/api/support/tickets'])('GET %s', (path) => {
     await postMessage(service, guest, first.id, { message: 'Hello?' });
     const { status, body } = await list(path);
     expect([status, subjects(body)]).toEqual([200, ['first', 'third', 'second']]);
-    expect(body[0]).toMatchObject({ id: first.id, customerName: 'Andre Campbell', status: 'open', priority: 'medium', lastSeq: 2 });
+    expect(body[0]).toMatchObject({
+      id: first.id,
+      customerName: 'Andre Campbell',
+      status: 'open',
+      priority: 'medium',
+      lastSeq: 2,
+    });
     expect(body[0].messages).toBeUndefined();
   });
 
@@ -46,12 +59,18 @@ describe.each(['/api/tickets', '/api/support/tickets'])('GET %s', (path) => {
     expect(subjects((await list(`${path}?status=open`)).body)).toEqual(['waiting']);
   });
 
-  it.each(['status=lost', 'status=', 'page=0', 'page=x', 'page=1001', 'limit=0', 'limit=201', 'status=open&status=closed'])(
-    'refuses %s',
-    async (query) => {
-      expect((await list(`${path}?${query}`)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-    },
-  );
+  it.each([
+    'status=lost',
+    'status=',
+    'page=0',
+    'page=x',
+    'page=1001',
+    'limit=0',
+    'limit=201',
+    'status=open&status=closed',
+  ])('refuses %s', async (query) => {
+    expect((await list(`${path}?${query}`)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
 
   it('refuses everyone but staff', async () => {
     expect((await list(path, guest)).status).toBe(401);
@@ -110,7 +129,10 @@ describe('PUT /internal/accounts/{userId}/guests/{guestId}', () => {
   it("moves a guest's tickets to the account without a call by its browser", async () => {
     const { id } = await open('as a guest');
     expect(await join(customer)).toBe(204);
-    expect([await ofAccount(customer), (await list(`/api/tickets/${id}`, guest)).status]).toEqual([['as a guest'], 404]);
+    expect([await ofAccount(customer), (await list(`/api/tickets/${id}`, guest)).status]).toEqual([
+      ['as a guest'],
+      404,
+    ]);
   });
 
   it("is idempotent and never moves an account's ticket", async () => {

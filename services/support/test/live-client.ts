@@ -59,7 +59,9 @@ export class LiveClient {
 
 /** Returns the HTTP status of a refused upgrade. */
 export function refusedUpgrade(service: TestService, authorization?: string, path = '/ws'): Promise<number> {
-  const ws = new WebSocket(`${service.url.replace('http', 'ws')}${path}`, { headers: authorization ? { authorization } : {} });
+  const ws = new WebSocket(`${service.url.replace('http', 'ws')}${path}`, {
+    headers: authorization ? { authorization } : {},
+  });
   return new Promise((resolve, reject) => {
     ws.once('open', () => reject(new Error('the socket opened')));
     ws.once('unexpected-response', (_, response) => {

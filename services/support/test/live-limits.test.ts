@@ -65,7 +65,10 @@ describe('joining a long ticket repeatedly', () => {
     }
     await client.caughtUp();
     const answers = client.frames.flatMap((frame) => (frame.type === 'joined' ? [frame] : []));
-    expect(answers.map(({ messages }) => messages.length)).toEqual([messagesPerPage, ...Array.from({ length: 18 }, () => 0)]);
+    expect(answers.map(({ messages }) => messages.length)).toEqual([
+      messagesPerPage,
+      ...Array.from({ length: 18 }, () => 0),
+    ]);
     expect(new Set(answers.map(({ more, lastSeq }) => `${more} ${lastSeq}`))).toEqual(new Set(['true 250']));
     await client.close();
   });
@@ -124,7 +127,10 @@ describe('protocol pings and pongs', () => {
 describe('an unresponsive peer', () => {
   it('is disconnected when it answers no ping', async () => {
     const impatient = await startSupport({ SOCKET_PING_MS: 100 }, service);
-    const [dead, alive] = [await LiveClient.open(impatient, guest, { autoPong: false }), await LiveClient.open(impatient, guest)];
+    const [dead, alive] = [
+      await LiveClient.open(impatient, guest, { autoPong: false }),
+      await LiveClient.open(impatient, guest),
+    ];
     expect((await dead.closed).code).toBe(1006);
     expect(alive.ws.readyState).toBe(alive.ws.OPEN);
     await alive.close();
@@ -205,7 +211,9 @@ describe('a stopping process', () => {
 
 /** Returns the server side of the caller's only socket. */
 function socketOf(caller: Identity): LiveSocket {
-  const socket = [...service.app.get(LiveRooms, { strict: false }).sockets].find(({ identity }) => identity.sub === caller.sub);
+  const socket = [...service.app.get(LiveRooms, { strict: false }).sockets].find(
+    ({ identity }) => identity.sub === caller.sub,
+  );
   if (!socket) throw new Error('The caller has no socket.');
   return socket;
 }

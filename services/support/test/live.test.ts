@@ -121,9 +121,13 @@ describe('new_message', () => {
     const owner = await connect(service, guest);
     await owner.join(ticket.id);
     const count = 60;
-    await Promise.all(Array.from({ length: count }, (_, index) => postMessage(service, guest, ticket.id, { message: `no. ${index}` })));
+    await Promise.all(
+      Array.from({ length: count }, (_, index) => postMessage(service, guest, ticket.id, { message: `no. ${index}` })),
+    );
     await owner.next('new_message', { seq: count + 1 });
-    const brought = owner.frames.flatMap((frame) => (frame.type === 'new_message' ? [[frame.after, frame.message?.seq]] : []));
+    const brought = owner.frames.flatMap((frame) =>
+      frame.type === 'new_message' ? [[frame.after, frame.message?.seq]] : [],
+    );
     expect(brought).toEqual(Array.from({ length: count }, (_, index) => [index + 1, index + 2]));
   });
 
@@ -250,7 +254,11 @@ describe('ticket_updated', () => {
     const owner = await connect(service, guest);
     await owner.join(ticket.id);
     await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'resolved' });
-    expect((await owner.next('ticket_updated')).ticket).toMatchObject({ status: 'resolved', assignedTo: null, lastSeq: 2 });
+    expect((await owner.next('ticket_updated')).ticket).toMatchObject({
+      status: 'resolved',
+      assignedTo: null,
+      lastSeq: 2,
+    });
   });
 
   it("announces to both sides that a customer's message reopened the ticket", async () => {

@@ -24,11 +24,15 @@ export async function startMailing(settings: Parameters<typeof startSupport>[0] 
 }
 
 /** Mails to an address, newest last. */
-export const mailsTo = ({ mailbox }: Mailing, address: string) => mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
+export const mailsTo = ({ mailbox }: Mailing, address: string) =>
+  mailbox.mails.filter((mail) => mail.to?.[0]?.address === address);
 
 /** Makes the mails of a ticket due, and waits until each was tried. */
 export async function tenMinutesLater({ service }: Mailing, ticketId: string): Promise<void> {
-  await service.database.query("update pgboss.job set start_after = now() where data ->> 'ticketId' = $1 and state < 'active'", [ticketId]);
+  await service.database.query(
+    "update pgboss.job set start_after = now() where data ->> 'ticketId' = $1 and state < 'active'",
+    [ticketId],
+  );
   await service.work();
 }
 

@@ -42,11 +42,23 @@ describe('POST /api/tickets/:id/messages', () => {
     const ticket = await openTicket(service, guest);
     const reply = { message: 'It fits.', clientId: randomUUID() };
     for (const _ of ['sent', 'sent again']) await postMessage(service, admin, ticket.id, reply);
-    await postMessage(service, { ...admin, sub: 'omar', name: 'Omar' }, ticket.id, { message: 'Calls twice a day.', isInternal: true });
+    await postMessage(service, { ...admin, sub: 'omar', name: 'Omar' }, ticket.id, {
+      message: 'Calls twice a day.',
+      isInternal: true,
+    });
     await postMessage(service, guest, ticket.id, { message: 'Thank you' });
-    const { body } = await (await service.as(admin)).get('/api/admin/audit/tickets').query({ subject: `ticket/${ticket.id}` });
+    const { body } = await (await service.as(admin))
+      .get('/api/admin/audit/tickets')
+      .query({ subject: `ticket/${ticket.id}` });
     expect(body.entries.map(({ at, id, ...entry }: AuditEntry) => entry)).toEqual([
-      { userId: 'omar', userName: 'Omar', action: 'ticket.note', subject: `ticket/${ticket.id}`, before: null, after: { message: 3 } },
+      {
+        userId: 'omar',
+        userName: 'Omar',
+        action: 'ticket.note',
+        subject: `ticket/${ticket.id}`,
+        before: null,
+        after: { message: 3 },
+      },
       {
         userId: admin.sub,
         userName: 'Keisha',
@@ -60,7 +72,13 @@ describe('POST /api/tickets/:id/messages', () => {
 
   it('ignores forged sender fields', async () => {
     const ticket = await openTicket(service, guest);
-    const forged = { message: 'Hello', senderType: 'staff', senderName: 'Keisha', senderEmail: 'keisha@example.com', isInternal: true };
+    const forged = {
+      message: 'Hello',
+      senderType: 'staff',
+      senderName: 'Keisha',
+      senderEmail: 'keisha@example.com',
+      isInternal: true,
+    };
     expect((await postMessage(service, guest, ticket.id, forged)).body).toMatchObject({
       senderType: 'customer',
       senderName: 'Andre Campbell',
@@ -68,7 +86,10 @@ describe('POST /api/tickets/:id/messages', () => {
       isInternal: false,
     });
     const disguised = { message: 'Hello', senderType: 'customer', senderName: 'Andre Campbell' };
-    expect((await postMessage(service, admin, ticket.id, disguised)).body).toMatchObject({ senderType: 'staff', senderName: 'Keisha' });
+    expect((await postMessage(service, admin, ticket.id, disguised)).body).toMatchObject({
+      senderType: 'staff',
+      senderName: 'Keisha',
+    });
   });
 
   it('numbers 50 concurrent messages from 1 to 50 without a gap', async () => {
@@ -78,7 +99,9 @@ describe('POST /api/tickets/:id/messages', () => {
     );
     expect((await Promise.all(posts)).map((answer) => answer.status)).toEqual(Array(49).fill(201));
     const { body } = await readTicket(service, guest, ticket.id);
-    expect(body.messages.map(({ seq }: TicketMessage) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(body.messages.map(({ seq }: TicketMessage) => seq)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
     expect(body.lastSeq).toBe(50);
   });
 
@@ -150,7 +173,10 @@ describe('POST /api/tickets/:id/messages', () => {
     const ticket = await openTicket(service, guest);
     await (await service.as(admin)).patch(`/api/tickets/${ticket.id}`).send({ status: 'closed' });
     await postMessage(service, admin, ticket.id, { message: 'Thank you.' });
-    expect((await readTicket(service, guest, ticket.id)).body).toMatchObject({ status: 'closed', resolvedAt: expect.any(String) });
+    expect((await readTicket(service, guest, ticket.id)).body).toMatchObject({
+      status: 'closed',
+      resolvedAt: expect.any(String),
+    });
   });
 
   it.each([
@@ -168,7 +194,10 @@ describe('POST /api/tickets/:id/messages', () => {
   it('returns 404 to everyone else', async () => {
     const { id } = await openTicket(service, guest);
     for (const caller of [otherGuest, customer]) {
-      expect((await postMessage(service, caller, id, { message: 'Hi' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect((await postMessage(service, caller, id, { message: 'Hi' })).body).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      });
     }
     expect((await postMessage(service, gatewayProcess, id, { message: 'Hi' })).status).toBe(403);
     expect((await service.anonymous.post(`/api/tickets/${id}/messages`).send({ message: 'Hi' })).status).toBe(401);
@@ -176,6 +205,9 @@ describe('POST /api/tickets/:id/messages', () => {
   });
 
   it.each([randomUUID(), '7', 'x'.repeat(150), '%00'])('returns 404 for ticket %s', async (id) => {
-    expect((await postMessage(service, admin, id, { message: 'Hi' })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await postMessage(service, admin, id, { message: 'Hi' })).body).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
   });
 });

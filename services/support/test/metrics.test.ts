@@ -14,7 +14,8 @@ afterAll(() => service?.close());
 const grown = (task: () => Promise<unknown>) => growth(service.internalUrl, task);
 const now = async (series: string) => (await scrape(service.internalUrl)).get(series);
 const reads = async (series: string, value: number) => {
-  for (let turn = 0; turn < 200 && (await now(series)) !== value; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let turn = 0; turn < 200 && (await now(series)) !== value; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await now(series)).toBe(value);
 };
 
@@ -53,7 +54,10 @@ describe('support metrics', () => {
     await postMessage(service, admin, answered.id, { message: 'It does.' });
     await postMessage(service, admin, noted.id, { message: 'Ask Kim.', isInternal: true });
     await (await service.as(admin)).patch(`/api/tickets/${closed.id}`).send({ status: 'closed' });
-    await service.database.query("update ticket_messages set created_at = now() - interval '1 hour' where ticket_id = $1", [noted.id]);
+    await service.database.query(
+      "update ticket_messages set created_at = now() - interval '1 hour' where ticket_id = $1",
+      [noted.id],
+    );
     expect(await now('support_tickets_waiting')).toBe(1);
     expect(Math.round((await now('support_tickets_oldest_seconds')) ?? 0)).toBe(3_600);
   });

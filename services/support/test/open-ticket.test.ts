@@ -32,14 +32,20 @@ describe('POST /api/tickets', () => {
       assignedTo: null,
       resolvedAt: null,
       lastSeq: 1,
-      messages: [{ seq: 1, senderType: 'customer', senderName: 'Andre Campbell', message: aTicket.message, isInternal: false }],
+      messages: [
+        { seq: 1, senderType: 'customer', senderName: 'Andre Campbell', message: aTicket.message, isInternal: false },
+      ],
     });
   });
 
   it('stores the account and its name for a signed-in customer', async () => {
     const ticket = await openTicket(service, customer);
     expect(ticket.userId).toBe(customer.sub);
-    expect(ticket.messages[0]).toMatchObject({ senderName: 'Tanya', senderEmail: 'tanya@example.com', senderType: 'customer' });
+    expect(ticket.messages[0]).toMatchObject({
+      senderName: 'Tanya',
+      senderEmail: 'tanya@example.com',
+      senderType: 'customer',
+    });
   });
 
   it('trims text and keeps any script', async () => {
@@ -66,7 +72,12 @@ describe('POST /api/tickets', () => {
       priority: 'urgent',
       senderType: 'staff',
     });
-    expect(body).toMatchObject({ userId: null, status: 'open', priority: 'medium', messages: [{ senderType: 'customer' }] });
+    expect(body).toMatchObject({
+      userId: null,
+      status: 'open',
+      priority: 'medium',
+      messages: [{ senderType: 'customer' }],
+    });
     expect(body.id).not.toBe(admin.sub);
   });
 
@@ -121,7 +132,9 @@ describe('POST /api/tickets', () => {
   ])('refuses a wrong %s', async (field, change) => {
     const answer = await post({ ...aTicket, ...change });
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(answer.body.errors).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*(\.|valid email address)$/) }]);
+    expect(answer.body.errors).toEqual([
+      { field, message: expect.stringMatching(/^[A-Z].*(\.|valid email address)$/) },
+    ]);
   });
 
   it('accepts each text at its maximum length', async () => {

@@ -42,7 +42,9 @@ describe('two support processes on one database', () => {
   it("number a ticket's messages together", async () => {
     const ticket = await openTicket(one, guest);
     await Promise.all(
-      Array.from({ length: 49 }, (_, index) => postMessage(index % 2 ? one : two, guest, ticket.id, { message: `no. ${index}` })),
+      Array.from({ length: 49 }, (_, index) =>
+        postMessage(index % 2 ? one : two, guest, ticket.id, { message: `no. ${index}` }),
+      ),
     );
     const { messages } = (await readTicket(two, guest, ticket.id)).body;
     expect(messages.map(({ seq }: TicketMessage) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
@@ -123,7 +125,10 @@ describe('a process that lost its event connection', () => {
     await before.join(ticket.id);
     await staff.join(ticket.id);
     await loseEvents();
-    await one.database.query('update tickets set user_id = $2, updated_at = now() where id = $1', [ticket.id, customer.sub]);
+    await one.database.query('update tickets set user_id = $2, updated_at = now() where id = $1', [
+      ticket.id,
+      customer.sub,
+    ]);
     await staff.next('ticket_updated');
     await before.caughtUp();
     expect(before.frames.map(({ type }) => type)).toEqual(['joined', 'pong']);

@@ -35,7 +35,12 @@ describe('GET /api/tickets/:id', () => {
     await postMessage(service, admin, id, { message: 'Yes.' });
     await postMessage(service, admin, id, { message: 'one box damaged', isInternal: true });
     const { body, text } = await readTicket(service, guest, id);
-    expect([seqs(body), body.lastSeq, body.assignedTo, body.updatedAt]).toEqual([[1, 2], 2, null, body.messages[1].createdAt]);
+    expect([seqs(body), body.lastSeq, body.assignedTo, body.updatedAt]).toEqual([
+      [1, 2],
+      2,
+      null,
+      body.messages[1].createdAt,
+    ]);
     expect(text).not.toMatch(/damaged|keisha@example/);
     const { body: forStaff } = await readTicket(service, admin, id);
     expect([seqs(forStaff), forStaff.updatedAt]).toEqual([[1, 2, 3], forStaff.messages[2].createdAt]);
@@ -56,7 +61,10 @@ describe('GET /api/tickets/:id', () => {
     '?limit=x',
   ])('refuses %s', async (query) => {
     const { id } = await openTicket(service, guest);
-    expect((await readTicket(service, guest, id, query)).body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await readTicket(service, guest, id, query)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
   });
 
   it('answers 404 to everyone else, as for missing tickets', async () => {

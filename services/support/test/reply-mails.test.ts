@@ -22,18 +22,21 @@ async function aConversation(owner = newGuest()) {
   return { id, owner, address, later, mails: () => mailsTo(mailing, address) };
 }
 
-const reply = (id: string, message: string, isInternal = false) => postMessage(mailing.service, admin, id, { message, isInternal });
+const reply = (id: string, message: string, isInternal = false) =>
+  postMessage(mailing.service, admin, id, { message, isInternal });
 const sql = (text: string, values: unknown[]) => mailing.service.database.query(text, values);
-const seenSeq = async (id: string): Promise<number> => (await sql('select seen_seq from tickets where id = $1', [id]))[0].seen_seq;
+const seenSeq = async (id: string): Promise<number> =>
+  (await sql('select seen_seq from tickets where id = $1', [id]))[0].seen_seq;
 
 describe('the mail about replies', () => {
   it('contains all replies after ten minutes', async () => {
     const { id, later, mails } = await aConversation();
     await reply(id, 'Yes, it fits.');
     await reply(id, 'Shall we keep one for you?');
-    const due = await sql("select start_after > now() + interval '9 minutes' as later from pgboss.job where data ->> 'ticketId' = $1", [
-      id,
-    ]);
+    const due = await sql(
+      "select start_after > now() + interval '9 minutes' as later from pgboss.job where data ->> 'ticketId' = $1",
+      [id],
+    );
     expect(due).toEqual([{ later: true }, { later: true }]);
     await mailing.service.work();
     expect(mails()).toEqual([]);
@@ -42,7 +45,8 @@ describe('the mail about replies', () => {
     const [mail] = mails();
     expect(mail?.subject).toBe('Island Cell: replies to your question');
     for (const text of [mail?.text, mail?.html]) {
-      for (const part of ['Keisha', 'Yes, it fits.', 'Shall we keep one for you?', `#${id.slice(0, 8)}`]) expect(text).toContain(part);
+      for (const part of ['Keisha', 'Yes, it fits.', 'Shall we keep one for you?', `#${id.slice(0, 8)}`])
+        expect(text).toContain(part);
     }
   });
 
@@ -78,7 +82,9 @@ describe('the mail about replies', () => {
 
   it('is not sent to a ticket without address', async () => {
     const owner = newGuest();
-    const { body } = await (await mailing.service.as(owner)).post('/api/contact').send({ name: 'Andre', message: 'Hello?' });
+    const { body } = await (await mailing.service.as(owner))
+      .post('/api/contact')
+      .send({ name: 'Andre', message: 'Hello?' });
     await reply(body.id, 'Hello!');
     expect(await sql("select from pgboss.job where data ->> 'ticketId' = $1", [body.id])).toEqual([]);
   });
@@ -154,7 +160,8 @@ describe("the mail's link", () => {
     const { id, later, mails } = await aConversation(customer);
     await reply(id, 'Yes, it fits.');
     await later();
-    for (const text of [mails()[0]?.text, mails()[0]?.html]) expect(text).toContain(`https://shop.example/account/support?ticket=${id}`);
+    for (const text of [mails()[0]?.text, mails()[0]?.html])
+      expect(text).toContain(`https://shop.example/account/support?ticket=${id}`);
     expect(mails()[0]?.text).not.toContain('token=');
   });
 

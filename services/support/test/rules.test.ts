@@ -7,9 +7,21 @@ import { senderOf } from '../src/tickets/rules/sender.ts';
 describe('the sender of a message', () => {
   it.each<[string, Identity, object]>([
     ['a guest has the name in the ticket', guest, { senderType: 'customer', senderName: null, senderEmail: null }],
-    ['a customer has the name of the account', customer, { senderType: 'customer', senderName: 'Tanya', senderEmail: 'tanya@example.com' }],
-    ['staff have their own name', admin, { senderType: 'staff', senderName: 'Keisha', senderEmail: 'keisha@example.com' }],
-    ['staff without a name are "Support"', { sub: 'a', role: 'admin' }, { senderType: 'staff', senderName: 'Support', senderEmail: '' }],
+    [
+      'a customer has the name of the account',
+      customer,
+      { senderType: 'customer', senderName: 'Tanya', senderEmail: 'tanya@example.com' },
+    ],
+    [
+      'staff have their own name',
+      admin,
+      { senderType: 'staff', senderName: 'Keisha', senderEmail: 'keisha@example.com' },
+    ],
+    [
+      'staff without a name are "Support"',
+      { sub: 'a', role: 'admin' },
+      { senderType: 'staff', senderName: 'Support', senderEmail: '' },
+    ],
   ])('%s', (_, caller, expected) => {
     expect(senderOf(caller)).toEqual({ senderId: caller.sub, ...expected });
   });

@@ -15,7 +15,9 @@ const sql = (text: string, values: unknown[] = []) => mailing.service.database.q
 async function aRecipient(kinds: string[]) {
   await sql('delete from staff_mails');
   const [userId, address] = [randomUUID(), `${randomUUID()}@example.com`];
-  const put = (await mailing.service.as(authProcess)).put(`/internal/staff-mails/${userId}`).send({ address, kinds, version: 1 });
+  const put = (await mailing.service.as(authProcess))
+    .put(`/internal/staff-mails/${userId}`)
+    .send({ address, kinds, version: 1 });
   expect((await put).status).toBe(204);
   return { userId, address };
 }
@@ -29,7 +31,8 @@ describe('the mail to staff', () => {
     const [mail] = mailsTo(mailing, address);
     expect(mail?.subject).toBe(`Island Cell: new ticket, #${id.slice(0, 8)}`);
     for (const text of [mail?.text, mail?.html]) {
-      for (const part of [aTicket.subject, `https://shop.example/admin/tickets?ticket=${id}`]) expect(text).toContain(part);
+      for (const part of [aTicket.subject, `https://shop.example/admin/tickets?ticket=${id}`])
+        expect(text).toContain(part);
     }
   });
 
@@ -58,7 +61,9 @@ describe('the mail to staff', () => {
     const { body } = await (await mailing.service.as(admin)).get('/api/admin/mails/support');
     expect(body.mails).toEqual([expect.objectContaining({ kind: 'staff', to: address, failures: 0 })]);
     await sql('delete from mail_recipients where address = $1', [address]);
-    await sql("update pgboss.job set start_after = now() where data ->> 'staffId' = $1 and state = 'created'", [userId]);
+    await sql("update pgboss.job set start_after = now() where data ->> 'staffId' = $1 and state = 'created'", [
+      userId,
+    ]);
     await mailing.service.work();
     expect(mailsTo(mailing, address).map(({ subject }) => subject)).toEqual(['Island Cell: 2 new tickets']);
     for (const { id } of tickets) expect(mailsTo(mailing, address)[0]?.html).toContain(`ticket=${id}`);

@@ -26,13 +26,15 @@ const calls: StatementTable = {
   'POST /api/contact': [
     1,
     201,
-    async () => async () => (await service.as(guest)).post('/api/contact').send({ name: 'Andre', message: 'Hello?', clientId }),
+    async () => async () =>
+      (await service.as(guest)).post('/api/contact').send({ name: 'Andre', message: 'Hello?', clientId }),
   ],
   'POST /api/contact: sent before': [
     2,
     201,
     async () => {
-      const send = async () => (await service.as(guest)).post('/api/contact').send({ name: 'Andre', message: 'Hello?', clientId });
+      const send = async () =>
+        (await service.as(guest)).post('/api/contact').send({ name: 'Andre', message: 'Hello?', clientId });
       await send();
       return send;
     },
@@ -100,11 +102,17 @@ const calls: StatementTable = {
     200,
     async () => {
       const { messages } = await own(guest);
-      const token = new URL(service.app.get(TicketLinks, { strict: false }).guestUrl(String(messages[0]?.id))).searchParams.get('token');
+      const token = new URL(
+        service.app.get(TicketLinks, { strict: false }).guestUrl(String(messages[0]?.id)),
+      ).searchParams.get('token');
       return async () => (await service.as(otherGuest)).post('/api/tickets/link').send({ token });
     },
   ],
-  'GET /api/admin/mails/support': [3, 200, async () => async () => (await service.as(admin)).get('/api/admin/mails/support')],
+  'GET /api/admin/mails/support': [
+    3,
+    200,
+    async () => async () => (await service.as(admin)).get('/api/admin/mails/support'),
+  ],
   'POST /api/admin/mails/support/{id}/retry': [
     3,
     204,
@@ -124,7 +132,11 @@ const calls: StatementTable = {
       return async () => (await service.as(customer)).get('/api/user/tickets?limit=2');
     },
   ],
-  'GET /api/admin/audit/tickets': [1, 200, async () => async () => (await service.as(admin)).get('/api/admin/audit/tickets')],
+  'GET /api/admin/audit/tickets': [
+    1,
+    200,
+    async () => async () => (await service.as(admin)).get('/api/admin/audit/tickets'),
+  ],
   'PATCH /api/tickets/{id}': [
     1,
     200,
@@ -147,9 +159,15 @@ const calls: StatementTable = {
     1,
     204,
     async () => async () =>
-      (await service.as(gatewayProcess)).put(`/internal/staff-mails/${customer.sub}`).send({ address: null, kinds: [], version: 1 }),
+      (await service.as(gatewayProcess))
+        .put(`/internal/staff-mails/${customer.sub}`)
+        .send({ address: null, kinds: [], version: 1 }),
   ],
-  'GET /api/support/tickets': [2, 200, async () => async () => (await service.as(admin)).get('/api/support/tickets?limit=2')],
+  'GET /api/support/tickets': [
+    2,
+    200,
+    async () => async () => (await service.as(admin)).get('/api/support/tickets?limit=2'),
+  ],
   'GET /api/support/first-replies': [
     1,
     200,
@@ -178,7 +196,8 @@ describe("query plans of support's calls", () => {
       const call = await prepare();
       for (const sql of await service.statements(call)) {
         const countsAll = /count\(1\)/i.test(sql) && !/where/i.test(sql);
-        if (!countsAll) expect([name, await planOf(sql)]).toEqual([name, expect.not.stringMatching(/Seq Scan on ticket/)]);
+        if (!countsAll)
+          expect([name, await planOf(sql)]).toEqual([name, expect.not.stringMatching(/Seq Scan on ticket/)]);
       }
     }
     expect(await planOf(announcedMessages)).not.toMatch(/Seq Scan on ticket/);

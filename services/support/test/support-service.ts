@@ -25,7 +25,11 @@ export const aTicket: NewTicket = {
   message: 'Hi, my phone says SM-A546E. Does your A54 battery fit?',
 };
 
-export async function openTicket(service: TestService, caller: Identity, ticket: NewTicket = aTicket): Promise<TicketWithMessages> {
+export async function openTicket(
+  service: TestService,
+  caller: Identity,
+  ticket: NewTicket = aTicket,
+): Promise<TicketWithMessages> {
   const answer = await (await service.as(caller)).post('/api/tickets').send(ticket);
   if (answer.status !== 201) throw new Error(`the ticket was not opened: ${answer.text}`);
   return answer.body;

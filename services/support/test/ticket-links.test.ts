@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const open = async (caller: Identity, token: unknown) => (await service.as(caller)).post('/api/tickets/link').send({ token });
+const open = async (caller: Identity, token: unknown) =>
+  (await service.as(caller)).post('/api/tickets/link').send({ token });
 
 /** A guest's ticket with a reply, and the token of the reply's link. */
 async function aMailedTicket(owner = newGuest()) {
@@ -65,7 +66,9 @@ describe('POST /api/tickets/link', () => {
 
   it('answers 410 after 30 days, which end an opened ticket, too', async () => {
     const { id, phone, reply, token } = await anOpenedTicket();
-    await service.database.query("update ticket_messages set created_at = now() - interval '30 days' where id = $1", [reply.id]);
+    await service.database.query("update ticket_messages set created_at = now() - interval '30 days' where id = $1", [
+      reply.id,
+    ]);
     await service.database.query('update ticket_guests set expires_at = now() where ticket_id = $1', [id]);
     expect((await open(phone, token)).body).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
     expect((await readTicket(service, phone, id)).status).toBe(404);
@@ -106,7 +109,9 @@ describe('join_ticket by a mailed link', () => {
     const client = await LiveClient.open(service, phone);
     await client.join(id);
     const { body: shared } = await postMessage(service, admin, id, { message: 'Shall we keep one?' });
-    expect(await client.next('new_message', { seq: shared.seq })).toMatchObject({ message: { message: 'Shall we keep one?' } });
+    expect(await client.next('new_message', { seq: shared.seq })).toMatchObject({
+      message: { message: 'Shall we keep one?' },
+    });
     const account: Identity = { ...customer, sub: randomUUID(), guestId: owner.sub };
     const owned = await LiveClient.open(service, account);
     await owned.join(id);

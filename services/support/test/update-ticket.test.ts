@@ -40,7 +40,13 @@ describe('PATCH /api/tickets/:id', () => {
 
   it('changes no other field', async () => {
     const { updatedAt: earlier, ...before } = (await readTicket(service, admin, id)).body;
-    await patch({ priority: 'high', subject: 'changed', customerEmail: 'a@example.com', userId: admin.sub, lastSeq: 7 });
+    await patch({
+      priority: 'high',
+      subject: 'changed',
+      customerEmail: 'a@example.com',
+      userId: admin.sub,
+      lastSeq: 7,
+    });
     const { updatedAt, ...after } = (await readTicket(service, admin, id)).body;
     expect(after).toEqual({ ...before, priority: 'high' });
     expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(earlier));
@@ -65,7 +71,13 @@ describe('PATCH /api/tickets/:id', () => {
     ];
     expect(body.entries).toMatchObject([
       { userId: 'other-admin', userName: 'Omar', action: 'ticket.update', before: resolved, after: raised },
-      { userId: admin.sub, userName: 'Keisha', action: 'ticket.update', before: { status: 'open', priority: 'medium' }, after: resolved },
+      {
+        userId: admin.sub,
+        userName: 'Keisha',
+        action: 'ticket.update',
+        before: { status: 'open', priority: 'medium' },
+        after: resolved,
+      },
     ]);
   });
 

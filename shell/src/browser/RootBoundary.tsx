@@ -13,7 +13,11 @@ export class RootBoundary extends Component<Known & { children: ReactNode }> {
     reportError(error, { part: 'whole page' });
   }
   override render(): ReactNode {
-    return this.state.failed ? <WholePageFailed remotes={this.props.remotes} shop={this.props.shop} /> : this.props.children;
+    return this.state.failed ? (
+      <WholePageFailed remotes={this.props.remotes} shop={this.props.shop} />
+    ) : (
+      this.props.children
+    );
   }
 }
 

@@ -32,7 +32,10 @@ export function readBoot(): Start {
 export const startOf = ({ shop, ...rest }: Boot): Start => ({ ...rest, shop: (shop ?? undefined) as Shop | undefined });
 
 /** Initial store data, the same on the server and in the browser; `at` is the render time in milliseconds since 1970. */
-export function platformStart({ remotes, shop, demo, demoAdmin, mapsKey, origin, guest }: Start, at: number | undefined): PlatformStart {
+export function platformStart(
+  { remotes, shop, demo, demoAdmin, mapsKey, origin, guest }: Start,
+  at: number | undefined,
+): PlatformStart {
   const pages = remotes.filter(({ refused }) => !refused).flatMap((remote) => remote.pages.map(({ path }) => path));
   return { shop, guest, site: { demo, demoAdmin, mapsKey, origin, pages, at } };
 }
@@ -51,7 +54,8 @@ export function ownerOf(remotes: BootRemote[], pathname: string): Owner | undefi
 }
 
 /** Whether the current page has no site header and menu, such as checkout. */
-export const isBarePage = (remotes: BootRemote[]): boolean => ownerOf(remotes, location.pathname)?.page.layout === 'bare';
+export const isBarePage = (remotes: BootRemote[]): boolean =>
+  ownerOf(remotes, location.pathname)?.page.layout === 'bare';
 
 function rankedOwner(remotes: BootRemote[], pathname: string): Owner | undefined {
   const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));

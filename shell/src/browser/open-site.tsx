@@ -27,7 +27,11 @@ export async function openSite(start: Start, element: HTMLElement): Promise<Root
   await leaveLayer();
   dropCampaignMarks();
   const serverView = start.view?.state as ViewState | undefined;
-  const store = createPlatformStore({ ...platformStart(start, start.view?.at), user: start.view?.user, state: serverView?.api });
+  const store = createPlatformStore({
+    ...platformStart(start, start.view?.at),
+    user: start.view?.user,
+    state: serverView?.api,
+  });
   const opening = new Opening(start, store, serverView && store.getState());
   // Browser data is read now and renders after hydration.
   startCartSync(store);

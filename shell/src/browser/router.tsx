@@ -14,7 +14,8 @@ interface RouterParts {
 
 /** Remote routes are children of the site layout and are added on first visit. */
 export function createSiteRouter({ pages, reads, first }: RouterParts) {
-  const leaveFor = (pathname: string) => loadDocument(router.state.navigation.location ?? { pathname, search: '', hash: '' });
+  const leaveFor = (pathname: string) =>
+    loadDocument(router.state.navigation.location ?? { pathname, search: '', hash: '' });
   const router = createBrowserRouter(siteRoutes(first?.routes ?? []), {
     patchRoutesOnNavigation: graftRoutes({ pages, reads, first: first?.owner, leaveFor }),
     hydrationData: first?.hydrationData,

@@ -24,7 +24,8 @@ export async function getPage(request: FastifyRequest, reply: FastifyReply, site
   if (!composition) return sendProblem(reply, 'SERVICE_UNAVAILABLE', notYet);
   // 2. The address, without campaign marks.
   const { url, moved } = pageAddress(site.origin, request.raw.url ?? '/');
-  if (url.pathname.length > longestPath) return sendProblem(reply, 'NOT_FOUND', 'The address is too long for any page.');
+  if (url.pathname.length > longestPath)
+    return sendProblem(reply, 'NOT_FOUND', 'The address is too long for any page.');
   if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 308);
   // 3. Guest, or a signed-in person.
   const identity = await site.identify(request);
@@ -50,7 +51,15 @@ export function documentMaker(parts: MakerParts): MakeDocument {
     const owner = findOwner(composition, url.pathname);
     const shop = parts.shop.current();
     const { demo, origins, mapsKey } = parts;
-    const boot = bootOf({ composition, shop, demo, guest: visitor.guest, origin: url.origin, page: owner?.page, mapsKey });
+    const boot = bootOf({
+      composition,
+      shop,
+      demo,
+      guest: visitor.guest,
+      origin: url.origin,
+      page: owner?.page,
+      mapsKey,
+    });
     // 4b. The page: reads, their responses, and the markup, within 350 ms.
     const first = await firstViewOf({ url, composition, owner, boot, visitor, isRenewal }, parts);
     countDocument(first.kind);
@@ -59,7 +68,17 @@ export function documentMaker(parts: MakerParts): MakeDocument {
     const maps = boot.mapsKey !== undefined;
     const nonce = maps || owner?.page.layout === 'staff' ? randomBytes(16).toString('base64') : undefined;
     const view = first.kind === 'drawn' ? { ...first.view, at: first.at, user: first.user } : undefined;
-    const { html, policy } = await composePage({ composition, owner, shop, boot, view, nonce, stylesOf, origins, maps });
+    const { html, policy } = await composePage({
+      composition,
+      owner,
+      shop,
+      boot,
+      view,
+      nonce,
+      stylesOf,
+      origins,
+      maps,
+    });
     const secret = owner?.page.secret === true;
     const headers = { 'content-security-policy': policy, ...(secret && ofSecretPages) };
     return {

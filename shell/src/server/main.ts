@@ -35,7 +35,10 @@ await start(async () => {
   };
   const renderers = config.RENDERERS;
   const mapsKey = config.GOOGLE_MAPS_API_KEY;
-  const made = await openDocuments({ registry, releasesDir, shop, demo, origin, origins, mapsKey, services, renderers, errors }, log);
+  const made = await openDocuments(
+    { registry, releasesDir, shop, demo, origin, origins, mapsKey, services, renderers, errors },
+    log,
+  );
   const sources = new Sources();
   const changes = followChanges({ catalog: config.EVENTS_CATALOG, orders: config.EVENTS_ORDERS }, sources, shop, log);
   const documents = new DocumentCache(made.make, sources, log, { bytes: config.DOCUMENT_CACHE_MB * mebibyte });

@@ -9,7 +9,10 @@ const refusals: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['MALFORMED_JSON', 'The request has no body.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Only JSON is accepted here.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', usualDetail.BODY_TOO_LARGE],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION_FAILED', 'The length of the request differs from its content-length.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'VALIDATION_FAILED',
+    'The length of the request differs from its content-length.',
+  ],
 };
 
 /** Converts errors to problem details. Unexpected errors are logged and not exposed. */

@@ -29,7 +29,10 @@ export function siteFiles(app: FastifyInstance, shop: Pick<ShopDetails, 'current
       theme_color: '#0f1f18',
       icons,
     };
-    return reply.header('cache-control', 'public, max-age=300').type('application/manifest+json').send(JSON.stringify(manifest));
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest));
   });
   app.get('/robots.txt', (_, reply) => {
     const rules = [...closed.map((path) => `Disallow: ${path}`), ...open.map((path) => `Allow: ${path}`)];

@@ -56,7 +56,8 @@ function press(button: HTMLElement) {
   fireEvent.click(button);
 }
 
-const ways = (sheet: Awaited<ReturnType<typeof openCart>>['sheet']) => sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+const ways = (sheet: Awaited<ReturnType<typeof openCart>>['sheet']) =>
+  sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
 const inCart = (store: Awaited<ReturnType<typeof openCart>>['store']) => store.getState().cart.lines;
 
 describe('a cart that a translator has rewritten', () => {
@@ -141,7 +142,10 @@ describe('delivery and pickup in the cart sheet', () => {
     const { sheet } = await openCart([iphone]);
     await sheet.findByText(/^Arrives Tue 24 Nov/);
     expect(ways(sheet)).toEqual(
-      expect.arrayContaining(['Delivery Arrives Tue 24 Nov $700 JMD', 'or pickup Ready today after 3 PM in Kingston Free']),
+      expect.arrayContaining([
+        'Delivery Arrives Tue 24 Nov $700 JMD',
+        'or pickup Ready today after 3 PM in Kingston Free',
+      ]),
     );
   });
 
@@ -167,8 +171,21 @@ describe('delivery and pickup in the cart sheet', () => {
 
 describe('a product change since it was added to the cart', () => {
   const ids = [1, 2, 3, 4].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
-  const [cheaper, gone, unknown, same] = ids.map((id, index) => line(id, `Battery ${index + 1}`, 1)) as [object, object, object, object];
-  const now = (id?: string, more = {}) => ({ id, name: '', deviceName: '', price: '6500.00', inStock: true, phoneImageUrl: '', ...more });
+  const [cheaper, gone, unknown, same] = ids.map((id, index) => line(id, `Battery ${index + 1}`, 1)) as [
+    object,
+    object,
+    object,
+    object,
+  ];
+  const now = (id?: string, more = {}) => ({
+    id,
+    name: '',
+    deviceName: '',
+    price: '6500.00',
+    inStock: true,
+    phoneImageUrl: '',
+    ...more,
+  });
   const asked: string[] = [];
   beforeEach(() => {
     asked.length = 0;
@@ -190,7 +207,9 @@ describe('a product change since it was added to the cart', () => {
     expect(within(at('Battery 3')).getByText('No longer sold.')).toBeVisible();
     expect(within(at('Battery 4')).queryByText(/Now|Out|No longer/)).not.toBeInTheDocument();
     expect(
-      sheet.getByText('Battery 1: Now $5,800, it was $6,500 when you added it. Battery 2: Out of stock. Battery 3: No longer sold.'),
+      sheet.getByText(
+        'Battery 1: Now $5,800, it was $6,500 when you added it. Battery 2: Out of stock. Battery 3: No longer sold.',
+      ),
     ).toHaveAttribute('role', 'status');
     expect(sheet.getByText('$26,000.00')).toBeVisible();
     expect(inCart(store)).toEqual(all);
@@ -277,7 +296,9 @@ describe('Clear Cart', () => {
     pressed('Clear Cart');
     act(() => sheet.getByRole('button', { name: 'Continue Shopping' }).focus());
     press(await screen.findByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('dialog', { name: 'Shopping Cart (2 items)' })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('dialog', { name: 'Shopping Cart (2 items)' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   it('keeps lines that were added before Undo', async () => {

@@ -21,7 +21,8 @@ export function earlyPage() {
     jest.useFakeTimers();
     localStorage.clear();
     document.head.innerHTML = '';
-    document.body.innerHTML = '<div id="root"></div><template id="fallback"><p>Not loaded</p><button>Reload</button></template>';
+    document.body.innerHTML =
+      '<div id="root"></div><template id="fallback"><p>Not loaded</p><button>Reload</button></template>';
     page.root = document.getElementById('root') as HTMLElement;
     page.sent = [];
     Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => page.sent.push(body) > 0 });

@@ -26,7 +26,12 @@ describe('clicks before hydration', () => {
         <p>Typed {text}</p>
         <textarea aria-label="Notes" value={notes} onChange={(event) => setNotes(event.target.value)} />
         <p>Noted {notes}</p>
-        <input aria-label="Express" type="checkbox" checked={express} onChange={(event) => setExpress(event.target.checked)} />
+        <input
+          aria-label="Express"
+          type="checkbox"
+          checked={express}
+          onChange={(event) => setExpress(event.target.checked)}
+        />
         <p>{express ? 'Express' : 'Normal'}</p>
         <button type="button" onClick={() => pressed.push(`add ${text}`)}>
           Add

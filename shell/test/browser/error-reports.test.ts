@@ -62,7 +62,9 @@ describe('page error reports', () => {
     const file = '/releases/shell/2.1.0-r44444444/frame.js';
     reportError(thrown('Minified React error #418', file), { part: 'hydration' });
     const [{ errors } = { errors: [] }] = await reports();
-    expect(errors).toMatchObject([{ remote: 'mf-checkout', version: '1.0.0-r22222222', part: 'hydration on /order/:number' }]);
+    expect(errors).toMatchObject([
+      { remote: 'mf-checkout', version: '1.0.0-r22222222', part: 'hydration on /order/:number' },
+    ]);
   });
 
   it('include window errors and unhandled promise rejections', async () => {
@@ -82,7 +84,8 @@ describe('page error reports', () => {
 
   it('are sent once each, at most 20 per page', async () => {
     for (let i = 0; i < 30; i++)
-      for (let twice = 0; twice < 2; twice++) reportError(thrown('one', `/releases/mf-a/1.0.0/${i}.js`), { part: 'page' });
+      for (let twice = 0; twice < 2; twice++)
+        reportError(thrown('one', `/releases/mf-a/1.0.0/${i}.js`), { part: 'page' });
     expect((await reports()).map(({ errors }) => errors.length)).toEqual([10, 10]);
   });
 

@@ -7,7 +7,11 @@ import { openSite, page, remote } from './site.tsx';
 /** Modules by id, such as "mf_a/search-field". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+  createInstance: () => ({
+    initShareScopeMap: jest.fn(),
+    registerRemotes: jest.fn(),
+    loadRemote: (id: string) => mockLoad(id),
+  }),
 }));
 
 const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));

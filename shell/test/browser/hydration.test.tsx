@@ -19,7 +19,11 @@ import { page, remote } from './site.tsx';
 /** Modules by id, such as "mf_a/routes". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+  createInstance: () => ({
+    initShareScopeMap: jest.fn(),
+    registerRemotes: jest.fn(),
+    loadRemote: (id: string) => mockLoad(id),
+  }),
 }));
 
 // React's server build needs it, and jsdom lacks it.
@@ -71,7 +75,11 @@ const gone = () => {
   throw new Response(null, { status: 404 });
 };
 const routes = [
-  { path: '/', Component: Shelf, handle: { preload: () => [shelves.endpoints.shelf.initiate('phones')] } satisfies PageHandle },
+  {
+    path: '/',
+    Component: Shelf,
+    handle: { preload: () => [shelves.endpoints.shelf.initiate('phones')] } satisfies PageHandle,
+  },
   {
     path: '/one',
     Component: Shelf,
@@ -90,7 +98,14 @@ const remotes = [
     nav: [{ area: 'primary', label: 'HOME', to: '/' }],
   }),
 ];
-const boot: Boot = { composition: 'test', remotes, shop: demoShop, demo: true, origin: 'http://localhost', guest: true };
+const boot: Boot = {
+  composition: 'test',
+  remotes,
+  shop: demoShop,
+  demo: true,
+  origin: 'http://localhost',
+  guest: true,
+};
 const at = Date.parse('2026-11-24T18:37:00Z');
 const outputs = [{ name: 'mf-a', exposes: { './routes': { default: routes } } }];
 const request = (path: string) => ({ url: `http://localhost${path}`, boot, at });
@@ -223,17 +238,29 @@ describe('a server-rendered page', () => {
   });
 
   it('shows the signed-in user', async () => {
-    const user = { id: 'u1', email: 'ann@example.com', username: null, firstName: 'Ann', accountType: 'customer' } as never;
+    const user = {
+      id: 'u1',
+      email: 'ann@example.com',
+      username: null,
+      firstName: 'Ann',
+      accountType: 'customer',
+    } as never;
     const asAnn = {
       ...request('/'),
-      boot: { ...boot, guest: false, remotes: [remote({ ...remotes[0], pages: [...(remotes[0]?.pages ?? []), page('/login')] })] },
+      boot: {
+        ...boot,
+        guest: false,
+        remotes: [remote({ ...remotes[0], pages: [...(remotes[0]?.pages ?? []), page('/login')] })],
+      },
       user,
     };
     expect((await draw(asAnn, outputs, phones)).html).toContain('Account of Ann');
   });
 
   it('removes the user from the boot data after reading', () => {
-    const element = document.head.appendChild(Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json' }));
+    const element = document.head.appendChild(
+      Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json' }),
+    );
     element.textContent = JSON.stringify({ ...boot, view: { at, user: { email: 'ann@example.com' }, state: {} } });
     expect(readBoot().view?.user?.email).toBe('ann@example.com');
     expect(element.textContent).toBe('');

@@ -45,7 +45,10 @@ describe('the chat', () => {
 
 describe('the footer chat link', () => {
   const footer = async () => within(await screen.findByRole('contentinfo'));
-  const chat = remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', whenStored: ['never'], answers: 'chat' }] });
+  const chat = remote({
+    name: 'mf-chat',
+    slots: [{ slot: 'floating', expose: './Widget', whenStored: ['never'], answers: 'chat' }],
+  });
   const openAt = async (time: string) => {
     jest.useFakeTimers({ now: new Date(time), advanceTimers: true });
     openSite('/nope', [remote({ pages: [page('/faq')], nav }), chat]);
@@ -152,7 +155,9 @@ describe('the header', () => {
     const menu = within(await openPhoneMenu());
     await waitFor(() => expect(router.state.location.state).toHaveProperty('layer'));
     fireEvent.click(menu.getByRole('link', { name: 'SHOP' }));
-    await waitFor(() => expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/shop'));
+    await waitFor(() =>
+      expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/shop'),
+    );
     expect(router.state.historyAction).not.toBe('POP');
   });
 
@@ -163,7 +168,9 @@ describe('the header', () => {
 
   it('shows delivery facts and the telephone number', async () => {
     open(['/']);
-    expect(await screen.findByText('Delivery islandwide $700 JMD · Pickup free · Installation $2,500 JMD')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Delivery islandwide $700 JMD · Pickup free · Installation $2,500 JMD'),
+    ).toBeInTheDocument();
     expect(await screen.findByText(/^Kingston (open|closed)$/)).toBeInTheDocument();
   });
 });
@@ -260,7 +267,14 @@ describe('an unknown address', () => {
 });
 
 describe('the cart side sheet', () => {
-  const battery = { productId: 'p1', name: 'iPhone 13 Battery', price: '6500.00', image: '', deviceName: 'iPhone 13', quantity: 2 };
+  const battery = {
+    productId: 'p1',
+    name: 'iPhone 13 Battery',
+    price: '6500.00',
+    image: '',
+    deviceName: 'iPhone 13',
+    quantity: 2,
+  };
   const openCart = async (pages: string[], lines: object[]) => {
     const { router } = open(pages, lines);
     fireEvent.click(await screen.findByRole('button', { name: /^Cart/ }));
@@ -289,7 +303,10 @@ describe('the cart side sheet', () => {
   });
 
   it('changes quantities, removes lines and clears the cart', async () => {
-    const { sheet } = await openCart(['/'], [battery, { ...battery, productId: 'p2', name: 'Galaxy Battery', quantity: 1 }]);
+    const { sheet } = await openCart(
+      ['/'],
+      [battery, { ...battery, productId: 'p2', name: 'Galaxy Battery', quantity: 1 }],
+    );
     const [first, second] = sheet.getAllByRole('button', { name: 'Decrease quantity' });
     expect(second).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(first as HTMLElement);
@@ -303,6 +320,8 @@ describe('the cart side sheet', () => {
   it('closes when it leads to checkout', async () => {
     const { sheet, router } = await openCart(['/checkout'], [battery]);
     fireEvent.click(sheet.getByRole('button', { name: 'Proceed to Checkout' }));
-    await waitFor(() => expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/checkout'));
+    await waitFor(() =>
+      expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/checkout'),
+    );
   });
 });

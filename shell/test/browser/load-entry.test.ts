@@ -3,7 +3,8 @@ import { loadEntry } from '../../src/browser/remotes/load-entry.ts';
 
 const globals = globalThis as Record<string, unknown>;
 const container = { get: () => undefined, init: () => undefined };
-const load = () => loadEntry({ remoteInfo: { name: 'mf_probe', entry: '/probe.js', entryGlobalName: 'mf_probe' } } as never);
+const load = () =>
+  loadEntry({ remoteInfo: { name: 'mf_probe', entry: '/probe.js', entryGlobalName: 'mf_probe' } } as never);
 
 /** Makes scripts set the global. */
 const scripts = (value: unknown) =>

@@ -9,7 +9,11 @@ import { openSite, page, remote } from './site.tsx';
 /** Modules by id, such as "mf_a/routes". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+  createInstance: () => ({
+    initShareScopeMap: jest.fn(),
+    registerRemotes: jest.fn(),
+    loadRemote: (id: string) => mockLoad(id),
+  }),
 }));
 
 const shelves = defineRemote('mf-b').injectEndpoints((build) => ({
@@ -29,7 +33,10 @@ const home = {
     </>
   ),
 };
-const remotes = [remote({ name: 'mf-a', pages: [page('/', 'Home')] }), remote({ name: 'mf-b', pages: [page('/shelf', 'Shelf')] })];
+const remotes = [
+  remote({ name: 'mf-a', pages: [page('/', 'Home')] }),
+  remote({ name: 'mf-b', pages: [page('/shelf', 'Shelf')] }),
+];
 
 const called: string[] = [];
 let answer: () => void = () => undefined;
@@ -80,7 +87,9 @@ describe('a navigation', () => {
 
   it('shows the not-found page when the entity does not exist', async () => {
     mockLoad.mockImplementation(async (id) => ({
-      default: id.startsWith('mf_a') ? [home] : [{ path: '/shelf', Component: Shelf, handle: { ...handle, isMissingOn404: true } }],
+      default: id.startsWith('mf_a')
+        ? [home]
+        : [{ path: '/shelf', Component: Shelf, handle: { ...handle, isMissingOn404: true } }],
     }));
     server.use(http.get('*/api/shelves/tablets', () => HttpResponse.json(null, { status: 404 }), { once: true }));
     const { link } = await openHome();
@@ -143,7 +152,9 @@ describe('a navigation', () => {
   it('completes when it is repeated while its code loads', async () => {
     const { link } = await openHome();
     let arrive: () => void = () => undefined;
-    mockLoad.mockReturnValue(new Promise((resolve) => (arrive = () => resolve({ default: [{ path: '/shelf', Component: Shelf }] }))));
+    mockLoad.mockReturnValue(
+      new Promise((resolve) => (arrive = () => resolve({ default: [{ path: '/shelf', Component: Shelf }] }))),
+    );
     fireEvent.click(link);
     await waitFor(() => expect(mockLoad).toHaveBeenCalledWith('mf_b/routes'));
     fireEvent.click(link);
@@ -196,8 +207,13 @@ describe('pages linked in the menu', () => {
     pages: [page('/', 'Home'), { ...page('/shop', 'Shop'), expose: './shop' }],
     nav: [{ area: 'primary', label: 'SHOP', to: '/shop' }],
   });
-  const other = remote({ name: 'mf-b', pages: [page('/shelf', 'Shelf')], nav: [{ area: 'primary', label: 'SHELF', to: '/shelf' }] });
-  const connect = (connection?: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  const other = remote({
+    name: 'mf-b',
+    pages: [page('/shelf', 'Shelf')],
+    nav: [{ area: 'primary', label: 'SHELF', to: '/shelf' }],
+  });
+  const connect = (connection?: object) =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   afterEach(() => connect());
 
   it('preload their code after the first interaction with the page', async () => {
@@ -244,9 +260,14 @@ describe('prefetching a link', () => {
   it('preloads nothing from a page without a menu', async () => {
     const bare = { ...page('/', 'Home'), layout: 'bare' as const };
     mockLoad.mockImplementation(async (id) => ({
-      default: id.startsWith('mf_a') ? [home, { ...home, path: '/plain' }] : [{ path: '/shelf', Component: Shelf, handle }],
+      default: id.startsWith('mf_a')
+        ? [home, { ...home, path: '/plain' }]
+        : [{ path: '/shelf', Component: Shelf, handle }],
     }));
-    const { router } = openSite('/', [remote({ name: 'mf-a', pages: [bare, page('/plain', 'Plain')] }), ...remotes.slice(1)]);
+    const { router } = openSite('/', [
+      remote({ name: 'mf-a', pages: [bare, page('/plain', 'Plain')] }),
+      ...remotes.slice(1),
+    ]);
     await isLive();
     fireEvent.focusIn(await screen.findByRole('link', { name: 'To the shelf' }));
     await act(() => router.navigate('/plain'));
@@ -257,7 +278,8 @@ describe('prefetching a link', () => {
     });
   });
 
-  const saveData = (connection?: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  const saveData = (connection?: object) =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   afterEach(() => saveData());
 
   const pointOver = (target: Element, pointerType: string) =>

@@ -9,7 +9,11 @@ import { openSite, page, remote } from './site.tsx';
 /** Modules by id, such as "mf_a/routes". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+  createInstance: () => ({
+    initShareScopeMap: jest.fn(),
+    registerRemotes: jest.fn(),
+    loadRemote: (id: string) => mockLoad(id),
+  }),
 }));
 
 let current: string;
@@ -131,15 +135,18 @@ describe('a page open during a release', () => {
     expect(await pressed('Away', router)).toMatchObject({ reachesRouter: false });
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('ignores a click with %j', async (press) => {
-    await open();
-    await outdate();
-    const bubbled = jest.fn((event: Event) => event.preventDefault());
-    document.addEventListener('click', bubbled);
-    fireEvent.click(screen.getByRole('link', { name: 'Away' }), press);
-    document.removeEventListener('click', bubbled);
-    expect(bubbled).toHaveBeenCalled();
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'ignores a click with %j',
+    async (press) => {
+      await open();
+      await outdate();
+      const bubbled = jest.fn((event: Event) => event.preventDefault());
+      document.addEventListener('click', bubbled);
+      fireEvent.click(screen.getByRole('link', { name: 'Away' }), press);
+      document.removeEventListener('click', bubbled);
+      expect(bubbled).toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a page whose files are gone after a release', () => {

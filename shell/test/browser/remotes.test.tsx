@@ -8,7 +8,11 @@ import { openSite, page, remote } from './site.tsx';
 /** Modules by id, such as "mf_a/routes". */
 const mockLoad = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  createInstance: () => ({ initShareScopeMap: jest.fn(), registerRemotes: jest.fn(), loadRemote: (id: string) => mockLoad(id) }),
+  createInstance: () => ({
+    initShareScopeMap: jest.fn(),
+    registerRemotes: jest.fn(),
+    loadRemote: (id: string) => mockLoad(id),
+  }),
 }));
 
 const server = setupServer(http.get('*/api/auth/user', () => HttpResponse.json(null, { status: 401 })));
@@ -81,7 +85,11 @@ describe('a page of a remote', () => {
 
   it('offers Retry when its lazy file does not load', async () => {
     const missing = new Error('Loading chunk 7 failed');
-    const lazy = jest.fn().mockRejectedValueOnce(missing).mockRejectedValueOnce(missing).mockResolvedValueOnce({ Component: LatePage });
+    const lazy = jest
+      .fn()
+      .mockRejectedValueOnce(missing)
+      .mockRejectedValueOnce(missing)
+      .mockResolvedValueOnce({ Component: LatePage });
     mockLoad.mockResolvedValue({ default: [{ path: '/late', lazy }] });
     openSite('/late', [home]);
     expect(await screen.findByText('This page did not load')).toBeInTheDocument();
@@ -227,7 +235,9 @@ describe('an additional remote', () => {
   it('is ignored at an address that another remote declared first', async () => {
     const twin = remote({ name: 'mf-fifth', pages: [page('/reviews'), page('/shop')] });
     mockLoad.mockImplementation(async (id) => ({
-      default: id.startsWith('mf_fifth') ? [at('/reviews', 'Reviews'), at('/shop', 'Mine now')] : [at('/shop/:category?', 'Catalogue')],
+      default: id.startsWith('mf_fifth')
+        ? [at('/reviews', 'Reviews'), at('/shop', 'Mine now')]
+        : [at('/shop/:category?', 'Catalogue')],
     }));
     const { router } = openSite('/reviews', [shop, twin]);
     await screen.findByRole('heading', { name: 'Reviews' });
@@ -289,7 +299,9 @@ describe('the floating widget', () => {
 
   it('reports a failure and retries on each click', async () => {
     mockLoad.mockResolvedValue({ default: Broken });
-    openSite('/nope', [remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] })]);
+    openSite('/nope', [
+      remote({ name: 'mf-chat', slots: [{ slot: 'floating', expose: './Widget', answers: 'chat' }] }),
+    ]);
     await waitFor(() => expect(mockLoad).toHaveBeenCalled());
     act(() => openChat());
     expect(await screen.findByText('Chat is not available right now')).toBeInTheDocument();
@@ -299,7 +311,9 @@ describe('the floating widget', () => {
   describe('with an unopened chat', () => {
     const chat = remote({
       name: 'mf-chat',
-      slots: [{ slot: 'floating', expose: './Widget', answers: 'chat', launcher: true, whenStored: ['shop.chat.ticket'] }],
+      slots: [
+        { slot: 'floating', expose: './Widget', answers: 'chat', launcher: true, whenStored: ['shop.chat.ticket'] },
+      ],
     });
     const launcher = () => screen.findByRole('button', { name: 'Open the support chat' });
     afterEach(() => sessionStorage.clear());

@@ -13,7 +13,8 @@ const nav: NavEntry[] = [
   { area: 'primary', label: 'SHOP', to: '/shop', order: 2, covers: ['/product'] },
   { area: 'more', label: 'About Us', to: '/about' },
 ];
-const open = (path: string) => openSite(path, [remote({ pages: ['/', '/shop', '/about'].map((one) => page(one)), nav })]);
+const open = (path: string) =>
+  openSite(path, [remote({ pages: ['/', '/shop', '/about'].map((one) => page(one)), nav })]);
 
 describe('the current section in menus', () => {
   it.each([

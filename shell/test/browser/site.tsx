@@ -23,7 +23,10 @@ export const remote = (more: Partial<BootRemote> = {}): BootRemote => ({
 });
 
 // Globals of the bundler, which Jest lacks.
-Object.assign(globalThis, { __webpack_init_sharing__: async () => undefined, __webpack_share_scopes__: { default: {} } });
+Object.assign(globalThis, {
+  __webpack_init_sharing__: async () => undefined,
+  __webpack_share_scopes__: { default: {} },
+});
 
 const stops: (() => void)[] = [];
 afterEach(() => {

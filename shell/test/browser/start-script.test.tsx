@@ -102,7 +102,9 @@ describe('a page that does not hydrate', () => {
     const script = document.head.appendChild(document.createElement('script'));
     Object.defineProperty(script, 'src', { value: 'https://ads.example/blocked.js' });
     fireEvent.error(script);
-    const reason = Object.assign(new Error('No receiver.'), { stack: 'Error: No receiver.\n    at chrome-extension://abc/content.js:1:2' });
+    const reason = Object.assign(new Error('No receiver.'), {
+      stack: 'Error: No receiver.\n    at chrome-extension://abc/content.js:1:2',
+    });
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('our own') }));
@@ -141,7 +143,8 @@ describe('browser data shown before hydration', () => {
     ['localStorage', localStorage],
     ['sessionStorage', sessionStorage],
   ])('hides the chat button for a chat of %s', (_, storage) => {
-    const mark = () => markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
+    const mark = () =>
+      markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
     const { dataset } = document.documentElement;
     mark();
     expect(dataset.chat).toBeUndefined();
@@ -154,7 +157,10 @@ describe('browser data shown before hydration', () => {
   });
 
   it('counts cart pieces like the cart, at most 99 per product', () => {
-    localStorage.setItem('shop.cart', JSON.stringify([line('7'), line(-3), line(1.5), line(1e9), { quantity: 5 }, null]));
+    localStorage.setItem(
+      'shop.cart',
+      JSON.stringify([line('7'), line(-3), line(1.5), line(1e9), { quantity: 5 }, null]),
+    );
     markEarly({ cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99, chat: ['shop.chat.ticket'], events });
     expect(document.documentElement.dataset.cart).toBe('102');
     say('live');
@@ -179,7 +185,9 @@ describe('browser data shown before hydration', () => {
     localStorage.setItem('new', JSON.stringify(['</style>', 5, null]));
     localStorage.setItem('wishlist', JSON.stringify(['p1', 'p2', 'x"]{}']));
     markStored({ marks: [{ ...wishes, stored: ['none', 'new', 'wishlist'] }], events });
-    expect(sheets).toEqual([expect.objectContaining({ text: '[data-wish="p1"],[data-wish="p2"]{--wished:var(--red)}' })]);
+    expect(sheets).toEqual([
+      expect.objectContaining({ text: '[data-wish="p1"],[data-wish="p2"]{--wished:var(--red)}' }),
+    ]);
     say('live');
     expect(document.adoptedStyleSheets).toEqual([]);
   });
@@ -198,7 +206,8 @@ describe('a browser without adopted style sheets', () => {
 
 describe('scripts of a server-rendered page', () => {
   const start = () => startLate({ main: '/main.js', scripts: ['/frame.js'], latestMs: 2_500, events });
-  const started = () => [...document.head.children].map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
+  const started = () =>
+    [...document.head.children].map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
   const all = ['/main.js', '/frame.js'];
 
   it('load after the most important pictures', async () => {

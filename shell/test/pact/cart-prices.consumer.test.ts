@@ -29,7 +29,9 @@ describe('shell requests to catalog', () => {
       .given('a battery is on sale for 6500.00', { id: battery })
       .uponReceiving('a question for the prices of a cart')
       .withRequest('GET', '/api/products/prices', (request) => request.query({ ids: `${battery},${unknownId}` }))
-      .willRespondWith(200, (answer) => answer.headers(json).jsonBody([{ id: battery, price: '6500.00', inStock: boolean(true) }]))
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody([{ id: battery, price: '6500.00', inStock: boolean(true) }]),
+      )
       .executeTest(async ({ url }) => {
         const { data } = await storeAt(url).dispatch(cartApi.endpoints.cartPrices.initiate([battery, unknownId]));
         expect(data).toEqual({ [battery]: { id: battery, price: '6500.00', inStock: true }, [unknownId]: null });

@@ -15,7 +15,10 @@ const pact = new PactV4({
 const json = { 'Content-Type': regex(/^application\/json.*$/, 'application/json; charset=utf-8') };
 const problem = { 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') };
 
-const { currentUser, signOut } = api.endpoints as unknown as Record<'currentUser' | 'signOut', { initiate(): PageRead }>;
+const { currentUser, signOut } = api.endpoints as unknown as Record<
+  'currentUser' | 'signOut',
+  { initiate(): PageRead }
+>;
 
 function storeAt(url: string) {
   Object.defineProperty(globalThis, 'location', { value: { origin: url }, configurable: true });
@@ -39,7 +42,9 @@ describe('shell requests to auth', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await storeAt(url).dispatch(currentUser.initiate())).toMatchObject({ data: { email: 'ann@example.com' } });
+        expect(await storeAt(url).dispatch(currentUser.initiate())).toMatchObject({
+          data: { email: 'ann@example.com' },
+        });
       }));
 
   it('gets no account for a guest', () =>

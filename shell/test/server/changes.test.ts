@@ -25,7 +25,12 @@ class Publisher<E extends object> {
   async start(): Promise<this> {
     this.streams = new EventStreams<E>();
     const events = () => this.streams.open();
-    this.internal = await startInternalServer({ host: '127.0.0.1', port: this.port, readiness: await this.readiness.start(), events });
+    this.internal = await startInternalServer({
+      host: '127.0.0.1',
+      port: this.port,
+      readiness: await this.readiness.start(),
+      events,
+    });
     this.port = portOf(this.internal.server);
     return this;
   }
@@ -53,7 +58,10 @@ beforeEach(async () => {
   name = 'First';
   catalog = await new Publisher<CatalogEvent>().start();
   orders = await new Publisher<ShopEvent>().start();
-  site = createServer((_, response) => void response.end(JSON.stringify({ ...shop, name } satisfies Shop))).listen(0, '127.0.0.1');
+  site = createServer((_, response) => void response.end(JSON.stringify({ ...shop, name } satisfies Shop))).listen(
+    0,
+    '127.0.0.1',
+  );
   await new Promise((resolve) => site.once('listening', resolve));
   sources = new Sources(20);
   details = followShopDetails(`http://127.0.0.1:${portOf(site)}`, log);
@@ -126,7 +134,10 @@ describe('the shop’s details', () => {
     orders.streams.publish({ type: 'shop_changed' });
     await until(() => !isTrusted('orders'));
     name = 'Third';
-    site = createServer((_, response) => void response.end(JSON.stringify({ ...shop, name }))).listen(port, '127.0.0.1');
+    site = createServer((_, response) => void response.end(JSON.stringify({ ...shop, name }))).listen(
+      port,
+      '127.0.0.1',
+    );
     await until(() => isTrusted('orders'));
     expect(details.current()?.name).toBe('Third');
   });

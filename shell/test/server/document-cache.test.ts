@@ -19,7 +19,10 @@ const visit = (path = '/', differences: Partial<Visit> = {}): Visit => ({
   requestId: 'r1',
   ...differences,
 });
-const answered = (service: string, cacheControl?: string, status = 200): DocumentRead => ({ service, response: { status, cacheControl } });
+const answered = (service: string, cacheControl?: string, status = 200): DocumentRead => ({
+  service,
+  response: { status, cacheControl },
+});
 const products = answered('catalog', 'public, no-cache');
 
 let sources: Sources;
@@ -46,7 +49,8 @@ const open = (options: Partial<CacheOptions> = {}) => {
   };
   cache = new DocumentCache(make, sources, pino({ level: 'silent' }), { bytes: 1_048_576, ...options });
 };
-const get = async (...asked: Parameters<typeof visit>) => brotliDecompressSync((await cache.documentFor(visit(...asked))).br).toString();
+const get = async (...asked: Parameters<typeof visit>) =>
+  brotliDecompressSync((await cache.documentFor(visit(...asked))).br).toString();
 /** Requests until the response comes from the cache. */
 const untilKept = async (...asked: Parameters<typeof visit>) => {
   for (;;) {
@@ -150,7 +154,11 @@ describe('visitors without shared documents', () => {
 
 describe('concurrent requests for the same document', () => {
   it('share one render, even when the page cannot render', async () => {
-    for (const document of [{}, { isRendered: false, reads: [{ service: 'catalog' }] }, { reads: [answered('catalog', undefined, 503)] }]) {
+    for (const document of [
+      {},
+      { isRendered: false, reads: [{ service: 'catalog' }] },
+      { reads: [answered('catalog', undefined, 503)] },
+    ]) {
       made = [];
       next = document;
       await Promise.all(Array.from({ length: 20 }, () => get(`/${JSON.stringify(document)}`)));
@@ -226,7 +234,11 @@ describe('a document with time-limited data', () => {
   });
 
   it('expires with the first of its responses', () => {
-    const reads = [products, answered('orders', 'public, max-age=60, must-revalidate'), answered('orders', 'must-revalidate, max-age=7')];
+    const reads = [
+      products,
+      answered('orders', 'public, max-age=60, must-revalidate'),
+      answered('orders', 'must-revalidate, max-age=7'),
+    ];
     expect(lifetimeMs({ reads })).toBe(7_000);
     expect(lifetimeMs({ reads: [products, { service: 'catalog' }] })).toBe(Number.POSITIVE_INFINITY);
   });

@@ -39,7 +39,10 @@ describe('the first view of a page', () => {
     expect(renderedIn(body)).toMatchObject({ version, react: 'the shell’s own' });
     expect(body.match(/<title/g)).toHaveLength(1);
     expect(body).toContain('<title>Page of 1.0.0-r11111111</title>');
-    expect(jsonIn(body, 'boot').view).toEqual({ at: renderedIn(body)?.at, state: { note: '</script><script>alert(1)</script>' } });
+    expect(jsonIn(body, 'boot').view).toEqual({
+      at: renderedIn(body)?.at,
+      state: { note: '</script><script>alert(1)</script>' },
+    });
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<noscript>');
   });
@@ -55,7 +58,11 @@ describe('the first view of a page', () => {
   });
 
   it.each([
-    ['a lazy part that is rendered in place', '/?class=first mf-a-late', ['bootstrap.2.css', 'late.6.css', 'routes.5.css']],
+    [
+      'a lazy part that is rendered in place',
+      '/?class=first mf-a-late',
+      ['bootstrap.2.css', 'late.6.css', 'routes.5.css'],
+    ],
     ['no client-rendered part', '/?class=mf-a-later', ['bootstrap.2.css', 'routes.5.css']],
     ['no part with a class name in the text', '/?mf-a-late', ['bootstrap.2.css', 'routes.5.css']],
   ])('inlines the style sheet of %s', async (_, url, files) => {
@@ -116,7 +123,9 @@ describe('a page without server rendering', () => {
   });
 
   it('is client-rendered when its server bundle differs from the release', async () => {
-    await open(outputs().shell().remote({ pages }).output('mf-a', 'exports.exposes = {};').rewriteOutput('mf-a', version));
+    await open(
+      outputs().shell().remote({ pages }).output('mf-a', 'exports.exposes = {};').rewriteOutput('mf-a', version),
+    );
     await expectLeftToBrowser('/');
   });
 });

@@ -56,7 +56,9 @@ describe('GET a page', () => {
   });
 
   it('keeps shop details that look like markup as data', async () => {
-    await open(new Releases().shell().remote({ pages }), { shop: { ...shop, tagline: '</script><script>alert(1)</script>' } });
+    await open(new Releases().shell().remote({ pages }), {
+      shop: { ...shop, tagline: '</script><script>alert(1)</script>' },
+    });
     const { body } = await site.get('/');
     expect(body).not.toContain('<script>alert');
     expect(jsonIn(body, 'boot').shop.tagline).toBe('</script><script>alert(1)</script>');
@@ -92,7 +94,9 @@ describe('GET a page', () => {
 describe('the Content-Security-Policy', () => {
   const policyOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-security-policy']);
   const hashesOf = (html: string, element: RegExp) =>
-    [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    [...html.matchAll(element)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
 
   it('names the hash of every inline script and style sheet', async () => {
     const [first, second] = [await site.get('/'), await site.get('/')];
@@ -134,7 +138,10 @@ describe('the Content-Security-Policy', () => {
       expect(policy).not.toContain('*');
       const [, nonce] = /style-src [^;]*'nonce-([^']+)'/.exec(policy) ?? [];
       for (const tag of ['script', 'style']) expect(withMap.body).toContain(`<${tag} nonce="${nonce}"`);
-      expect(jsonIn(withMap.body, 'boot')).toMatchObject({ mapsKey, remotes: [{ pages: [{}, {}, {}, { path: '/contact', maps: true }] }] });
+      expect(jsonIn(withMap.body, 'boot')).toMatchObject({
+        mapsKey,
+        remotes: [{ pages: [{}, {}, {}, { path: '/contact', maps: true }] }],
+      });
       expect(policyOf(without)).not.toMatch(/google|nonce|unsafe-eval/);
       expect(without.body).not.toContain(mapsKey);
     });
@@ -151,14 +158,18 @@ describe('the Content-Security-Policy', () => {
     const all = [...pages, { path: '/confirm', expose: './routes', secret: true }];
     const identities = await createTestIdentities();
     await open(new Releases().shell().remote({ pages: all }), { keys: identities.keys });
-    const headersOf = async (path: string) => (await site.get(path, { authorization: `Bearer ${await identities.token(guest)}` })).headers;
+    const headersOf = async (path: string) =>
+      (await site.get(path, { authorization: `Bearer ${await identities.token(guest)}` })).headers;
     expect(await headersOf('/confirm?token=t')).toMatchObject({
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
     const other = await headersOf('/search');
-    expect(other).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'private, no-cache' });
+    expect(other).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'private, no-cache',
+    });
     expect(other).not.toHaveProperty('x-robots-tag');
   });
 
@@ -254,7 +265,11 @@ describe('the page server', () => {
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s with 405', async (method) => {
     const answer = await site.app.inject({ method, url: '/' });
-    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
+    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'GET, HEAD',
+    ]);
   });
 });
 

@@ -26,7 +26,13 @@ async function service(name: string): Promise<string[]> {
   const server = createServer((request, response) => {
     const { url = '', method = '', headers } = request;
     if (url === '/readyz') return json({ status: 'ok' })(request, response);
-    asked.push({ service: name, url, method, authorization: headers.authorization, address: headers['x-forwarded-for'] });
+    asked.push({
+      service: name,
+      url,
+      method,
+      authorization: headers.authorization,
+      address: headers['x-forwarded-for'],
+    });
     const answer = answers[url.split('?')[0] ?? ''] ?? json({ code: 'NOT_FOUND' }, 404);
     return answer(request, response);
   });
@@ -63,7 +69,10 @@ afterAll(async () => {
 
 const ask = async (calls: string[], token?: string) => {
   const query = new URLSearchParams([['test', String(test)], ...calls.map((call) => ['call', call])]);
-  return site.get(`/?${query}`, { 'x-forwarded-for': `192.0.2.${test}`, ...(token && { authorization: `Bearer ${token}` }) });
+  return site.get(`/?${query}`, {
+    'x-forwarded-for': `192.0.2.${test}`,
+    ...(token && { authorization: `Bearer ${token}` }),
+  });
 };
 const responsesOf = async (calls: string[], token?: string) => renderedIn((await ask(calls, token)).body)?.responses;
 
@@ -97,7 +106,10 @@ describe('an API call of a page', () => {
   });
 
   it('is left to the browser when an unidentified visitor is refused', async () => {
-    answers = { '/api/tickets': json({ code: 'UNAUTHENTICATED' }, 401), '/api/orders': json({ code: 'UNAUTHENTICATED' }, 401) };
+    answers = {
+      '/api/tickets': json({ code: 'UNAUTHENTICATED' }, 401),
+      '/api/orders': json({ code: 'UNAUTHENTICATED' }, 401),
+    };
     expect(await responsesOf(['/api/orders'])).toEqual({});
   });
 
@@ -108,7 +120,9 @@ describe('an API call of a page', () => {
 
   it('shows loading while its service hangs, without blocking others', async () => {
     answers = { '/api/products': hangs, '/api/shop': json({ name: 'Shop' }) };
-    expect(await responsesOf(['/api/products', '/api/shop'])).toEqual({ '/api/shop': { status: 200, body: { name: 'Shop' } } });
+    expect(await responsesOf(['/api/products', '/api/shop'])).toEqual({
+      '/api/shop': { status: 200, body: { name: 'Shop' } },
+    });
   });
 
   it.each([
@@ -188,7 +202,9 @@ describe('the signed-in user', () => {
     const token = await identities.token(customer);
     const { body } = await ask([], token);
     expect([renderedIn(body)?.user, jsonIn(body, 'boot').view.user]).toEqual([user, user]);
-    expect(asked).toMatchObject([{ service: 'auth', url: '/api/auth/user', method: 'GET', authorization: `Bearer ${token}` }]);
+    expect(asked).toMatchObject([
+      { service: 'auth', url: '/api/auth/user', method: 'GET', authorization: `Bearer ${token}` },
+    ]);
   });
 
   it('never leaks into a shared document through module state', async () => {

@@ -117,7 +117,9 @@ describe('a remote for another platform version', () => {
   afterEach(() => site.close());
 
   it('is refused with a reason, and its page answers 503', async () => {
-    releases = new Releases().shell().remote({ name: 'mf-new', platform: '^2.0.0', pages: [{ path: '/new', expose: './routes' }] });
+    releases = new Releases()
+      .shell()
+      .remote({ name: 'mf-new', platform: '^2.0.0', pages: [{ path: '/new', expose: './routes' }] });
     site = await openSite(releases.remote({ pages }).publish());
     const page = await site.get('/new');
     expect(page.statusCode).toBe(503);

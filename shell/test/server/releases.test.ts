@@ -41,7 +41,9 @@ describe('GET /releases/<name>/<version>/<file>', () => {
   });
 
   it('forbids workers all network access', async () => {
-    expect((await site.get(`${folder}/reader.worker.6.js`)).headers['content-security-policy']).toBe("default-src 'none'");
+    expect((await site.get(`${folder}/reader.worker.6.js`)).headers['content-security-policy']).toBe(
+      "default-src 'none'",
+    );
     expect((await site.get(`${folder}/routes.5.js`)).headers).not.toHaveProperty('content-security-policy');
   });
 
@@ -73,7 +75,8 @@ describe('GET /releases/<name>/<version>/<file>', () => {
   });
 
   it('never sends a server bundle', async () => {
-    for (const file of ['server.cjs', 'server.cjs.br']) expect((await site.get(`${folder}/${file}`)).statusCode).toBe(404);
+    for (const file of ['server.cjs', 'server.cjs.br'])
+      expect((await site.get(`${folder}/${file}`)).statusCode).toBe(404);
     expect((await site.get(`${folder}/routes.5.js`)).statusCode).toBe(200);
   });
 });

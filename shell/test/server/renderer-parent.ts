@@ -10,5 +10,6 @@ const outputs = { composition: '1', shell: { name: 'shell', version: '1.0.0', pa
 const child = fork(workerScript, forkOptions([releasesDir]) as object);
 child.on('message', (message: { isEvent?: boolean }) => {
   if (message.isEvent) process.stdout.write(`${child.pid}\n`, () => process.kill(process.pid, 'SIGKILL'));
-  else child.send({ id: 1, method: 'run', params: [{ kind: 'reads', outputs, request: {} }, Number.POSITIVE_INFINITY] });
+  else
+    child.send({ id: 1, method: 'run', params: [{ kind: 'reads', outputs, request: {} }, Number.POSITIVE_INFINITY] });
 });

@@ -20,10 +20,12 @@ const taskLimitMs = 400;
 const tookTooLong = expect.stringMatching(/^It took (more than 400 ms of CPU time|longer than 2000 ms)\.$/);
 const looping = '/poison/loop';
 const hanging = '/poison/hang';
-const pages = ['/', '/reported', looping, hanging, '/poison/buffers', '/poison/loop-again', '/poison/wedge'].map((path) => ({
-  path,
-  expose: './routes',
-}));
+const pages = ['/', '/reported', looping, hanging, '/poison/buffers', '/poison/loop-again', '/poison/wedge'].map(
+  (path) => ({
+    path,
+    expose: './routes',
+  }),
+);
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let releases: Releases;
@@ -134,7 +136,9 @@ describe('a remote that cannot be evaluated', () => {
   it('is reported with its first error', async () => {
     for (const path of ['/', '/reported']) {
       await askUntilReported(path);
-      expect(reportsOf(path)).toMatchObject([{ remote: 'mf-a', message: "TypeError: Cannot read properties of null (reading '…')" }]);
+      expect(reportsOf(path)).toMatchObject([
+        { remote: 'mf-a', message: "TypeError: Cannot read properties of null (reading '…')" },
+      ]);
     }
   });
 });
@@ -172,7 +176,11 @@ describe('a page that ends its renderer process', () => {
     for (const url of [`${path}?draw=buffers`, path]) expect(isLeftToBrowser(await html(url))).toBe(true);
     expect(await suspendedViews()).toBe(before + 2);
     expect((await rendered()).pid).toBe(pid);
-    expect(reportsOf(path)[0]).toMatchObject({ remote: 'mf-a', version, message: expect.stringMatching(/^It (took|held) /) });
+    expect(reportsOf(path)[0]).toMatchObject({
+      remote: 'mf-a',
+      version,
+      message: expect.stringMatching(/^It (took|held) /),
+    });
     const failed = await register.getSingleMetricAsString('renderer_tasks_failed_total');
     expect(failed).toMatch(/failure="(died|timed_out)",front_end="mf-a"\} [1-9]/);
   });
@@ -231,7 +239,10 @@ describe('two renderers', () => {
     await until(async () => isGone(old));
     running = false;
     await Promise.all(load);
-    const versions = bodies.map((body) => [jsonIn(body, 'boot').remotes[0].version, renderedIn(body)?.version ?? 'by the browser']);
+    const versions = bodies.map((body) => [
+      jsonIn(body, 'boot').remotes[0].version,
+      renderedIn(body)?.version ?? 'by the browser',
+    ]);
     for (const [composed, shown] of versions) expect([composed, 'by the browser']).toContain(shown);
     expect((await rendered()).version).toBe(next);
   });
@@ -266,7 +277,12 @@ describe('a killed page server', () => {
 
   it('ends its renderer process, even in a loop', async () => {
     const { path, integrity } = outputsOf('exports.reads = () => { for (;;) {} };').shell;
-    const parent = spawn(process.execPath, [join(import.meta.dirname, 'renderer-parent.ts'), releases.folder, path, integrity]);
+    const parent = spawn(process.execPath, [
+      join(import.meta.dirname, 'renderer-parent.ts'),
+      releases.folder,
+      path,
+      integrity,
+    ]);
     const [pid] = await Promise.all([text(parent.stdout), once(parent, 'exit')]);
     expect(Number(pid)).toBeGreaterThan(1);
     await until(async () => isGone(Number(pid)));

@@ -36,7 +36,10 @@ const stored = () =>
       .map((line) => JSON.parse(line)),
   );
 const counted = async () =>
-  (await register.getSingleMetric('client_errors_total')?.get())?.values.map(({ labels, value }) => ({ ...labels, value }));
+  (await register.getSingleMetric('client_errors_total')?.get())?.values.map(({ labels, value }) => ({
+    ...labels,
+    value,
+  }));
 
 describe('POST /reports/errors', () => {
   beforeAll(open);
@@ -54,7 +57,8 @@ describe('POST /reports/errors', () => {
   });
 
   it('stores no personal data', async () => {
-    const message = 'no order of ann@example.com, +1 (876) 555-0142 at https://shop.example/order-tracking?number=ORD-1';
+    const message =
+      'no order of ann@example.com, +1 (876) 555-0142 at https://shop.example/order-tracking?number=ORD-1';
     await post(report({ ...error, message }));
     const stack = `Error: ${message}\n    at Ann Brown:1:2\n    at https://shop.example/order/ORD-1:1:2`;
     await post(report({ ...error, part: 'order ORD-688342', message, stack }));
@@ -65,7 +69,13 @@ describe('POST /reports/errors', () => {
   });
 
   it('counts only live versions under their own labels', async () => {
-    await post(report({ ...error, version: '0.9.0-rffffffff' }, { ...error, remote: 'made-up' }, { ...error, remote: 'constructor' }));
+    await post(
+      report(
+        { ...error, version: '0.9.0-rffffffff' },
+        { ...error, remote: 'made-up' },
+        { ...error, remote: 'constructor' },
+      ),
+    );
     expect(await counted()).toEqual([
       { remote: 'mf-a', version: 'other', value: 1 },
       { remote: 'other', version: 'other', value: 2 },
@@ -84,7 +94,11 @@ describe('POST /reports/errors', () => {
     ['text', 'oops', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('refuses %s with a code and stores nothing', async (_, body, headers, status, code) => {
     const answer = await post(body, headers);
-    expect([answer.statusCode, answer.headers['content-type'], answer.json().code]).toEqual([status, 'application/problem+json', code]);
+    expect([answer.statusCode, answer.headers['content-type'], answer.json().code]).toEqual([
+      status,
+      'application/problem+json',
+      code,
+    ]);
     expect(answer.body).not.toMatch(/node_modules|\.ts:|FST_/);
     expect(files()).toEqual([]);
   });
@@ -136,13 +150,22 @@ describe('reported errors', () => {
 
 describe('an error message', () => {
   it.each([
-    ["TypeError: Cannot read properties of undefined (reading 'find')", "TypeError: Cannot read properties of undefined (reading '…')"],
+    [
+      "TypeError: Cannot read properties of undefined (reading 'find')",
+      "TypeError: Cannot read properties of undefined (reading '…')",
+    ],
     [
       'SyntaxError: Unexpected token \'A\', "Ann Brown, 12 Hope Road" is not valid JSON',
       'SyntaxError: Unexpected token … is not valid JSON',
     ],
-    [`SyntaxError: Unexpected token 'x', "{"name":x"John Smi"... is not valid JSON`, 'SyntaxError: Unexpected token … is not valid JSON'],
-    ['SyntaxError: JSON.parse: unexpected character at line 1 column 9 of the JSON data', 'SyntaxError: JSON.parse: unexpected'],
+    [
+      `SyntaxError: Unexpected token 'x', "{"name":x"John Smi"... is not valid JSON`,
+      'SyntaxError: Unexpected token … is not valid JSON',
+    ],
+    [
+      'SyntaxError: JSON.parse: unexpected character at line 1 column 9 of the JSON data',
+      'SyntaxError: JSON.parse: unexpected',
+    ],
     ['SyntaxError: JSON Parse error: Unexpected identifier "John"', 'SyntaxError: JSON Parse error'],
     ['Uncaught TypeError: a.find is not a function', 'TypeError: is not a function'],
     [
@@ -201,9 +224,15 @@ describe('personal data in errors', () => {
 
 describe('an error stack', () => {
   it.each([
-    ['    at f (https://shop.example/releases/mf-a/1.0.0-r1a2b3c4/a.js?x=1:10:2345)', 'at f (/releases/mf-a/1.0.0-r1a2b3c4/a.js:10:2345)'],
+    [
+      '    at f (https://shop.example/releases/mf-a/1.0.0-r1a2b3c4/a.js?x=1:10:2345)',
+      'at f (/releases/mf-a/1.0.0-r1a2b3c4/a.js:10:2345)',
+    ],
     ['    at https://shop.example/releases/mf-a/1.0.0/a.js:1:2', 'at … (/releases/mf-a/1.0.0/a.js:1:2)'],
-    ['    at async Object.load (/releases/mf-a/1.0.0/a.js:1:2)', 'at async Object.load (/releases/mf-a/1.0.0/a.js:1:2)'],
+    [
+      '    at async Object.load (/releases/mf-a/1.0.0/a.js:1:2)',
+      'at async Object.load (/releases/mf-a/1.0.0/a.js:1:2)',
+    ],
     ['f@https://shop.example/releases/mf-a/1.0.0/a.js:1:2', 'at f (/releases/mf-a/1.0.0/a.js:1:2)'],
     ['Error: boom\n    at g (https://shop.example/order/ORD-688342:1:2)', ''],
   ])('%s is reduced to its frames in released files', (text, masked) => {

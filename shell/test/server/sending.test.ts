@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Identity } from '@shop/contracts/identity';
-import { admin, createTestIdentities, customer, guest, type TestIdentities } from '@shop/service-kit/testing/identities';
+import {
+  admin,
+  createTestIdentities,
+  customer,
+  guest,
+  type TestIdentities,
+} from '@shop/service-kit/testing/identities';
 import { Sources } from '../../src/server/cache/sources.ts';
 import type { PageDocument, Visit } from '../../src/server/documents/page-document.ts';
 import { type OpenSite, openSite, Releases } from './site.ts';
@@ -23,7 +29,15 @@ beforeAll(async () => {
   const make = async (visit: Visit) => {
     made.push(visit);
     const headers = { 'content-security-policy': "default-src 'self'" };
-    return { status: 200, html: `<!doctype html>${made.length}`, headers, isRendered: true, reads: [], once: false, ...next };
+    return {
+      status: 200,
+      html: `<!doctype html>${made.length}`,
+      headers,
+      isRendered: true,
+      reads: [],
+      once: false,
+      ...next,
+    };
   };
   site = await openSite(new Releases().shell().publish(), { keys: identities.keys, make, sources });
   // Documents made in the millisecond of the change are not cached.
@@ -38,7 +52,8 @@ const as = async (identity: Identity, headers: Headers = {}): Promise<Headers> =
   ...headers,
 });
 const another: Identity = { sub: 'guest:another', role: 'guest', guestId: 'another' };
-const ask = (method: 'GET' | 'HEAD', headers: Headers, url = `/?test=${tests}`) => site.app.inject({ method, url, headers });
+const ask = (method: 'GET' | 'HEAD', headers: Headers, url = `/?test=${tests}`) =>
+  site.app.inject({ method, url, headers });
 
 describe('a document sent to two guests', () => {
   it('has the same bytes but different cookies', async () => {
@@ -79,7 +94,11 @@ describe('a private document', () => {
   it.each([
     ['a customer’s', customer, {}],
     ['of staff', admin, {}],
-    ['a guest’s own order', guest, { reads: [{ service: 'orders', response: { status: 200, cacheControl: 'private' } }] }],
+    [
+      'a guest’s own order',
+      guest,
+      { reads: [{ service: 'orders', response: { status: 200, cacheControl: 'private' } }] },
+    ],
     ['a page with a nonce', guest, { once: true }],
   ])('is not cached by browsers: %s', async (_, identity, document) => {
     next = document;
@@ -116,8 +135,14 @@ describe('visitors with uncached documents', () => {
     ['staff', () => as(admin)],
     ['visitors without a token', async () => ({ 'accept-encoding': 'br' })],
     ['unidentified visitors', () => as({ sub: 'anonymous', role: 'guest' })],
-    ['an expired token', async () => ({ authorization: `Bearer ${await identities.token(guest, -60)}`, 'accept-encoding': 'br' })],
-    ['a token signed by another issuer', async () => ({ authorization: `Bearer ${await (await createTestIdentities()).token(guest)}` })],
+    [
+      'an expired token',
+      async () => ({ authorization: `Bearer ${await identities.token(guest, -60)}`, 'accept-encoding': 'br' }),
+    ],
+    [
+      'a token signed by another issuer',
+      async () => ({ authorization: `Bearer ${await (await createTestIdentities()).token(guest)}` }),
+    ],
   ])('include %s', async (_, headers) => {
     await ask('GET', await headers());
     await ask('GET', await headers());
@@ -147,7 +172,10 @@ describe('a browser that has the document', () => {
     for (const known of [`${headers.etag}`, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
       const again = await ask('GET', await as(guest, { 'if-none-match': known }));
       expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
-      expect([again.headers['cache-control'], again.headers['content-encoding']]).toEqual(['private, no-cache', undefined]);
+      expect([again.headers['cache-control'], again.headers['content-encoding']]).toEqual([
+        'private, no-cache',
+        undefined,
+      ]);
       expect(String(again.headers['set-cookie'])).toContain('visitor=');
     }
   });

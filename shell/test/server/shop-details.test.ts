@@ -6,10 +6,16 @@ import { shop } from './shop.ts';
 import { until } from './until.ts';
 
 /** Runs `test` with a site that gives this response for /api/shop. */
-async function following(answer: RequestListener, test: (details: ReturnType<typeof followShopDetails>) => Promise<void>) {
+async function following(
+  answer: RequestListener,
+  test: (details: ReturnType<typeof followShopDetails>) => Promise<void>,
+) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const details = followShopDetails(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, pino({ level: 'silent' }));
+  const details = followShopDetails(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pino({ level: 'silent' }),
+  );
   await test(details).finally(() => {
     details.stop();
     server.closeAllConnections();

@@ -23,7 +23,13 @@ import { Sitemap } from '../../src/server/sitemap/sitemap.ts';
 
 const hash = (body: Buffer | string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 const size = { files: 1, bytes: 1, brotliBytes: 1 };
-const sizes = { script: size, style: size, firstViewBytes: {}, budget: { total: 1, file: 1, firstView: {} }, shared: {} };
+const sizes = {
+  script: size,
+  style: size,
+  firstViewBytes: {},
+  budget: { total: 1, file: 1, firstView: {} },
+  shared: {},
+};
 /** `isThere`: the version exists already. */
 type Share = { version: string; traffic?: number; default?: boolean; isThere?: boolean };
 
@@ -55,11 +61,20 @@ export class Releases {
   remote(manifest: Partial<RemoteManifest>, ...shares: Share[]): this {
     const exposed = [...(manifest.pages ?? []), ...(manifest.slots ?? [])].map(({ expose }) => [expose, 1]);
     const budget = { total: 1, file: 1, firstView: Object.fromEntries(exposed) };
-    const remote: RemoteManifest = { name: 'mf-a', version: '1.0.0', platform: '^1.0.0', pages: [], slots: [], budget, ...manifest };
+    const remote: RemoteManifest = {
+      name: 'mf-a',
+      version: '1.0.0',
+      platform: '^1.0.0',
+      pages: [],
+      slots: [],
+      budget,
+      ...manifest,
+    };
     const given = shares.length > 0 ? shares : [{ version: '1.0.0-r11111111', default: true }];
     const [entry, ...routes] = ['remoteEntry.4.js', 'routes.5.js', ...this.sheets.keys()];
     const own = { platform: '1.0.0', remote, entry, exposes: { './routes': routes }, uses: {}, pacts: {} };
-    for (const { version } of given.filter(({ isThere }) => !isThere)) this.write(remote.name, version, [entry as string, ...routes], own);
+    for (const { version } of given.filter(({ isThere }) => !isThere))
+      this.write(remote.name, version, [entry as string, ...routes], own);
     return this.take(remote.name, given);
   }
 
@@ -104,8 +119,12 @@ export class Releases {
     const files = Object.fromEntries(names.map((file) => [file, { integrity: hash(file), bytes: 1, brotliBytes: 1 }]));
     const code = this.outputs.get(name);
     if (code !== undefined) writeFileSync(join(folder, 'server.cjs'), code);
-    const server = code === undefined ? {} : { server: { file: 'server.cjs', integrity: hash(code), bytes: code.length } };
-    writeFileSync(join(folder, 'release.json'), JSON.stringify({ name, version, files, ...sizes, ...server, ...descriptor }));
+    const server =
+      code === undefined ? {} : { server: { file: 'server.cjs', integrity: hash(code), bytes: code.length } };
+    writeFileSync(
+      join(folder, 'release.json'),
+      JSON.stringify({ name, version, files, ...sizes, ...server, ...descriptor }),
+    );
   }
 }
 
@@ -158,7 +177,13 @@ export async function openSite(
   const registry = await watchRegistry(releasesDir, log, 50);
   const errors = new ErrorLog(reports, log);
   const details = { current: () => shop };
-  const services = { catalog: unreachable, orders: unreachable, support: unreachable, auth: unreachable, ...choices.services };
+  const services = {
+    catalog: unreachable,
+    orders: unreachable,
+    support: unreachable,
+    auth: unreachable,
+    ...choices.services,
+  };
   const made = await openDocuments(
     {
       registry,
@@ -180,16 +205,25 @@ export async function openSite(
   const documents = new DocumentCache(make, sources, log, { bytes: 1_048_576 });
   const readiness = await new Readiness({}).start();
   const identify = visitorsByToken(keys, log);
-  const { siteUrl = 'http://127.0.0.1:9', sitemapFreshMs: freshMs, sitemapListLimitMs: listLimitMs, sitemapMostBytes: mostBytes } = choices;
+  const {
+    siteUrl = 'http://127.0.0.1:9',
+    sitemapFreshMs: freshMs,
+    sitemapListLimitMs: listLimitMs,
+    sitemapMostBytes: mostBytes,
+  } = choices;
   const sitemap = new Sitemap({ origin, siteUrl, freshMs, listLimitMs, mostBytes }, log);
-  const app = createApp({ registry, readiness, shop: details, documents, sitemap, releasesDir, origin, identify, errors }, log);
+  const app = createApp(
+    { registry, readiness, shop: details, documents, sitemap, releasesDir, origin, identify, errors },
+    log,
+  );
   await app.ready();
   return {
     app,
     reports,
     /** Results of registry reads, in order. */
     readings: () => lines.map((line) => JSON.parse(line).msg as string).filter((said) => said.startsWith('registry ')),
-    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'shop.example', ...headers } }),
+    get: (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ url, headers: { host: 'shop.example', ...headers } }),
     close: async () => {
       registry.stop();
       await app.close();
@@ -201,6 +235,7 @@ export async function openSite(
 }
 
 export function jsonIn(html: string, id: 'boot') {
-  const [, text = 'null'] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  const [, text = 'null'] =
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
   return JSON.parse(text);
 }

@@ -46,7 +46,10 @@ beforeEach(() => {
   [answers, asked, perPage] = [1, [], 10];
 });
 
-type Options = Pick<NonNullable<Parameters<typeof openSite>[1]>, 'sitemapFreshMs' | 'sitemapListLimitMs' | 'sitemapMostBytes'>;
+type Options = Pick<
+  NonNullable<Parameters<typeof openSite>[1]>,
+  'sitemapFreshMs' | 'sitemapListLimitMs' | 'sitemapMostBytes'
+>;
 const open = async (options: Options = {}, sitemap: typeof declared | null = declared) => {
   const siteUrl = `http://127.0.0.1:${(catalog.address() as AddressInfo).port}`;
   releases = new Releases().shell().remote({ pages, ...(sitemap && { sitemap }) });
@@ -55,7 +58,8 @@ const open = async (options: Options = {}, sitemap: typeof declared | null = dec
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url as string);
 
-const listOf = (paths: string[], totalPages = 1) => JSON.stringify({ addresses: paths.map((path) => ({ path })), totalPages });
+const listOf = (paths: string[], totalPages = 1) =>
+  JSON.stringify({ addresses: paths.map((path) => ({ path })), totalPages });
 const sends =
   (text: string): RequestListener =>
   (_, response) =>
@@ -77,8 +81,14 @@ describe('GET /sitemap.xml', () => {
     expect(headers['set-cookie']).toBeUndefined();
     const urls = locations(body);
     expect(urls).toHaveLength(2 + perPage);
-    expect(urls.slice(0, 3)).toEqual(['https://shop.example/', 'https://shop.example/list/a&amp;b', 'https://shop.example/product/1-0']);
-    expect(body).toContain('<url><loc>https://shop.example/product/1-0</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>');
+    expect(urls.slice(0, 3)).toEqual([
+      'https://shop.example/',
+      'https://shop.example/list/a&amp;b',
+      'https://shop.example/product/1-0',
+    ]);
+    expect(body).toContain(
+      '<url><loc>https://shop.example/product/1-0</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>',
+    );
     expect(body).toContain('<url><loc>https://shop.example/</loc></url>');
   });
 
@@ -87,7 +97,9 @@ describe('GET /sitemap.xml', () => {
     expect(locations((await site.get('/sitemap.xml')).body)).toEqual(
       [0, 1, 2].map((part) => `https://shop.example/sitemap.xml?part=${part}`),
     );
-    const parts = await Promise.all([0, 1, 2].map(async (part) => locations((await site.get(`/sitemap.xml?part=${part}`)).body)));
+    const parts = await Promise.all(
+      [0, 1, 2].map(async (part) => locations((await site.get(`/sitemap.xml?part=${part}`)).body)),
+    );
     expect(parts.map(({ length }) => length)).toEqual([2, 5 * perPage, 2 * perPage]);
     expect(new Set(parts.flat()).size).toBe(2 + 7 * perPage);
   });
@@ -110,7 +122,9 @@ describe('GET /sitemap.xml', () => {
   it('encodes addresses as URLs and escapes markup', async () => {
     answers = sends(listOf(['/a&b', '/<loc>', '/"\'', '/é', '/a?b=1&c=2']));
     expect(locations((await site.get('/sitemap.xml')).body).slice(2)).toEqual(
-      ['/a&amp;b', '/%3Cloc%3E', '/%22&apos;', '/%C3%A9', '/a?b=1&amp;c=2'].map((path) => `https://shop.example${path}`),
+      ['/a&amp;b', '/%3Cloc%3E', '/%22&apos;', '/%C3%A9', '/a?b=1&amp;c=2'].map(
+        (path) => `https://shop.example${path}`,
+      ),
     );
   });
 });
@@ -129,7 +143,10 @@ describe('an invalid address list', () => {
     ['redirects', (_, response) => void response.writeHead(302, { location: '/api/products/addresses?page=2' }).end()],
     ['never begins', () => undefined],
     ['never ends', (_, response) => void response.write('{"addresses":[')],
-    ['exceeds the size limit', (_, response) => void response.end(listOf(Array.from({ length: 9_000 }, () => `/${'a'.repeat(1_000)}`)))],
+    [
+      'exceeds the size limit',
+      (_, response) => void response.end(listOf(Array.from({ length: 9_000 }, () => `/${'a'.repeat(1_000)}`))),
+    ],
   ])('does not change the sitemap when it %s', async (_, hostile) => {
     answers = sends(listOf(['/a']));
     const { body } = await site.get('/sitemap.xml');
@@ -183,7 +200,9 @@ describe('a sitemap', () => {
     const { lists } = declared;
     answers = sends(listOf(['/a']));
     await open({ sitemapFreshMs: 0 });
-    releases.remote({ name: 'mf-b', pages: [{ path: '/b', expose: './routes' }], sitemap: { pages: ['/b'], lists } }).publish();
+    releases
+      .remote({ name: 'mf-b', pages: [{ path: '/b', expose: './routes' }], sitemap: { pages: ['/b'], lists } })
+      .publish();
     await until(async () => site.readings().length > 1);
     expect(locations((await site.get('/sitemap.xml')).body).map((url) => new URL(url).pathname)).toEqual([
       '/',

@@ -23,6 +23,14 @@ export const asuses = [
   row('ASUS ZenFone Max Pro M1', 2018, 159, 76, 5000, 'ZB601KL ZB602KL', { camera: 'tall-pair', front: 'slab' }),
   row('ASUS ZenFone 6', 2019, 159.1, 75.4, 5000, 'ZS630KL I01WD', { camera: 'centre-row', front: 'full' }),
   row('ASUS ZenFone 8', 2021, 148, 68.5, 4000, 'ZS590KS I006D', { camera: 'block-trio', front: 'punch-left' }),
-  row('ASUS ZenFone 9', 2022, 146.5, 68.1, 4300, 'AI2202', { camera: 'twin-rings', front: 'punch-left', colour: '#c8423a' }),
-  row('ASUS ROG Phone 5', 2021, 172.8, 77.3, 6000, 'ZS673KS I005D', { camera: 'visor-trio', front: 'slab', colour: '#1a1d22' }),
+  row('ASUS ZenFone 9', 2022, 146.5, 68.1, 4300, 'AI2202', {
+    camera: 'twin-rings',
+    front: 'punch-left',
+    colour: '#c8423a',
+  }),
+  row('ASUS ROG Phone 5', 2021, 172.8, 77.3, 6000, 'ZS673KS I005D', {
+    camera: 'visor-trio',
+    front: 'slab',
+    colour: '#1a1d22',
+  }),
 ];

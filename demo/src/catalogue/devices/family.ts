@@ -23,12 +23,31 @@ interface PriceScale {
 type Override = Partial<
   Pick<
     DemoModel,
-    'slug' | 'corner' | 'colour' | 'front' | 'face' | 'camera' | 'volts' | 'battery' | 'palette' | 'wallpaper' | 'clock' | 'price'
+    | 'slug'
+    | 'corner'
+    | 'colour'
+    | 'front'
+    | 'face'
+    | 'camera'
+    | 'volts'
+    | 'battery'
+    | 'palette'
+    | 'wallpaper'
+    | 'clock'
+    | 'price'
   >
 >;
 
 /** Name, year, height and width in mm, capacity in mAh, model numbers separated by spaces, overrides of the family. */
-type Row = (name: string, year: number, height: number, width: number, mAh: number, modelNumbers: string, override?: Override) => DemoModel;
+type Row = (
+  name: string,
+  year: number,
+  height: number,
+  width: number,
+  mAh: number,
+  modelNumbers: string,
+  override?: Override,
+) => DemoModel;
 
 const slugOf = (name: string): string =>
   name
@@ -55,7 +74,8 @@ function priceOf({ from, perYear, perWattHour }: PriceScale, year: number, wattH
   return Math.min(12000, Math.max(2500, Math.round(price / 100) * 100));
 }
 
-export const wattHours = (model: Pick<DemoModel, 'mAh' | 'volts'>): number => Math.round(model.mAh * model.volts) / 1000;
+export const wattHours = (model: Pick<DemoModel, 'mAh' | 'volts'>): number =>
+  Math.round(model.mAh * model.volts) / 1000;
 
 /** Returns the row builder of a family: a new device is one line. */
 export const family =

@@ -25,6 +25,14 @@ export const htcs = [
   row('HTC Desire 626', 2014, 146.9, 70.9, 2000, 'OPM9200 0PM9110', { ...pack, camera: 'single' }),
   row('HTC Desire 12', 2018, 148.5, 70.8, 2730, '2Q5V100', { camera: 'single', front: 'slab' }),
   row('HTC Desire 20 Pro', 2020, 162, 77, 5000, '2QAK100', { camera: 'block-quad', front: 'punch-left' }),
-  row('HTC U11', 2017, 153.9, 75.9, 3000, '2PZC100 2PZC500', { camera: 'centre-single', front: 'oval-key', colour: '#2f4fb3' }),
-  row('HTC U12+', 2018, 156.6, 73.9, 3500, '2Q55100 2Q55500', { camera: 'wide-finger', front: 'slab', colour: '#4b2f6f' }),
+  row('HTC U11', 2017, 153.9, 75.9, 3000, '2PZC100 2PZC500', {
+    camera: 'centre-single',
+    front: 'oval-key',
+    colour: '#2f4fb3',
+  }),
+  row('HTC U12+', 2018, 156.6, 73.9, 3500, '2Q55100 2Q55500', {
+    camera: 'wide-finger',
+    front: 'slab',
+    colour: '#4b2f6f',
+  }),
 ];

@@ -27,7 +27,11 @@ export const nokias = [
   row('Nokia 3.2', 2019, 159.4, 76.2, 4000, 'TA-1154 TA-1164', { camera: 'centre-finger' }),
   row('Nokia 3.4', 2020, 161, 76, 4000, 'TA-1283 TA-1285', { camera: 'disc-pair', front: 'punch-left' }),
   row('Nokia 4.2', 2019, 149, 71.3, 3000, 'TA-1133 TA-1150', { camera: 'centre-pair' }),
-  row('Nokia 5.1', 2018, 151.1, 70.7, 2970, 'TA-1053 TA-1061', { camera: 'centre-finger', front: 'slab', colour: '#b5603a' }),
+  row('Nokia 5.1', 2018, 151.1, 70.7, 2970, 'TA-1053 TA-1061', {
+    camera: 'centre-finger',
+    front: 'slab',
+    colour: '#b5603a',
+  }),
   row('Nokia 5.1 Plus', 2018, 149.5, 72, 3060, 'TA-1102 TA-1108', { camera: 'centre-pair', front: 'notch' }),
   row('Nokia 5.3', 2020, 164.3, 76.6, 4000, 'TA-1223 TA-1227', { camera: 'halo-quad' }),
   row('Nokia 5.4', 2020, 161, 76, 4000, 'TA-1325 TA-1328', { camera: 'halo-quad', front: 'punch-left' }),

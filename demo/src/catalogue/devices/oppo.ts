@@ -17,7 +17,11 @@ const row = family({
 export const oppos = [
   row('OPPO A3s', 2018, 156.2, 75.6, 4230, 'CPH1803 CPH1805', { camera: 'wide-pair', front: 'notch' }),
   row('OPPO A5 (2020)', 2019, 163.6, 75.6, 5000, 'CPH1931 CPH1933', { camera: 'centre-trio', front: 'teardrop' }),
-  row('OPPO A9 (2020)', 2019, 163.6, 75.6, 5000, 'CPH1937 CPH1939', { camera: 'centre-trio', front: 'teardrop', colour: '#3f7d6b' }),
+  row('OPPO A9 (2020)', 2019, 163.6, 75.6, 5000, 'CPH1937 CPH1939', {
+    camera: 'centre-trio',
+    front: 'teardrop',
+    colour: '#3f7d6b',
+  }),
   row('OPPO A12', 2020, 155.9, 75.5, 4230, 'CPH2077 CPH2083', { camera: 'tall-pair', front: 'teardrop' }),
   row('OPPO A15', 2020, 164, 75.4, 4230, 'CPH2179 CPH2185', { camera: 'square-quad', front: 'teardrop' }),
   row('OPPO A16', 2021, 163.8, 75.6, 5000, 'CPH2269 CPH2275', { camera: 'block-trio', front: 'teardrop' }),

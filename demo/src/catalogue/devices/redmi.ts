@@ -37,11 +37,19 @@ export const redmis = [
   row('Redmi Note 9S', 2020, 165.8, 76.7, 5020, 'M2003J6A1G', { camera: 'centre-quad', front: 'punch' }),
   row('Redmi Note 9 Pro', 2020, 165.8, 76.7, 5020, 'M2003J6B2G', { camera: 'centre-quad', front: 'punch' }),
   row('Redmi Note 10', 2021, 160.5, 74.5, 5000, 'M2101K7AG M2101K7AI', { camera: 'block-quad', front: 'punch' }),
-  row('Redmi Note 10 Pro', 2021, 164, 76.5, 5020, 'M2101K6G M2101K6R', { camera: 'block-trio', front: 'punch', colour: '#c58f6a' }),
+  row('Redmi Note 10 Pro', 2021, 164, 76.5, 5020, 'M2101K6G M2101K6R', {
+    camera: 'block-trio',
+    front: 'punch',
+    colour: '#c58f6a',
+  }),
   row('Redmi Note 11', 2022, 159.9, 73.9, 5000, '2201117TG 2201117TL', { camera: 'block-quad', front: 'punch' }),
   row('Redmi Note 11 Pro', 2022, 164.2, 76.1, 5000, '2201116TG', { camera: 'block-quad', front: 'punch' }),
   row('Redmi Note 12', 2023, 165.7, 76, 5000, '23021RAAEG 23028RA60L', { camera: 'square-quad', front: 'punch' }),
   row('Redmi Note 12 Pro', 2022, 162.9, 76, 5000, '22101316G', { camera: 'big-pair', front: 'punch' }),
-  row('Redmi Note 13', 2024, 162.2, 75.6, 5000, '23129RAA4G', { camera: 'column-trio', front: 'punch', colour: '#a8d0b7' }),
+  row('Redmi Note 13', 2024, 162.2, 75.6, 5000, '23129RAA4G', {
+    camera: 'column-trio',
+    front: 'punch',
+    colour: '#a8d0b7',
+  }),
   row('Redmi Note 13 Pro', 2024, 161.1, 75, 5000, '23117RA68G', { camera: 'column-trio', front: 'punch' }),
 ];

@@ -17,7 +17,11 @@ const row = family({
 const small = { battery: 'wide' } as const;
 
 export const galaxyTabs = [
-  row('Galaxy Tab 4 7.0', 2014, 186.9, 107.9, 4000, 'SM-T230 SM-T230NU', { ...small, front: 'tablet-oval', face: 'white' }),
+  row('Galaxy Tab 4 7.0', 2014, 186.9, 107.9, 4000, 'SM-T230 SM-T230NU', {
+    ...small,
+    front: 'tablet-oval',
+    face: 'white',
+  }),
   row('Galaxy Tab E 9.6', 2015, 241.9, 149.5, 5000, 'SM-T560 SM-T560NU', { front: 'tablet-oval' }),
   row('Galaxy Tab A 7.0 (2016)', 2016, 186.9, 108.8, 4000, 'SM-T280 SM-T285', { ...small, front: 'tablet-oval' }),
   row('Galaxy Tab A 8.0 (2017)', 2017, 212.1, 124.1, 5000, 'SM-T380 SM-T385', { front: 'tablet-oval' }),

@@ -16,13 +16,21 @@ const row = family({
 
 export const tcls = [
   row('TCL 10L', 2020, 162.2, 75.6, 4000, 'T770H T770B', { camera: 'centre-row', front: 'punch-left' }),
-  row('TCL 10 Pro', 2020, 158.5, 72.4, 4500, 'T799H T799B', { camera: 'centre-row', front: 'teardrop', colour: '#3f6f63' }),
+  row('TCL 10 Pro', 2020, 158.5, 72.4, 4500, 'T799H T799B', {
+    camera: 'centre-row',
+    front: 'teardrop',
+    colour: '#3f6f63',
+  }),
   row('TCL 10 SE', 2020, 166.2, 75.9, 4000, 'T766H T766U', { camera: 'centre-row', front: 'teardrop' }),
   row('TCL 10 Plus', 2020, 162.2, 73.7, 4500, 'T782H', { camera: 'centre-row', front: 'punch-left' }),
   row('TCL 20 5G', 2021, 166.2, 76.9, 4500, 'T781H T781K', { camera: 'tall-trio', colour: '#8aa6c4' }),
   row('TCL 20 Pro 5G', 2021, 164.2, 73, 4500, 'T810H T810S', { camera: 'column-trio', colour: '#5b6f8f' }),
   row('TCL 20 R 5G', 2021, 164.3, 74.9, 4500, 'T767H', { camera: 'square-quad', front: 'teardrop' }),
-  row('TCL 20 SE', 2021, 171.9, 77, 5000, 'T671H T671G', { camera: 'square-quad', front: 'teardrop', colour: '#6fb3c9' }),
+  row('TCL 20 SE', 2021, 171.9, 77, 5000, 'T671H T671G', {
+    camera: 'square-quad',
+    front: 'teardrop',
+    colour: '#6fb3c9',
+  }),
   row('TCL 20L', 2021, 166.2, 76.9, 5000, 'T774H T774B', { camera: 'block-quad' }),
   row('TCL 20S', 2021, 166.2, 76.9, 5000, 'T773O T773S', { camera: 'block-quad' }),
   row('TCL 30', 2022, 164.8, 74.6, 5010, 'T676H T676J', { camera: 'big-pair', front: 'punch' }),

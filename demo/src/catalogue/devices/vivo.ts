@@ -31,7 +31,11 @@ export const vivos = [
   row('Vivo V21', 2021, 159.7, 73.9, 4000, 'V2061 V2066', { camera: 'big-pair', colour: '#2f3c6f' }),
   row('Vivo V23', 2022, 157.2, 72.4, 4200, 'V2130', { camera: 'big-pair', front: 'small-notch', colour: '#e0b38f' }),
   row('Vivo V25', 2022, 159.2, 74.2, 4500, 'V2202', { camera: 'twin-rings', colour: '#6fa7d8' }),
-  row('Vivo V27', 2023, 164.1, 74.8, 4600, 'V2231 V2246', { camera: 'twin-rings-trio', front: 'punch', colour: '#b3d3cc' }),
+  row('Vivo V27', 2023, 164.1, 74.8, 4600, 'V2231 V2246', {
+    camera: 'twin-rings-trio',
+    front: 'punch',
+    colour: '#b3d3cc',
+  }),
   row('Vivo X60 Pro', 2021, 158.6, 73.2, 4200, 'V2046', { camera: 'block-trio', front: 'punch', colour: '#6f86b3' }),
   row('Vivo X80', 2022, 165, 75.2, 4500, 'V2144 V2145', { camera: 'grand-disc', front: 'punch', colour: '#3f9aa6' }),
 ];

@@ -17,7 +17,11 @@ const row = family({
 const pack = { battery: 'pack', volts: 3.8 } as const;
 
 export const ztes = [
-  row('ZTE Axon 7', 2016, 151.7, 75, 3250, 'A2017U A2017G', { camera: 'centre-finger', front: 'chin', colour: '#c9b48a' }),
+  row('ZTE Axon 7', 2016, 151.7, 75, 3250, 'A2017U A2017G', {
+    camera: 'centre-finger',
+    front: 'chin',
+    colour: '#c9b48a',
+  }),
   row('ZTE Axon 10 Pro', 2019, 159.2, 73.4, 4000, 'A2020U A2020G', { camera: 'centre-trio', colour: '#2f5fae' }),
   row('ZTE Blade A3 (2020)', 2020, 146.2, 71.2, 2600, 'Z5157 A3-2020', { ...pack, camera: 'single' }),
   row('ZTE Blade A5 (2020)', 2020, 156.7, 72.6, 3200, 'A5-2020', { camera: 'tall-pair' }),

@@ -49,7 +49,13 @@ export function labelLines(model: DemoModel, shopName: string, shape: CellShape,
     { words: capacity, x: area.x, y: base, size: big, fill: skin.strong },
     { words: 'mAh', ...unit, size: 38, fill: skin.accent },
     { words: spec, x: figures.x, y: figures.y, size: fitSize(spec, 24, figures.w), fill: skin.quiet },
-    { words: 'Li-ion polymer', x: figures.x, y: figures.y + 31, size: fitSize('Li-ion polymer', 24, figures.w), fill: skin.quiet },
+    {
+      words: 'Li-ion polymer',
+      x: figures.x,
+      y: figures.y + 31,
+      size: fitSize('Li-ion polymer', 24, figures.w),
+      fill: skin.quiet,
+    },
     ...fitsLines(model, foot, skin),
   ];
 }

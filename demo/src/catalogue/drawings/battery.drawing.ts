@@ -17,10 +17,19 @@ function ellPath([leg, foot]: readonly Box[], by: number): string {
   return `M${n(x + r)} ${n(y)}H${n(knee - r)}${arc(r, r)}V${n(step - r)}${arc(r, r, 0)}H${n(right - r)}${arc(r, r)}V${n(bottom - r)}${arc(-r, r)}H${n(x + r)}${arc(-r, -r)}V${n(y + r)}${arc(r, -r)}z`;
 }
 
-const bodyShape = (model: DemoModel, shape: CellShape, by: number, fill: string, stroke?: string, width?: number): string =>
+const bodyShape = (
+  model: DemoModel,
+  shape: CellShape,
+  by: number,
+  fill: string,
+  stroke?: string,
+  width?: number,
+): string =>
   model.battery === 'ell'
     ? path(ellPath(shape.cells, by), fill, { stroke, 'stroke-width': width })
-    : shape.cells.map((cell) => rect(inset(cell, by), Math.max(14 - by, 4), fill, { stroke, 'stroke-width': width })).join('');
+    : shape.cells
+        .map((cell) => rect(inset(cell, by), Math.max(14 - by, 4), fill, { stroke, 'stroke-width': width }))
+        .join('');
 
 function flex(shape: CellShape, id: Id): string {
   const { exit } = shape;
@@ -41,16 +50,23 @@ function flex(shape: CellShape, id: Id): string {
 }
 
 const poles = ({ exit, outline }: CellShape, colour: string): string =>
-  path(`M${n(exit - 62)} ${n(outline.y + 9)}h10M${n(exit - 57)} ${n(outline.y + 4)}v10M${n(exit + 34)} ${n(outline.y + 9)}h10`, 'none', {
-    stroke: colour,
-    'stroke-width': 2.6,
-  });
+  path(
+    `M${n(exit - 62)} ${n(outline.y + 9)}h10M${n(exit - 57)} ${n(outline.y + 4)}v10M${n(exit + 34)} ${n(outline.y + 9)}h10`,
+    'none',
+    {
+      stroke: colour,
+      'stroke-width': 2.6,
+    },
+  );
 
 function contacts({ outline }: CellShape, skin: Skin): string {
   const bay = { x: outline.x + outline.w * 0.3, y: outline.y - 7, w: outline.w * 0.4, h: 34 };
   const step = bay.w / 4;
   const pads = Array.from({ length: 4 }, (_, i) =>
-    rect({ x: bay.x + i * step + 7, y: bay.y + 8, w: step - 14, h: 18 }, 3, '#f1c766', { stroke: '#9a7326', 'stroke-width': 1.5 }),
+    rect({ x: bay.x + i * step + 7, y: bay.y + 8, w: step - 14, h: 18 }, 3, '#f1c766', {
+      stroke: '#9a7326',
+      'stroke-width': 1.5,
+    }),
   );
   return rect(bay, 6, '#15191c', { stroke: skin.edge, 'stroke-width': 2 }) + pads.join('');
 }
@@ -58,10 +74,15 @@ function contacts({ outline }: CellShape, skin: Skin): string {
 const tabs = ({ outline }: CellShape): string =>
   [0.2, 0.58]
     .map((part) =>
-      rect({ x: outline.x + Math.min(outline.w, 232) * part, y: outline.y + outline.h - 14, w: 48, h: 34 }, 8, '#e9ece5', {
-        stroke: '#aab3ab',
-        'stroke-width': 1.6,
-      }),
+      rect(
+        { x: outline.x + Math.min(outline.w, 232) * part, y: outline.y + outline.h - 14, w: 48, h: 34 },
+        8,
+        '#e9ece5',
+        {
+          stroke: '#aab3ab',
+          'stroke-width': 1.6,
+        },
+      ),
     )
     .join('');
 
@@ -83,12 +104,18 @@ function body(model: DemoModel, shape: CellShape, skin: Skin, id: Id): string {
     .map((cell) => rect({ x: cell.x + 1.5, y: cell.y + 16, w: cell.w - 3, h: 7 }, 0, '#ffc72c'));
   const head = shape.cells
     .slice(0, model.battery === 'ell' ? 1 : 2)
-    .map((cell) => path(`M${n(cell.x + 1)} ${n(cell.y + 16)}v-4q0-11 11-11h${n(cell.w - 24)}q11 0 11 11v4z`, skin.tape));
+    .map((cell) =>
+      path(`M${n(cell.x + 1)} ${n(cell.y + 16)}v-4q0-11 11-11h${n(cell.w - 24)}q11 0 11 11v4z`, skin.tape),
+    );
   const labels = skin.label
-    ? shape.cells.map((cell) => rect({ x: cell.x + 12, y: cell.y + 32, w: cell.w - 24, h: cell.h - 44 }, 8, skin.label ?? ''))
+    ? shape.cells.map((cell) =>
+        rect({ x: cell.x + 12, y: cell.y + 32, w: cell.w - 24, h: cell.h - 44 }, 8, skin.label ?? ''),
+      )
     : [];
   const [first] = shape.cells;
-  const shine = first ? rect({ x: first.x + 8, y: first.y + 30, w: first.w * 0.26, h: first.h - 40 }, 8, `url(#${id('shine')})`) : '';
+  const shine = first
+    ? rect({ x: first.x + 8, y: first.y + 30, w: first.w * 0.26, h: first.h - 40 }, 8, `url(#${id('shine')})`)
+    : '';
   return (
     linear(id('foil'), skin.foil, [0, 0, 1, 0.9]) +
     linear(id('shine'), [0, '#ffffff2e', 1, '#ffffff00'], [0, 0, 1, 0]) +
@@ -103,7 +130,10 @@ function body(model: DemoModel, shape: CellShape, skin: Skin, id: Id): string {
 
 /** Circuit board across the top of two connected cells. */
 const bridge = ({ outline }: CellShape): string =>
-  rect({ x: outline.x + 56, y: outline.y - 24, w: outline.w - 112, h: 34 }, 6, '#12402f', { stroke: '#0a271c', 'stroke-width': 2 }) +
+  rect({ x: outline.x + 56, y: outline.y - 24, w: outline.w - 112, h: 34 }, 6, '#12402f', {
+    stroke: '#0a271c',
+    'stroke-width': 2,
+  }) +
   path(Array.from({ length: 8 }, (_, i) => `M${n(outline.x + 86 + i * 44)} ${n(outline.y - 10)}h18`).join(''), 'none', {
     stroke: '#e2b65c',
     'stroke-width': 8,

@@ -22,14 +22,26 @@ const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h }
 const upright = (w: number, h: number): CellShape => {
   const outline = box(300 - w / 2, 318 - h / 2, w, h);
   const words = box(outline.x + 26, outline.y + 52, w - 52, h - 150);
-  return { outline, cells: [outline], words, foot: box(words.x, outline.y + h - 92, words.w, 62), exit: outline.x + w * 0.64 };
+  return {
+    outline,
+    cells: [outline],
+    words,
+    foot: box(words.x, outline.y + h - 92, words.w, 62),
+    exit: outline.x + w * 0.64,
+  };
 };
 
 /** A long leg with a foot to its right, like batteries around a speaker. */
 const ell = (): CellShape => {
   const leg = box(134, 72, 206, 492);
   const foot = box(134, 366, 332, 198);
-  return { outline: box(134, 72, 332, 492), cells: [leg, foot], words: box(160, 124, 158, 230), foot: box(160, 470, 284, 72), exit: 262 };
+  return {
+    outline: box(134, 72, 332, 492),
+    cells: [leg, foot],
+    words: box(160, 124, 158, 230),
+    foot: box(160, 470, 284, 72),
+    exit: 262,
+  };
 };
 
 const twin = (): CellShape => {

@@ -23,9 +23,13 @@ function plateDrawing(plate: Plate, width: number, origin: number, colour: strin
   const box = { x: origin + plate.x, y: plate.y, w, h: plate.h };
   const pale = brightness(colour) > 0.55;
   if (plate.look === 'black')
-    return rect(box, plate.r, '#121517', { stroke: pale ? darker(colour, 0.3) : lighter(colour, 0.22), 'stroke-width': 0.7 });
+    return rect(box, plate.r, '#121517', {
+      stroke: pale ? darker(colour, 0.3) : lighter(colour, 0.22),
+      'stroke-width': 0.7,
+    });
   if (plate.look === 'gloss') return rect(box, plate.r, mix(colour, '#10151a', pale ? 0.14 : 0.5));
-  if (plate.look === 'metal') return rect(box, plate.r, mix(colour, '#8b9297', 0.45), { stroke: darker(colour, 0.3), 'stroke-width': 0.5 });
+  if (plate.look === 'metal')
+    return rect(box, plate.r, mix(colour, '#8b9297', 0.45), { stroke: darker(colour, 0.3), 'stroke-width': 0.5 });
   const edge = pale ? darker(colour, 0.2) : lighter(colour, 0.22);
   return rect(box, plate.r, pale ? lighter(colour, 0.3) : lighter(colour, 0.07), { stroke: edge, 'stroke-width': 0.9 });
 }

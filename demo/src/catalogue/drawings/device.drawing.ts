@@ -18,7 +18,9 @@ interface Stand {
 export function peek(model: DemoModel): number {
   const reach = cameraReach(model.camera, model.width) + 3.5;
   const tablet = model.width > 100;
-  return tablet ? Math.max(reach, model.width * 0.24) : Math.min(Math.max(reach, model.width * 0.48), model.width * 0.8);
+  return tablet
+    ? Math.max(reach, model.width * 0.24)
+    : Math.min(Math.max(reach, model.width * 0.48), model.width * 0.8);
 }
 
 function back(model: DemoModel, id: (name: string) => string): string {
@@ -27,7 +29,11 @@ function back(model: DemoModel, id: (name: string) => string): string {
   const pale = brightness(colour) > 0.55;
   const [fill, sheen, clip, shade] = [id('back'), id('sheen'), id('body'), id('shade')];
   return (
-    linear(fill, [0, lighter(colour, pale ? 0.45 : 0.2), 0.5, colour, 1, darker(colour, pale ? 0.12 : 0.3)], [0, 0, 0.7, 1]) +
+    linear(
+      fill,
+      [0, lighter(colour, pale ? 0.45 : 0.2), 0.5, colour, 1, darker(colour, pale ? 0.12 : 0.3)],
+      [0, 0, 0.7, 1],
+    ) +
     linear(sheen, [0, '#ffffff00', 0.5, pale ? '#ffffff59' : '#ffffff1c', 1, '#ffffff00'], [0, 0, 1, 0]) +
     linear(shade, [0, '#05080a00', 0.2, '#05080a1a', 0.4, '#05080a66'], [0, 0, 1, 0]) +
     tag('clipPath', { id: clip }, rect(body, corner, '#000')) +
@@ -40,7 +46,11 @@ function back(model: DemoModel, id: (name: string) => string): string {
         rect({ x: peek(model) - 8, y: 0, w: 20, h }, 0, `url(#${shade})`),
     ) +
     rect(inset(body, 0.5), corner - 0.5, 'none', { stroke: darker(colour, pale ? 0.32 : 0.5) }) +
-    rect(inset(body, 1.35), Math.max(corner - 1.35, 1), 'none', { stroke: '#fff', 'stroke-width': 0.5, opacity: pale ? 0.6 : 0.28 }) +
+    rect(inset(body, 1.35), Math.max(corner - 1.35, 1), 'none', {
+      stroke: '#fff',
+      'stroke-width': 0.5,
+      opacity: pale ? 0.6 : 0.28,
+    }) +
     antennas(0, h, colour)
   );
 }
@@ -54,7 +64,8 @@ const antennas = (x: number, h: number, colour: string): string =>
 /** Buttons in the metal: right of the front, mirrored on the back's left. */
 function buttons(model: DemoModel, x: number): string {
   const { height: h, width: w, colour } = model;
-  const key = (at: number, y: number, length: number): string => rect({ x: at, y, w: 1.8, h: length }, 0.8, darker(colour, 0.38));
+  const key = (at: number, y: number, length: number): string =>
+    rect({ x: at, y, w: 1.8, h: length }, 0.8, darker(colour, 0.38));
   if (w > 100) return key(x + w - 0.7, h * 0.09, h * 0.06) + key(x + w - 0.7, h * 0.17, h * 0.06);
   const power = model.buttons === 'both' ? [key(x + w - 0.7, h * 0.25, h * 0.12), key(-1.1, h * 0.25, h * 0.12)] : [];
   const stacked = [h * 0.2, h * 0.34].flatMap((y, i) => [
@@ -92,6 +103,8 @@ export function deviceDrawing(model: DemoModel): string {
     SIZE,
     SIZE,
     model.name,
-    lensSymbol(id('lens')) + groundShadow(id('ground'), SIZE / 2, foot, span * scale * 0.56) + devicePair(model, { x, foot, scale }, id),
+    lensSymbol(id('lens')) +
+      groundShadow(id('ground'), SIZE / 2, foot, span * scale * 0.56) +
+      devicePair(model, { x, foot, scale }, id),
   );
 }

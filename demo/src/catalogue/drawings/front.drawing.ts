@@ -42,9 +42,11 @@ function cutout(kind: Front['cutout'], screen: Box): string {
       `M${n(middle - half - 2)} ${n(screen.y - 0.2)}h${half * 2 + 4}q-2 0-2 2v${deep - 5}q0 3-3 3h${-(half * 2 - 6)}q-3 0-3-3v${-(deep - 5)}q0-2-2-2z`,
       GLASS,
     ) + circle(middle + half - 5, screen.y + deep / 2, 1.1, '#1d2a44');
-  const hole = (x: number): string => circle(x, screen.y + 4.4, 2.3, '#000') + circle(x, screen.y + 4.4, 0.9, '#1d2a44');
+  const hole = (x: number): string =>
+    circle(x, screen.y + 4.4, 2.3, '#000') + circle(x, screen.y + 4.4, 0.9, '#1d2a44');
   const pill = (x: number, w: number, h: number): string =>
-    rect({ x, y: screen.y + 2.4, w, h }, h / 2, '#000') + circle(x + w - h / 2, screen.y + 2.4 + h / 2, h * 0.2, '#1d2a44');
+    rect({ x, y: screen.y + 2.4, w, h }, h / 2, '#000') +
+    circle(x + w - h / 2, screen.y + 2.4 + h / 2, h * 0.2, '#1d2a44');
   switch (kind) {
     case 'notch':
       return notch(17, 5.6);
@@ -80,7 +82,10 @@ function keys(kind: Front['key'], model: DemoModel, screen: Box): string {
   const y = below + (model.height - EDGE - below) / 2;
   const line = model.face === 'white' ? '#b9bec1' : '#4a5157';
   if (kind === 'round')
-    return circle(middle, y, 5.2, model.face === 'white' ? '#f4f5f3' : '#14181b', { stroke: line, 'stroke-width': 0.9 });
+    return circle(middle, y, 5.2, model.face === 'white' ? '#f4f5f3' : '#14181b', {
+      stroke: line,
+      'stroke-width': 0.9,
+    });
   if (kind === 'oval')
     return rect({ x: middle - 8.5, y: y - 2.9, w: 17, h: 5.8 }, 2.9, model.face === 'white' ? '#f4f5f3' : '#1a1f23', {
       stroke: line,
@@ -118,7 +123,11 @@ export function frontDrawing(model: DemoModel, id: (name: string) => string): st
   const radius = front.square ? 1 : Math.max(model.corner - EDGE - front.side, 1.6);
   const scale = screen.w / 100;
   const [metal, clip, glare] = [id('metal'), id('clip'), id('glare')];
-  const paper = wallpaper(model.wallpaper, { h: screen.h / scale, colours: PALETTES[model.palette], id: (name) => id(`wall-${name}`) });
+  const paper = wallpaper(model.wallpaper, {
+    h: screen.h / scale,
+    colours: PALETTES[model.palette],
+    id: (name) => id(`wall-${name}`),
+  });
   return (
     linear(
       metal,
@@ -153,7 +162,11 @@ export function frontDrawing(model: DemoModel, id: (name: string) => string): st
     cutout(front.cutout, screen) +
     keys(front.key, model, screen) +
     (front.ear
-      ? rect({ x: model.width / 2 - 6, y: EDGE + front.top * 0.46, w: 12, h: 1.6 }, 0.8, model.face === 'white' ? '#c7ccce' : '#2d3338')
+      ? rect(
+          { x: model.width / 2 - 6, y: EDGE + front.top * 0.46, w: 12, h: 1.6 },
+          0.8,
+          model.face === 'white' ? '#c7ccce' : '#2d3338',
+        )
       : '') +
     (front.key || front.cutout === undefined
       ? ''

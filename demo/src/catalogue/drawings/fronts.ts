@@ -6,7 +6,17 @@ export interface Front {
   bottom: number;
   /** A square screen has small corners; others follow the body's. */
   square?: boolean;
-  cutout?: 'notch' | 'small-notch' | 'island' | 'punch' | 'punch-left' | 'punch-right' | 'dual-left' | 'dual-right' | 'drop' | 'vee';
+  cutout?:
+    | 'notch'
+    | 'small-notch'
+    | 'island'
+    | 'punch'
+    | 'punch-left'
+    | 'punch-right'
+    | 'dual-left'
+    | 'dual-right'
+    | 'drop'
+    | 'vee';
   key?: 'round' | 'oval' | 'touch' | 'board';
   ear?: boolean;
 }

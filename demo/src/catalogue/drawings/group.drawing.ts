@@ -20,7 +20,8 @@ export function groupDrawing({ slug, name, models }: Group): string {
   const foot = SIZE / 2 + 226;
   const scale = right ? 452 / middle.height : Math.min(500 / left.height, 560 / (span(left) * 0.5 + span(middle)));
   const [near, far] = [scale, right ? scale * 0.88 : scale];
-  const at = (model: DemoModel, x: number, size: number): string => devicePair(model, { x, foot, scale: size }, names(slug, model));
+  const at = (model: DemoModel, x: number, size: number): string =>
+    devicePair(model, { x, foot, scale: size }, names(slug, model));
   const front = right ? SIZE / 2 - (span(middle) * near) / 2 : 580 - span(middle) * near;
   return picture(
     SIZE,

@@ -43,5 +43,8 @@ interface TextStyle {
 export function text(line: string, x: number, y: number, { size, fill, anchor = 'start', opacity }: TextStyle): string {
   const width = textWidth(line, size);
   const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width);
-  return path(outline(line), fill, { transform: `translate(${n(left)} ${n(y)}) scale(${(size / EM).toFixed(4)})`, opacity });
+  return path(outline(line), fill, {
+    transform: `translate(${n(left)} ${n(y)}) scale(${(size / EM).toFixed(4)})`,
+    opacity,
+  });
 }

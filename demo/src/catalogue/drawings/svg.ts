@@ -30,7 +30,12 @@ export const circle = (cx: number, cy: number, r: number, fill: string, more: At
 
 export const path = (d: string, fill: string, more: Attributes = {}): string => tag('path', { d, fill, ...more });
 
-export const inset = (box: Box, by: number): Box => ({ x: box.x + by, y: box.y + by, w: box.w - 2 * by, h: box.h - 2 * by });
+export const inset = (box: Box, by: number): Box => ({
+  x: box.x + by,
+  y: box.y + by,
+  w: box.w - 2 * by,
+  h: box.h - 2 * by,
+});
 
 /** Offset, colour, offset, colour, … */
 export type Stops = readonly (number | string)[];
@@ -48,7 +53,11 @@ function stops(list: Stops): string {
 }
 
 /** `direction` is x1 y1 x2 y2 in fractions of the painted shape; top to bottom by default. */
-export function linear(id: string, list: Stops, direction: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
+export function linear(
+  id: string,
+  list: Stops,
+  direction: readonly [number, number, number, number] = [0, 0, 0, 1],
+): string {
   const [x1, y1, x2, y2] = direction;
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
 }

@@ -29,9 +29,13 @@ export function shore(wall: Wall): string {
   const sea = wall.id('sea');
   const band = (part: number, fill: string, opacity?: number): string => {
     const y = wall.h * part;
-    return path(`M0 ${n(y)}C22 ${n(y - 17)} 40 ${n(y + 4)} 62 ${n(y - 12)}S92 ${n(y - 30)} 100 ${n(y - 24)}V${n(wall.h)}H0z`, fill, {
-      opacity,
-    });
+    return path(
+      `M0 ${n(y)}C22 ${n(y - 17)} 40 ${n(y + 4)} 62 ${n(y - 12)}S92 ${n(y - 30)} 100 ${n(y - 24)}V${n(wall.h)}H0z`,
+      fill,
+      {
+        opacity,
+      },
+    );
   };
   return (
     linear(sea, [0, deep, 0.45, strong, 0.8, bright], [0.2, 0, 0.4, 1]) +

@@ -45,7 +45,14 @@ export function arches(wall: Wall): string {
     const top = wall.h - half * 1.12 - wall.h * 0.14;
     return rect({ x: 50 - half, y: top, w: half * 2, h: wall.h - top + half }, half, fill);
   };
-  return ground(wall, deep) + arch(76, mix(deep, strong, 0.5)) + arch(61, strong) + arch(46, bright) + arch(31, soft) + arch(16, pale);
+  return (
+    ground(wall, deep) +
+    arch(76, mix(deep, strong, 0.5)) +
+    arch(61, strong) +
+    arch(46, bright) +
+    arch(31, soft) +
+    arch(16, pale)
+  );
 }
 
 export function pebbles(wall: Wall): string {

@@ -4,7 +4,10 @@ import styles from '../../shared/parts/filters.module.css';
 import type { Shown } from './access-log.api.ts';
 import { actionLabels, isAction } from './access-words.ts';
 
-const actions = [{ value: '', label: 'All events' }, ...Object.entries(actionLabels).map(([value, label]) => ({ value, label }))];
+const actions = [
+  { value: '', label: 'All events' },
+  ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
+];
 
 export function AccessFilters({ shown, onChange }: { shown: Shown; onChange: (changes: Shown) => void }) {
   return (

@@ -18,7 +18,9 @@ function useShown(): [Shown, (changes: Shown) => void] {
   const [query, changeQuery] = useLatestQuery();
   const change = (changes: Shown) =>
     changeQuery((latest) => {
-      const entryPairs = Object.entries({ ...readShown(latest), ...changes }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+      const entryPairs = Object.entries({ ...readShown(latest), ...changes }).flatMap(([name, value]) =>
+        value ? [[name, value]] : [],
+      );
       return new URLSearchParams(entryPairs);
     });
   return [readShown(query), change];

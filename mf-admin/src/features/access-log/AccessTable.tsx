@@ -44,7 +44,12 @@ const columns = (timeZone: string, onAccount: AccessTableProps['onAccount']): Ta
     render: (_, { at }) => <time dateTime={at}>{momentText(at, timeZone)}</time>,
   },
   { title: 'What happened', key: 'what', className: styles.what, render: (_, entry) => <What entry={entry} /> },
-  { title: 'Account', key: 'account', className: styles.account, render: (_, entry) => <Account entry={entry} onAccount={onAccount} /> },
+  {
+    title: 'Account',
+    key: 'account',
+    className: styles.account,
+    render: (_, entry) => <Account entry={entry} onAccount={onAccount} />,
+  },
   {
     title: 'By',
     key: 'by',
@@ -69,10 +74,21 @@ function What({ entry }: { entry: AccessLogEntry }) {
   );
 }
 
-function Account({ entry: { email, subject }, onAccount }: { entry: AccessLogEntry; onAccount: AccessTableProps['onAccount'] }) {
+function Account({
+  entry: { email, subject },
+  onAccount,
+}: {
+  entry: AccessLogEntry;
+  onAccount: AccessTableProps['onAccount'];
+}) {
   if (!email) return <span className="muted">Deleted account {subject.slice('account/'.length).slice(0, 8)}</span>;
   return (
-    <button type="button" className={styles.email} aria-label={`Only entries of ${email}`} onClick={() => onAccount(email)}>
+    <button
+      type="button"
+      className={styles.email}
+      aria-label={`Only entries of ${email}`}
+      onClick={() => onAccount(email)}
+    >
       {email}
     </button>
   );
@@ -90,7 +106,8 @@ function Place({ entry }: { entry: AccessLogEntry }) {
 }
 
 function NoEntries({ onClear }: { onClear: (() => void) | undefined }) {
-  if (!onClear) return <EmptyState title="Nothing has happened yet">Sign-ins and what changes them appear here.</EmptyState>;
+  if (!onClear)
+    return <EmptyState title="Nothing has happened yet">Sign-ins and what changes them appear here.</EmptyState>;
   return (
     <EmptyState title="No entries match these filters" action={<Button onClick={onClear}>Clear filters</Button>}>
       Accounts are found by the address that they have now; entries are kept for a year.

@@ -10,7 +10,12 @@ export const accessLogApi = remote.injectEndpoints((build) => ({
   accessLog: build.infiniteQuery<AccessLogPage, Shown, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
     query: ({ queryArg: { email, action }, pageParam }) => {
-      const params = { ...(email && { email }), ...(action && { action }), ...(pageParam && { before: pageParam }), limit: aPage };
+      const params = {
+        ...(email && { email }),
+        ...(action && { action }),
+        ...(pageParam && { before: pageParam }),
+        limit: aPage,
+      };
       return `/admin/audit/accounts?${new URLSearchParams(params)}`;
     },
   }),

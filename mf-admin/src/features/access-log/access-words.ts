@@ -18,20 +18,26 @@ export const actionLabels: Record<AccessAction, string> = {
   'account.deletion-retry': 'Deletion retried by staff',
 };
 
-export const isAction = (text: string | null): text is AccessAction => text !== null && Object.hasOwn(actionLabels, text);
+export const isAction = (text: string | null): text is AccessAction =>
+  text !== null && Object.hasOwn(actionLabels, text);
 
 /** A later release of auth may log actions without a label here. */
 export const actionText = ({ action }: AccessLogEntry): string => (isAction(action) ? actionLabels[action] : action);
 
-const text = (fields: AccessLogEntry['after'], name: string) => (typeof fields?.[name] === 'string' ? fields[name] : undefined);
-const means: Record<string, string> = { passkey: 'With a passkey', 'password and passkey': 'With password and passkey' };
+const text = (fields: AccessLogEntry['after'], name: string) =>
+  typeof fields?.[name] === 'string' ? fields[name] : undefined;
+const means: Record<string, string> = {
+  passkey: 'With a passkey',
+  'password and passkey': 'With password and passkey',
+};
 const roles: Record<string, string> = { admin: 'Now an admin', customer: 'Now a customer' };
 
 /** Details beyond the action, such as the new e-mail address. */
 export function detailText({ action, before, after }: AccessLogEntry): string | undefined {
   const email = text(after, 'email');
   if (email) return `From ${text(before, 'email')} to ${email}`;
-  if (typeof after?.attempts === 'number') return after.attempts === 1 ? 'Once within the hour' : `${after.attempts} times within the hour`;
+  if (typeof after?.attempts === 'number')
+    return after.attempts === 1 ? 'Once within the hour' : `${after.attempts} times within the hour`;
   if (action === 'account.sign-in') return means[text(after, 'by') ?? ''];
   // This is the session's device, not the device that ended it.
   if (action === 'account.session-end') return text(after, 'device');
@@ -45,7 +51,10 @@ export function doerText({ userId, userName, subject }: AccessLogEntry): string 
 }
 
 /** Device and IP address of the actor, if the entry has them. */
-export function placeOf({ action, after }: AccessLogEntry): { device: string | undefined; address: string | undefined } {
+export function placeOf({ action, after }: AccessLogEntry): {
+  device: string | undefined;
+  address: string | undefined;
+} {
   const address = text(after, 'address');
   return {
     device: action === 'account.session-end' ? undefined : text(after, 'device'),

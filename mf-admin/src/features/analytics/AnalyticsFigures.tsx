@@ -21,8 +21,17 @@ const amount = { text: wholeJmd, change: percentChange };
 const time = { text: durationText, change: durationChange };
 const sales: Measure<Analytics>[] = [
   { label: 'Revenue (JMD)', of: ({ revenue }) => toCents(revenue), ...amount },
-  { label: 'Orders', of: ({ orders }) => orders, text: (orders) => orders.toLocaleString('en-US'), change: percentChange },
-  { label: 'Average order (JMD)', of: ({ revenue, paidOrders }) => (paidOrders ? toCents(revenue) / paidOrders : null), ...amount },
+  {
+    label: 'Orders',
+    of: ({ orders }) => orders,
+    text: (orders) => orders.toLocaleString('en-US'),
+    change: percentChange,
+  },
+  {
+    label: 'Average order (JMD)',
+    of: ({ revenue, paidOrders }) => (paidOrders ? toCents(revenue) / paidOrders : null),
+    ...amount,
+  },
 ];
 const firstReply: Measure<FirstReplies> = { label: 'First reply', of: ({ medianMinutes }) => medianMinutes, ...time };
 const transfers: Measure<Analytics>[] = [
@@ -46,7 +55,10 @@ interface AnalyticsFiguresProps {
 export function AnalyticsFigures({ range, timeZone, orders, replies }: AnalyticsFiguresProps) {
   const earlier = daysBefore(range);
   const { currentData: before } = useAnalyticsQuery(earlier, { skip: !isCompared(range) || !orders.data });
-  const { currentData: repliesBefore } = useFirstRepliesQuery({ ...earlier, timeZone }, { skip: !isCompared(range) || !replies.data });
+  const { currentData: repliesBefore } = useFirstRepliesQuery(
+    { ...earlier, timeZone },
+    { skip: !isCompared(range) || !replies.data },
+  );
   const figureOf = figureIn(lengthOf(range));
   const figures = [
     ...sales.map((measure) => figureOf(measure, orders, before)),
@@ -57,11 +69,18 @@ export function AnalyticsFigures({ range, timeZone, orders, replies }: Analytics
 }
 
 /** The page reports a failure of orders, so this note is for support alone. */
-const missing = ({ data }: ServiceResult<FirstReplies>) => ({ text: data ? 'May be old' : 'Failed to fetch', tone: 'bad' as const });
+const missing = ({ data }: ServiceResult<FirstReplies>) => ({
+  text: data ? 'May be old' : 'Failed to fetch',
+  tone: 'bad' as const,
+});
 
 const figureIn =
   (days: number) =>
-  <Data,>({ label, of, text, change }: Measure<Data>, { data, failed }: ServiceResult<Data>, before: Data | undefined) => {
+  <Data,>(
+    { label, of, text, change }: Measure<Data>,
+    { data, failed }: ServiceResult<Data>,
+    before: Data | undefined,
+  ) => {
     if (!data) return { label, value: failed ? '–' : undefined };
     const [value, earlier] = [of(data), before ? of(before) : null];
     const changed = value !== null && earlier !== null && change(value, earlier);

@@ -92,7 +92,10 @@ function Sales({ data, range, today, onLonger }: SalesProps & { data: Analytics 
   if (data.orders === 0) {
     return (
       <Card>
-        <EmptyState title="No orders in these days" action={range.name !== '90' && <Button onClick={onLonger}>Last 90 days</Button>}>
+        <EmptyState
+          title="No orders in these days"
+          action={range.name !== '90' && <Button onClick={onLonger}>Last 90 days</Button>}
+        >
           Nothing was ordered {rangeText(range)}, or all of it was cancelled.
         </EmptyState>
       </Card>

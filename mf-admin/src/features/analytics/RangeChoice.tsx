@@ -18,7 +18,9 @@ export function RangeChoice({ range, today, onChange }: RangeChoiceProps) {
         label="Orders"
         from={range.from}
         to={range.to}
-        disabledDate={(day, { from }) => day.isAfter(dayjs(today), 'day') || (from ? Math.abs(day.diff(from, 'day')) >= mostDays : false)}
+        disabledDate={(day, { from }) =>
+          day.isAfter(dayjs(today), 'day') || (from ? Math.abs(day.diff(from, 'day')) >= mostDays : false)
+        }
         onChange={({ dateFrom, dateTo }) => onChange(dateFrom && dateTo ? { from: dateFrom, to: dateTo } : {})}
       />
     </div>

@@ -19,13 +19,26 @@ interface Row {
 const columns: (keyof Row)[] = ['table', 'name', 'orders', 'pieces', 'revenue', 'minutes', 'tickets'];
 
 /** The page's data as one CSV sheet; cells are empty when support did not respond. */
-export function analyticsCsv({ days, categories, stores, bestSellers, shares, paymentTimes }: Analytics, replies?: FirstReplies): string {
+export function analyticsCsv(
+  { days, categories, stores, bestSellers, shares, paymentTimes }: Analytics,
+  replies?: FirstReplies,
+): string {
   const { count, medianMinutes, p90Minutes } = paymentTimes;
   const rows: Row[] = [
     ...days.map(({ date, orders, revenue }) => ({ table: 'day', name: date, orders, revenue })),
-    ...categories.map(({ category, quantity, revenue }) => ({ table: 'category', name: category, pieces: quantity, revenue })),
+    ...categories.map(({ category, quantity, revenue }) => ({
+      table: 'category',
+      name: category,
+      pieces: quantity,
+      revenue,
+    })),
     ...stores.map(({ store, orders, revenue }) => ({ table: 'store', name: storeLabels[store], orders, revenue })),
-    ...bestSellers.map(({ productName, quantity, revenue }) => ({ table: 'best seller', name: productName, pieces: quantity, revenue })),
+    ...bestSellers.map(({ productName, quantity, revenue }) => ({
+      table: 'best seller',
+      name: productName,
+      pieces: quantity,
+      revenue,
+    })),
     ...shareLabels.map(([share, name]) => ({ table: 'share', name, orders: shares[share] })),
     { table: 'transfers', name: 'half within', orders: count, minutes: medianMinutes },
     { table: 'transfers', name: '9 of 10 within', orders: count, minutes: p90Minutes },

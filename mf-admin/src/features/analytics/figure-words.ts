@@ -7,7 +7,8 @@ export function durationText(minutes: number): string {
   return pair(Math.floor(whole / 1_440), 'd', Math.floor((whole % 1_440) / 60), 'h');
 }
 
-const pair = (large: number, unit: string, small: number, rest: string) => `${large} ${unit}${small > 0 ? ` ${small} ${rest}` : ''}`;
+const pair = (large: number, unit: string, small: number, rest: string) =>
+  `${large} ${unit}${small > 0 ? ` ${small} ${rest}` : ''}`;
 
 /** The difference between a figure and its earlier value. */
 export interface Change {

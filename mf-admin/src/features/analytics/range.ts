@@ -35,7 +35,9 @@ export function readRange(query: URLSearchParams, today: string): Range {
 
 /** "21 Nov 2026", "1 Nov – 21 Nov 2026". */
 export const rangeText = ({ from, to }: Days): string =>
-  from === to ? yearDay(to) : `${from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : yearDay(from)} – ${yearDay(to)}`;
+  from === to
+    ? yearDay(to)
+    : `${from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : yearDay(from)} – ${yearDay(to)}`;
 
 /** The range of the same length directly before. */
 export function daysBefore(range: Days): Days {

@@ -12,7 +12,9 @@ export function DeletionsPage() {
   const timeZone = useShop()?.timeZone;
   return (
     <ListPage title="Deleted Accounts" failed="Failed to fetch deleted accounts" list={list}>
-      {(deletions) => <DeletionsTable deletions={deletions} busy={list.isFetching} timeZone={timeZone} onRetried={list.refetch} />}
+      {(deletions) => (
+        <DeletionsTable deletions={deletions} busy={list.isFetching} timeZone={timeZone} onRetried={list.refetch} />
+      )}
     </ListPage>
   );
 }

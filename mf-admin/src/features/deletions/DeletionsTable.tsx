@@ -44,12 +44,20 @@ export function DeletionsTable({ deletions, busy, timeZone = defaultTimeZone, on
       ]}
       pagination={false}
       loading={{ spinning: busy, delay: 300 }}
-      locale={{ emptyText: <EmptyState title="No account was deleted">Accounts that their owners delete appear here.</EmptyState> }}
+      locale={{
+        emptyText: (
+          <EmptyState title="No account was deleted">Accounts that their owners delete appear here.</EmptyState>
+        ),
+      }}
     />
   );
 }
 
-const labels: Record<AccountDeletionStep['service'], string> = { orders: 'Orders', support: 'Tickets', catalog: 'Newsletter and wishlist' };
+const labels: Record<AccountDeletionStep['service'], string> = {
+  orders: 'Orders',
+  support: 'Tickets',
+  catalog: 'Newsletter and wishlist',
+};
 
 function Steps({ steps }: { steps: AccountDeletionStep[] }) {
   return (

@@ -6,7 +6,13 @@ import { useRefetchAfterAttempt } from '../../shared/use-refetch-after-attempt.t
 import { useRetryDeletionMutation } from './deletions.api.ts';
 
 /** Retries the unconfirmed erasures now; the list shows the result. */
-export function RetryDeletion({ deletion: { id, userId }, onRetried }: { deletion: AccountDeletion; onRetried: () => void }) {
+export function RetryDeletion({
+  deletion: { id, userId },
+  onRetried,
+}: {
+  deletion: AccountDeletion;
+  onRetried: () => void;
+}) {
   const [retry, { isLoading }] = useRetryDeletionMutation();
   const refetch = useRefetchAfterAttempt(onRetried);
   const tryNow = async () => {

@@ -51,7 +51,9 @@ export function FirstSteps() {
       <h2 id="first-steps" className={styles.title}>
         Before you open
       </h2>
-      <p className={`muted ${styles.count}`}>{`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps are done.`}</p>
+      <p
+        className={`muted ${styles.count}`}
+      >{`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps are done.`}</p>
       <Steps
         orientation="vertical"
         current={next}

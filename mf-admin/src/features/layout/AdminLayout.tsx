@@ -23,7 +23,12 @@ export function AdminLayout() {
   }, [staffId]);
   if (status === 'failed') {
     return (
-      <FailedState title="We could not check whether you are signed in" onRetry={retry} retrying={loading} telephone={false}>
+      <FailedState
+        title="We could not check whether you are signed in"
+        onRetry={retry}
+        retrying={loading}
+        telephone={false}
+      >
         Please try again in a moment.
       </FailedState>
     );

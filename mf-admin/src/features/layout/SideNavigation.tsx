@@ -86,7 +86,12 @@ function Tabs({ pathname, products }: { pathname: string; products: boolean }) {
         count={receipts.data}
         counted="waiting"
       />
-      <Entry to="/admin/dashboard?tab=products" label="Product Management" current={onDashboard && products} icon={<Tag />} />
+      <Entry
+        to="/admin/dashboard?tab=products"
+        label="Product Management"
+        current={onDashboard && products}
+        icon={<Tag />}
+      />
       <Entry
         to="/admin/tickets"
         label="Support Tickets"
@@ -113,7 +118,12 @@ interface EntryProps {
 
 function Entry({ to, label, icon, current, count, counted, last }: EntryProps) {
   return (
-    <Link to={to} title={label} aria-current={current ? 'page' : undefined} className={classNames(styles.entry, last && styles.last)}>
+    <Link
+      to={to}
+      title={label}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(styles.entry, last && styles.last)}
+    >
       {icon}
       <span className={styles.label}>{label}</span>
       {count ? (
@@ -129,7 +139,12 @@ function Entry({ to, label, icon, current, count, counted, last }: EntryProps) {
 function Brand() {
   const name = useShop()?.name ?? '';
   return (
-    <Link className={styles.brand} to="/" title="Back to Store" aria-label={name ? `${name}, to the store` : 'To the store'}>
+    <Link
+      className={styles.brand}
+      to="/"
+      title="Back to Store"
+      aria-label={name ? `${name}, to the store` : 'To the store'}
+    >
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="9" fill="#ffc72c" />
         <path d="M17.6 5.5 8.4 17.6h6.2l-1.2 8.9 9.4-12.3h-6.3z" fill="#0f1f18" />

@@ -60,7 +60,11 @@ function PasswordField({ value, onChange }: { value: string; onChange: (value: s
       value={value}
       onChange={onChange}
       suffix={
-        <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
         </IconButton>
       }

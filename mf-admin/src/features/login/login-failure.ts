@@ -15,6 +15,7 @@ export const noPasskey: Failure = {
 
 /** Title and text for a refused sign-in (product.md#staff-sign-in). */
 export function loginFailure(error: unknown): Failure {
-  if (isApiError(error) && error.code === 'FORBIDDEN') return { title: 'Access Denied', description: 'Admin access required' };
+  if (isApiError(error) && error.code === 'FORBIDDEN')
+    return { title: 'Access Denied', description: 'Admin access required' };
   return { title: 'Login Failed', description: errorMessage(error, 'Invalid credentials') };
 }

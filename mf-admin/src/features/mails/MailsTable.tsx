@@ -59,9 +59,15 @@ const columns: TableColumnsType<MailRow> = [
     title: 'Order',
     key: 'order',
     className: styles.order,
-    render: (_, { orderId, orderNumber }) => orderId && <Link to={`/admin/dashboard?order=${orderId}`}>{orderNumber}</Link>,
+    render: (_, { orderId, orderNumber }) =>
+      orderId && <Link to={`/admin/dashboard?order=${orderId}`}>{orderNumber}</Link>,
   },
-  { title: 'To', key: 'to', className: styles.to, render: (_, { to, source }) => to || <span className="muted">{goneTexts[source]}</span> },
+  {
+    title: 'To',
+    key: 'to',
+    className: styles.to,
+    render: (_, { to, source }) => to || <span className="muted">{goneTexts[source]}</span>,
+  },
 ];
 
 const waitingColumns = (now: Date): TableColumnsType<MailRow> => [
@@ -115,6 +121,11 @@ function whyItWaits(mail: MailRow, now: Date): string {
 }
 
 function NoMails({ state }: { state: MailState }) {
-  if (state === 'waiting') return <EmptyState title="No mails are waiting">Mails that could not be sent at once appear here.</EmptyState>;
-  return <EmptyState title="No mail was given up">Mails that cannot be delivered appear here, so that none is lost.</EmptyState>;
+  if (state === 'waiting')
+    return <EmptyState title="No mails are waiting">Mails that could not be sent at once appear here.</EmptyState>;
+  return (
+    <EmptyState title="No mail was given up">
+      Mails that cannot be delivered appear here, so that none is lost.
+    </EmptyState>
+  );
 }

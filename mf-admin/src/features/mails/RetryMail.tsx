@@ -20,7 +20,11 @@ export function RetryMail({ mail, onRetried }: { mail: MailRow; onRetried: () =>
     onRetried();
   };
   return (
-    <Button loading={isLoading} onClick={send} aria-label={`Send now: ${mail.orderNumber ?? mailKindLabels[mail.kind]} to ${mail.to}`}>
+    <Button
+      loading={isLoading}
+      onClick={send}
+      aria-label={`Send now: ${mail.orderNumber ?? mailKindLabels[mail.kind]} to ${mail.to}`}
+    >
       Send now
     </Button>
   );

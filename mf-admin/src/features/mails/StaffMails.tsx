@@ -43,7 +43,13 @@ function Choices({ settings: { staffMails = [] } }: { settings: AccountSettings 
   return (
     <div className={styles.switches}>
       {staffMailKinds.map((kind) => (
-        <Switch key={kind} label={labels[kind]} checked={shown.includes(kind)} busy={isLoading} onChange={(on) => void save(kind, on)} />
+        <Switch
+          key={kind}
+          label={labels[kind]}
+          checked={shown.includes(kind)}
+          busy={isLoading}
+          onChange={(on) => void save(kind, on)}
+        />
       ))}
     </div>
   );

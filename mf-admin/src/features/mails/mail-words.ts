@@ -8,7 +8,12 @@ export const sourceLabels: Record<MailSource, string> = {
   support: 'Mails about tickets',
 };
 
-const bringsLink = new Set<ListedMail['kind']>(['welcome', 'verify-email', 'reset-password', 'newsletter-confirmation']);
+const bringsLink = new Set<ListedMail['kind']>([
+  'welcome',
+  'verify-email',
+  'reset-password',
+  'newsletter-confirmation',
+]);
 
 /** The reason for giving up, and whether sending it now makes a new link. */
 export function givenUpText({ kind, to }: ListedMail): string {

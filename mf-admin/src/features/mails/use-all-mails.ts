@@ -42,7 +42,9 @@ export function useAllMails(state: MailState, page: number) {
     isError: !isLoading && good.length === 0,
     isFetching: lists.some((list) => list.isFetching),
     isLoading,
-    fulfilledTimeStamp: oldest(lists.flatMap(({ fulfilledTimeStamp, isError }) => (isError ? [] : (fulfilledTimeStamp ?? [])))),
+    fulfilledTimeStamp: oldest(
+      lists.flatMap(({ fulfilledTimeStamp, isError }) => (isError ? [] : (fulfilledTimeStamp ?? []))),
+    ),
     refetch,
   };
 }

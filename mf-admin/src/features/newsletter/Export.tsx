@@ -16,7 +16,10 @@ export function Export({ last }: { last: AuditEntry | null | undefined }) {
       <h2 className={styles.title}>Confirmed readers</h2>
       <ul className={styles.rules}>
         <li>One line for each reader, with a personal unsubscribe link.</li>
-        <li>Export a new file for every newsletter, and delete it afterwards: it still names readers who unsubscribe later.</li>
+        <li>
+          Export a new file for every newsletter, and delete it afterwards: it still names readers who unsubscribe
+          later.
+        </li>
         <li>The audit log keeps who exported it.</li>
       </ul>
       <Button type="primary" href={exportAddress} download="newsletter.csv">

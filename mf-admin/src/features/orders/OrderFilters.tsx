@@ -17,7 +17,10 @@ interface OrderFiltersProps {
 const any = (label: string) => ({ value: '', label });
 const statuses = [any('Any status'), ...orderStatuses.map((value) => ({ value, label: statusLabels[value] }))];
 const payments = [any('Any payment'), ...paymentFilters.map((value) => ({ value, label: paymentFilterLabels[value] }))];
-const deliveries = [any('Any delivery'), ...deliveryMethods.map((value) => ({ value, label: value === 'pickup' ? 'Pickup' : 'Delivery' }))];
+const deliveries = [
+  any('Any delivery'),
+  ...deliveryMethods.map((value) => ({ value, label: value === 'pickup' ? 'Pickup' : 'Delivery' })),
+];
 
 /** Filters apply to all pages of the list. */
 export function OrderFilters({ filter, timeZone, onChange }: OrderFiltersProps) {
@@ -34,7 +37,12 @@ export function OrderFilters({ filter, timeZone, onChange }: OrderFiltersProps) 
         value={filter.search ?? ''}
         onFilter={(search) => onChange({ search })}
       />
-      <FilterChoice label="Status" value={filter.status} options={statuses} onChange={(status) => onChange({ status })} />
+      <FilterChoice
+        label="Status"
+        value={filter.status}
+        options={statuses}
+        onChange={(status) => onChange({ status })}
+      />
       <FilterChoice
         label="Payment"
         value={filter.paymentStatus}

@@ -23,7 +23,9 @@ import { StatCards } from './StatCards.tsx';
 
 const statsPollMs = 30_000;
 
-const OrderDrawer = lazyPart(() => import('./drawer/OrderDrawer.tsx').then((module) => module.OrderDrawer), { name: 'order drawer' });
+const OrderDrawer = lazyPart(() => import('./drawer/OrderDrawer.tsx').then((module) => module.OrderDrawer), {
+  name: 'order drawer',
+});
 
 /**
  * Statistics, filters, the order list and a drawer for one order; the URL keeps the filters and the selection. `firstSteps` appears

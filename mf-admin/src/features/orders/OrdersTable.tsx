@@ -43,7 +43,10 @@ export function OrdersTable(props: OrdersTableProps) {
       rowSelection={{
         selectedRowKeys: ticked,
         onChange: (keys) => onTick(keys.map(String)),
-        getCheckboxProps: (order) => ({ 'aria-label': `Select ${order.orderNumber}`, disabled: !nextWithoutReason(order) }),
+        getCheckboxProps: (order) => ({
+          'aria-label': `Select ${order.orderNumber}`,
+          disabled: !nextWithoutReason(order),
+        }),
         onCell: () => ({ className: styles.tick, onClick: (event) => event.stopPropagation() }),
       }}
       locale={{ emptyText: <NoOrders filtered={isFiltered(filter)} onClear={onClear} /> }}
@@ -116,7 +119,8 @@ const columns = (timeZone: string, now: Date, { sortBy }: OrderFilter): TableCol
 ];
 
 function NoOrders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState title="No orders yet">Orders appear here as soon as customers place them.</EmptyState>;
+  if (!filtered)
+    return <EmptyState title="No orders yet">Orders appear here as soon as customers place them.</EmptyState>;
   return (
     <EmptyState title="No orders match" action={<Button onClick={onClear}>Clear filters</Button>}>
       Nothing fits all of the filters above.

@@ -18,5 +18,7 @@ const figures: { label: string; value: (stats: DashboardStats) => string }[] = [
 
 /** Five statistics (product.md#admin-pages). A failed refetch keeps the old values. */
 export function StatCards({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) {
-  return <Figures figures={figures.map(({ label, value }) => ({ label, value: stats && value(stats) }))} pending={!failed} />;
+  return (
+    <Figures figures={figures.map(({ label, value }) => ({ label, value: stats && value(stats) }))} pending={!failed} />
+  );
 }

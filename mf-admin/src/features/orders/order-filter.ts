@@ -16,7 +16,8 @@ const pageSize = 20;
 
 export const searchLength = 100;
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
 const number = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /** Reads the filter from the URL; ignores invalid values. */
@@ -36,7 +37,14 @@ export function readFilter(query: URLSearchParams): OrderFilter & { page: number
 
 export type FilterName = 'search' | 'status' | 'paymentStatus' | 'deliveryMethod' | 'dateFrom' | 'dateTo';
 
-export const filterNames: readonly FilterName[] = ['search', 'status', 'paymentStatus', 'deliveryMethod', 'dateFrom', 'dateTo'];
+export const filterNames: readonly FilterName[] = [
+  'search',
+  'status',
+  'paymentStatus',
+  'deliveryMethod',
+  'dateFrom',
+  'dateTo',
+];
 
 export const isFiltered = (filter: OrderFilter): boolean => filterNames.some((name) => filter[name]);
 

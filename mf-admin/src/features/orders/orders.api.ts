@@ -42,7 +42,11 @@ export const ordersApi = remote.injectEndpoints((build) => ({
     providesTags: ['Order'],
   }),
   changeOrder: build.mutation<Order, Change>({
-    query: ({ id, change }) => ({ url: `/admin/orders/${id}/status`, method: 'PATCH', body: { orderId: id, ...change } }),
+    query: ({ id, change }) => ({
+      url: `/admin/orders/${id}/status`,
+      method: 'PATCH',
+      body: { orderId: id, ...change },
+    }),
     // Refetches after a failure, too, because another user's change may be its cause. After a 401 the refetch would be refused.
     invalidatesTags: (_, error) => (error?.status === 401 ? [] : ['Order']),
     async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
@@ -56,7 +60,11 @@ export const ordersApi = remote.injectEndpoints((build) => ({
       const failures: BulkFailure[] = [];
       for (const { id, orderNumber, updatedAt } of orders) {
         const change: OrderStatusChange = { orderStatus: to, updatedAt };
-        const { error } = await send({ url: `/admin/orders/${id}/status`, method: 'PATCH', body: { orderId: id, ...change } });
+        const { error } = await send({
+          url: `/admin/orders/${id}/status`,
+          method: 'PATCH',
+          body: { orderId: id, ...change },
+        });
         if (error) failures.push({ id, orderNumber, error });
       }
       return { data: failures };

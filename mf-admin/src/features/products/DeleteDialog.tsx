@@ -46,10 +46,18 @@ export function DeleteDialog({ product, onClose, returnFocus }: DeleteDialogProp
           Failed to delete product. {errorMessage(error)}
         </Note>
       )}
-      <p>Are you sure you want to delete this product? Customers no longer find it. Orders keep it, and you can restore it.</p>
+      <p>
+        Are you sure you want to delete this product? Customers no longer find it. Orders keep it, and you can restore
+        it.
+      </p>
     </StaffDialog>
   );
 }
 
 const offerUndo = ({ name }: Product, undo: () => void) =>
-  toast({ tone: 'success', title: 'Product deleted successfully', description: name, action: { label: 'Undo', onClick: undo } });
+  toast({
+    tone: 'success',
+    title: 'Product deleted successfully',
+    description: name,
+    action: { label: 'Undo', onClick: undo },
+  });

@@ -56,7 +56,13 @@ const columns: TableColumnsType<Product> = [
   },
   { title: 'Product', key: 'name', className: styles.name, dataIndex: 'name' },
   { title: 'Device', key: 'device', className: styles.device, dataIndex: 'deviceName' },
-  { title: 'Price (JMD)', key: 'price', className: styles.price, align: 'right', render: (_, { price }) => formatJmd(price) },
+  {
+    title: 'Price (JMD)',
+    key: 'price',
+    className: styles.price,
+    align: 'right',
+    render: (_, { price }) => formatJmd(price),
+  },
   {
     title: <span className="visually-hidden">Actions</span>,
     key: 'edit',

@@ -36,7 +36,15 @@ export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialo
         onCancel={onClose}
         returnFocus={returnFocus}
       >
-        <ProductForm id={id} form={form} initial={emptyProduct} isNew error={error} onDirty={setDirty} onSubmit={submit}>
+        <ProductForm
+          id={id}
+          form={form}
+          initial={emptyProduct}
+          isNew
+          error={error}
+          onDirty={setDirty}
+          onSubmit={submit}
+        >
           <PictureFields pictures={pictures} />
           <BatteryFields initial={emptyBattery} />
         </ProductForm>
@@ -61,8 +69,14 @@ function useNewProduct(open: boolean, onClose: () => void) {
   const add = async (values: ProductEdit) => {
     const product = await create(values);
     if (!product) return;
-    if (await pictures.upload(product)) toast({ tone: 'success', title: 'Product added successfully', description: product.name });
-    else toast({ tone: 'error', title: 'The product was added without its picture', description: 'Choose the picture again under Edit.' });
+    if (await pictures.upload(product))
+      toast({ tone: 'success', title: 'Product added successfully', description: product.name });
+    else
+      toast({
+        tone: 'error',
+        title: 'The product was added without its picture',
+        description: 'Choose the picture again under Edit.',
+      });
     saved();
     clear();
     onClose();

@@ -12,8 +12,8 @@ export function NoProducts({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      Add products one by one here. To add many at once, import a CSV file with Import above. Name, stores, fees and bank account are set
-      under{' '}
+      Add products one by one here. To add many at once, import a CSV file with Import above. Name, stores, fees and
+      bank account are set under{' '}
       <Link className="underlined" to="/admin/shop-details">
         Shop Details
       </Link>

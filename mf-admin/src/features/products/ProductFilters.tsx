@@ -29,7 +29,9 @@ export function ProductFilters({ shown, onShow }: ProductFiltersProps) {
         label="Status"
         value={shown.deleted ? deleted.value : shown.lowStock ? lowStock.value : ''}
         options={isCounting ? [onSale, lowStock, deleted] : [onSale, deleted]}
-        onChange={(view) => onShow({ ...shown, deleted: view === deleted.value, lowStock: view === lowStock.value, page: 1 })}
+        onChange={(view) =>
+          onShow({ ...shown, deleted: view === deleted.value, lowStock: view === lowStock.value, page: 1 })
+        }
       />
     </div>
   );

@@ -22,10 +22,20 @@ interface ProductFormProps {
 }
 
 const rule = (isRight: (text: string | undefined) => boolean, message: string) => ({
-  validator: (_: unknown, text: string | undefined) => (isRight(text) ? Promise.resolve() : Promise.reject(new Error(message))),
+  validator: (_: unknown, text: string | undefined) =>
+    isRight(text) ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
-export function ProductForm({ id, form, initial, isNew = false, error, onDirty, onSubmit, children }: ProductFormProps) {
+export function ProductForm({
+  id,
+  form,
+  initial,
+  isNew = false,
+  error,
+  onDirty,
+  onSubmit,
+  children,
+}: ProductFormProps) {
   const fillDevice = useDeviceDetails(form);
   const edit = ({ deviceName }: Partial<ProductEdit>) => {
     if (deviceName) fillDevice(deviceName);
@@ -50,7 +60,11 @@ export function ProductForm({ id, form, initial, isNew = false, error, onDirty, 
           {error}
         </Note>
       )}
-      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}>
+      <Form.Item
+        name="name"
+        label="Name"
+        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
+      >
         <Input maxLength={200} />
       </Form.Item>
       <DeviceFields isNew={isNew} />
@@ -78,7 +92,11 @@ const NumberFields = () => (
     <Form.Item name="price" label="Price" extra="In Jamaican dollars." rules={[rule(isPrice, priceMessage)]}>
       <Input inputMode="decimal" />
     </Form.Item>
-    <Form.Item name="batteryCapacity" label="Capacity (mAh)" rules={[rule(isCapacity, 'Please enter the capacity in mAh, such as 3227.')]}>
+    <Form.Item
+      name="batteryCapacity"
+      label="Capacity (mAh)"
+      rules={[rule(isCapacity, 'Please enter the capacity in mAh, such as 3227.')]}
+    >
       <Input inputMode="numeric" maxLength={9} />
     </Form.Item>
   </div>

@@ -45,7 +45,13 @@ export function ProductsPage() {
 }
 
 /** One dialog at a time, because each blocks navigation and the router supports one blocker. */
-function EditDialog({ edited: { id, last, close }, products }: { edited: ReturnType<typeof useEdited>; products: Product[] }) {
+function EditDialog({
+  edited: { id, last, close },
+  products,
+}: {
+  edited: ReturnType<typeof useEdited>;
+  products: Product[];
+}) {
   const returnFocus = () => void ((last && focusProduct(last)) || focusPageTitle());
   const dialog = { onClose: close, returnFocus };
   if (last === newProduct) return <NewProductDialog open={id === newProduct} {...dialog} />;

@@ -43,7 +43,8 @@ export function ProductsTable({ products, busy, onEdit, onDelete, onClear }: Pro
 }
 
 /** A click that just misses the stock switch must not open the product. */
-const isInStockCell = (target: EventTarget): boolean => target instanceof Element && target.closest(`.${styles.stock}`) !== null;
+const isInStockCell = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest(`.${styles.stock}`) !== null;
 
 export const editButtonId = (productId: string) => `edit-${productId}`;
 
@@ -62,8 +63,19 @@ const columns: TableColumnsType<Product> = [
     render: (_, { phoneImageUrl }) => <ProductPicture className={styles.image} src={phoneImageUrl} alt="" size={44} />,
   },
   { title: 'Product', key: 'name', className: styles.name, dataIndex: 'name' },
-  { title: 'Price (JMD)', key: 'price', className: styles.price, align: 'right', render: (_, { price }) => formatJmd(price) },
-  { title: 'Description', key: 'description', className: styles.description, render: (_, { description }) => cut(description) },
+  {
+    title: 'Price (JMD)',
+    key: 'price',
+    className: styles.price,
+    align: 'right',
+    render: (_, { price }) => formatJmd(price),
+  },
+  {
+    title: 'Description',
+    key: 'description',
+    className: styles.description,
+    render: (_, { description }) => cut(description),
+  },
   { title: 'Stock', key: 'stock', className: styles.stock, render: (_, product) => <StockSwitch product={product} /> },
 ];
 

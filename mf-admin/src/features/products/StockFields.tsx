@@ -23,10 +23,17 @@ export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
   return (
     <fieldset className={styles.stock}>
       <legend>Stock by store</legend>
-      <p className="muted small">Pieces that can still be sold. Orders reduce them. Empty all fields to set the stock status by hand.</p>
+      <p className="muted small">
+        Pieces that can still be sold. Orders reduce them. Empty all fields to set the stock status by hand.
+      </p>
       <div className={styles.places}>
         {stockPlaces.map((place) => (
-          <CountField key={place} place={place} label={place === 'warehouse' ? 'Warehouse' : (names[place] ?? place)} initial={initial} />
+          <CountField
+            key={place}
+            place={place}
+            label={place === 'warehouse' ? 'Warehouse' : (names[place] ?? place)}
+            initial={initial}
+          />
         ))}
       </div>
       <Form.Item
@@ -48,7 +55,8 @@ const rule: FormRule = ({ getFieldsValue }) => ({
 });
 
 const lowStockRule: FormRule = {
-  validator: (_: unknown, text: string | undefined) => (isLowStock(text) ? Promise.resolve() : Promise.reject(new Error(lowStockMessage))),
+  validator: (_: unknown, text: string | undefined) =>
+    isLowStock(text) ? Promise.resolve() : Promise.reject(new Error(lowStockMessage)),
 };
 
 const CountField = ({ place, label, initial }: { place: StockPlace; label: string; initial: StockEdit }) => (

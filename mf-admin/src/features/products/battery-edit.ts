@@ -11,7 +11,13 @@ export interface BatteryEdit {
   inTheBox: string;
 }
 
-export const batteryOf = ({ voltage, wattHours, chemistry, originalCapacity, inTheBox }: ProductDetail): BatteryEdit => ({
+export const batteryOf = ({
+  voltage,
+  wattHours,
+  chemistry,
+  originalCapacity,
+  inTheBox,
+}: ProductDetail): BatteryEdit => ({
   voltage,
   wattHours,
   chemistry,
@@ -19,7 +25,13 @@ export const batteryOf = ({ voltage, wattHours, chemistry, originalCapacity, inT
   inTheBox: inTheBox.join('\n'),
 });
 
-export const emptyBattery: BatteryEdit = { voltage: '', wattHours: '', chemistry: '', originalCapacity: '', inTheBox: '' };
+export const emptyBattery: BatteryEdit = {
+  voltage: '',
+  wattHours: '',
+  chemistry: '',
+  originalCapacity: '',
+  inTheBox: '',
+};
 
 /** "3227mAh" → "3227" */
 export const numberOf = (capacity: string) => capacity.replace(/ ?mAh$/i, '').trim();
@@ -33,7 +45,13 @@ export function batteryUpdate(edit: Partial<BatteryEdit>, before: Partial<Batter
   return Object.fromEntries(changed);
 }
 
-const fields = ['voltage', 'wattHours', 'chemistry', 'originalCapacity', 'inTheBox'] as const satisfies (keyof BatteryEdit)[];
+const fields = [
+  'voltage',
+  'wattHours',
+  'chemistry',
+  'originalCapacity',
+  'inTheBox',
+] as const satisfies (keyof BatteryEdit)[];
 
 const linesOf = (text: string) =>
   text

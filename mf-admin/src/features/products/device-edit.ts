@@ -18,7 +18,8 @@ export const deviceOf = ({ deviceName, deviceBrand, category }: Product): Device
 export function deviceUpdate(edit: DeviceEdit, before: DeviceEdit): Pick<ProductUpdate, keyof DeviceEdit> {
   const category = edit.category && { category: edit.category };
   const device = { deviceName: edit.deviceName.trim(), deviceBrand: edit.deviceBrand.trim() };
-  if (device.deviceName !== before.deviceName.trim() || device.deviceBrand !== before.deviceBrand.trim()) return { ...device, ...category };
+  if (device.deviceName !== before.deviceName.trim() || device.deviceBrand !== before.deviceBrand.trim())
+    return { ...device, ...category };
   return edit.category === before.category ? {} : { ...category };
 }
 

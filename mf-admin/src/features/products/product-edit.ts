@@ -94,7 +94,8 @@ export const isFree = (price: string): boolean => Number(price.trim()) === 0;
 export const isCapacity = (text: string | undefined): boolean => /^(\d{3,6})?$/.test(numberOf(text ?? ''));
 
 /** "3227" → "3227mAh". */
-const capacityOf = ({ batteryCapacity }: ProductEdit): string => numberOf(batteryCapacity) && `${numberOf(batteryCapacity)}mAh`;
+const capacityOf = ({ batteryCapacity }: ProductEdit): string =>
+  numberOf(batteryCapacity) && `${numberOf(batteryCapacity)}mAh`;
 
 const shownLength = 50;
 

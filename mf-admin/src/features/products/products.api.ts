@@ -1,4 +1,11 @@
-import type { Device, NewProduct, Product, ProductDetail, ProductPage, ProductUpdateRequest } from '@shop/contracts/catalog';
+import type {
+  Device,
+  NewProduct,
+  Product,
+  ProductDetail,
+  ProductPage,
+  ProductUpdateRequest,
+} from '@shop/contracts/catalog';
 import type { Picture } from '@shop/contracts/pictures';
 import type { ProductStock } from '@shop/contracts/stock';
 import { remote } from '../../shared/remote.ts';
@@ -48,7 +55,12 @@ export const productsApi = remote.injectEndpoints((build) => ({
   }),
   /** `path`: such as "devices/iphone-13". */
   putPhotograph: build.mutation<Picture, { path: string; photograph: File }>({
-    query: ({ path, photograph }) => ({ url: `/admin/images/${path}`, method: 'PUT', body: photograph, timeout: uploadMs }),
+    query: ({ path, photograph }) => ({
+      url: `/admin/images/${path}`,
+      method: 'PUT',
+      body: photograph,
+      timeout: uploadMs,
+    }),
     invalidatesTags: (_, error) => (error ? [] : ['Product']),
   }),
   updateProduct: build.mutation<Product, { id: string; update: ProductUpdateRequest }>({

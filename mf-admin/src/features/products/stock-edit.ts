@@ -9,7 +9,10 @@ export interface StockEdit extends CountsEdit {
   lowStock: string;
 }
 
-export const stockOf = ({ counts, lowStock }: ProductStock): StockEdit => ({ ...countsOf(counts), lowStock: String(lowStock) });
+export const stockOf = ({ counts, lowStock }: ProductStock): StockEdit => ({
+  ...countsOf(counts),
+  lowStock: String(lowStock),
+});
 
 export const countsOf = (counts: StockCounts | null): CountsEdit => ({
   'stock.warehouse': textOf(counts?.warehouse),
@@ -19,7 +22,10 @@ export const countsOf = (counts: StockCounts | null): CountsEdit => ({
 
 const textOf = (count: number | undefined) => count?.toString() ?? '';
 
-export const stockUpdate = (edit: Partial<StockEdit>, before: Partial<StockEdit>): Pick<ProductUpdate, 'stock' | 'lowStock'> => ({
+export const stockUpdate = (
+  edit: Partial<StockEdit>,
+  before: Partial<StockEdit>,
+): Pick<ProductUpdate, 'stock' | 'lowStock'> => ({
   ...countsUpdate(edit, before),
   ...lowStockUpdate(edit.lowStock, before.lowStock),
 });
@@ -38,7 +44,8 @@ function countsUpdate(edit: Partial<StockEdit>, before: Partial<StockEdit>): Pic
 
 export const lowStockMessage = 'Enter a whole number.';
 
-export const isLowStock = (text: string | undefined): boolean => /^\d{1,6}$/.test(text?.trim() ?? '') && Number(text) <= mostStock;
+export const isLowStock = (text: string | undefined): boolean =>
+  /^\d{1,6}$/.test(text?.trim() ?? '') && Number(text) <= mostStock;
 
 export const countMessage = 'Enter a whole number, or empty all of them.';
 

@@ -6,7 +6,11 @@ import { usePutPhotographMutation } from './products.api.ts';
 export const pictureKinds = ['devices', 'batteries'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-const elsewhere = { status: 0, code: 'NOT_FOUND', detail: 'This picture has an external address and cannot be replaced here.' };
+const elsewhere = {
+  status: 0,
+  code: 'NOT_FOUND',
+  detail: 'This picture has an external address and cannot be replaced here.',
+};
 
 type ByKind<T> = Partial<Record<PictureKind, T>>;
 

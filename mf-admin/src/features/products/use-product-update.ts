@@ -7,7 +7,10 @@ import { useUpdateProductMutation } from './products.api.ts';
 /** Saves a product and shows each error at its field. A conflict returns the current values. */
 export function useProductUpdate(form: FormInstance<ProductEdit>) {
   const [update, { isLoading, error, reset }] = useUpdateProductMutation();
-  const save = async (id: string, changes: ProductUpdateRequest): Promise<{ saved?: Product; current?: ProductUpdate }> => {
+  const save = async (
+    id: string,
+    changes: ProductUpdateRequest,
+  ): Promise<{ saved?: Product; current?: ProductUpdate }> => {
     const { data, error } = await update({ id, update: changes });
     if (data) {
       reset();

@@ -17,7 +17,13 @@ interface GoneProps {
 /** Replaces a receipt that another user decided, and names the decision. Takes the focus if the receipt had it. */
 export function Gone({ orderId, onNext }: GoneProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { data: order, isError, error, isFetching, refetch } = useDecidedOrderQuery(orderId, { refetchOnMountOrArgChange: true });
+  const {
+    data: order,
+    isError,
+    error,
+    isFetching,
+    refetch,
+  } = useDecidedOrderQuery(orderId, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, []);

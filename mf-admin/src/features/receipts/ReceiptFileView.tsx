@@ -29,7 +29,9 @@ export function ReceiptFileView({ entry }: { entry: ReceiptEntry }) {
           </FailedState>
         </div>
       )}
-      {file && <ShownReceipt file={file} facts={entry.receipt} orderNumber={entry.orderNumber} onExpired={link.refetch} />}
+      {file && (
+        <ShownReceipt file={file} facts={entry.receipt} orderNumber={entry.orderNumber} onExpired={link.refetch} />
+      )}
     </section>
   );
 }

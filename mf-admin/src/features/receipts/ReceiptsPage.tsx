@@ -25,7 +25,13 @@ export function ReceiptsPage() {
       </PageHead>
       <StoreAway className={styles.notice} />
       {entries && <OutdatedNote list={list} />}
-      <div className={classNames(styles.columns, entries?.length === 0 && styles.single, chosen !== undefined && styles.chosen)}>
+      <div
+        className={classNames(
+          styles.columns,
+          entries?.length === 0 && styles.single,
+          chosen !== undefined && styles.chosen,
+        )}
+      >
         <ReceiptQueue
           list={list}
           state={state}
@@ -84,7 +90,13 @@ function useReceiptNavigation(desk: DeskState) {
 }
 
 /** The selected receipt, or a notice that it no longer waits. */
-function SelectedReceipt({ desk, navigation }: { desk: DeskState; navigation: ReturnType<typeof useReceiptNavigation> }) {
+function SelectedReceipt({
+  desk,
+  navigation,
+}: {
+  desk: DeskState;
+  navigation: ReturnType<typeof useReceiptNavigation>;
+}) {
   const { shown, gone, state, entries } = desk;
   const { turned, last, leave, goOn, choose } = navigation;
   return (
@@ -135,6 +147,7 @@ function Waiting({ count, oldest }: { count: number | undefined; oldest: string 
 export { ReceiptsPage as Component };
 
 function NothingHere({ state }: { state: ReceiptState }) {
-  if (state === 'decided') return <EmptyState title="No decisions yet">Verified and rejected receipts appear here.</EmptyState>;
+  if (state === 'decided')
+    return <EmptyState title="No decisions yet">Verified and rejected receipts appear here.</EmptyState>;
   return <EmptyState title="No receipts are waiting">New ones appear here, the oldest first.</EmptyState>;
 }

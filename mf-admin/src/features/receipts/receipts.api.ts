@@ -17,7 +17,8 @@ export const receiptOf = ({ orderId, receipt }: ReceiptEntry): ReceiptOf => ({ o
 export const receiptsApi = remote.injectEndpoints((build) => ({
   receipts: build.infiniteQuery<ReceiptPage, ReceiptState, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-    query: ({ queryArg: state, pageParam }) => `/admin/receipts?${new URLSearchParams({ state, ...(pageParam && { after: pageParam }) })}`,
+    query: ({ queryArg: state, pageParam }) =>
+      `/admin/receipts?${new URLSearchParams({ state, ...(pageParam && { after: pageParam }) })}`,
     providesTags: ['Receipt'],
   }),
   /** A decided receipt by its order, whatever page lists it. */
@@ -38,5 +39,10 @@ export const receiptsApi = remote.injectEndpoints((build) => ({
   decidedOrder: build.query<Order, string>({ query: (id) => `/admin/orders/${id}`, providesTags: ['Order'] }),
 }));
 
-export const { useReceiptsInfiniteQuery, useDecidedReceiptQuery, useReceiptLinkQuery, useDecidePaymentMutation, useDecidedOrderQuery } =
-  receiptsApi;
+export const {
+  useReceiptsInfiniteQuery,
+  useDecidedReceiptQuery,
+  useReceiptLinkQuery,
+  useDecidePaymentMutation,
+  useDecidedOrderQuery,
+} = receiptsApi;

@@ -5,7 +5,10 @@ import { useRef } from 'react';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { useDecidePaymentMutation } from './receipts.api.ts';
 
-const titles: Record<PaymentDecision['paymentStatus'], string> = { verified: 'Payment verified', failed: 'Receipt rejected' };
+const titles: Record<PaymentDecision['paymentStatus'], string> = {
+  verified: 'Payment verified',
+  failed: 'Receipt rejected',
+};
 
 /** Decides on the payment as displayed, only once despite repeated clicks. Shows the decision, because it is final. */
 export function useDecision(entry: ReceiptEntry, onDecided: (decision: PaymentDecision) => void) {
@@ -19,7 +22,11 @@ export function useDecision(entry: ReceiptEntry, onDecided: (decision: PaymentDe
     const { error: refused } = await decide({ orderId: entry.orderId, updatedAt: entry.updatedAt, ...decision });
     sent.current = false;
     if (refused) return;
-    toast({ tone: 'success', title: titles[decision.paymentStatus], description: `${entry.orderNumber}: ${decision.note}` });
+    toast({
+      tone: 'success',
+      title: titles[decision.paymentStatus],
+      description: `${entry.orderNumber}: ${decision.note}`,
+    });
     onDecided(decision);
   };
 

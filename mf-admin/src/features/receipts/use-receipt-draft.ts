@@ -12,7 +12,9 @@ export interface ReceiptDraft {
 const isDraft = (value: unknown): value is Partial<ReceiptDraft> =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).every(([name, typed]) => ['reference', 'reason', 'amount'].includes(name) && typeof typed === 'string');
+  Object.entries(value).every(
+    ([name, typed]) => ['reference', 'reason', 'amount'].includes(name) && typeof typed === 'string',
+  );
 
 /**
  * Unsent input for one order's receipt. The amount starts with the earlier payment; the draft survives another

@@ -35,7 +35,9 @@ export function AliasesTable({ aliases, busy, timeZone, onChange, onRemove, onCl
             No alias has this in it.
           </EmptyState>
         ) : (
-          <EmptyState title="There are no search words yet">Add words that customers say for words of the catalogue.</EmptyState>
+          <EmptyState title="There are no search words yet">
+            Add words that customers say for words of the catalogue.
+          </EmptyState>
         ),
       }}
     />
@@ -93,7 +95,12 @@ const actions = (
   className: styles.actions,
   render: (_, { alias }) => (
     <>
-      <Button id={changeButtonId(alias)} aria-haspopup="dialog" aria-label={`Change ${alias}`} onClick={() => onChange(alias)}>
+      <Button
+        id={changeButtonId(alias)}
+        aria-haspopup="dialog"
+        aria-label={`Change ${alias}`}
+        onClick={() => onChange(alias)}
+      >
         Change
       </Button>
       <Button aria-haspopup="dialog" aria-label={`Remove ${alias}`} onClick={() => onRemove(alias)}>

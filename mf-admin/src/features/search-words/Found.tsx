@@ -16,7 +16,9 @@ export function Found({ alias }: { alias: string }) {
     <div className={styles.found} role="status">
       {!isFetching && (
         <Note tone={tone}>
-          {isError ? errorMessage(error) : `A search for “${alias}” now finds ${data ? counted(data, 'product') : 'nothing'}.`}{' '}
+          {isError
+            ? errorMessage(error)
+            : `A search for “${alias}” now finds ${data ? counted(data, 'product') : 'nothing'}.`}{' '}
           <Link to={resultsOf(alias)}>See what customers see</Link>
         </Note>
       )}

@@ -25,7 +25,10 @@ export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveD
     const { error } = await remove({ alias: alias.alias, meaning: alias.meaning });
     const isRemoved = isApiError(error) && error.code === 'NOT_FOUND';
     if (error && !isRemoved) return;
-    toast({ tone: 'success', title: isRemoved ? 'Somebody else has removed these words already' : 'Search words removed' });
+    toast({
+      tone: 'success',
+      title: isRemoved ? 'Somebody else has removed these words already' : 'Search words removed',
+    });
     onRemoved(alias.alias);
     close();
   };

@@ -19,7 +19,10 @@ export const aliasesApi = remote.injectEndpoints((build) => ({
     invalidatesTags: ['Alias'],
   }),
   removeAlias: build.mutation<void, SearchAlias>({
-    query: ({ alias, meaning }) => ({ url: `${addressOf(alias)}?${new URLSearchParams({ meaning })}`, method: 'DELETE' }),
+    query: ({ alias, meaning }) => ({
+      url: `${addressOf(alias)}?${new URLSearchParams({ meaning })}`,
+      method: 'DELETE',
+    }),
     invalidatesTags: ['Alias'],
   }),
   /** Number of products that a customer's search finds. */

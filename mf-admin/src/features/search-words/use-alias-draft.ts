@@ -28,7 +28,11 @@ export function useAliasDraft(id: string, own: AliasEdit, before: string | null)
     dirty: draft !== undefined,
     seen: draft ? draft.seen : before,
     edit: (typed: AliasEdit) =>
-      keep((now) => (typed.alias === own.alias && typed.meaning === own.meaning ? undefined : { ...typed, seen: now ? now.seen : before })),
+      keep((now) =>
+        typed.alias === own.alias && typed.meaning === own.meaning
+          ? undefined
+          : { ...typed, seen: now ? now.seen : before },
+      ),
     see: (seen: string | null) => keep((now) => now && { ...now, seen }),
     discard: () => keep(() => undefined),
   };

@@ -24,12 +24,18 @@ export function useAliasSave(form: FormInstance<AliasEdit>, onConflict: (meaning
     ]);
     return undefined;
   };
-  return { save, saving: isLoading, error: error && !isConflict(error) ? errorMessage(error) : undefined, forget: reset };
+  return {
+    save,
+    saving: isLoading,
+    error: error && !isConflict(error) ? errorMessage(error) : undefined,
+    forget: reset,
+  };
 }
 
 const isConflict = (error: unknown): error is ApiError => isApiError(error) && error.code === 'CHANGED_MEANWHILE';
 
-const currentMeaning = ({ body }: ApiError) => (body as { current?: { meaning: string | null } } | undefined)?.current?.meaning ?? null;
+const currentMeaning = ({ body }: ApiError) =>
+  (body as { current?: { meaning: string | null } } | undefined)?.current?.meaning ?? null;
 
 const conflictAt = ({ replaces }: AliasChange, detail: string): Partial<AliasEdit> =>
   replaces === null

@@ -44,7 +44,8 @@ export function ConflictNote({ conflict: { last, changes }, own, onLoad }: Confl
 export const ClashNote = ({ clashes }: { clashes: FieldChange[] }) => (
   <FocusedNote>
     <p>
-      <strong>The newest details are loaded.</strong> Both of you changed these fields. Save to put your values in place of theirs.
+      <strong>The newest details are loaded.</strong> Both of you changed these fields. Save to put your values in place
+      of theirs.
     </p>
     <ul className={styles.changes}>
       {clashes.map(({ label, before, after }) => (

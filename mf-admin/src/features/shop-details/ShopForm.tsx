@@ -74,7 +74,11 @@ const formProps = {
   scrollToFirstError: { focus: true, block: 'center' },
 } as const;
 
-const Notes = ({ edit: { error, conflict, clashes, changes, loadNewest } }: { edit: ReturnType<typeof useShopEdit> }) => (
+const Notes = ({
+  edit: { error, conflict, clashes, changes, loadNewest },
+}: {
+  edit: ReturnType<typeof useShopEdit>;
+}) => (
   <>
     {error && (
       <Note tone="red" announce icon={<CircleAlert size={20} aria-hidden />}>

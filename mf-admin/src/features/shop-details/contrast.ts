@@ -10,7 +10,9 @@ export const leastContrast = 4.5;
 
 function luminanceOf(colour: string): number | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(colour.trim())) return undefined;
-  const [red, green, blue] = [1, 3, 5].map((start) => linear(Number.parseInt(colour.trim().slice(start, start + 2), 16) / 255));
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    linear(Number.parseInt(colour.trim().slice(start, start + 2), 16) / 255),
+  );
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 

@@ -10,7 +10,8 @@ const rule = <Value>(check: (value: Value) => string | undefined): FormRule => (
   },
 });
 
-const matches = (pattern: RegExp, message: string) => rule((text: string = '') => (pattern.test(text.trim()) ? undefined : message));
+const matches = (pattern: RegExp, message: string) =>
+  rule((text: string = '') => (pattern.test(text.trim()) ? undefined : message));
 
 export const isFee = (text: string | undefined): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text?.trim() ?? '');
 
@@ -41,7 +42,9 @@ export const directionsRule = rule((text: string = '') =>
     : 'The directions must be an https:// address.',
 );
 
-export const timeZoneRule = rule((name: string = '') => (isTimeZone(name.trim()) ? undefined : 'Enter a name such as America/Jamaica.'));
+export const timeZoneRule = rule((name: string = '') =>
+  isTimeZone(name.trim()) ? undefined : 'Enter a name such as America/Jamaica.',
+);
 
 function isTimeZone(name: string): boolean {
   try {
@@ -55,7 +58,9 @@ export const timeRule = rule((time: string) => (time ? undefined : 'Please enter
 
 /** A closing time after the opening time `opens`. */
 export const closesAfter = (opens: () => string): FormRule =>
-  rule((closes: string) => (!closes || closingMinutes(closes) > minutesOf(opens()) ? undefined : 'A store must close after it opens.'));
+  rule((closes: string) =>
+    !closes || closingMinutes(closes) > minutesOf(opens()) ? undefined : 'A store must close after it opens.',
+  );
 
 /** A day that the list `all` has once. */
 export const closedDayRule = (all: () => string[]): FormRule =>

@@ -27,7 +27,8 @@ const feeText = (value: string) => (isFee(value) ? formatJmd(Number(value).toFix
 const daysText = (days: number | null) => (days === 1 ? '1 day' : `${days ?? 'no'} days`);
 const dayText = ({ open, opens, closes }: DayEdit) => (open ? `${clockText(opens)} to ${clockText(closes)}` : 'closed');
 const warrantyText = ({ on, months }: ShopEdit['warranty']) => (on ? `${months} months` : 'none');
-const returnsText = ({ on, days, paidBy }: ShopEdit['returns']) => (on ? `${daysText(days)}, paid by the ${paidBy}` : 'none');
+const returnsText = ({ on, days, paidBy }: ShopEdit['returns']) =>
+  on ? `${daysText(days)}, paid by the ${paidBy}` : 'none';
 const ratingText = ({ on, value, count }: ShopEdit['rating']) => (on ? `${value} from ${count} reviews` : 'off');
 const closedText = (days: string[]) => plain([...days].sort().join(', '));
 
@@ -63,7 +64,9 @@ const deliveryFields = [
   field(['fees', 'pickup'], 'Pickup fee', feeText),
   field(['delivery', 'cutOff'], 'Same-day cut-off', clockText),
   field(['delivery', 'pickupMinutes'], 'Minutes until pickup', String),
-  ...Object.entries(parishNames).map(([region, name]) => field(['delivery', 'days', region], `Working days to ${name}`, daysText)),
+  ...Object.entries(parishNames).map(([region, name]) =>
+    field(['delivery', 'days', region], `Working days to ${name}`, daysText),
+  ),
   field(['delivery', 'closed'], 'Closed days', closedText),
 ];
 

@@ -26,7 +26,10 @@ export const isOutdated = (error: unknown) => isApiError(error) && error.code ==
 
 /** Returns the message above the form, with the errors that concern no single field. */
 function showErrors(form: FormInstance<ShopEdit>, failure: unknown, sent: Shop): string {
-  const errors = Object.entries(fieldErrors(failure)).map(([field, message]) => ({ name: fieldNameOf(field, sent), message }));
+  const errors = Object.entries(fieldErrors(failure)).map(([field, message]) => ({
+    name: fieldNameOf(field, sent),
+    message,
+  }));
   form.setFields(errors.map(({ name, message }) => ({ name: name as never, errors: [message] })));
   const [first] = errors.filter(({ name }) => form.getFieldInstance(name as never));
   if (first) form.scrollToField(first.name as never, { focus: true });

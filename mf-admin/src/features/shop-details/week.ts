@@ -37,7 +37,9 @@ export function clockText(time: string): string {
 export const weekOf = (hours: Store['hours']): DayEdit[] =>
   weekdays.map((_, index) => {
     const day = hours.find((entry) => entry.day === index + 1);
-    return day ? { open: true, opens: timeOf(day.opens), closes: timeOf(day.closes) } : { open: false, opens: '', closes: '' };
+    return day
+      ? { open: true, opens: timeOf(day.opens), closes: timeOf(day.closes) }
+      : { open: false, opens: '', closes: '' };
   });
 
 export const hoursOf = (week: DayEdit[]): Store['hours'] =>

@@ -45,9 +45,19 @@ export function TicketView({ ticket: query, announced, onBack }: TicketViewProps
           </>
         )}
       </header>
-      {ticket && <Conversation messages={ticket.messages} earlier={earlier} own="staff" end={announced} scrollDelayMs={scrollDelayMs} />}
+      {ticket && (
+        <Conversation
+          messages={ticket.messages}
+          earlier={earlier}
+          own="staff"
+          end={announced}
+          scrollDelayMs={scrollDelayMs}
+        />
+      )}
       {ticket && <Composer ticketId={ticket.id} />}
-      {!ticket && isError && isApiError(error) && error.status === 404 && <EmptyState title="This ticket does not exist" />}
+      {!ticket && isError && isApiError(error) && error.status === 404 && (
+        <EmptyState title="This ticket does not exist" />
+      )}
       {!ticket && isError && !(isApiError(error) && error.status === 404) && (
         <FailedState title="This ticket could not be loaded" onRetry={refetch} retrying={isFetching}>
           {errorMessage(error)}

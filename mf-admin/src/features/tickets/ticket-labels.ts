@@ -3,8 +3,18 @@ import type { Tone } from '@shop/platform/ui';
 
 const words = (value: string) => value.replaceAll('_', ' ');
 
-export const statusTones: Record<TicketStatus, Tone> = { open: 'green', in_progress: 'blue', resolved: 'plain', closed: 'plain' };
-export const priorityTones: Record<TicketPriority, Tone> = { low: 'plain', medium: 'blue', high: 'amber', urgent: 'red' };
+export const statusTones: Record<TicketStatus, Tone> = {
+  open: 'green',
+  in_progress: 'blue',
+  resolved: 'plain',
+  closed: 'plain',
+};
+export const priorityTones: Record<TicketPriority, Tone> = {
+  low: 'plain',
+  medium: 'blue',
+  high: 'amber',
+  urgent: 'red',
+};
 
 export const statusText = (status: TicketStatus): string => words(status);
 

@@ -28,14 +28,17 @@ export const ticketsApi = remote.injectEndpoints((build) => ({
   tickets: build.query<TicketList, number>({
     query: (page) => `/tickets?page=${page}&limit=${pageSize}`,
     transformResponse: (tickets: Ticket[], meta) => {
-      const total = Number((meta as { response?: Response } | undefined)?.response?.headers.get('x-total-count') ?? tickets.length);
+      const total = Number(
+        (meta as { response?: Response } | undefined)?.response?.headers.get('x-total-count') ?? tickets.length,
+      );
       return { tickets, total, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
     },
     providesTags: ['Ticket'],
   }),
   /** Fetches the newest page first; later fetches load the messages after the cached ones, page by page. */
   ticket: build.query<TicketWithMessages, string>({
-    queryFn: (id, { getState }, _, baseQuery) => fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
+    queryFn: (id, { getState }, _, baseQuery) =>
+      fetchNewer(newestHeld(getState(), id), (query) => baseQuery(`/tickets/${id}${query}`)),
     merge: catchUp,
     providesTags: (_, __, id) => [{ type: 'Message', id }],
   }),
@@ -60,7 +63,8 @@ export const ticketsApi = remote.injectEndpoints((build) => ({
 }));
 
 /** Number of the newest cached message; 0 when none is cached. */
-const newestHeld = (state: unknown, id: string): number => newestSeq(ticketsApi.endpoints.ticket.select(id)(state as RootState).data);
+const newestHeld = (state: unknown, id: string): number =>
+  newestSeq(ticketsApi.endpoints.ticket.select(id)(state as RootState).data);
 
 /** Applies a frame to the cached ticket and fetches missing messages. */
 export const receiveFrame = (id: string, frame: ServerFrame) => (dispatch: AppDispatch) => {
@@ -89,13 +93,17 @@ export const receiveInList = (page: number, message: TicketMessage) => (dispatch
   if (!isListed) dispatch(ticketsApi.util.invalidateTags(['Ticket']));
 };
 
-export const { useTicketsQuery, useTicketQuery, useUpdateTicketMutation, useReplyMutation, useCustomerOrdersQuery } = ticketsApi;
+export const { useTicketsQuery, useTicketQuery, useUpdateTicketMutation, useReplyMutation, useCustomerOrdersQuery } =
+  ticketsApi;
 
 /** Loads the page before message number `seq`, prepends it to the cached messages and returns its length. */
 export const useLoadBefore = (id: string) => {
   const dispatch = useAppDispatch();
   return async (seq: number): Promise<number> => {
-    const page = ticketsApi.endpoints.earlierMessages.initiate({ id, before: seq }, { subscribe: false, forceRefetch: true });
+    const page = ticketsApi.endpoints.earlierMessages.initiate(
+      { id, before: seq },
+      { subscribe: false, forceRefetch: true },
+    );
     const { data: earlier } = await dispatch(page);
     if (earlier) dispatch(ticketsApi.util.updateQueryData('ticket', id, (held) => joinPages(earlier, held)));
     return earlier?.messages.length ?? 0;

@@ -20,7 +20,10 @@ export function useConsole(selected: string | null, page: number, onOpen: (id: s
   // Counts messages from the live socket: the conversation scrolls down for each (product.md#ticket-console).
   const [announced, setAnnounced] = useState(0);
 
-  const stale = useCallback((id: string) => dispatch(ticketsApi.util.invalidateTags(['Ticket', { type: 'Message', id }])), [dispatch]);
+  const stale = useCallback(
+    (id: string) => dispatch(ticketsApi.util.invalidateTags(['Ticket', { type: 'Message', id }])),
+    [dispatch],
+  );
 
   const announce = (id: string) => id === selected && setAnnounced((count) => count + 1);
 

@@ -44,4 +44,5 @@ export function useLiveTickets(
   return status;
 }
 
-const joining = ({ ticketId, lastSeq }: Selected): ClientFrame[] => (ticketId ? [{ type: 'join_ticket', ticketId, lastSeq }] : []);
+const joining = ({ ticketId, lastSeq }: Selected): ClientFrame[] =>
+  ticketId ? [{ type: 'join_ticket', ticketId, lastSeq }] : [];

@@ -15,7 +15,9 @@ export interface Leaving {
  */
 export function useLeaveGuard(dirty: boolean) {
   const free = useRef(false);
-  const blocker = useBlocker(({ nextLocation }) => dirty && !free.current && !loginPaths.includes(nextLocation.pathname));
+  const blocker = useBlocker(
+    ({ nextLocation }) => dirty && !free.current && !loginPaths.includes(nextLocation.pathname),
+  );
   useEffect(() => {
     if (!dirty) {
       free.current = false;
@@ -27,7 +29,8 @@ export function useLeaveGuard(dirty: boolean) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
-  const leaving: Leaving | undefined = blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined;
+  const leaving: Leaving | undefined =
+    blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined;
   const saved = () => {
     free.current = true;
   };

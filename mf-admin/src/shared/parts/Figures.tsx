@@ -23,7 +23,9 @@ export function Figures({ figures, pending }: FiguresProps) {
             classNames={{ content: styles.value }}
             title={label}
             value={value ?? '–'}
-            formatter={(text) => (value === undefined && pending ? <Skeleton className={styles.pending} lines={1} /> : text)}
+            formatter={(text) =>
+              value === undefined && pending ? <Skeleton className={styles.pending} lines={1} /> : text
+            }
           />
           {note && <p className={`small ${styles[note.tone]}`}>{note.text}</p>}
         </div>

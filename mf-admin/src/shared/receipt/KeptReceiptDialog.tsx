@@ -25,10 +25,16 @@ export function KeptReceiptDialog({ orderId, orderNumber, sentAt, onClose }: Kep
     <Modal open title={`Receipt of ${orderNumber}`} footer={null} width="min(56rem, 94vw)" onCancel={onClose}>
       {receipt?.rejection && <p className={styles.rejection}>Rejected: {receipt.rejection}</p>}
       <div className={styles.file}>
-        {receipt && <ShownReceipt file={receipt} facts={receipt} orderNumber={orderNumber} onExpired={receipts.refetch} />}
+        {receipt && (
+          <ShownReceipt file={receipt} facts={receipt} orderNumber={orderNumber} onExpired={receipts.refetch} />
+        )}
         {!receipt && receipts.isError && (
           <div className={plate.plate}>
-            <FailedState title="The receipt could not be fetched" onRetry={receipts.refetch} retrying={receipts.isFetching}>
+            <FailedState
+              title="The receipt could not be fetched"
+              onRetry={receipts.refetch}
+              retrying={receipts.isFetching}
+            >
               {errorMessage(receipts.error)}
             </FailedState>
           </div>

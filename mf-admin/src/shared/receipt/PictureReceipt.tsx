@@ -21,8 +21,10 @@ export function PictureReceipt({ file, facts, orderNumber, onExpired }: ShownRec
     setFailures(0);
     void onExpired();
   };
-  if (failures > 0 && heic) return <NotShown sentence="This browser cannot show HEIC pictures." url={file.url} facts={facts} />;
-  if (failures > 1) return <NotShown sentence="The picture could not be shown." url={file.url} facts={facts} onRetry={retry} />;
+  if (failures > 0 && heic)
+    return <NotShown sentence="This browser cannot show HEIC pictures." url={file.url} facts={facts} />;
+  if (failures > 1)
+    return <NotShown sentence="The picture could not be shown." url={file.url} facts={facts} onRetry={retry} />;
 
   return (
     <>

@@ -41,7 +41,10 @@ function useCentre(zoom: number) {
     const seen = place.current;
     if (!seen) return;
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = seen;
-    centre.current = { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight };
+    centre.current = {
+      x: (scrollLeft + clientWidth / 2) / scrollWidth,
+      y: (scrollTop + clientHeight / 2) / scrollHeight,
+    };
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content size follows the zoom
   useLayoutEffect(() => {

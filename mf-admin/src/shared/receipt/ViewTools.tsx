@@ -38,7 +38,12 @@ export function ViewTools({ view, onView, pages, children }: ViewToolsProps) {
       <button type="button" aria-label="Larger" aria-disabled={at === zooms.length - 1} onClick={() => zoomTo(at + 1)}>
         +
       </button>
-      <button type="button" aria-label="Rotate" title="Rotate" onClick={() => onView({ ...view, turns: (view.turns + 1) % 4 })}>
+      <button
+        type="button"
+        aria-label="Rotate"
+        title="Rotate"
+        onClick={() => onView({ ...view, turns: (view.turns + 1) % 4 })}
+      >
         <RotateCw size={15} aria-hidden />
       </button>
       {children}

@@ -6,7 +6,8 @@ import { remote } from '../remote.ts';
 export const keptReceiptsApi = remote.injectEndpoints((build) => ({
   keptReceipts: build.query<KeptReceipt[], string>({
     query: (orderId) => `/admin/orders/${orderId}/receipts`,
-    transformResponse: (receipts: KeptReceipt[]) => receipts.map((receipt) => ({ ...receipt, url: storeAddress(receipt.url) })),
+    transformResponse: (receipts: KeptReceipt[]) =>
+      receipts.map((receipt) => ({ ...receipt, url: storeAddress(receipt.url) })),
     providesTags: ['Receipt'],
   }),
 }));

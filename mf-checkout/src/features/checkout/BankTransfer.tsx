@@ -33,11 +33,17 @@ export function BankTransfer({ form, total, sentFor, loading, onReceipt, goOn }:
     <>
       <div className={styles.step}>
         <h3 className={styles.title}>1. Transfer this exact amount</h3>
-        <BankFacts amount={total} reference={reference} noReference={failed && <NotReserved busy={asking} onRetry={retry} />} />
+        <BankFacts
+          amount={total}
+          reference={reference}
+          noReference={failed && <NotReserved busy={asking} onRetry={retry} />}
+        />
       </div>
       <div className={styles.step}>
         <h3 className={styles.title}>2. Upload the receipt</h3>
-        <p className="muted small">One photo, screenshot or PDF, 5 MB at most. You can switch to your bank's app: nothing here is lost.</p>
+        <p className="muted small">
+          One photo, screenshot or PDF, 5 MB at most. You can switch to your bank's app: nothing here is lost.
+        </p>
         <ReceiptUpload
           {...sentFor}
           keptFor={checkoutReceipt}

@@ -14,8 +14,11 @@ const Failed = ({ retry, retrying }: FailedPart) => (
   </p>
 );
 
-export const BankTransferPart = lazyPart<BankTransferProps>(async () => (await import('./BankTransfer.tsx')).BankTransfer, {
-  name: 'bank transfer',
-  Pending,
-  Failed,
-});
+export const BankTransferPart = lazyPart<BankTransferProps>(
+  async () => (await import('./BankTransfer.tsx')).BankTransfer,
+  {
+    name: 'bank transfer',
+    Pending,
+    Failed,
+  },
+);

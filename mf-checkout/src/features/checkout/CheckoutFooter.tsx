@@ -16,7 +16,8 @@ export function CheckoutFooter() {
           </a>
         )}
         <button type="button" className={`needs-script ${styles.way}`} onClick={() => openChat()}>
-          <MessageCircle size={18} aria-hidden /> Chat: staff {until ? `are here until ${until}` : 'answer in opening hours'}
+          <MessageCircle size={18} aria-hidden /> Chat: staff{' '}
+          {until ? `are here until ${until}` : 'answer in opening hours'}
         </button>
       </div>
     </footer>

@@ -33,7 +33,15 @@ export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
   const errors = form.summary.errors.map(({ field, message }) => ({ field: `checkout-${field}`, message }));
   return (
     // `method="dialog"` blocks a submit without JavaScript, so that input never reaches the URL.
-    <form ref={box} noValidate method="dialog" data-draft={draftKey} onSubmit={submit} onFocus={onBegin} onPointerDown={onBegin}>
+    <form
+      ref={box}
+      noValidate
+      method="dialog"
+      data-draft={draftKey}
+      onSubmit={submit}
+      onFocus={onBegin}
+      onPointerDown={onBegin}
+    >
       <Columns
         beside={figures && <ToSummary pieces={pieces} total={figures.total} />}
         main={
@@ -58,7 +66,13 @@ export function CheckoutForm({ onBegin, onPlacing }: CheckoutFormProps) {
           <SummaryPanel
             {...order}
             recap={
-              <Recap user={user} values={form.values} {...choices} pieces={pieces} payment={paymentText(form.values, payment.receipt)} />
+              <Recap
+                user={user}
+                values={form.values}
+                {...choices}
+                pieces={pieces}
+                payment={paymentText(form.values, payment.receipt)}
+              />
             }
             receiptComes={payment.waiting}
             onAcceptFees={acceptFees}

@@ -26,7 +26,10 @@ export function EndedSession({ transfer, pressed, asGuest }: EndedSessionProps) 
         <p>Your order was not placed, and everything you typed is still here. Sign in again, or order as a guest.</p>
       </div>
       {transfer && (
-        <p>Sign in again, and receipt and reference stay the same. As a guest you get a new reference, and the receipt is sent again.</p>
+        <p>
+          Sign in again, and receipt and reference stay the same. As a guest you get a new reference, and the receipt is
+          sent again.
+        </p>
       )}
       {hasSignIn && (
         <LinkButton kind="primary" block to="/login?next=%2Fcheckout">

@@ -20,7 +20,9 @@ export function InstallationSection({ fees, chosen, onChange }: InstallationSect
         onChange={onChange}
         title={<Priced name="Have a technician fit it" fee={fees?.installation} more=" JMD one-time fee" />}
         description={
-          chosen ? 'A certified technician will contact you to schedule.' : 'Fitted in 30-60 minutes, one fee for the whole order.'
+          chosen
+            ? 'A certified technician will contact you to schedule.'
+            : 'Fitted in 30-60 minutes, one fee for the whole order.'
         }
       />
     </Section>

@@ -67,7 +67,9 @@ function Offer({ last }: { last: LastDetails }) {
       <p role="status">
         <b>{last.used ? filledIn : 'Use the details of your last order?'}</b>
         <span className="muted">
-          {last.used ? 'Please check it before you order.' : 'This browser keeps name, phone, email, address and payment.'}
+          {last.used
+            ? 'Please check it before you order.'
+            : 'This browser keeps name, phone, email, address and payment.'}
         </span>
       </p>
       <div className={styles.answers}>

@@ -22,7 +22,11 @@ export function Recap({ user, values, installation, pieces, payment }: RecapProp
   const address = values.address.trim();
   const notes = values.notes.trim();
   const pickup = values.deliveryMethod === 'pickup';
-  const contact = [user ? fullName(user) : values.name.trim(), values.phone.trim(), user ? user.email : values.email.trim()];
+  const contact = [
+    user ? fullName(user) : values.name.trim(),
+    values.phone.trim(),
+    user ? user.email : values.email.trim(),
+  ];
   return (
     <dl>
       <Row label="Contact" part="customer">
@@ -62,7 +66,8 @@ export function Recap({ user, values, installation, pieces, payment }: RecapProp
   );
 }
 
-const batteries = (pieces: number) => (pieces > 2 ? `all ${pieces} batteries` : pieces === 2 ? 'both batteries' : 'the battery');
+const batteries = (pieces: number) =>
+  pieces > 2 ? `all ${pieces} batteries` : pieces === 2 ? 'both batteries' : 'the battery';
 
 interface RowProps {
   label: string;

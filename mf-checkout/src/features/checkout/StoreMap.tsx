@@ -32,7 +32,9 @@ function GoogleMap({ store, mapsKey, onFailed }: GoogleMapProps) {
     if (!place.current) return undefined;
     let isHere = true;
     const fail = (why: MapFailure) => isHere && onFailed(why);
-    void drawStoreMap(place.current, { store, key: mapsKey, zoom, onFailed: fail }).then(() => isHere && setIsDrawn(true));
+    void drawStoreMap(place.current, { store, key: mapsKey, zoom, onFailed: fail }).then(
+      () => isHere && setIsDrawn(true),
+    );
     return () => {
       isHere = false;
     };

@@ -24,7 +24,16 @@ interface SummaryPanelProps {
   onAcceptFees: (fees: Partial<Fees>) => void;
 }
 
-export function SummaryPanel({ lines, figures, choices, recap, receiptComes, refusal, placing, onAcceptFees }: SummaryPanelProps) {
+export function SummaryPanel({
+  lines,
+  figures,
+  choices,
+  recap,
+  receiptComes,
+  refusal,
+  placing,
+  onAcceptFees,
+}: SummaryPanelProps) {
   const { deliveryMethod, installation } = choices;
   return (
     <aside className={styles.side} aria-labelledby={summaryId}>
@@ -39,7 +48,11 @@ export function SummaryPanel({ lines, figures, choices, recap, receiptComes, ref
         </div>
         {lines.length > 0 ? <OrderItems items={lines.map(itemOf)} /> : <ItemsSkeleton />}
         {recap}
-        {figures ? <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} /> : <FiguresSkeleton />}
+        {figures ? (
+          <OrderTotals figures={{ ...figures, deliveryMethod, installationEnabled: installation }} />
+        ) : (
+          <FiguresSkeleton />
+        )}
         {(refusal.ended || refusal.changed || refusal.message || receiptComes) && (
           <RefusalPart refusal={refusal} receiptComes={receiptComes} onAcceptFees={onAcceptFees} />
         )}

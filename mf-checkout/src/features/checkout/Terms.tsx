@@ -15,8 +15,8 @@ export function Terms() {
       )}
       {has('/delivery') && has('/returns') && has('/privacy') && (
         <>
-          See also <Beside to="/delivery">delivery and pickup</Beside>, <Beside to="/returns">returns and warranty</Beside> and{' '}
-          <Beside to="/privacy">privacy</Beside>.{' '}
+          See also <Beside to="/delivery">delivery and pickup</Beside>,{' '}
+          <Beside to="/returns">returns and warranty</Beside> and <Beside to="/privacy">privacy</Beside>.{' '}
         </>
       )}
     </>

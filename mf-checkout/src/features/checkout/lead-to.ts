@@ -5,7 +5,9 @@ export const partId = (part: Part): string => `checkout-part-${part}`;
 /** Focuses the section's selected choice, else its first field, else its heading. */
 export function leadTo(part: Part): void {
   const section = document.getElementById(partId(part));
-  const control = ['input:checked', 'input, textarea, select', 'h2'].map((what) => section?.querySelector<HTMLElement>(what)).find(Boolean);
+  const control = ['input:checked', 'input, textarea, select', 'h2']
+    .map((what) => section?.querySelector<HTMLElement>(what))
+    .find(Boolean);
   control?.focus();
 }
 

@@ -30,7 +30,8 @@ interface Placing {
 const slowMs = 5_000;
 
 const slow: RefusedOrder = {
-  message: 'The connection is slow. We are still sending your order, and nothing is lost: it is sent once, however long it takes.',
+  message:
+    'The connection is slow. We are still sending your order, and nothing is lost: it is sent once, however long it takes.',
   slow: true,
   errors: [],
 };
@@ -41,7 +42,8 @@ const inAnotherTab: RefusedOrder = {
 };
 
 const notStored: RefusedOrder = {
-  message: 'The shop did not answer, and this browser cannot store your order. Please leave this page open and try again.',
+  message:
+    'The shop did not answer, and this browser cannot store your order. Please leave this page open and try again.',
   later: true,
   errors: [],
 };
@@ -104,7 +106,11 @@ const isSameOrder = (a: OutboxEntry['body'], b: OutboxEntry['body']) =>
   JSON.stringify({ ...a, orderNumber: '' }) === JSON.stringify({ ...b, orderNumber: '' });
 
 /** Hands the order to the outbox, unless storage refused it and only this page has it. */
-export async function leaveCheckout({ dispatch, ordered, finish }: Pick<Placing, 'dispatch' | 'ordered' | 'finish'>): Promise<void> {
+export async function leaveCheckout({
+  dispatch,
+  ordered,
+  finish,
+}: Pick<Placing, 'dispatch' | 'ordered' | 'finish'>): Promise<void> {
   const entry = outbox.get().find(({ state, owner }) => state === 'sending' && owner === ordered.owner);
   if (!entry || unstored.has(entry.key) || !(await leaveToOutbox(entry, ordered.owner))) return;
   endDraft(dispatch, ordered);

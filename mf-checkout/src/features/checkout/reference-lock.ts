@@ -13,4 +13,5 @@ export function holdReference(): () => void {
 }
 
 /** Runs `giveBack` unless a tab shows the number: a customer may be writing it on a transfer. */
-export const unlessReferenceIsShown = (giveBack: () => Promise<unknown>): void => void withLock(name, giveBack, { ifAvailable: true });
+export const unlessReferenceIsShown = (giveBack: () => Promise<unknown>): void =>
+  void withLock(name, giveBack, { ifAvailable: true });

@@ -1,7 +1,14 @@
 import type { ReservedNumber } from '@shop/contracts/orders';
 import { useState } from 'react';
 import type { CheckoutValues, Draft } from '../../shared/outbox/draft.ts';
-import { type CheckoutError, type CheckoutField, checkoutErrors, formatError, isAsked, summaryOf } from './rules/errors.ts';
+import {
+  type CheckoutError,
+  type CheckoutField,
+  checkoutErrors,
+  formatError,
+  isAsked,
+  summaryOf,
+} from './rules/errors.ts';
 import { isBegun, useDraft } from './use-draft.ts';
 
 type Messages = Partial<Record<CheckoutField, string>>;
@@ -47,8 +54,11 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
     return leftFields.includes(field) ? formatError(field, values) : undefined;
   };
   // Uses each field's current message.
-  const stillWrong = latest.errors.map(({ field }) => ({ field, message: error(field) ?? '' })).filter(({ message }) => message);
-  const showSummary = (list: CheckoutError[]) => setLatest(({ attempt }) => ({ attempt: attempt + 1, errors: list, values }));
+  const stillWrong = latest.errors
+    .map(({ field }) => ({ field, message: error(field) ?? '' }))
+    .filter(({ message }) => message);
+  const showSummary = (list: CheckoutError[]) =>
+    setLatest(({ attempt }) => ({ attempt: attempt + 1, errors: list, values }));
   return {
     values,
     userId,

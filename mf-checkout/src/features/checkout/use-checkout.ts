@@ -37,7 +37,16 @@ export function useCheckout() {
     else if (valid) {
       const number = form.number?.orderNumber;
       const device = myDevice.get()?.name;
-      const body = submissionOf({ values: form.values, lines, figures, installation, user, number, device, now: new Date() });
+      const body = submissionOf({
+        values: form.values,
+        lines,
+        figures,
+        installation,
+        user,
+        number,
+        device,
+        now: new Date(),
+      });
       place(body, { lines, choices, figures }, refusal.show);
     }
   };
@@ -51,7 +60,22 @@ export function useCheckout() {
   const busy = placing !== null || waiting;
   const shown = { ...refusal, ended: ended ? { asGuest, transfer: paymentMethod === 'bank' } : undefined };
   const sentFor = { person, onPersonChanged: askWho };
-  return { user, loading, form, lines, fees, choices, figures, payment, sentFor, refusal: shown, placing: busy, submit, goOn, acceptFees };
+  return {
+    user,
+    loading,
+    form,
+    lines,
+    fees,
+    choices,
+    figures,
+    payment,
+    sentFor,
+    refusal: shown,
+    placing: busy,
+    submit,
+    goOn,
+    acceptFees,
+  };
 }
 
 /** The fields depend on the session, so a click before it is known waits for it. */

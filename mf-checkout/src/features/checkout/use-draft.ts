@@ -22,5 +22,7 @@ export const isBegun = ({ values }: Draft): boolean => Object.keys(changesIn(val
 
 function changesIn(values: CheckoutValues): Partial<CheckoutValues> {
   const untouched = emptyDraft().values;
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== untouched[field as keyof CheckoutValues]));
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== untouched[field as keyof CheckoutValues]),
+  );
 }

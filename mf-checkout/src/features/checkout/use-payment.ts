@@ -12,5 +12,12 @@ export function usePayment({ values, agreed, keep, set }: CheckoutForm, total: M
     set({ paymentMethod });
   };
   const receiptComes = values.paymentMethod === 'bank' && isUnderWay(receipt);
-  return { choose, receipt, follow, receiptComes, waiting: total !== undefined && agreed === total, wait: () => keep({ agreed: total }) };
+  return {
+    choose,
+    receipt,
+    follow,
+    receiptComes,
+    waiting: total !== undefined && agreed === total,
+    wait: () => keep({ agreed: total }),
+  };
 }

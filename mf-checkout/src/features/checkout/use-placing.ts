@@ -39,7 +39,16 @@ export function usePlacing(person: Person) {
     const ordered = { owner: userId ?? owner, userId, body, cart: cart.lines };
     setPlacing(ordered);
     const late = await loadPlacing().catch(() => undefined);
-    const placement = { dispatch, ordered, person, seen, isOpen: () => open.current, finish, toConfirmation, onSlow: onRefused };
+    const placement = {
+      dispatch,
+      ordered,
+      person,
+      seen,
+      isOpen: () => open.current,
+      finish,
+      toConfirmation,
+      onSlow: onRefused,
+    };
     const refused = late ? await late.placeOrder(placement) : notLoaded;
     if (!refused) return;
     busy.current = false;

@@ -33,5 +33,10 @@ export function useReservedNumber(
   useEffect(() => {
     if (expired) void ask(person);
   }, [expired, person]);
-  return { reference: number?.orderNumber, failed: isError && !number, asking: isLoading, retry: () => reserveFor(person) };
+  return {
+    reference: number?.orderNumber,
+    failed: isError && !number,
+    asking: isLoading,
+    retry: () => reserveFor(person),
+  };
 }

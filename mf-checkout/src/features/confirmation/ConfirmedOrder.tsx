@@ -24,7 +24,9 @@ const freshSeconds = 30;
 /** The accepted order, with its current status and live updates (product.md#order-confirmation). */
 export function ConfirmedOrder({ order: kept }: { order: LastOrder }) {
   const link = signedLink(kept.trackingLink);
-  const { data, refetch } = ordersApi.useTrackFullOrderQuery(link ?? skipToken, { refetchOnMountOrArgChange: freshSeconds });
+  const { data, refetch } = ordersApi.useTrackFullOrderQuery(link ?? skipToken, {
+    refetchOnMountOrArgChange: freshSeconds,
+  });
   const order = data ? copyOf(data) : kept;
   const due = useDue(data);
   const processing = (data?.orderStatus ?? 'processing') === 'processing';

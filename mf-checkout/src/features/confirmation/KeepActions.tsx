@@ -7,9 +7,12 @@ import { Actions } from './Actions.tsx';
 import type { CalendarButtonProps } from './calendar/CalendarButton.tsx';
 import styles from './KeepActions.module.css';
 
-const CalendarButton = lazyPart<CalendarButtonProps>(async () => (await import('./calendar/CalendarButton.tsx')).CalendarButton, {
-  name: 'calendar button',
-});
+const CalendarButton = lazyPart<CalendarButtonProps>(
+  async () => (await import('./calendar/CalendarButton.tsx')).CalendarButton,
+  {
+    name: 'calendar button',
+  },
+);
 
 interface KeepActionsProps {
   order: OrderCopy;

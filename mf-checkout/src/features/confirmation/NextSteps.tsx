@@ -13,7 +13,9 @@ export function NextSteps({ order, due }: { order: OrderCopy; due: string | unde
   const now = useNow();
   const calledBy = new Date(Date.parse(order.timestamp) + dayMs);
   const callDue =
-    now !== undefined && now > calledBy ? '' : `Before ${weekdayText(localTime(calledBy, timeZone).day)}, ${timeText(calledBy, timeZone)}`;
+    now !== undefined && now > calledBy
+      ? ''
+      : `Before ${weekdayText(localTime(calledBy, timeZone).day)}, ${timeText(calledBy, timeZone)}`;
   return (
     <Steps
       steps={[
@@ -36,10 +38,13 @@ export function NextSteps({ order, due }: { order: OrderCopy; due: string | unde
 }
 
 const preparing = ({ items }: OrderCopy) =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0) > 1 ? 'Your batteries are prepared' : 'Your battery is prepared';
+  items.reduce((sum, { quantity }) => sum + quantity, 0) > 1
+    ? 'Your batteries are prepared'
+    : 'Your battery is prepared';
 
 /** Joins the address lines with commas, for use within a sentence. */
-const onOneLine = ({ address, region }: OrderCopy) => `${address.trim().replace(/\s*,?\s*\n\s*/g, ', ')}, ${parishNames[region]}`;
+const onOneLine = ({ address, region }: OrderCopy) =>
+  `${address.trim().replace(/\s*,?\s*\n\s*/g, ', ')}, ${parishNames[region]}`;
 
 function useLastStep(order: OrderCopy): Step {
   const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
@@ -47,7 +52,11 @@ function useLastStep(order: OrderCopy): Step {
   const fitting = order.installationEnabled ? 'A technician calls to schedule the installation.' : '';
   const cash = `${formatJmd(order.total)} in cash`;
   const payment =
-    order.paymentMethod === 'bank' ? '' : pickup ? `Bring ${cash} and your order number.` : `Have ${cash} ready for our driver.`;
+    order.paymentMethod === 'bank'
+      ? ''
+      : pickup
+        ? `Bring ${cash} and your order number.`
+        : `Have ${cash} ready for our driver.`;
   const open = pickup ? `Open ${store?.hoursText ?? 'during store hours'}.` : '';
   return {
     title: pickup ? `Pickup ready at ${store?.name ?? 'the store'}` : `Delivery to ${onOneLine(order)}`,
@@ -59,7 +68,9 @@ function useLastStep(order: OrderCopy): Step {
 export function NextStepsOfWaiting({ order }: { order: OrderCopy }) {
   const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
   const place =
-    order.deliveryMethod === 'pickup' ? `Then ready at ${store?.name ?? 'the store'}.` : `Then delivered to ${onOneLine(order)}.`;
+    order.deliveryMethod === 'pickup'
+      ? `Then ready at ${store?.name ?? 'the store'}.`
+      : `Then delivered to ${onOneLine(order)}.`;
   return (
     <Steps
       steps={[

@@ -66,7 +66,10 @@ function useDecision(entry: OutboxEntry) {
     for (const line of entry.cart) if (!inCart.has(line.productId)) cart.add(line);
     // The invalid field may be the receipt, so the customer uploads it again.
     const proof = refused?.code === 'VALIDATION_FAILED' ? '' : body.bankTransferProof;
-    keepDraft({ userId: entry.userId, values: { ...checkoutValuesOf({ ...detailsOf(body), notes: body.notes }), proof } });
+    keepDraft({
+      userId: entry.userId,
+      values: { ...checkoutValuesOf({ ...detailsOf(body), notes: body.notes }), proof },
+    });
     return end('/checkout');
   };
   return { restore, discard: () => end('/') };

@@ -25,7 +25,11 @@ export function SendAgain({ entry, online }: { entry: OutboxEntry; online: boole
     if (outcome?.kind !== 'waiting') return;
     if (outcome.personChanged) retry();
     else {
-      toast({ tone: 'error', title: 'Still no answer', description: 'We keep trying. You can also call us with your order.' });
+      toast({
+        tone: 'error',
+        title: 'Still no answer',
+        description: 'We keep trying. You can also call us with your order.',
+      });
     }
   };
   const title = entry.triedAt ? `Last tried ${timeText(new Date(entry.triedAt), timeZone)}` : 'Not sent yet';

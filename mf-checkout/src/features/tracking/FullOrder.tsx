@@ -21,8 +21,14 @@ import { useRefetchAge } from './use-refetch-age.ts';
 /** The complete order, for holders of the signed link. */
 export function FullOrder({ link }: { link: SignedLink }) {
   const refetchOnMountOrArgChange = useRefetchAge();
-  const { currentData: order, error, refetch, isFetching } = ordersApi.useTrackFullOrderQuery(link, { refetchOnMountOrArgChange });
-  if (error && (!order || isMissing(error))) return <LookupFailed error={error} onRetry={refetch} retrying={isFetching} />;
+  const {
+    currentData: order,
+    error,
+    refetch,
+    isFetching,
+  } = ordersApi.useTrackFullOrderQuery(link, { refetchOnMountOrArgChange });
+  if (error && (!order || isMissing(error)))
+    return <LookupFailed error={error} onRetry={refetch} retrying={isFetching} />;
   if (!order) return <LookingUp />;
   return (
     <>

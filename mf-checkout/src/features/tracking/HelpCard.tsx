@@ -27,7 +27,11 @@ export function HelpCard({ orderNumber }: { orderNumber: string }) {
             Call <span className="unbroken">{shop.telephone}</span>
           </Button>
         )}
-        <Button className="needs-script" icon={<MessageCircle size={18} aria-hidden />} onClick={() => openChat({ subject })}>
+        <Button
+          className="needs-script"
+          icon={<MessageCircle size={18} aria-hidden />}
+          onClick={() => openChat({ subject })}
+        >
           Start Chat
         </Button>
         {shop?.email && (

@@ -3,7 +3,8 @@ import { Button, Card, FailedState, Note } from '@shop/platform/ui';
 import { CircleX, WifiOff } from 'lucide-react';
 
 /** The order does not exist, as opposed to a failed request. */
-export const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 400);
+export const isMissing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.status === 400);
 
 /** Shown above cached data when a refetch fails. */
 export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
@@ -31,7 +32,12 @@ export function LookupFailed({ error, onRetry, retrying }: { error: unknown; onR
   const limited = isApiError(error) && error.code === 'RATE_LIMITED';
   return (
     <Card>
-      <FailedState title="Failed to fetch order status. Please try again." onRetry={onRetry} retrying={retrying} telephone>
+      <FailedState
+        title="Failed to fetch order status. Please try again."
+        onRetry={onRetry}
+        retrying={retrying}
+        telephone
+      >
         {limited && error.detail}
       </FailedState>
     </Card>

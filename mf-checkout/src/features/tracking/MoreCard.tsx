@@ -15,7 +15,8 @@ export function MoreCard({ orderNumber }: { orderNumber: string }) {
 const LinkCard = () => (
   <TitledCard title="Looking for more?">
     <p className="muted">
-      By number alone we show no name, address or payment. The link from your confirmation page or our e-mail opens the whole order.
+      By number alone we show no name, address or payment. The link from your confirmation page or our e-mail opens the
+      whole order.
     </p>
   </TitledCard>
 );

@@ -8,8 +8,14 @@ import { useRefetchAge } from './use-refetch-age.ts';
 /** Shows no personal data, since anyone may know the number. */
 export function TrackedOrderCard({ orderNumber }: { orderNumber: string }) {
   const refetchOnMountOrArgChange = useRefetchAge();
-  const { currentData: order, error, refetch, isFetching } = ordersApi.useTrackOrderQuery(orderNumber, { refetchOnMountOrArgChange });
-  if (error && (!order || isMissing(error))) return <LookupFailed error={error} onRetry={refetch} retrying={isFetching} />;
+  const {
+    currentData: order,
+    error,
+    refetch,
+    isFetching,
+  } = ordersApi.useTrackOrderQuery(orderNumber, { refetchOnMountOrArgChange });
+  if (error && (!order || isMissing(error)))
+    return <LookupFailed error={error} onRetry={refetch} retrying={isFetching} />;
   if (!order) return <LookingUp />;
   return (
     <>

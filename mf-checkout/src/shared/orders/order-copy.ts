@@ -96,7 +96,8 @@ export function copyOfSubmitted(body: PlaceOrder, placedAt: string): OrderCopy {
 
 /** Signed money text: the total minus its parts. */
 function roundingOf({ subtotal, installationFee, deliveryFee, total }: PlaceOrder): string {
-  const cents = priceCents(total) - [subtotal, installationFee, deliveryFee].reduce((sum, part) => sum + priceCents(part), 0);
+  const cents =
+    priceCents(total) - [subtotal, installationFee, deliveryFee].reduce((sum, part) => sum + priceCents(part), 0);
   return `${cents < 0 ? '-' : ''}${fromCents(Math.abs(cents))}`;
 }
 
@@ -108,7 +109,15 @@ const copyOfItem = ({ id, productName, productPrice, quantity, productImage }: O
   image: productImage,
 });
 
-const texts = ['orderNumber', 'customerName', 'customerPhone', 'customerEmail', 'address', 'notes', 'timestamp'] as const;
+const texts = [
+  'orderNumber',
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'address',
+  'notes',
+  'timestamp',
+] as const;
 const amounts = ['subtotal', 'installationPrice', 'deliveryPrice', 'total'] as const;
 const money = /^\d{1,8}\.\d{2}$/;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

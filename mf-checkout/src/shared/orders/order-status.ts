@@ -1,5 +1,12 @@
 import { statusLabels } from '@shop/contracts/order-status';
-import { type DeliveryMethod, type Order, type OrderEvent, type OrderStatus, orderPaths, type TrackedOrder } from '@shop/contracts/orders';
+import {
+  type DeliveryMethod,
+  type Order,
+  type OrderEvent,
+  type OrderStatus,
+  orderPaths,
+  type TrackedOrder,
+} from '@shop/contracts/orders';
 import { isPaymentOpen, isRefundDue } from '@shop/contracts/payment-rules';
 import type { Tone } from '@shop/platform/ui';
 
@@ -25,7 +32,10 @@ const customerSteps: Record<DeliveryMethod, readonly OrderStatus[]> = {
 /** Steps of a full order, equal to the service's steps for a number. A status of the other method selects that method's steps. */
 export function progressOf(method: DeliveryMethod, status: OrderStatus): Progress {
   const other = method === 'delivery' ? 'pickup' : 'delivery';
-  const steps = orderPaths[method].includes(status) || !orderPaths[other].includes(status) ? customerSteps[method] : customerSteps[other];
+  const steps =
+    orderPaths[method].includes(status) || !orderPaths[other].includes(status)
+      ? customerSteps[method]
+      : customerSteps[other];
   if (status === 'cancelled') return { steps, currentStep: -1 };
   const index = steps.indexOf(status);
   return { steps, currentStep: index === -1 ? steps.length - 1 : index };
@@ -39,8 +49,12 @@ export type KnownPayment = Pick<Order, 'paymentMethod' | 'paymentStatus'> & {
   timeline?: OrderEvent[] | undefined;
 };
 
-const isToBePaidBack = ({ orderStatus = 'processing', paymentStatus, timeline = [], refund = null }: KnownPayment): boolean =>
-  isRefundDue({ orderStatus, paymentStatus, timeline, refund });
+const isToBePaidBack = ({
+  orderStatus = 'processing',
+  paymentStatus,
+  timeline = [],
+  refund = null,
+}: KnownPayment): boolean => isRefundDue({ orderStatus, paymentStatus, timeline, refund });
 
 /** Undefined for unpaid cash, and for a cancelled order without a payment. */
 export function paymentNotice(payment: KnownPayment): { tone: Tone; text: string } | undefined {
@@ -49,7 +63,8 @@ export function paymentNotice(payment: KnownPayment): { tone: Tone; text: string
   if (paymentStatus === 'refunded') return { tone: 'green', text: 'Refunded' };
   if (orderStatus === 'cancelled') return undefined;
   if (paymentStatus === 'verified') return { tone: 'green', text: 'Payment verified' };
-  if (paymentStatus === 'failed') return { tone: 'red', text: paymentMethod === 'bank' ? 'Receipt rejected' : 'Payment failed' };
+  if (paymentStatus === 'failed')
+    return { tone: 'red', text: paymentMethod === 'bank' ? 'Receipt rejected' : 'Payment failed' };
   if (paymentMethod === 'cash') return undefined;
   return { tone: 'amber', text: receiptSent ? 'Receipt being checked' : 'Receipt missing' };
 }
@@ -60,7 +75,8 @@ export function refundText(payment: KnownPayment): string {
   if (isToBePaidBack(payment)) return `We pay back ${part}what you paid, and write or call once that is done.`;
   if (paymentStatus === 'refunded') return 'We have refunded your payment.';
   // Staff note refunds only for transfers that arrived.
-  const mayHaveCome = !refund && paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
+  const mayHaveCome =
+    !refund && paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && (receiptSent || paymentStatus === 'failed');
   return mayHaveCome ? 'If your transfer has arrived, we pay it back, and write or call once that is done.' : '';
 }
 

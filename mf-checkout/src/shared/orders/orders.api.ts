@@ -40,7 +40,8 @@ export const ordersApi = remote.injectEndpoints((build) => ({
     providesTags: ['Order'],
   }),
   trackFullOrder: build.query<Order, SignedLink>({
-    query: ({ orderNumber, key }) => `/orders/track/${encodeURIComponent(orderNumber)}/full?key=${encodeURIComponent(key)}`,
+    query: ({ orderNumber, key }) =>
+      `/orders/track/${encodeURIComponent(orderNumber)}/full?key=${encodeURIComponent(key)}`,
     providesTags: ['Order'],
   }),
 }));

@@ -11,15 +11,24 @@ export type ReceiptOfOrder = SignedLink & Pick<SendReceipt, 'objectPath'>;
 /** Calls by signed link, loaded with late chunks (product.md#calls-and-data). */
 export const signedOrderApi = remote.injectEndpoints((build) => ({
   ownReceipt: build.query<OwnReceipt, SignedLink>({
-    query: ({ orderNumber, key }) => `/orders/${encodeURIComponent(orderNumber)}/receipt?key=${encodeURIComponent(key)}`,
+    query: ({ orderNumber, key }) =>
+      `/orders/${encodeURIComponent(orderNumber)}/receipt?key=${encodeURIComponent(key)}`,
     transformResponse: (receipt: OwnReceipt) => ({ ...receipt, url: storeAddress(receipt.url) }),
   }),
   cancelOrder: build.mutation<Order, Cancellation>({
-    query: ({ orderNumber, ...body }) => ({ url: `/orders/${encodeURIComponent(orderNumber)}/cancellation`, method: 'POST', body }),
+    query: ({ orderNumber, ...body }) => ({
+      url: `/orders/${encodeURIComponent(orderNumber)}/cancellation`,
+      method: 'POST',
+      body,
+    }),
     onQueryStarted: async (link, { dispatch, queryFulfilled }) => show(link, await settled(queryFulfilled), dispatch),
   }),
   sendReceipt: build.mutation<Order, ReceiptOfOrder>({
-    query: ({ orderNumber, ...body }) => ({ url: `/orders/${encodeURIComponent(orderNumber)}/receipt`, method: 'PUT', body }),
+    query: ({ orderNumber, ...body }) => ({
+      url: `/orders/${encodeURIComponent(orderNumber)}/receipt`,
+      method: 'PUT',
+      body,
+    }),
     onQueryStarted: async (link, { dispatch, queryFulfilled }) => show(link, await settled(queryFulfilled), dispatch),
   }),
 }));

@@ -98,6 +98,7 @@ function storedValue(): Record<string, unknown> {
   }
 }
 
-const isReserved = (value: unknown): value is ReservedNumber => isRecord(value) && typeof value.orderNumber === 'string';
+const isReserved = (value: unknown): value is ReservedNumber =>
+  isRecord(value) && typeof value.orderNumber === 'string';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -23,7 +23,13 @@ export const keepDetails = (order: PlaceOrder): void => keptDetails.set([mark, d
 type DetailsOfOrder = { [Field in keyof PlaceOrder]?: PlaceOrder[Field] | null };
 
 export const detailsOf = (order: DetailsOfOrder): OrderDetails =>
-  detailsIn({ ...order, name: order.customerName, phone: order.customerPhone, email: order.customerEmail, address: order.customerAddress });
+  detailsIn({
+    ...order,
+    name: order.customerName,
+    phone: order.customerPhone,
+    email: order.customerEmail,
+    address: order.customerAddress,
+  });
 
 function detailsIn(value: Record<string, unknown>): OrderDetails {
   const { notes, proof, ...details } = checkoutValuesOf(value);

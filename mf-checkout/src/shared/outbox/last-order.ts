@@ -13,7 +13,10 @@ export interface LastOrder extends OrderCopy {
 /** Null if missing or invalid (product.md#order-confirmation). Older releases stored no owner. */
 export const lastOrder = stored<LastOrder | null>(
   'shop.lastOrder',
-  (value) => (isOrderCopy(value) && 'key' in value && typeof value.key === 'string' ? ({ owner: 'guest', ...value } as LastOrder) : null),
+  (value) =>
+    isOrderCopy(value) && 'key' in value && typeof value.key === 'string'
+      ? ({ owner: 'guest', ...value } as LastOrder)
+      : null,
   { personal: true },
 );
 

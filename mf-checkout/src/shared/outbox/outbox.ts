@@ -4,11 +4,13 @@ import { type LastOrder, lastOrder } from './last-order.ts';
 import { withLock } from './lock.ts';
 import { type OrderEvent, type OutboxEntry, orderAfter } from './rules/order-state.ts';
 
-export const orderOf = ({ body, placedAt }: Pick<OutboxEntry, 'body' | 'placedAt'>): OrderCopy => copyOfSubmitted(body, placedAt);
+export const orderOf = ({ body, placedAt }: Pick<OutboxEntry, 'body' | 'placedAt'>): OrderCopy =>
+  copyOfSubmitted(body, placedAt);
 
 /** Returns an empty list for entries that cannot be sent or rendered. */
 function parseEntry(value: unknown): OutboxEntry[] {
-  if (!isRecord(value) || typeof value.key !== 'string' || !isRecord(value.body) || !Array.isArray(value.cart)) return [];
+  if (!isRecord(value) || typeof value.key !== 'string' || !isRecord(value.body) || !Array.isArray(value.cart))
+    return [];
   const { handedOver = true, ...known } = value;
   // Entries of older releases have the time in `copy`, and neither state nor owner.
   const placedAt = value.placedAt ?? (isRecord(value.copy) ? value.copy.timestamp : undefined);
@@ -30,9 +32,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const outboxKey = 'shop.outbox';
 
 /** All unsent orders of this browser, of every owner. */
-export const outbox = stored<OutboxEntry[]>(outboxKey, (value) => (Array.isArray(value) ? value.flatMap(parseEntry) : []));
+export const outbox = stored<OutboxEntry[]>(outboxKey, (value) =>
+  Array.isArray(value) ? value.flatMap(parseEntry) : [],
+);
 
-export const inOutbox = (key: string | undefined): OutboxEntry | undefined => outbox.get().find((entry) => entry.key === key);
+export const inOutbox = (key: string | undefined): OutboxEntry | undefined =>
+  outbox.get().find((entry) => entry.key === key);
 
 // Tabs share the list, so each change reads it again under the lock.
 const changeList = (next: (entries: OutboxEntry[]) => OutboxEntry[]) =>
@@ -43,13 +48,16 @@ const changeList = (next: (entries: OutboxEntry[]) => OutboxEntry[]) =>
   });
 
 /** Adds or replaces an entry by key; false if the browser stores nothing. */
-export const putInOutbox = (entry: OutboxEntry) => changeList((entries) => [...entries.filter(({ key }) => key !== entry.key), entry]);
+export const putInOutbox = (entry: OutboxEntry) =>
+  changeList((entries) => [...entries.filter(({ key }) => key !== entry.key), entry]);
 
 const isOver = ({ state }: OutboxEntry) => state === 'draft' || state === 'placed';
 
 /** An order that is placed, or a draft again, leaves the outbox. */
 export const changeInOutbox = (key: string, event: OrderEvent) =>
-  changeList((entries) => entries.map((entry) => (entry.key === key ? orderAfter(entry, event) : entry)).filter((entry) => !isOver(entry)));
+  changeList((entries) =>
+    entries.map((entry) => (entry.key === key ? orderAfter(entry, event) : entry)).filter((entry) => !isOver(entry)),
+  );
 
 export interface ShownOrder {
   /** Whether the owner is known. */
@@ -70,8 +78,10 @@ export function useShownOrder(): ShownOrder {
   const kept = lastOrder.use();
   const own = all.filter((entry) => entry.owner === owner);
   const last = kept?.owner === owner ? kept : undefined;
-  const entry = own.find(({ state }) => state === 'refused') ?? (last ? own.find(({ key }) => key === last.key) : own.at(-1));
+  const entry =
+    own.find(({ state }) => state === 'refused') ?? (last ? own.find(({ key }) => key === last.key) : own.at(-1));
   const order = entry ? { ...orderOf(entry), key: entry.key, owner: entry.owner } : (last ?? undefined);
-  const isAway = user === null && all.some(({ userId }) => userId && userId === (account === undefined ? userId : account));
+  const isAway =
+    user === null && all.some(({ userId }) => userId && userId === (account === undefined ? userId : account));
   return { isKnown: owner !== undefined, order, entry, isAway: !order && isAway };
 }

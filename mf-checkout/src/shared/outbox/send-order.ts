@@ -21,7 +21,8 @@ const tryAgainLater = new Set([408, 425, 429]);
 export const isFailedSave = ({ status }: Pick<ApiError, 'status'>): boolean => status < 400 || status >= 500;
 
 /** The shop has stored nothing, so an open checkout can try again (ADR 75). */
-export const isNotTaken = ({ code }: Pick<ApiError, 'code'>): boolean => code === 'PRICES_UNKNOWN' || code === 'STOCK_UNKNOWN';
+export const isNotTaken = ({ code }: Pick<ApiError, 'code'>): boolean =>
+  code === 'PRICES_UNKNOWN' || code === 'STOCK_UNKNOWN';
 
 interface Sending {
   person?: Person;
@@ -51,14 +52,23 @@ const withOrder = <T>(key: string, work: () => Promise<T>, options?: { ifAvailab
   withLock(`shop.order.${key}`, work, options);
 
 /** `onStored` reports whether the browser stored the order, before it is sent. */
-export const sendNewOrder = (dispatch: AppDispatch, entry: OutboxEntry, onStored: (isStored: boolean) => void, person: Person) =>
+export const sendNewOrder = (
+  dispatch: AppDispatch,
+  entry: OutboxEntry,
+  onStored: (isStored: boolean) => void,
+  person: Person,
+) =>
   withOrder(entry.key, async () => {
     onStored((await putInOutbox(entry)) === true);
     return submit(dispatch, entry, { person, owner: entry.owner });
   });
 
 /** Sends a queued order with its key, in one tab at a time. Undefined if it is gone or not due. */
-export async function sendOrder(dispatch: AppDispatch, key: string, { force = false, ifAvailable = false, onLeft, ...sending }: Sending) {
+export async function sendOrder(
+  dispatch: AppDispatch,
+  key: string,
+  { force = false, ifAvailable = false, onLeft, ...sending }: Sending,
+) {
   return withOrder<Outcome | undefined>(
     key,
     async () => {
@@ -72,11 +82,17 @@ export async function sendOrder(dispatch: AppDispatch, key: string, { force = fa
   );
 }
 
-async function submit(dispatch: AppDispatch, sent: OutboxEntry, sending: Pick<Sending, 'person' | 'owner'>): Promise<Outcome> {
+async function submit(
+  dispatch: AppDispatch,
+  sent: OutboxEntry,
+  sending: Pick<Sending, 'person' | 'owner'>,
+): Promise<Outcome> {
   const { key, body, userId, owner } = sent;
   const isOwn = owner === sending.owner;
   const person = userId ?? (isOwn ? sending.person : undefined);
-  const { data, error } = await dispatch(ordersApi.endpoints.placeOrder.initiate({ key, body, person, isAlone: !isOwn }));
+  const { data, error } = await dispatch(
+    ordersApi.endpoints.placeOrder.initiate({ key, body, person, isAlone: !isOwn }),
+  );
   if (data) return acknowledged(dispatch, sent, data, isOwn);
   const entry = inOutbox(key) ?? sent;
   const corrected = isApiError(error) && withoutReceipt(entry, error);
@@ -87,7 +103,12 @@ async function submit(dispatch: AppDispatch, sent: OutboxEntry, sending: Pick<Se
 
 const unreadable: ApiError = { status: 0, code: 'UNREADABLE', detail: '', errors: [] };
 
-async function acknowledged(dispatch: AppDispatch, sent: OutboxEntry, order: PlacedOrder, isOwn: boolean): Promise<Outcome> {
+async function acknowledged(
+  dispatch: AppDispatch,
+  sent: OutboxEntry,
+  order: PlacedOrder,
+  isOwn: boolean,
+): Promise<Outcome> {
   const { key, owner } = sent;
   const entry = inOutbox(key) ?? sent;
   const last = lastOrder.get();
@@ -128,5 +149,7 @@ function withoutReceipt({ body, state }: OutboxEntry, { errors }: Pick<ApiError,
 /** The quote in a 409 response (product.md#placing-an-order). */
 export function quoteOf({ body }: Pick<ApiError, 'body'>): OrderQuote | undefined {
   const quote = typeof body === 'object' && body !== null && 'quote' in body ? body.quote : undefined;
-  return typeof quote === 'object' && quote !== null && 'items' in quote && Array.isArray(quote.items) ? (quote as OrderQuote) : undefined;
+  return typeof quote === 'object' && quote !== null && 'items' in quote && Array.isArray(quote.items)
+    ? (quote as OrderQuote)
+    : undefined;
 }

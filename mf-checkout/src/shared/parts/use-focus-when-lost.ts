@@ -11,4 +11,5 @@ export function useFocusWhenLost(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-const isInUse = (focused: Element | null) => focused !== null && focused !== document.body && focused.localName !== 'main';
+const isInUse = (focused: Element | null) =>
+  focused !== null && focused !== document.body && focused.localName !== 'main';

@@ -10,7 +10,9 @@ type Lines = StockMovement['lines'];
 export function storeStockText(store: PickupLocation, lines: Lines, stock: StoreStock[]): string | undefined {
   const counted = lines.map(({ productId, quantity }) => {
     const found = stock.find(({ id }) => id === productId);
-    return found && { quantity, here: Math.min(quantity, found.stores[store]), anywhere: Math.min(quantity, found.total) };
+    return (
+      found && { quantity, here: Math.min(quantity, found.stores[store]), anywhere: Math.min(quantity, found.total) }
+    );
   });
   const known = counted.filter((line) => line !== undefined);
   if (known.length === 0 || known.length < counted.length) return undefined;
@@ -21,6 +23,8 @@ export function storeStockText(store: PickupLocation, lines: Lines, stock: Store
   if (here === pieces) return pieces === 1 ? 'In stock here' : 'All in stock here';
   const rest = pieces === 1 ? 'it' : here === 0 ? 'them' : 'the rest';
   const what =
-    here === 0 ? `${pieces === 1 ? 'Not' : 'None of them'} here now` : `${here} of ${pieces} batteries ${here === 1 ? 'is' : 'are'} here`;
+    here === 0
+      ? `${pieces === 1 ? 'Not' : 'None of them'} here now`
+      : `${here} of ${pieces} batteries ${here === 1 ? 'is' : 'are'} here`;
   return `${what}, ${whole ? `we bring ${rest} in` : 'there may be no more'}`;
 }

@@ -14,7 +14,10 @@ export function OrderTotals({ figures }: { figures: Figures }) {
     <dl className={styles.totals}>
       <Row label="Subtotal" amount={formatJmd(subtotal)} />
       {installationEnabled && <Row label="Installation" amount={formatJmd(installationPrice)} />}
-      <Row label={deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'} amount={free ? 'Free' : formatJmd(deliveryPrice)} />
+      <Row
+        label={deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+        amount={free ? 'Free' : formatJmd(deliveryPrice)}
+      />
       {Number(rounding) !== 0 && <Row label="Rounding" amount={signed(rounding)} />}
       <div className={styles.total}>
         <dt>Total</dt>
@@ -35,4 +38,5 @@ function Row({ label, amount }: { label: string; amount: string }) {
   );
 }
 
-const signed = (rounding: string) => (rounding.startsWith('-') ? `−${formatJmd(rounding.slice(1))}` : `+${formatJmd(rounding)}`);
+const signed = (rounding: string) =>
+  rounding.startsWith('-') ? `−${formatJmd(rounding.slice(1))}` : `+${formatJmd(rounding)}`;

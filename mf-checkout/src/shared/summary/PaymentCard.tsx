@@ -61,7 +61,8 @@ function Sent({ order, link }: PaymentCardProps) {
     <TitledCard title="Receipt received" aside={<Tag tone="amber">Waiting for verification</Tag>}>
       {link && <OwnReceiptPart link={link} />}
       <Note tone="amber" icon={<Clock size={20} aria-hidden />}>
-        We compare it with our bank account{email ? ` and write to ${email}` : ' and call you'}. Nothing to do until then.
+        We compare it with our bank account{email ? ` and write to ${email}` : ' and call you'}. Nothing to do until
+        then.
       </Note>
     </TitledCard>
   );

@@ -20,7 +20,16 @@ interface ProgressCardProps extends Progress, DueOrder {
   children?: ReactNode;
 }
 
-export function ProgressCard({ title, status, steps, currentStep, reached, payment, children, ...order }: ProgressCardProps) {
+export function ProgressCard({
+  title,
+  status,
+  steps,
+  currentStep,
+  reached,
+  payment,
+  children,
+  ...order
+}: ProgressCardProps) {
   const notice = payment && paymentNotice(payment);
   const due = useDue({ status, ...order, ...payment });
   const cancelled = status === 'cancelled';
@@ -48,10 +57,17 @@ export function ProgressCard({ title, status, steps, currentStep, reached, payme
         ))}
       {cancelled ? (
         <Note tone="red" icon={<CircleX size={20} aria-hidden />}>
-          This order was cancelled. <span>{payment && refundText(payment)}</span> If you did not ask for that, please call us.
+          This order was cancelled. <span>{payment && refundText(payment)}</span> If you did not ask for that, please
+          call us.
         </Note>
       ) : (
-        <OrderProgress steps={steps} currentStep={currentStep} reached={reached} rejected={rejected} rejectedAt={rejectedAt(payment)} />
+        <OrderProgress
+          steps={steps}
+          currentStep={currentStep}
+          reached={reached}
+          rejected={rejected}
+          rejectedAt={rejectedAt(payment)}
+        />
       )}
       <Parcel {...order} />
       {children}
@@ -59,7 +75,11 @@ export function ProgressCard({ title, status, steps, currentStep, reached, payme
   );
 }
 
-function Parcel({ carrier, trackingNumber, trackingInfo }: Pick<ProgressCardProps, 'carrier' | 'trackingNumber' | 'trackingInfo'>) {
+function Parcel({
+  carrier,
+  trackingNumber,
+  trackingInfo,
+}: Pick<ProgressCardProps, 'carrier' | 'trackingNumber' | 'trackingInfo'>) {
   if (!carrier && !trackingNumber && !trackingInfo) return null;
   return (
     <Note icon={<Truck size={20} aria-hidden />}>

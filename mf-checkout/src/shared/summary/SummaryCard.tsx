@@ -22,7 +22,8 @@ export function SummaryCard({ order, payment, children }: SummaryCardProps) {
       <OrderItems items={order.items} />
       <OrderTotals figures={order} />
       <p className="muted small">
-        <span>{paymentLine(order, payment)}</span> · <time dateTime={order.timestamp}>{momentText(order.timestamp, timeZone)}</time>
+        <span>{paymentLine(order, payment)}</span> ·{' '}
+        <time dateTime={order.timestamp}>{momentText(order.timestamp, timeZone)}</time>
       </p>
       {children}
     </TitledCard>

@@ -21,9 +21,13 @@ export function ChooseReceipt({ refusal, another = false, onFiles, id, described
     <div className={classNames(styles.area, refusal && styles.refused, dragging && styles.dragging)} {...area}>
       {refusal && !dragging ? <TriangleAlert size={28} aria-hidden /> : <Upload size={28} aria-hidden />}
       <b className={styles.title}>
-        {dragging ? 'Drop it to upload' : (refusal?.title ?? (another ? 'Upload another receipt' : 'Upload your transfer receipt'))}
+        {dragging
+          ? 'Drop it to upload'
+          : (refusal?.title ?? (another ? 'Upload another receipt' : 'Upload your transfer receipt'))}
       </b>
-      <p className="muted small">{dragging ? 'One file, 5 MB at most' : (refusal?.text ?? 'JPEG, PNG, WebP, HEIC or PDF, up to 5 MB')}</p>
+      <p className="muted small">
+        {dragging ? 'One file, 5 MB at most' : (refusal?.text ?? 'JPEG, PNG, WebP, HEIC or PDF, up to 5 MB')}
+      </p>
       <div className={styles.buttons} hidden={dragging}>
         {refusal ? (
           <FileButton kind="primary" {...choose}>
@@ -31,7 +35,13 @@ export function ChooseReceipt({ refusal, another = false, onFiles, id, described
           </FileButton>
         ) : (
           <>
-            <FileButton kind="primary" className={styles.camera} icon={<Camera size={18} aria-hidden />} camera onFiles={onFiles}>
+            <FileButton
+              kind="primary"
+              className={styles.camera}
+              icon={<Camera size={18} aria-hidden />}
+              camera
+              onFiles={onFiles}
+            >
               Take a photo
             </FileButton>
             <FileButton {...choose}>Choose file</FileButton>

@@ -22,7 +22,13 @@ export function OwnReceipt({ link, rejected = false }: OwnReceiptProps) {
   });
   // The path identifies the receipt; the query only signs it.
   if (currentData)
-    return <ReceiptFile key={currentData.url.split('?')[0]} file={currentData} title={rejected ? 'The rejected one' : 'What you sent'} />;
+    return (
+      <ReceiptFile
+        key={currentData.url.split('?')[0]}
+        file={currentData}
+        title={rejected ? 'The rejected one' : 'What you sent'}
+      />
+    );
   if (!error || (isApiError(error) && error.status === missing)) return null;
   return (
     <p className="muted small">

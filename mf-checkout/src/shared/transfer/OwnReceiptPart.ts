@@ -6,4 +6,6 @@ export interface OwnReceiptProps {
   rejected?: boolean;
 }
 
-export const OwnReceiptPart = lazyPart<OwnReceiptProps>(async () => (await import('./OwnReceipt.tsx')).OwnReceipt, { name: 'own receipt' });
+export const OwnReceiptPart = lazyPart<OwnReceiptProps>(async () => (await import('./OwnReceipt.tsx')).OwnReceipt, {
+  name: 'own receipt',
+});

@@ -36,7 +36,9 @@ export function ReceiptCard({ view, ...actions }: ReceiptCardProps) {
           {sending && <b className="num">{`${view.percent} %`}</b>}
           {view.state === 'complete' && <Check size={20} aria-hidden />}
         </p>
-        {sending && <progress className={styles.bar} max={100} value={view.percent} aria-label={`${view.name}, sent`} />}
+        {sending && (
+          <progress className={styles.bar} max={100} value={view.percent} aria-label={`${view.name}, sent`} />
+        )}
         <p className={styles.line}>{lineOf(view)}</p>
         <div className={styles.buttons}>
           <Actions view={view} {...actions} />
@@ -61,7 +63,8 @@ function lineOf(view: CardView): ReactNode {
         <b className={styles.done}>Transfer proof uploaded successfully</b>
         {view.refusal && (
           <span>
-            <span className={styles.failure}>{view.refusal.title}</span> <span>{`${view.refusal.text} Your receipt is kept.`}</span>
+            <span className={styles.failure}>{view.refusal.title}</span>{' '}
+            <span>{`${view.refusal.text} Your receipt is kept.`}</span>
           </span>
         )}
       </>
@@ -70,12 +73,14 @@ function lineOf(view: CardView): ReactNode {
   if (view.state === 'failed') {
     return (
       <>
-        <span className={styles.failure}>{view.failure}</span> <span>{`${plainWords(view.failure)} Your file is still here.`}</span>
+        <span className={styles.failure}>{view.failure}</span>{' '}
+        <span>{`${plainWords(view.failure)} Your file is still here.`}</span>
       </>
     );
   }
   const part = partOf(view.sent, view.size);
-  if (view.state === 'uploading') return [part, view.secondsLeft && timeLeft(view.secondsLeft)].filter(Boolean).join(' · ');
+  if (view.state === 'uploading')
+    return [part, view.secondsLeft && timeLeft(view.secondsLeft)].filter(Boolean).join(' · ');
   return (
     <>
       <b>Paused</b> <span>{`at ${part}.`}</span>

@@ -19,7 +19,10 @@ export interface ReceiptUploadProps extends SentFor {
   onProgress?: (progress: ReceiptProgress) => void;
 }
 
-export const ReceiptUploadPart = lazyPart<ReceiptUploadProps>(async () => (await import('./ReceiptUpload.tsx')).ReceiptUpload, {
-  name: 'receipt upload',
-  Pending: ReceiptSkeleton,
-});
+export const ReceiptUploadPart = lazyPart<ReceiptUploadProps>(
+  async () => (await import('./ReceiptUpload.tsx')).ReceiptUpload,
+  {
+    name: 'receipt upload',
+    Pending: ReceiptSkeleton,
+  },
+);

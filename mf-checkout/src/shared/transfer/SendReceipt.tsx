@@ -75,7 +75,8 @@ function Missing({ money }: { money: Money | undefined }) {
 }
 
 /** The shop deleted or rejected the uploaded receipt, so the customer must upload a file again. */
-const isGone = (error: unknown): boolean => isApiError(error) && error.errors.some(({ field }) => field === 'objectPath');
+const isGone = (error: unknown): boolean =>
+  isApiError(error) && error.errors.some(({ field }) => field === 'objectPath');
 
 const missingOf = ({ total, amountPaid }: SendReceiptProps['order']): Money | undefined =>
   amountPaid === null ? undefined : fromCents(priceCents(total) - priceCents(amountPaid));

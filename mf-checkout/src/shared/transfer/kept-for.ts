@@ -6,4 +6,5 @@ export const checkoutReceipt = 'checkout';
 /** Session storage key of the kept receipt. */
 export const receiptName = (keptFor: string) => `shop.receipt.${keptFor}`;
 
-export const forgetReceipt = (keptFor: string): void => stored(receiptName(keptFor), () => undefined, { tab: true }).set(undefined);
+export const forgetReceipt = (keptFor: string): void =>
+  stored(receiptName(keptFor), () => undefined, { tab: true }).set(undefined);

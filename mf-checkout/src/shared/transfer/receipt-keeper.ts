@@ -77,6 +77,9 @@ export class ReceiptKeeper {
 }
 
 function parse(value: unknown): KeptReceipt | undefined {
-  const known = typeof value === 'object' && value !== null ? (value as Partial<Record<keyof KeptReceipt, unknown>>) : {};
-  return [known.id, known.name, known.type, known.key].every((field) => typeof field === 'string') ? (value as KeptReceipt) : undefined;
+  const known =
+    typeof value === 'object' && value !== null ? (value as Partial<Record<keyof KeptReceipt, unknown>>) : {};
+  return [known.id, known.name, known.type, known.key].every((field) => typeof field === 'string')
+    ? (value as KeptReceipt)
+    : undefined;
 }

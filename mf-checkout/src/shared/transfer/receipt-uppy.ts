@@ -63,7 +63,9 @@ export function receiptUppy(calls: ReceiptCalls, onFinished: (id: string, object
   uppy.on('upload-pause', (file, isPaused) => {
     if (!file || isPaused) return;
     const { progress } = uppy.getFile(file.id);
-    uppy.setFileState(file.id, { progress: { ...progress, uploadStarted: Date.now(), bytesUploaded: 0, percentage: 0 } });
+    uppy.setFileState(file.id, {
+      progress: { ...progress, uploadStarted: Date.now(), bytesUploaded: 0, percentage: 0 },
+    });
   });
   // A URL that refused once refuses again.
   uppy.on('upload-error', (_file, error) => {
@@ -84,7 +86,12 @@ export function rewind(uppy: ReceiptUppy, { id, size }: ReceiptFile): void {
 }
 
 /** Marks a file as uploaded that the shop already has. */
-export function markFinished(uppy: ReceiptUppy, { id, size }: ReceiptFile, objectPath: string, finishedAt: string): void {
+export function markFinished(
+  uppy: ReceiptUppy,
+  { id, size }: ReceiptFile,
+  objectPath: string,
+  finishedAt: string,
+): void {
   uppy.setFileState(id, {
     progress: {
       uploadStarted: Date.now(),

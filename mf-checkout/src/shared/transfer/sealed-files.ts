@@ -45,4 +45,5 @@ export async function removeSealed(id?: string): Promise<void> {
 
 // Each key encrypts one file, so a constant IV is safe.
 const cipher = { name: 'AES-GCM', iv: new Uint8Array(12) };
-const keyOf = (secret: Uint8Array<ArrayBuffer>) => crypto.subtle.importKey('raw', secret, cipher.name, false, ['encrypt', 'decrypt']);
+const keyOf = (secret: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.importKey('raw', secret, cipher.name, false, ['encrypt', 'decrypt']);

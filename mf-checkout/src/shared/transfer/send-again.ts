@@ -27,7 +27,11 @@ export function sendAgain(uppy: ReceiptUppy, onRefused: (id: string, error: Uplo
     const delay = retryDelay(error, retries);
     const answered = error.status !== 0;
     const offline = !navigator.onLine;
-    uppy.setFileMeta(file.id, { failure: sentenceOf(error), answered: error.status > 0, retrying: offline || delay !== undefined });
+    uppy.setFileMeta(file.id, {
+      failure: sentenceOf(error),
+      answered: error.status > 0,
+      retrying: offline || delay !== undefined,
+    });
     if (delay === undefined && answered) return;
     if (!offline) retries += 1;
     timer = setTimeout(() => send(file.id), offline ? longestMs : (delay ?? longestMs));

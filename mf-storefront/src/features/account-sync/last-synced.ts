@@ -4,7 +4,11 @@ import type { SyncedState } from './rules/changes.ts';
 const parse = (value: unknown): SyncedState | null => {
   const { userId, wishlist, device } = (value ?? {}) as Partial<SyncedState>;
   if (typeof userId !== 'string') return null;
-  return { userId, wishlist: Array.isArray(wishlist) ? wishlist : [], device: typeof device === 'string' ? device : null };
+  return {
+    userId,
+    wishlist: Array.isArray(wishlist) ? wishlist : [],
+    device: typeof device === 'string' ? device : null,
+  };
 };
 
 /** State after the last sync; a difference from the browser's state is an unsent change. */

@@ -31,7 +31,11 @@ export function hasChanges(userId: string): boolean {
  * Sends local changes or loads remote ones, then saves the account's state. Returns `retry` after a temporary failure; `isOver` is true
  * once the session has changed.
  */
-export async function sync(dispatch: Dispatch, userId: string, isOver: () => boolean): Promise<'done' | 'retry' | 'refused'> {
+export async function sync(
+  dispatch: Dispatch,
+  userId: string,
+  isOver: () => boolean,
+): Promise<'done' | 'retry' | 'refused'> {
   const last = syncedStateOf(userId);
   if (!last) return 'refused';
   const sent = localState();
@@ -47,7 +51,8 @@ export async function sync(dispatch: Dispatch, userId: string, isOver: () => boo
   return 'done';
 }
 
-const isFinal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+const isFinal = (error: unknown) =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Saves `lastSynced` last: a crash before it only repeats the sync. */
 function saveLocally(userId: string, saved: SavedItems, sent: LocalState): void {

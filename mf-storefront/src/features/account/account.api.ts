@@ -1,4 +1,11 @@
-import type { AccountActivity, AccountSettings, OwnSession, PasswordChange, ProfileChange, SettingsChange } from '@shop/contracts/account';
+import type {
+  AccountActivity,
+  AccountSettings,
+  OwnSession,
+  PasswordChange,
+  ProfileChange,
+  SettingsChange,
+} from '@shop/contracts/account';
 import type { User } from '@shop/contracts/auth';
 import { remote } from '../../shared/remote.ts';
 

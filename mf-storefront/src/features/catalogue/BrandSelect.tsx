@@ -14,7 +14,11 @@ export function BrandSelect({ catalogue: { category, brands, choose } }: { catal
       label="Brand"
       hideLabel
       name="brand"
-      options={[{ value: '', label: 'All Brands' }, ...pills.map((name) => ({ value: name, label: name })), ...customOptions]}
+      options={[
+        { value: '', label: 'All Brands' },
+        ...pills.map((name) => ({ value: name, label: name })),
+        ...customOptions,
+      ]}
       value={chosen}
       onChange={(brand) => choose({ brand: brand.split(',') })}
     />

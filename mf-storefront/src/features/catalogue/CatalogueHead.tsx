@@ -22,5 +22,7 @@ export function CatalogueHead({ catalogue, products, noindex }: CatalogueHeadPro
   const business = useBusinessData();
   const list = products.length > 0 ? productListData(head.title, products, listing) : undefined;
   const crumbs = breadcrumbData([home, { name: head.title, path: head.canonical }], listing.origin);
-  return <Head {...head} image={products[0]?.phoneImageUrl} noindex={noindex} jsonLd={graphOf(list, crumbs, ...business)} />;
+  return (
+    <Head {...head} image={products[0]?.phoneImageUrl} noindex={noindex} jsonLd={graphOf(list, crumbs, ...business)} />
+  );
 }

@@ -46,12 +46,16 @@ export function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
 
 const foundText = (total: number, search = '') => (
   <>
-    <b>{total}</b> <span>{`${total === 1 ? 'product' : 'products'} found${total === 0 && search ? ` for “${search}”` : ''}`}</span>
+    <b>{total}</b>{' '}
+    <span>{`${total === 1 ? 'product' : 'products'} found${total === 0 && search ? ` for “${search}”` : ''}`}</span>
   </>
 );
 
 const chipLinks = (catalogue: Catalogue) =>
-  chipsOf(catalogue).map(({ label, without }) => ({ label, to: catalogue.choiceLink(filterChoices({ ...catalogue, ...without })) }));
+  chipsOf(catalogue).map(({ label, without }) => ({
+    label,
+    to: catalogue.choiceLink(filterChoices({ ...catalogue, ...without })),
+  }));
 
 const isNarrowed = (catalogue: Catalogue): boolean =>
   catalogue.search !== '' || chipsOf(catalogue).length > 0 || catalogue.sort !== 'featured';

@@ -32,7 +32,8 @@ function useSelectedInView<E extends HTMLElement>(selected: string) {
   useEffect(() => {
     const pill = selected ? row.current?.querySelector<HTMLElement>('[aria-current="page"]') : undefined;
     if (row.current && pill && !isInside(pill, row.current))
-      row.current.scrollLeft = pill.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
+      row.current.scrollLeft =
+        pill.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
   }, [selected]);
   return row;
 }

@@ -15,7 +15,13 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
             {conflict.detail} {changedSwitches(conflict.current)}
           </Note>
         )}
-        <TextField label="Product Name" required error={errors.name} value={edit.name} onChange={(name) => change({ name })} />
+        <TextField
+          label="Product Name"
+          required
+          error={errors.name}
+          value={edit.name}
+          onChange={(name) => change({ name })}
+        />
         <TextField
           label="Price (JMD)"
           inputMode="decimal"

@@ -17,9 +17,12 @@ import type { Catalogue } from './use-catalogue.ts';
 import { usePriceOptions } from './use-price-options.ts';
 
 /** Preloaded when the pointer or focus nears its button. */
-const CatalogueFilterSheetPart = lazyPart(async () => (await import('./CatalogueFilterSheet.tsx')).CatalogueFilterSheet, {
-  name: 'advanced filters',
-});
+const CatalogueFilterSheetPart = lazyPart(
+  async () => (await import('./CatalogueFilterSheet.tsx')).CatalogueFilterSheet,
+  {
+    name: 'advanced filters',
+  },
+);
 
 /** Filters that apply immediately, and the button for Advanced Filters. */
 export function Filters({ catalogue }: { catalogue: Catalogue }) {

@@ -17,7 +17,8 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
         <>
           {chipsOf(catalogue).length > 0 && (
             <LinkButton to={choiceLink(filterChoices(noFilters))} preventScrollReset>
-              Show all {search ? narrowedBy(catalogue) : category === 'All' ? 'products' : headingOf({ category, search })}
+              Show all{' '}
+              {search ? narrowedBy(catalogue) : category === 'All' ? 'products' : headingOf({ category, search })}
             </LinkButton>
           )}
           {search && <LinkButton to="/device-batteries/All">Show all products</LinkButton>}

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import styles from './StaffActions.module.css';
 import { upkeepApi } from './upkeep.api.ts';
 
-const EditProductDialogPart = lazyPart(async () => (await import('./EditProductDialog.tsx')).EditProductDialog, { name: 'edit product' });
+const EditProductDialogPart = lazyPart(async () => (await import('./EditProductDialog.tsx')).EditProductDialog, {
+  name: 'edit product',
+});
 
 /** Edit and Delete on a product card, for admins (product.md#editing-products). */
 export function StaffActions({ product }: { product: Product }) {
@@ -20,7 +22,12 @@ export function StaffActions({ product }: { product: Product }) {
   };
   return (
     <div className={styles.actions}>
-      <Button small icon={<Pencil size={16} aria-hidden />} aria-label={`Edit ${product.name}`} onClick={() => setEditing(true)}>
+      <Button
+        small
+        icon={<Pencil size={16} aria-hidden />}
+        aria-label={`Edit ${product.name}`}
+        onClick={() => setEditing(true)}
+      >
         Edit
       </Button>
       <Button

@@ -12,4 +12,5 @@ export const facetsApi = remote.injectEndpoints((build) => ({
 }));
 
 /** Query for facet counts: page and sort do not change them. */
-export const facetsQuery = (address: CatalogueAddress): ProductQuery => productQuery({ ...address, page: 1, sort: 'featured' });
+export const facetsQuery = (address: CatalogueAddress): ProductQuery =>
+  productQuery({ ...address, page: 1, sort: 'featured' });

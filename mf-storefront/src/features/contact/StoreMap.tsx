@@ -13,7 +13,9 @@ export function StoreMap({ store, mapsKey }: { store: Store; mapsKey: string }) 
     if (!place.current) return undefined;
     let isHere = true;
     const onFailed = (why: MapFailure) => isHere && setFailure(why);
-    void drawStoreMap(place.current, { store, key: mapsKey, zoom: 15, onFailed }).then(() => isHere && setIsDrawn(true));
+    void drawStoreMap(place.current, { store, key: mapsKey, zoom: 15, onFailed }).then(
+      () => isHere && setIsDrawn(true),
+    );
     return () => {
       isHere = false;
     };

@@ -15,7 +15,11 @@ export function useContactForm() {
   const [send, { error, isLoading, isSuccess, reset }] = contactApi.useSendContactMessageMutation();
   const isMissing = attempt > 0 && (!values.name.trim() || !values.message.trim());
   const ofFields = fieldErrors(error);
-  const problem = isMissing ? requiredText : error && Object.keys(ofFields).length === 0 ? errorMessage(error) : undefined;
+  const problem = isMissing
+    ? requiredText
+    : error && Object.keys(ofFields).length === 0
+      ? errorMessage(error)
+      : undefined;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,5 +61,9 @@ function attemptAt(message: ContactMessage, before: Tried | undefined): Tried {
 
 function filled({ name, message, ...optional }: ContactValues): ContactMessage {
   const filledFields = Object.entries(optional).filter(([, value]) => value.trim() !== '');
-  return { name: name.trim(), message: message.trim(), ...Object.fromEntries(filledFields.map(([field, value]) => [field, value.trim()])) };
+  return {
+    name: name.trim(),
+    message: message.trim(),
+    ...Object.fromEntries(filledFields.map(([field, value]) => [field, value.trim()])),
+  };
 }

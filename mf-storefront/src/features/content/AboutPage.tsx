@@ -25,7 +25,8 @@ export function AboutPage() {
       <div className={styles.hero}>
         <div>
           <p className={styles.lead}>
-            {shop?.name ?? 'Our shop'} sells new batteries for phones and tablets in Jamaica, and fits them {fittedIn(shop)}.
+            {shop?.name ?? 'Our shop'} sells new batteries for phones and tablets in Jamaica, and fits them{' '}
+            {fittedIn(shop)}.
           </p>
           <LinkButton kind="primary" to="/device-batteries">
             Shop Our Products
@@ -37,16 +38,16 @@ export function AboutPage() {
         <section>
           <h2>Our story</h2>
           <p>
-            A phone rarely wears out all at once. The screen is fine, the camera is fine, and by two in the afternoon it is dead. For too
-            many people the answer was a new phone, when one part had failed.
+            A phone rarely wears out all at once. The screen is fine, the camera is fine, and by two in the afternoon it
+            is dead. For too many people the answer was a new phone, when one part had failed.
           </p>
           <p>So we keep that part, listed by the model number that is printed on the device.</p>
         </section>
         <section>
           <h2>Our mission</h2>
           <p>
-            To keep the devices that Jamaicans already own working for years longer: the right battery, a price you see before you order,
-            and somebody at a counter who knows what to do with it.
+            To keep the devices that Jamaicans already own working for years longer: the right battery, a price you see
+            before you order, and somebody at a counter who knows what to do with it.
           </p>
           <p>Every battery is checked before it leaves, and we call you within 24 hours of your order to confirm it.</p>
         </section>

@@ -7,7 +7,9 @@ export function AskUs({ about = '', children = 'Ask us in chat' }: { about?: str
   const ask = () =>
     openChat({
       subject: 'Which battery do I need?',
-      message: about ? `I am looking for a battery. My device says "${about}".` : 'I am looking for a battery. My device is ',
+      message: about
+        ? `I am looking for a battery. My device says "${about}".`
+        : 'I am looking for a battery. My device is ',
     });
   return (
     <Button className="needs-script" icon={<MessageCircle size={18} aria-hidden />} onClick={ask}>

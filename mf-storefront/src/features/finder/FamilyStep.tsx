@@ -5,7 +5,8 @@ import { answersPath } from './rules/answers.ts';
 import type { Finder } from './use-finder.ts';
 
 export function FamilyStep({ families }: Pick<Finder, 'families'>) {
-  if (!families.data) return families.error ? <ReadFailed read={families} /> : <EmptyChoices label="Loading the families" />;
+  if (!families.data)
+    return families.error ? <ReadFailed read={families} /> : <EmptyChoices label="Loading the families" />;
   return (
     <Choices label="Device families">
       {families.data.map((family) => (

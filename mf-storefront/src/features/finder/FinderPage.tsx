@@ -43,14 +43,20 @@ export function FinderPage() {
             {answered(place, series.currentData).map(({ answer, change }) => (
               <DoneStep key={change} answer={answer} change={change} />
             ))}
-            <OpenStep number={step < 4 ? step : undefined} title={questionOf(place, series.currentData)} heading={heading}>
+            <OpenStep
+              number={step < 4 ? step : undefined}
+              title={questionOf(place, series.currentData)}
+              heading={heading}
+            >
               {missing && <Note tone="amber">We have no “{missing}” here. Please choose again.</Note>}
               {step === 2 && <KnowNot answers={answers} />}
               <Step {...finder} />
             </OpenStep>
             {step < 2 && <ComingStep number={2} title="Brand or series" />}
             {step < 3 && <ComingStep number={3} title="Model" />}
-            {step === 3 && <ComingStep title="Your battery">Capacity, price and stock, as soon as the model is chosen.</ComingStep>}
+            {step === 3 && (
+              <ComingStep title="Your battery">Capacity, price and stock, as soon as the model is chosen.</ComingStep>
+            )}
           </ol>
         </div>
         <WhereCard answers={answers} besides={step === 2 || step === 3} />

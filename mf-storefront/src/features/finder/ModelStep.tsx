@@ -21,7 +21,8 @@ const first = 12;
 
 /** Third question: the models of a series, filtered while typing. */
 export function ModelStep({ urlAnswers, models, place: { answers } }: Finder) {
-  if (!models.currentData) return models.error ? <ReadFailed read={models} /> : <EmptyChoices label="Loading the models" />;
+  if (!models.currentData)
+    return models.error ? <ReadFailed read={models} /> : <EmptyChoices label="Loading the models" />;
   const matches = matching(models.currentData, urlAnswers.find);
   return (
     <>
@@ -44,11 +45,18 @@ interface Part {
 /** Filters the models; without JavaScript a form of the same page. */
 function Shorten({ urlAnswers: { find }, answers }: Part) {
   const navigate = useNavigate();
-  const shorten = (text: string) => navigate(answersPath({ ...answers, find: text }), { replace: true, preventScrollReset: true });
+  const shorten = (text: string) =>
+    navigate(answersPath({ ...answers, find: text }), { replace: true, preventScrollReset: true });
   const keptNames = ['category', 'brand', 'series'] as const;
   return (
     <search>
-      <form className={styles.form} action={finderPath} method="get" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.form}
+        action={finderPath}
+        method="get"
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {keptNames.map((name) => (
           <input key={name} type="hidden" name={name} value={answers[name]} />
         ))}
@@ -99,7 +107,12 @@ function Models({ matches, urlAnswers: { find, all }, answers }: Part & { matche
           {`${visible.length} of ${modelCount(matches.length)} shown`}
         </p>
         {visible.length < matches.length && (
-          <LinkButton to={answersPath({ ...answers, find, all: true })} preventScrollReset replace viewTransition={false}>
+          <LinkButton
+            to={answersPath({ ...answers, find, all: true })}
+            preventScrollReset
+            replace
+            viewTransition={false}
+          >
             {`Show all ${modelCount(matches.length)}`}
           </LinkButton>
         )}

@@ -51,7 +51,10 @@ function SeriesOf({ category, brand }: { category: Category; brand: Brand }) {
 
 function NoneOfFamily({ category }: { category: Category }) {
   return (
-    <EmptyState title={`No ${category} battery is on sale just now`} action={<LinkButton to={finderPath}>Another device</LinkButton>}>
+    <EmptyState
+      title={`No ${category} battery is on sale just now`}
+      action={<LinkButton to={finderPath}>Another device</LinkButton>}
+    >
       Ask us: we may know another way.
     </EmptyState>
   );

@@ -13,7 +13,9 @@ export function Banner() {
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.words}>
           <h1>Your phone, all day again.</h1>
-          <p>New batteries for phones and tablets. Delivered across Jamaica, or fitted while you wait {fittedIn(shop)}.</p>
+          <p>
+            New batteries for phones and tablets. Delivered across Jamaica, or fitted while you wait {fittedIn(shop)}.
+          </p>
           <QuickSearch />
           <Link className={styles.finder} to={finderPath}>
             Find my battery in three questions

@@ -4,8 +4,14 @@ import styles from './HowItWorks.module.css';
 
 const steps = [
   { title: 'Find your model', text: 'Type the number from Settings or the back of the device, or choose its family.' },
-  { title: 'Order without an account', text: 'Pay in cash when you get it, or by bank transfer with the receipt uploaded.' },
-  { title: 'Delivered or fitted', text: 'To your door, or fitted in 30–60 minutes. We call within 24 hours to confirm.' },
+  {
+    title: 'Order without an account',
+    text: 'Pay in cash when you get it, or by bank transfer with the receipt uploaded.',
+  },
+  {
+    title: 'Delivered or fitted',
+    text: 'To your door, or fitted in 30–60 minutes. We call within 24 hours to confirm.',
+  },
 ];
 
 export function HowItWorks() {

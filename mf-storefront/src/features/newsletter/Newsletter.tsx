@@ -27,7 +27,8 @@ export function Newsletter() {
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (title.current?.closest(`.${styles.states}`)?.contains(document.activeElement)) title.current.focus({ preventScroll: true });
+    if (title.current?.closest(`.${styles.states}`)?.contains(document.activeElement))
+      title.current.focus({ preventScroll: true });
   }, []);
   return (
     <div className={styles.thanks}>
@@ -67,7 +68,15 @@ function SubscribeForm({ form, hidden }: SubscribeFormProps) {
           onChange={typeEmail}
           error={wrong}
         />
-        <TextField label="Name" mark="optional" name="name" autoComplete="name" maxLength={120} value={name} onChange={setName} />
+        <TextField
+          label="Name"
+          mark="optional"
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onChange={setName}
+        />
       </div>
       <fieldset className={styles.switches}>
         <legend>Send me</legend>

@@ -50,5 +50,18 @@ export function useSubscription() {
   };
   const choose = (part: Partial<NewsletterPreferences>) => setPreferences((before) => ({ ...before, ...part }));
   const wrong = (checked && wrongAddress(email)) || fieldErrors(sendError).email;
-  return { email, typeEmail, wrong, name, setName, preferences, choose, submit, isLoading, field, done, again: () => setDone(false) };
+  return {
+    email,
+    typeEmail,
+    wrong,
+    name,
+    setName,
+    preferences,
+    choose,
+    submit,
+    isLoading,
+    field,
+    done,
+    again: () => setDone(false),
+  };
 }

@@ -26,7 +26,9 @@ export function BackInStockForm({ product }: { product: ProductDetail }) {
   return (
     <section className={styles.box} id={backInStockId} aria-labelledby={`${backInStockId}-title`} {...focusProps}>
       <h2 id={`${backInStockId}-title`}>Tell me when it's back</h2>
-      <div role="status">{isSuccess && <Note tone="green">Done. We will write to {email.trim()} when it is in stock again.</Note>}</div>
+      <div role="status">
+        {isSuccess && <Note tone="green">Done. We will write to {email.trim()} when it is in stock again.</Note>}
+      </div>
       {!isSuccess && (
         <form className={`${styles.form} needs-script`} noValidate onSubmit={submit}>
           <TextField

@@ -30,7 +30,10 @@ export function Fits({ product }: { product: ProductDetail }) {
       <p className="muted small">
         <b>Your model number:</b> {modelNumberPlace(category)}{' '}
         {pages.includes(modelNumberPath) && (
-          <Link className="underlined" to={category === 'Other' ? modelNumberPath : `${modelNumberPath}?kind=${category}`}>
+          <Link
+            className="underlined"
+            to={category === 'Other' ? modelNumberPath : `${modelNumberPath}?kind=${category}`}
+          >
             Show me where
           </Link>
         )}

@@ -37,7 +37,13 @@ export function Gallery({ product }: { product: ProductDetail }) {
       </button>
       <div className={styles.thumbnails}>
         {pictures.map(({ src, label }, index) => (
-          <button key={label} type="button" aria-label={label} aria-pressed={index === selected} onClick={() => setSelected(index)}>
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            aria-pressed={index === selected}
+            onClick={() => setSelected(index)}
+          >
             <ProductPicture src={src} alt="" size={76} loading="eager" />
           </button>
         ))}

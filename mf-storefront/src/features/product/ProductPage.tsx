@@ -38,7 +38,10 @@ function Nameless({ title }: { title: string }) {
 /** Shown when a slow 404 arrives after the page was rendered. */
 function Missing() {
   return (
-    <EmptyState title="There is no such product" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>
+    <EmptyState
+      title="There is no such product"
+      action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}
+    >
       The link may be incomplete. Your cart is unchanged.
     </EmptyState>
   );

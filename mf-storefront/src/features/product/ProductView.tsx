@@ -34,11 +34,18 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </p>
           <h1 id={`product-${product.id}`}>{name}</h1>
           <p className="muted">{factsText(product)}</p>
-          {onSale ? <BuyBox product={product} wishable={!isAdmin} /> : <NoLongerSold related={product.related.length > 0} />}
+          {onSale ? (
+            <BuyBox product={product} wishable={!isAdmin} />
+          ) : (
+            <NoLongerSold related={product.related.length > 0} />
+          )}
           {onSale && <Promises />}
           <Fits product={product} />
           {mayBeNotVerified(deviceName) && (
-            <Note>iOS may say that it cannot verify this battery, and may not show its health. The {deviceName} works all the same.</Note>
+            <Note>
+              iOS may say that it cannot verify this battery, and may not show its health. The {deviceName} works all
+              the same.
+            </Note>
           )}
           {description && <p>{description}</p>}
           <Specifications product={product} />
@@ -53,7 +60,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
 function NoLongerSold({ related }: { related: boolean }) {
   return (
     <Note tone="amber">
-      <b>No longer sold.</b> {related ? 'Similar batteries are below.' : 'Call or write to us: we may know another way.'}
+      <b>No longer sold.</b>{' '}
+      {related ? 'Similar batteries are below.' : 'Call or write to us: we may know another way.'}
     </Note>
   );
 }

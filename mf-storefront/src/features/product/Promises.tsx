@@ -28,7 +28,10 @@ export function Promises() {
   return (
     <Card>
       <ul className={styles.promises}>
-        <Fact icon={<Truck size={22} aria-hidden />} title={arrival ? `${arrival.text} in ${parishNames[region]}` : `Delivery ${price}`}>
+        <Fact
+          icon={<Truck size={22} aria-hidden />}
+          title={arrival ? `${arrival.text} in ${parishNames[region]}` : `Delivery ${price}`}
+        >
           <span>{`${arrival ? `Order before ${arrival.deadline}. Delivery ${price}. ` : ''}Cash or bank transfer.`}</span>
           {pages.includes('/delivery') && <More to="/delivery">Delivery and pickup</More>}
           <SelectField
@@ -44,7 +47,9 @@ export function Promises() {
             <span key={store.id} className={styles.store}>
               {store.city}
               {dates?.pickup[store.id] && (
-                <b className={styles.ready}>{` · ${dates.pickup[store.id]?.text}${stockByStore ? ' if in stock there' : ''}`}</b>
+                <b
+                  className={styles.ready}
+                >{` · ${dates.pickup[store.id]?.text}${stockByStore ? ' if in stock there' : ''}`}</b>
               )}
             </span>
           ))}

@@ -33,7 +33,14 @@ export function ZoomDialog({ src, alt, label, onClose }: ZoomDialogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the focused element; not every browser focuses a scroller
         tabIndex={0}
       >
-        <ProductPicture src={src} alt={alt} size={1200} sizes="100vw" loading="eager" style={{ width: `${scale * 100}%` }} />
+        <ProductPicture
+          src={src}
+          alt={alt}
+          size={1200}
+          sizes="100vw"
+          loading="eager"
+          style={{ width: `${scale * 100}%` }}
+        />
       </section>
     </Dialog>
   );

@@ -24,7 +24,14 @@ export function AdvancedFilters({ filters, range, facets, choose, panel, sheet, 
   const id = useId();
   const draft = useDraft(filters);
   const clearTo = `/search?${writeFilters(cleared(filters))}`;
-  const shared = { action: '/search', kept: keptOf(filters), applied: filters, draft, brands: facets?.brands ?? [], range };
+  const shared = {
+    action: '/search',
+    kept: keptOf(filters),
+    applied: filters,
+    draft,
+    brands: facets?.brands ?? [],
+    range,
+  };
   const clear = () => {
     draft.clear();
     choose(cleared(filters));
@@ -55,7 +62,9 @@ export function AdvancedFilters({ filters, range, facets, choose, panel, sheet, 
           />
         </details>
       </noscript>
-      {sheet && <FilterSheet {...shared} id={`${id}-sheet`} clearTo={clearTo} onApply={applyInSheet} onClose={closeSheet} />}
+      {sheet && (
+        <FilterSheet {...shared} id={`${id}-sheet`} clearTo={clearTo} onApply={applyInSheet} onClose={closeSheet} />
+      )}
     </>
   );
 }

@@ -20,7 +20,9 @@ export function SearchHead({ filters: { q, page }, products, noindex }: SearchHe
     <Head
       title={page > 1 ? `${title}, page ${page}` : title}
       description={
-        q ? `Batteries found for ${q}, with their prices and stock.` : 'Find a replacement battery by device, brand, price and capacity.'
+        q
+          ? `Batteries found for ${q}, with their prices and stock.`
+          : 'Find a replacement battery by device, brand, price and capacity.'
       }
       keywords={[...(q ? [`${q} battery`] : []), 'phone battery', 'tablet battery', 'battery replacement'].join(', ')}
       canonical={q ? `/device-batteries?${new URLSearchParams({ q })}` : '/search'}

@@ -10,7 +10,8 @@ export const searchApi = remote.injectEndpoints((build) => ({
   search: build.infiniteQuery<SearchResponse, SearchQuery, number>({
     infiniteQueryOptions: {
       initialPageParam: 0,
-      getNextPageParam: ({ total }, _pages, added, _added, { page = 1 }) => ((page + added) * perPage < total ? added + 1 : undefined),
+      getNextPageParam: ({ total }, _pages, added, _added, { page = 1 }) =>
+        (page + added) * perPage < total ? added + 1 : undefined,
     },
     query: ({ queryArg, pageParam }) =>
       `/search?${queryText({ ...queryArg, ...(pageParam > 0 && { page: (queryArg.page ?? 1) + pageParam }) })}`,

@@ -14,19 +14,29 @@ export function ForgotPasswordPage() {
   const { form, sentTo } = useForgottenPassword();
   const focusProps = useFocusKept<HTMLDivElement>();
   return (
-    <AccessCard title="Forgotten password" lead={sentTo ? undefined : 'We mail you a link to set a new one. It works once, for an hour.'}>
+    <AccessCard
+      title="Forgotten password"
+      lead={sentTo ? undefined : 'We mail you a link to set a new one. It works once, for an hour.'}
+    >
       <div {...focusProps}>
         <div role="status">
           {sentTo && (
             <Note tone="green">
-              If {sentTo} has an account here, a mail with a link is on its way. The link works once, for an hour. Check your spam folder,
-              too.
+              If {sentTo} has an account here, a mail with a link is on its way. The link works once, for an hour. Check
+              your spam folder, too.
             </Note>
           )}
         </div>
         {!sentTo && (
           <AccessForm form={form} button="Send me a link" doing="Sending..." without="Setting a new password">
-            <TextField label="Email" type="email" inputMode="email" autoComplete="username" maxLength={254} {...form.field('email')} />
+            <TextField
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              maxLength={254}
+              {...form.field('email')}
+            />
           </AccessForm>
         )}
       </div>

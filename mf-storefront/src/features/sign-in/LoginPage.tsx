@@ -17,7 +17,10 @@ import { useWayOn } from './use-way-on.ts';
 
 /** Lazy, because the password form works without it. */
 const PasskeySignInPart = lazyPart(
-  () => import(/* webpackChunkName: "passkeys" */ '../../shared/passkeys/PasskeySignIn.tsx').then((late) => late.PasskeySignIn),
+  () =>
+    import(/* webpackChunkName: "passkeys" */ '../../shared/passkeys/PasskeySignIn.tsx').then(
+      (late) => late.PasskeySignIn,
+    ),
   {
     name: 'passkeys',
   },
@@ -42,7 +45,14 @@ function LoginForm() {
   const form = useLogin();
   return (
     <AccessForm form={form} button="Sign In" doing="Signing in..." without="Signing in">
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username webauthn" maxLength={254} {...form.field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username webauthn"
+        maxLength={254}
+        {...form.field('email')}
+      />
       <div className={styles.withLink}>
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <Link viewTransition to="/forgot-password">

@@ -61,7 +61,10 @@ function useReset(token: string, forget: () => void) {
   const form = useAccessForm({
     id: 'reset',
     empty: { password: '', confirmed: '' },
-    wrongIn: ({ password, confirmed }) => ({ password: newPasswordError(password), confirmed: confirmError(password, confirmed) }),
+    wrongIn: ({ password, confirmed }) => ({
+      password: newPasswordError(password),
+      confirmed: confirmError(password, confirmed),
+    }),
     async send({ password }) {
       const { error } = await reset({ token, password });
       if (!error) return void (await finish());

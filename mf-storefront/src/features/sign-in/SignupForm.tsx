@@ -14,7 +14,13 @@ export function SignupForm({ form }: { form: ComponentProps<typeof AccessForm>['
   return (
     <AccessForm form={form} button="Create Account" doing="Creating account..." without="Creating an account">
       <div className={styles.pair}>
-        <TextField label="First Name" mark="optional" autoComplete="given-name" maxLength={80} {...field('firstName')} />
+        <TextField
+          label="First Name"
+          mark="optional"
+          autoComplete="given-name"
+          maxLength={80}
+          {...field('firstName')}
+        />
         <TextField label="Last Name" mark="optional" autoComplete="family-name" maxLength={80} {...field('lastName')} />
       </div>
       <TextField
@@ -28,7 +34,14 @@ export function SignupForm({ form }: { form: ComponentProps<typeof AccessForm>['
         {...field('username')}
       />
       {/* `username` makes password managers store the address with the password. */}
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" maxLength={254} {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        {...field('email')}
+      />
       <NewPassword label="Password" field={field} />
       <p className="muted small">We use your e-mail for your orders. Other mails come only if you ask for them.</p>
     </AccessForm>

@@ -55,5 +55,9 @@ function useSignup() {
 /** Omits empty fields. */
 function registrationOf({ email, password, confirmed: _, ...optional }: typeof empty) {
   const filledFields = Object.entries(optional).filter(([, value]) => value.trim());
-  return { email: email.trim(), password, ...Object.fromEntries(filledFields.map(([name, value]) => [name, value.trim()])) };
+  return {
+    email: email.trim(),
+    password,
+    ...Object.fromEntries(filledFields.map(([name, value]) => [name, value.trim()])),
+  };
 }

@@ -83,4 +83,7 @@ export function useAccessForm<V extends Values>({ id, empty, wrongIn, send }: Ac
   return { values, field, summary, refusal, busy, submit };
 }
 
-const withoutField = (refusal: Refusal, name: string): Refusal => ({ ...refusal, fields: { ...refusal.fields, [name]: '' } });
+const withoutField = (refusal: Refusal, name: string): Refusal => ({
+  ...refusal,
+  fields: { ...refusal.fields, [name]: '' },
+});

@@ -94,7 +94,12 @@ function Remove({ product: { id, name } }: { product: Wish }) {
       const place = Math.min(before.indexOf(id), now.length);
       wishlist.set([...now.slice(0, place), id, ...now.slice(place)]);
     };
-    toast({ title: 'Removed from wishlist', description: name, duration: undoMs, action: { label: 'Undo', onClick: undo } });
+    toast({
+      title: 'Removed from wishlist',
+      description: name,
+      duration: undoMs,
+      action: { label: 'Undo', onClick: undo },
+    });
   };
   return (
     <IconButton className={styles.heart} label={`Remove ${name} from the wishlist`} onClick={remove}>

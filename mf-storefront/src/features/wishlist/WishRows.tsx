@@ -55,4 +55,5 @@ export function WishRows({ ids, own = false, says, actions }: WishRowsProps) {
   );
 }
 
-const countText = ({ length }: SomeProducts, says: string) => `${length} ${length === 1 ? 'battery' : 'batteries'}, ${says}`;
+const countText = ({ length }: SomeProducts, says: string) =>
+  `${length} ${length === 1 ? 'battery' : 'batteries'}, ${says}`;

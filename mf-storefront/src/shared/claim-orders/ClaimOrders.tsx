@@ -17,8 +17,8 @@ export function ClaimOrders() {
         <div role="status">
           {sentTo && (
             <Note tone="green">
-              If {sentTo} has orders without an account, a mail with a link is on its way. It works once, for 24 hours. Check your spam
-              folder, too.
+              If {sentTo} has orders without an account, a mail with a link is on its way. It works once, for 24 hours.
+              Check your spam folder, too.
             </Note>
           )}
           {failed && <Note tone="red">{failed}</Note>}

@@ -2,4 +2,6 @@ import type { ShopDates } from '@shop/contracts/dates';
 import { remote } from '../remote.ts';
 
 /** `GET /api/shop/dates`: delivery and pickup dates of an order placed now. */
-export const datesApi = remote.injectEndpoints((build) => ({ shopDates: build.query<ShopDates, void>({ query: () => '/shop/dates' }) }));
+export const datesApi = remote.injectEndpoints((build) => ({
+  shopDates: build.query<ShopDates, void>({ query: () => '/shop/dates' }),
+}));

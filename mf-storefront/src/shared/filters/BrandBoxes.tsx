@@ -20,7 +20,13 @@ export function BrandBoxes({ chosen, applied, counts, onToggle }: BrandBoxesProp
   if (all.length === 0) return null;
   const box = (name: string) => (
     <label key={name} className={styles.brand}>
-      <input type="checkbox" name="brand" value={name} checked={chosen.some(sameBrand(name))} onChange={() => onToggle(name)} />
+      <input
+        type="checkbox"
+        name="brand"
+        value={name}
+        checked={chosen.some(sameBrand(name))}
+        onChange={() => onToggle(name)}
+      />
       <span>
         {name} <small className="muted">{`(${counts.find((brand) => brand.name === name)?.count ?? 0})`}</small>
       </span>

@@ -32,9 +32,12 @@ export function FilterPanel({ id, action, kept, applied, draft, brands, range, o
   const [leftFields, setLeftFields] = useState<string[]>([]);
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     // An error message would move the button that is being clicked.
-    if (!relatedTarget?.matches('button, a')) setLeftFields((before) => [...before.filter((name) => name !== target.name), target.name]);
+    if (!relatedTarget?.matches('button, a'))
+      setLeftFields((before) => [...before.filter((name) => name !== target.name), target.name]);
   };
-  const errors: DraftErrors = Object.fromEntries(Object.entries(draft.errors).filter(([field]) => leftFields.includes(field)));
+  const errors: DraftErrors = Object.fromEntries(
+    Object.entries(draft.errors).filter(([field]) => leftFields.includes(field)),
+  );
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrongs = Object.keys(draft.errors);
@@ -45,7 +48,16 @@ export function FilterPanel({ id, action, kept, applied, draft, brands, range, o
     onApply(draft.filters);
   };
   return (
-    <form id={id} className={styles.panel} action={action} method="get" autoComplete="off" noValidate onSubmit={apply} onBlur={leave}>
+    <form
+      id={id}
+      className={styles.panel}
+      action={action}
+      method="get"
+      autoComplete="off"
+      noValidate
+      onSubmit={apply}
+      onBlur={leave}
+    >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -47,7 +47,9 @@ export function PriceRange({ from, to, errors, range, onChange }: PriceRangeProp
           aria-label="Highest price"
           aria-valuetext={`$${high}`}
           value={high}
-          onChange={({ target: { value } }) => onChange({ to: Number(value) >= most ? '' : String(Math.max(Number(value), low + step)) })}
+          onChange={({ target: { value } }) =>
+            onChange({ to: Number(value) >= most ? '' : String(Math.max(Number(value), low + step)) })
+          }
         />
       </div>
       <div className={styles.pair}>

@@ -27,12 +27,24 @@ const notKnown = 'This link is not valid. Please open it from the mail again.';
 const newest = 'This link has expired. Please use the one in our newest mail.';
 
 /** Page that waits for a click before using the mailed token, because mail programs open links automatically (product.md#newsletter). */
-export function MailedLinkPage({ path, call = path, title, text, button, done, another, onFollowed, ...words }: MailedLink) {
+export function MailedLinkPage({
+  path,
+  call = path,
+  title,
+  text,
+  button,
+  done,
+  another,
+  onFollowed,
+  ...words
+}: MailedLink) {
   const [send, state] = mailedLinkApi.useFollowMailedLinkMutation();
   const { token, forget } = useMailedToken();
   const focusProps = useFocusKept<HTMLElement>();
   const isIncomplete = token === '' && !state.isSuccess;
-  const problem = isIncomplete ? 'This link is not complete. Please open it from the mail again.' : errorText(state.error, words);
+  const problem = isIncomplete
+    ? 'This link is not complete. Please open it from the mail again.'
+    : errorText(state.error, words);
   const isOver = isIncomplete || state.isSuccess || isFinal(state.error);
   const follow = async (whole: string) => {
     const { data, error } = await send({ path: call, token: whole });
@@ -65,7 +77,10 @@ export function MailedLinkPage({ path, call = path, title, text, button, done, a
 
 const isFinal = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 410);
 
-function errorText(error: unknown, { expired = newest, unknown = notKnown }: Pick<MailedLink, 'expired' | 'unknown'>): string | undefined {
+function errorText(
+  error: unknown,
+  { expired = newest, unknown = notKnown }: Pick<MailedLink, 'expired' | 'unknown'>,
+): string | undefined {
   if (!error) return undefined;
   if (!isApiError(error)) return 'Something went wrong. Please try again.';
   if (error.status === 410) return expired;

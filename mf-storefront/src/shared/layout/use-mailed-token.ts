@@ -16,7 +16,8 @@ export function useMailedToken(): MailedTokenState {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const moved = (state as { token?: string } | null)?.token ?? '';
-  const replace = (token?: string) => void navigate(pathname, { replace: true, preventScrollReset: true, state: token && { token } });
+  const replace = (token?: string) =>
+    void navigate(pathname, { replace: true, preventScrollReset: true, state: token && { token } });
   const move = useEffectEvent(replace);
   useEffect(() => {
     if (inAddress) move(inAddress);

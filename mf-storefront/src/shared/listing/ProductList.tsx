@@ -57,7 +57,12 @@ export function ProductList(props: ProductListProps) {
   const shown = hasFailed ? undefined : list.data;
   const isEmpty = products.length === 0;
   return (
-    <section id="products" className={classNames(styles.list, className)} aria-label="Results" {...useFocusKept<HTMLElement>()}>
+    <section
+      id="products"
+      className={classNames(styles.list, className)}
+      aria-label="Results"
+      {...useFocusKept<HTMLElement>()}
+    >
       {head(products, hasFailed || (shown !== undefined && isEmpty))}
       {shown && !isEmpty && <Correction shown={shown.pages[0]?.correction} {...correction} />}
       <div className={styles.head}>
@@ -100,7 +105,8 @@ function Cards(props: ProductListProps & { products: Product[]; total: number; b
 }
 
 /** Keys cards by position, so that re-sorting replaces their content instead of moving them. */
-const inPlaces = (products: Product[]) => products.map((product, index) => ({ product, place: `place ${index}`, index }));
+const inPlaces = (products: Product[]) =>
+  products.map((product, index) => ({ product, place: `place ${index}`, index }));
 
 /** After a link, renders the first screen first and the remaining cards deferred. Hydration and Back need all cards immediately. */
 function useWholeList(): boolean {

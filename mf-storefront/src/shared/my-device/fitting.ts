@@ -4,7 +4,10 @@ import { compact } from '../compact.ts';
 import { productIds } from '../products/some-products.api.ts';
 
 /** Whether a battery belongs to the device or shares a model number with it (product.md#my-device). */
-export function fitsDevice({ deviceId, modelNumbers }: Pick<Product, 'deviceId' | 'modelNumbers'>, device: MyDevice): boolean {
+export function fitsDevice(
+  { deviceId, modelNumbers }: Pick<Product, 'deviceId' | 'modelNumbers'>,
+  device: MyDevice,
+): boolean {
   const ownNumbers = new Set(device.modelNumbers.map(compact).filter(Boolean));
   return deviceId === device.id || modelNumbers.some((number) => ownNumbers.has(compact(number)));
 }

@@ -52,7 +52,11 @@ function Rest({ search, actions }: WaysOnProps) {
 }
 
 function AskUs({ search }: { search: string }) {
-  const ask = () => openChat({ subject: `Battery for ${search}`, message: `I looked for "${search}" and found nothing. Do you have it?` });
+  const ask = () =>
+    openChat({
+      subject: `Battery for ${search}`,
+      message: `I looked for "${search}" and found nothing. Do you have it?`,
+    });
   return (
     <section className={styles.ask} aria-label="Chat">
       <MessageSquare size={20} aria-hidden />

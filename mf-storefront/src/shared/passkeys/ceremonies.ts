@@ -18,6 +18,7 @@ export const wasLeft = (error: unknown): boolean =>
 
 export function leftBecause(error: unknown): string {
   if (wasLeft(error)) return 'You can try again whenever you like.';
-  if (error instanceof Error && error.name === 'InvalidStateError') return 'This device has a passkey of your account already.';
+  if (error instanceof Error && error.name === 'InvalidStateError')
+    return 'This device has a passkey of your account already.';
   return 'This device could not create a passkey. Please try another device.';
 }

@@ -81,5 +81,9 @@ const isRefused = (error: unknown) => isApiError(error) && error.code === 'INVAL
 function say(error: unknown): void {
   if (wasLeft(error)) toast({ title: 'No passkey used', description: 'Try again, or sign in with your password.' });
   else
-    toast({ tone: 'error', title: 'Login Failed', description: errorMessage(error, 'Your passkey could not be used. Please try again.') });
+    toast({
+      tone: 'error',
+      title: 'Login Failed',
+      description: errorMessage(error, 'Your passkey could not be used. Please try again.'),
+    });
 }

@@ -26,7 +26,12 @@ export function ProductCard({ product, place, staff }: ProductCardProps) {
   const [near, setNear] = useState(false);
   const markNear = () => setNear(true);
   return (
-    <article className={styles.card} aria-labelledby={`product-${product.id}`} onPointerEnter={markNear} onFocus={markNear}>
+    <article
+      className={styles.card}
+      aria-labelledby={`product-${product.id}`}
+      onPointerEnter={markNear}
+      onFocus={markNear}
+    >
       <CardPictures product={product} eager={place === 0} near={near} />
       <div className={styles.body}>
         <h3 id={`product-${product.id}`}>
@@ -60,7 +65,16 @@ function CardPictures({ product, eager, near }: { product: Product; eager: boole
   return (
     <div className={styles.pictures}>
       <ProductPicture src={product.phoneImageUrl} alt={product.deviceName} size={300} sizes={sizes} eager={eager} />
-      {near && <ProductPicture className={styles.battery} src={product.batteryImageUrl} alt="" size={300} sizes={sizes} loading="eager" />}
+      {near && (
+        <ProductPicture
+          className={styles.battery}
+          src={product.batteryImageUrl}
+          alt=""
+          size={300}
+          sizes={sizes}
+          loading="eager"
+        />
+      )}
       <div className={styles.tags}>
         {product.featured && <Tag tone="gold">Featured</Tag>}
         {!product.inStock && <Tag tone="red">Out of stock</Tag>}

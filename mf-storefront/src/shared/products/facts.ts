@@ -17,4 +17,5 @@ export function modelsText([first, ...others]: string[]): string {
 }
 
 /** Compatible model numbers for a narrow row: "A2482 +4". */
-export const modelsShort = ([first = '', ...others]: string[]): string => (others.length > 0 ? `${first} +${others.length}` : first);
+export const modelsShort = ([first = '', ...others]: string[]): string =>
+  others.length > 0 ? `${first} +${others.length}` : first;

@@ -17,7 +17,8 @@ export const productsApi = remote.injectEndpoints((build) => ({
       initialPageParam: 0,
       getNextPageParam: ({ page, totalPages }, _pages, added) => (page < totalPages ? added + 1 : undefined),
     },
-    query: ({ queryArg, pageParam }) => productsUrl(pageParam > 0 ? { ...queryArg, page: (queryArg.page ?? 1) + pageParam } : queryArg),
+    query: ({ queryArg, pageParam }) =>
+      productsUrl(pageParam > 0 ? { ...queryArg, page: (queryArg.page ?? 1) + pageParam } : queryArg),
     providesTags: ['Product'],
     keepUnusedDataFor: tenMinutes,
   }),

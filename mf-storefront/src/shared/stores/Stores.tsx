@@ -57,5 +57,11 @@ export function OpenState({ store, timeZone }: { store: Store; timeZone: string 
   if (!now) return null;
   const opening = openNow(store, now, timeZone);
   if (opening.open) return <Tag tone="green">Open now</Tag>;
-  return <Tag>{opening.next ? `Opens ${opening.next.day === 'today' ? '' : `${opening.next.day} `}${opening.next.time}` : 'Closed'}</Tag>;
+  return (
+    <Tag>
+      {opening.next
+        ? `Opens ${opening.next.day === 'today' ? '' : `${opening.next.day} `}${opening.next.time}`
+        : 'Closed'}
+    </Tag>
+  );
 }

@@ -21,11 +21,20 @@ export function Suggestions({ field, exactTo }: SuggestionsProps) {
   const { answer, asked } = useSuggestions(typed);
   const room = useRoom(field);
   const lines = answer ? linesOf(answer, asked, room, exactTo) : [];
-  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = useComboboxOf(field, { lines, typed, onType: setText });
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = useComboboxOf(field, {
+    lines,
+    typed,
+    onType: setText,
+  });
   const optionOf = (line: Line) => {
     const index = lines.indexOf(line);
     return (
-      <div key={line.key} {...getItemProps({ item: line, index })} className={styles[line.kind]} data-active={index === highlightedIndex}>
+      <div
+        key={line.key}
+        {...getItemProps({ item: line, index })}
+        className={styles[line.kind]}
+        data-active={index === highlightedIndex}
+      >
         <LineText line={line} words={answer?.query ?? ''} correction={answer?.correction} />
       </div>
     );
@@ -33,12 +42,17 @@ export function Suggestions({ field, exactTo }: SuggestionsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {answer && typed ? [answer.correction && `Showing ${answer.correction}`, countText(lines)].filter(Boolean).join('. ') : ''}
+        {answer && typed
+          ? [answer.correction && `Showing ${answer.correction}`, countText(lines)].filter(Boolean).join('. ')
+          : ''}
       </p>
       <div className={styles.panel} hidden={!isOpen}>
         {/* A click between options keeps the focus in the field. */}
         <div
-          {...getMenuProps({ 'aria-label': 'Suggestions', onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() })}
+          {...getMenuProps({
+            'aria-label': 'Suggestions',
+            onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+          })}
           className={styles.list}
         >
           {isOpen && <Groups lines={lines} optionOf={optionOf} />}

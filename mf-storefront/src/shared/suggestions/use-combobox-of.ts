@@ -62,7 +62,11 @@ interface Combobox extends Pick<ComboboxOptions, 'onType'> {
 }
 
 /** Maps native field events to Downshift's handlers. */
-function fieldProps(field: HTMLInputElement, input: NativeInput, { isOpen, isChosen, setWanted, onType }: Combobox): FieldProps {
+function fieldProps(
+  field: HTMLInputElement,
+  input: NativeInput,
+  { isOpen, isChosen, setWanted, onType }: Combobox,
+): FieldProps {
   const open = (event: Event, pass: (event: Event) => void) => {
     onType(field.value);
     pass(event);

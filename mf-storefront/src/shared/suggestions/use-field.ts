@@ -26,7 +26,9 @@ export function useField(field: HTMLInputElement, props: FieldProps): void {
   });
   const call = useEffectEvent((name: Handler, event: Event) => props[name](event as KeyboardEvent));
   useEffect(() => {
-    const listeners = Object.entries(handlerOf).map(([type, name]) => [type, (event: Event) => call(name, event)] as const);
+    const listeners = Object.entries(handlerOf).map(
+      ([type, name]) => [type, (event: Event) => call(name, event)] as const,
+    );
     for (const [type, listener] of listeners) field.addEventListener(type, listener);
     return () => {
       for (const [type, listener] of listeners) field.removeEventListener(type, listener);

@@ -41,4 +41,5 @@ function roomNow(): Room {
 }
 
 /** Multiplied by the scale, because zooming shrinks the visual viewport as a keyboard does. */
-const visibleHeight = () => (window.visualViewport ? window.visualViewport.height * window.visualViewport.scale : window.innerHeight);
+const visibleHeight = () =>
+  window.visualViewport ? window.visualViewport.height * window.visualViewport.scale : window.innerHeight;

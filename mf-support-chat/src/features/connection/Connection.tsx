@@ -1,7 +1,11 @@
 import type { LiveStatus } from '@shop/platform/live';
 import styles from './Connection.module.css';
 
-const words: Record<LiveStatus, string> = { connecting: 'Connecting…', connected: 'Connected', disconnected: 'Disconnected' };
+const words: Record<LiveStatus, string> = {
+  connecting: 'Connecting…',
+  connected: 'Connected',
+  disconnected: 'Disconnected',
+};
 
 /** The connection as a dot and a word, because colour alone is not accessible (product.md#chat). */
 export function Connection({ status }: { status: LiveStatus }) {

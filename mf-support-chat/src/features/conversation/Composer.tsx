@@ -6,7 +6,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 're
 import styles from './Composer.module.css';
 
 const parse = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 const typed = stored('shop.chat.text', parse, { tab: true });
 

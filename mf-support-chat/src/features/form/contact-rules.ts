@@ -9,7 +9,8 @@ export type ContactErrors = Partial<Record<keyof Contact, string>>;
 export function contactErrors(contact: Contact): ContactErrors {
   const errors: ContactErrors = {};
   if (isBlank(contact.customerName)) errors.customerName = 'Please enter your name';
-  if (isBlank(contact.customerEmail)) errors.customerEmail = 'Please enter your e-mail, so that we can answer if you leave';
+  if (isBlank(contact.customerEmail))
+    errors.customerEmail = 'Please enter your e-mail, so that we can answer if you leave';
   else if (!contact.customerEmail.includes('@')) errors.customerEmail = 'An e-mail address has an @, this one has none';
   else if (!isMailAddress(contact.customerEmail)) errors.customerEmail = 'Please enter a valid email address';
   if (isBlank(contact.subject)) errors.subject = 'Please say in a few words what it is about';

@@ -1,4 +1,13 @@
-import { displayName, errorMessage, fieldErrors, myDevice, newId, stored, toast, useSession } from '@shop/platform/platform';
+import {
+  displayName,
+  errorMessage,
+  fieldErrors,
+  myDevice,
+  newId,
+  stored,
+  toast,
+  useSession,
+} from '@shop/platform/platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Draft, openedTicket } from '../../shared/chat-state.ts';
 import { rememberedTicket, shortId } from '../../shared/remembered-ticket.ts';
@@ -9,7 +18,9 @@ const fields = ['customerName', 'customerEmail', 'subject', 'message'] as const 
 
 function parse(value: unknown): Partial<Contact> {
   const entries = new Map(Object.entries(value ?? {}));
-  return Object.fromEntries(fields.filter((field) => typeof entries.get(field) === 'string').map((field) => [field, entries.get(field)]));
+  return Object.fromEntries(
+    fields.filter((field) => typeof entries.get(field) === 'string').map((field) => [field, entries.get(field)]),
+  );
 }
 
 /** Unsent form fields of this tab; they survive reloads and closing the chat. */
@@ -21,7 +32,9 @@ interface Attempt {
 }
 
 const parseAttempt = (value: unknown): Attempt | undefined =>
-  typeof value === 'object' && value !== null && 'text' in value && 'clientId' in value ? (value as Attempt) : undefined;
+  typeof value === 'object' && value !== null && 'text' in value && 'clientId' in value
+    ? (value as Attempt)
+    : undefined;
 
 /** The last try to open a ticket. The same text again is the same ticket, because a response may have been lost. */
 const attempt = stored('shop.chat.attempt', parseAttempt, { tab: true });
@@ -31,7 +44,12 @@ function attemptAt(text: string): Attempt {
   return before?.text === text ? before : { text, clientId: newId() };
 }
 
-const ids = { customerName: 'chat-name', customerEmail: 'chat-email', subject: 'chat-subject', message: 'chat-message' } as const;
+const ids = {
+  customerName: 'chat-name',
+  customerEmail: 'chat-email',
+  subject: 'chat-subject',
+  message: 'chat-message',
+} as const;
 
 /** State of the form that opens a ticket: fields, errors and submit. `suggested` fills fields that are still untouched. */
 export function useContactForm(suggested: Draft) {
@@ -91,7 +109,12 @@ function useOpening() {
     const now = attemptAt(JSON.stringify(contact));
     attempt.set(now);
     try {
-      const ticket = await create({ ...contact, category: 'general', device: myDevice.get()?.name, clientId: now.clientId }).unwrap();
+      const ticket = await create({
+        ...contact,
+        category: 'general',
+        device: myDevice.get()?.name,
+        clientId: now.clientId,
+      }).unwrap();
       attempt.set(undefined);
       rememberedTicket.set(ticket.id);
       formDraft.set(undefined);

@@ -15,7 +15,9 @@ export interface Unsent {
 const isUnsent = (value: unknown): value is Unsent =>
   typeof value === 'object' &&
   value !== null &&
-  ['clientId', 'ticketId', 'message', 'at'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+  ['clientId', 'ticketId', 'message', 'at'].every(
+    (field) => typeof (value as Record<string, unknown>)[field] === 'string',
+  );
 
 const outboxKey = 'shop.chat.outbox';
 
@@ -43,13 +45,16 @@ export const nextOf = (unsent: Unsent[]): Unsent | undefined => unsent.find((mes
 export const written = (message: Pick<Unsent, 'ticketId' | 'userId' | 'message'>): void =>
   changeList((unsent) => [...unsent, { ...message, clientId: newId(), at: new Date().toISOString() }]);
 
-export const delivered = (clientId: string): void => changeList((unsent) => unsent.filter((message) => message.clientId !== clientId));
+export const delivered = (clientId: string): void =>
+  changeList((unsent) => unsent.filter((message) => message.clientId !== clientId));
 
 export const refused = (clientId: string, reason: string): void => change(clientId, { refused: reason });
 export const retry = (clientId: string): void => change(clientId, { refused: undefined });
 
 const change = (clientId: string, fields: Partial<Unsent>): void =>
-  changeList((unsent) => unsent.map((message) => (message.clientId === clientId ? { ...message, ...fields } : message)));
+  changeList((unsent) =>
+    unsent.map((message) => (message.clientId === clientId ? { ...message, ...fields } : message)),
+  );
 
 /** Tabs share the list, so no other tab changes it between reading and writing. */
 function changeList(next: (unsent: Unsent[]) => Unsent[]): void {

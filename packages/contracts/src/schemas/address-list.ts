@@ -13,6 +13,9 @@ const address = z.object({
  * `GET <list>?page=1` of an address list in a remote's `sitemap`: at most 10,000 addresses a page, and only the last page may have fewer.
  * An empty list has no page.
  */
-export const addressListSchema = z.object({ addresses: z.array(address).max(10_000), totalPages: z.int().min(0).max(10_000) });
+export const addressListSchema = z.object({
+  addresses: z.array(address).max(10_000),
+  totalPages: z.int().min(0).max(10_000),
+});
 
 export type AddressList = z.infer<typeof addressListSchema>;

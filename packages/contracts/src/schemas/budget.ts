@@ -27,7 +27,11 @@ export function budgetErrors({ name, files, script, firstViewBytes, budget }: Si
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   const parts: [string, number, number | undefined][] = [
     [`${name} as a whole`, script.brotliBytes, budget.total],
-    ...scripts.map(([file, { brotliBytes }]): [string, number, number] => [`${file} of ${name}`, brotliBytes, budget.file]),
+    ...scripts.map(([file, { brotliBytes }]): [string, number, number] => [
+      `${file} of ${name}`,
+      brotliBytes,
+      budget.file,
+    ]),
     ...Object.entries(firstViewBytes).map(([part, bytes]): [string, number, number | undefined] => [
       `The first view of ${part} of ${name}`,
       bytes,

@@ -6,7 +6,9 @@ export type Checked<T> = { value: T; errors: [] } | { value?: undefined; errors:
 export function check<T>(schema: z.ZodType<T>, value: unknown): Checked<T> {
   const result = schema.safeParse(value, { error: messageOf });
   if (result.success) return { value: result.data, errors: [] };
-  return { errors: result.error.issues.map(({ path, message }) => `${[placeOf(path), message].filter(Boolean).join(' ')}.`) };
+  return {
+    errors: result.error.issues.map(({ path, message }) => `${[placeOf(path), message].filter(Boolean).join(' ')}.`),
+  };
 }
 
 /** Returns the valid value, or throws an error that names the file and all its faults. */
@@ -17,7 +19,10 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T 
 }
 
 const placeOf = (path: PropertyKey[]): string =>
-  path.reduce<string>((place, key) => (typeof key === 'number' ? `${place}[${key}]` : place + (place ? '.' : '') + String(key)), '');
+  path.reduce<string>(
+    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : place + (place ? '.' : '') + String(key)),
+    '',
+  );
 
 function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')

@@ -24,7 +24,11 @@ export function placesOf({ pages, slots, nav = [] }: Claims): Place[] {
       answers ? [{ key: `answers ${answers}`, text: `the answering of ${answers}`, path: ['slots', index] }] : [],
     ),
     ...nav.flatMap(({ area, label, to }, index) => [
-      { key: `label ${area} ${label.toLowerCase()}`, text: `the entry "${label}" of the menu ${area}`, path: ['nav', index] },
+      {
+        key: `label ${area} ${label.toLowerCase()}`,
+        text: `the entry "${label}" of the menu ${area}`,
+        path: ['nav', index],
+      },
       { key: `link ${area} ${to.toLowerCase()}`, text: `the link to ${to} in the menu ${area}`, path: ['nav', index] },
     ]),
   ];
@@ -52,7 +56,8 @@ export function isPageOf(path: string, address: string): boolean {
   return addressesOf(path).some((way) => {
     const expected = way.split('/');
     return (
-      expected.length === parts.length && expected.every((part, index) => (part === ':' ? parts[index] !== '' : part === parts[index]))
+      expected.length === parts.length &&
+      expected.every((part, index) => (part === ':' ? parts[index] !== '' : part === parts[index]))
     );
   });
 }

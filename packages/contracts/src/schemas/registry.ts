@@ -20,13 +20,17 @@ const versionSchema = z.strictObject({
 export const registrySchema = z
   .strictObject({
     schema: z.literal(registryFormat),
-    microFrontends: z.record(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not a name'), z.array(versionSchema).min(1, 'has no versions')),
+    microFrontends: z.record(
+      z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not a name'),
+      z.array(versionSchema).min(1, 'has no versions'),
+    ),
   })
   .superRefine(({ microFrontends }, context) => {
     for (const [name, versions] of Object.entries(microFrontends)) {
       const path = ['microFrontends', name];
       const defaults = versions.filter(({ deployment }) => deployment.default).length;
-      if (defaults !== 1) context.addIssue({ code: 'custom', path, message: `has ${defaults} default versions instead of one` });
+      if (defaults !== 1)
+        context.addIssue({ code: 'custom', path, message: `has ${defaults} default versions instead of one` });
       for (const [index, { url, metadata }] of versions.entries()) {
         const own = `/releases/${name}/${metadata.version}/`;
         if (url !== own) context.addIssue({ code: 'custom', path: [...path, index, 'url'], message: `is not ${own}` });

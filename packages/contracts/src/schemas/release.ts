@@ -10,7 +10,10 @@ const size = z.strictObject({
 });
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 hash');
-const exportsByEntry = z.record(z.string().startsWith('@shop/platform/', 'is not an entry of the platform'), z.array(z.string()));
+const exportsByEntry = z.record(
+  z.string().startsWith('@shop/platform/', 'is not an entry of the platform'),
+  z.array(z.string()),
+);
 
 /** `release.json` beside a build's files, for the release gate and the shell server. */
 export const releaseSchema = z
@@ -30,7 +33,11 @@ export const releaseSchema = z
     shared: z.record(z.string(), z.string()),
     /** Server bundle, which browsers never get. Without it the browser renders every page. */
     server: z
-      .strictObject({ file: z.string().regex(/^[\w.-]+\.cjs$/, 'is not the name of a .cjs file'), integrity, bytes: z.int().min(0) })
+      .strictObject({
+        file: z.string().regex(/^[\w.-]+\.cjs$/, 'is not the name of a .cjs file'),
+        integrity,
+        bytes: z.int().min(0),
+      })
       .optional(),
     /** Shell only: scripts and style sheets of every first view. */
     firstView: z.array(z.string()).optional(),
@@ -49,8 +56,11 @@ export const releaseSchema = z
   })
   .superRefine((release, context) => {
     const needed =
-      release.name === 'shell' ? (['firstView', 'provides'] as const) : (['remote', 'entry', 'exposes', 'uses', 'pacts'] as const);
-    for (const field of needed) if (!release[field]) context.addIssue({ code: 'custom', path: [field], message: 'is missing' });
+      release.name === 'shell'
+        ? (['firstView', 'provides'] as const)
+        : (['remote', 'entry', 'exposes', 'uses', 'pacts'] as const);
+    for (const field of needed)
+      if (!release[field]) context.addIssue({ code: 'custom', path: [field], message: 'is missing' });
   });
 
 export type ReleaseDescriptor = z.infer<typeof releaseSchema>;

@@ -117,14 +117,22 @@ function checkManifest(remote: z.infer<ReturnType<typeof manifestOf>>, context: 
   }
   for (const [index, address] of (remote.sitemap?.pages ?? []).entries())
     if (!remote.pages.some((page) => isPageOf(page.path, address)))
-      context.addIssue({ code: 'custom', path: ['sitemap', 'pages', index], message: 'is the address of no page of this remote' });
+      context.addIssue({
+        code: 'custom',
+        path: ['sitemap', 'pages', index],
+        message: 'is the address of no page of this remote',
+      });
   const exposed = new Set([...remote.pages, ...remote.slots].map((part) => part.expose));
   for (const part of exposed)
     if (!(part in remote.budget.firstView))
       context.addIssue({ code: 'custom', path: ['budget', 'firstView'], message: `has no limit for ${part}` });
   for (const part of Object.keys(remote.budget.firstView))
     if (!exposed.has(part))
-      context.addIssue({ code: 'custom', path: ['budget', 'firstView'], message: `limits ${part}, which is not exposed` });
+      context.addIssue({
+        code: 'custom',
+        path: ['budget', 'firstView'],
+        message: `limits ${part}, which is not exposed`,
+      });
 }
 
 export type RemoteManifest = z.infer<typeof remoteSchema>;

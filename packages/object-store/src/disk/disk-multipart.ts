@@ -36,7 +36,11 @@ export class DiskMultipart implements Multipart {
   readonly #reserved: number;
   readonly #sign: (grant: Omit<SignedGrant, 'expires'>, seconds: number) => string;
 
-  constructor(directory: string, reserved: number, sign: (grant: Omit<SignedGrant, 'expires'>, seconds: number) => string) {
+  constructor(
+    directory: string,
+    reserved: number,
+    sign: (grant: Omit<SignedGrant, 'expires'>, seconds: number) => string,
+  ) {
     this.#directory = directory;
     this.#reserved = reserved;
     this.#sign = sign;
@@ -54,10 +58,17 @@ export class DiskMultipart implements Multipart {
     return uploadId;
   }
 
-  async presignPart(upload: UploadName, number: number, { size, expiresInSeconds }: PresignPutOptions): Promise<string> {
+  async presignPart(
+    upload: UploadName,
+    number: number,
+    { size, expiresInSeconds }: PresignPutOptions,
+  ): Promise<string> {
     assertUploadName(upload);
     const part = { uploadId: upload.uploadId, number };
-    return this.#sign({ method: 'PUT', key: upload.key, size: signedSize(size), part }, lifetime(expiresInSeconds, PUT_URL_SECONDS));
+    return this.#sign(
+      { method: 'PUT', key: upload.key, size: signedSize(size), part },
+      lifetime(expiresInSeconds, PUT_URL_SECONDS),
+    );
   }
 
   /** Stores the body of a PUT to a part's signed URL; leaves the stream open when it is too large. */
@@ -67,7 +78,11 @@ export class DiskMultipart implements Multipart {
       return await coded(async () => {
         await this.#about(upload);
         await assertRoom(this.#directory, maxBytes, this.#reserved);
-        const written = await writeObjectFile(incoming, stream, { contentType: mediaType(undefined), maxBytes, ownsChunks: true });
+        const written = await writeObjectFile(incoming, stream, {
+          contentType: mediaType(undefined),
+          maxBytes,
+          ownsChunks: true,
+        });
         await rename(incoming, this.#partPath(upload, number));
         return written;
       });

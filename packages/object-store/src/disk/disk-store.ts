@@ -24,7 +24,16 @@ import { within } from '../within.ts';
 import { coded } from './disk-errors.ts';
 import { DiskMultipart } from './disk-multipart.ts';
 import { HEADER_BYTES, readHeader, type WriteOptions, writeObjectFile } from './object-file.ts';
-import { assertRoom, incomingPath, keysUnder, objectPath, prepareFolder, pruneFolders, publish, sweepFolder } from './object-folder.ts';
+import {
+  assertRoom,
+  incomingPath,
+  keysUnder,
+  objectPath,
+  prepareFolder,
+  pruneFolders,
+  publish,
+  sweepFolder,
+} from './object-folder.ts';
 import { type SignedGrant, type SignedRequest, signUrl, verifySignedUrl } from './signed-url.ts';
 
 const RESERVED_BYTES = 1024 ** 3;
@@ -67,7 +76,10 @@ export class DiskObjectStore implements ObjectStore {
 
   async presignGet(key: string, options: PresignGetOptions = {}): Promise<string> {
     const { contentType, fileName } = options;
-    return this.#sign({ method: 'GET', key, contentType, fileName }, lifetime(options.expiresInSeconds, GET_URL_SECONDS));
+    return this.#sign(
+      { method: 'GET', key, contentType, fileName },
+      lifetime(options.expiresInSeconds, GET_URL_SECONDS),
+    );
   }
 
   /** Returns the grant of a request to a signed URL; throws as `verifySignedUrl` does. */

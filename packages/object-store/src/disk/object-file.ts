@@ -23,7 +23,11 @@ export interface WriteOptions {
 }
 
 /** Writes a complete new file and flushes it to the disk. If the body fails it throws and leaves an unfinished file. */
-export async function writeObjectFile(path: string, body: Readable | Uint8Array, options: WriteOptions): Promise<WrittenFile> {
+export async function writeObjectFile(
+  path: string,
+  body: Readable | Uint8Array,
+  options: WriteOptions,
+): Promise<WrittenFile> {
   const { contentType, maxBytes, ownsChunks = false } = options;
   await using file = await open(path, 'wx', 0o600);
   const hash = createHash('md5');

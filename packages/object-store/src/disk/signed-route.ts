@@ -26,7 +26,11 @@ type Admit = (key: string) => Promise<void>;
  * Handles the disk driver's signed URLs for any web framework: PUT stores, GET reads.
  * Refusals are thrown as `ObjectStoreError`, with the response's `status` and `code`.
  */
-export async function serveSignedRequest(store: DiskObjectStore, request: SignedRouteRequest, admit?: Admit): Promise<SignedRouteResponse> {
+export async function serveSignedRequest(
+  store: DiskObjectStore,
+  request: SignedRouteRequest,
+  admit?: Admit,
+): Promise<SignedRouteResponse> {
   const grant = store.verify(request);
   return grant.method === 'PUT' ? receiveUpload(store, request, grant, admit) : sendObject(store, grant);
 }

@@ -48,7 +48,11 @@ export function signUrl(publicUrl: string, signingKey: string, grant: SignedGran
  * Returns the grant of a request; `now` is Unix milliseconds. Throws OBJECT_KEY_INVALID first, then SIGNATURE_INVALID when a signed value
  * or the method differs, then SIGNATURE_EXPIRED.
  */
-export function verifySignedUrl(request: SignedRequest, signingKeys: string | readonly string[], now = Date.now()): SignedGrant {
+export function verifySignedUrl(
+  request: SignedRequest,
+  signingKeys: string | readonly string[],
+  now = Date.now(),
+): SignedGrant {
   assertObjectKey(request.key);
   const grant = claimedGrant(request);
   const given = Buffer.from(request.query.get('signature') ?? '', 'base64url');
@@ -59,12 +63,14 @@ export function verifySignedUrl(request: SignedRequest, signingKeys: string | re
   return grant;
 }
 
-const isEqual = (given: Buffer, expected: Buffer) => given.length === expected.length && timingSafeEqual(given, expected);
+const isEqual = (given: Buffer, expected: Buffer) =>
+  given.length === expected.length && timingSafeEqual(given, expected);
 
 function claimedGrant({ method, key, query }: SignedRequest): SignedGrant | undefined {
   const expires = Number(query.get('expires'));
   const [size, maxSize] = ['size', 'max'].map((name) => (query.has(name) ? Number(query.get(name)) : undefined));
-  if ((method !== 'PUT' && method !== 'GET') || query.get('method') !== method || !Number.isSafeInteger(expires)) return undefined;
+  if ((method !== 'PUT' && method !== 'GET') || query.get('method') !== method || !Number.isSafeInteger(expires))
+    return undefined;
   const uploadId = query.get('uploadId');
   const part = uploadId === null ? undefined : { uploadId, number: Number(query.get('partNumber')) };
   const [contentType, fileName] = ['type', 'filename'].map((name) => query.get(name) ?? undefined);

@@ -9,7 +9,10 @@ const WRONG_PARTS = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall'
  * idempotent. It also retries AccessDenied, which MinIO sends when another request removes an emptied folder during a write.
  */
 const untilServed = retry(
-  handleWhen((error) => (error instanceof Error && /Retryable HTTP status/.test(error.message)) || codeOf(error) === 'AccessDenied'),
+  handleWhen(
+    (error) =>
+      (error instanceof Error && /Retryable HTTP status/.test(error.message)) || codeOf(error) === 'AccessDenied',
+  ),
   { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }) },
 );
 

@@ -1,7 +1,14 @@
 import type { MinioConfig } from '../config.ts';
 import { mediaType } from '../content-headers.ts';
 import { ignoreNotFound } from '../errors.ts';
-import { assertAscending, assertUploadName, type Multipart, type SentPart, type StoredPart, type UploadName } from '../multipart.ts';
+import {
+  assertAscending,
+  assertUploadName,
+  type Multipart,
+  type SentPart,
+  type StoredPart,
+  type UploadName,
+} from '../multipart.ts';
 import { assertObjectKey } from '../object-key.ts';
 import type { PresignPutOptions } from '../object-store.ts';
 import { lifetime, PUT_URL_SECONDS, signedSize } from '../presign.ts';
@@ -25,7 +32,11 @@ export class MinioMultipart implements Multipart {
     return coded(() => this.#client.initiateNewMultipartUpload(this.#config.bucket, key, headers));
   }
 
-  async presignPart(upload: UploadName, number: number, { size, expiresInSeconds }: PresignPutOptions): Promise<string> {
+  async presignPart(
+    upload: UploadName,
+    number: number,
+    { size, expiresInSeconds }: PresignPutOptions,
+  ): Promise<string> {
     assertUploadName(upload);
     const part = { partNumber: String(number), uploadId: upload.uploadId };
     return presignUpload(this.#config, upload.key, signedSize(size), lifetime(expiresInSeconds, PUT_URL_SECONDS), part);
@@ -46,6 +57,8 @@ export class MinioMultipart implements Multipart {
 
   async abort(upload: UploadName): Promise<void> {
     assertUploadName(upload);
-    await coded(() => this.#client.abortMultipartUpload(this.#config.bucket, upload.key, upload.uploadId)).catch(ignoreNotFound);
+    await coded(() => this.#client.abortMultipartUpload(this.#config.bucket, upload.key, upload.uploadId)).catch(
+      ignoreNotFound,
+    );
   }
 }

@@ -13,7 +13,11 @@ const SILENCE_MS = 60_000;
 /** Streams a body to a signed URL, because the client's own upload would hold it in memory. */
 export async function passOn(url: string, body: Readable, { size, contentType }: ReceiveOptions): Promise<void> {
   const { request } = url.startsWith('https:') ? https : http;
-  const sending = request(url, { method: 'PUT', timeout: SILENCE_MS, headers: { 'content-length': size, 'content-type': contentType } });
+  const sending = request(url, {
+    method: 'PUT',
+    timeout: SILENCE_MS,
+    headers: { 'content-length': size, 'content-type': contentType },
+  });
   sending.once('timeout', () => sending.destroy(new Error(`Nothing was sent for ${SILENCE_MS} ms.`)));
   try {
     const [[answer]] = await Promise.all([

@@ -27,10 +27,15 @@ const sendBy = (transport?: Transport) =>
 const sendByFetch = sendBy();
 
 // Absolute, because Node's fetch refuses relative URLs in tests and server rendering.
-const absolute = (path: string) => `${globalThis.location?.origin ?? 'http://localhost'}/api/${path.replace(/^\/(api\/)?/, '')}`;
+const absolute = (path: string) =>
+  `${globalThis.location?.origin ?? 'http://localhost'}/api/${path.replace(/^\/(api\/)?/, '')}`;
 
 /** Calls `/api/…` on this origin with the session cookie; URLs omit `/api` ("/orders/track"). Always rejects with {@link ApiError}. */
-export const apiBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (arg, api: BaseQueryApi, options) => {
+export const apiBaseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (
+  arg,
+  api: BaseQueryApi,
+  options,
+) => {
   const request = typeof arg === 'string' ? absolute(arg) : { ...arg, url: absolute(arg.url) };
   const { transport } = (api.extra ?? {}) as Partial<ApiExtra>;
   const result = await (transport ? sendBy(transport) : sendByFetch)(request, api, options);

@@ -17,4 +17,5 @@ const find = (lines: CartLine[], id: string) => lines.find(({ productId }) => pr
 const pieces = (line?: CartLine) => line?.quantity ?? 0;
 
 const isSameProduct = (a: CartLine, b?: CartLine) =>
-  b !== undefined && (['name', 'price', 'image', 'deviceName', 'path'] as const).every((field) => a[field] === b[field]);
+  b !== undefined &&
+  (['name', 'price', 'image', 'deviceName', 'path'] as const).every((field) => a[field] === b[field]);

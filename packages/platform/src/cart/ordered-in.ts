@@ -8,7 +8,9 @@ interface OrderedIn {
 }
 
 const parse = (value: unknown): OrderedIn | undefined =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? (value as OrderedIn) : undefined;
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? (value as OrderedIn)
+    : undefined;
 
 const orderedIn = stored('shop.cart.ordered', parse);
 

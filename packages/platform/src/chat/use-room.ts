@@ -48,6 +48,10 @@ function roomFor(element: HTMLElement): number | undefined {
 }
 
 const isInTheWay = (box: DOMRect | undefined): box is DOMRect =>
-  box !== undefined && box.width > 0 && box.height > 0 && (box.width < coverable || box.height < coverable) && isNear(box);
+  box !== undefined &&
+  box.width > 0 &&
+  box.height > 0 &&
+  (box.width < coverable || box.height < coverable) &&
+  isNear(box);
 
 const isNear = ({ top, bottom }: Box): boolean => bottom > 0 && top < window.innerHeight;

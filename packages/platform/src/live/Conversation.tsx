@@ -24,7 +24,15 @@ interface ConversationProps {
 }
 
 /** A support conversation grouped by days. It keeps the scroll position and announces new messages politely. */
-export function Conversation({ messages, earlier, own, nameOf = senderName, end = '', scrollDelayMs, children }: ConversationProps) {
+export function Conversation({
+  messages,
+  earlier,
+  own,
+  nameOf = senderName,
+  end = '',
+  scrollDelayMs,
+  children,
+}: ConversationProps) {
   const timeZone = useShop()?.timeZone;
   const [opened] = useState(() => new Date());
   const now = useNow() ?? opened;
@@ -34,7 +42,12 @@ export function Conversation({ messages, earlier, own, nameOf = senderName, end 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area
     <section ref={list} className={styles.conversation} aria-label="Conversation" tabIndex={0}>
       <EarlierMessages {...earlier} />
-      <div className={styles.log} role="log" aria-label="Messages" aria-live={earlier.state === 'loading' ? 'off' : 'polite'}>
+      <div
+        className={styles.log}
+        role="log"
+        aria-label="Messages"
+        aria-live={earlier.state === 'loading' ? 'off' : 'polite'}
+      >
         {groupByDay(messages, now, timeZone).map(({ day, items }) => (
           <Fragment key={day}>
             <p className={styles.day}>{day}</p>
@@ -46,7 +59,8 @@ export function Conversation({ messages, earlier, own, nameOf = senderName, end 
                 foot={
                   <>
                     {message.isInternal && 'Internal note · '}
-                    {nameOf(message)} · <time dateTime={message.createdAt}>{timeText(message.createdAt, timeZone)}</time>
+                    {nameOf(message)} ·{' '}
+                    <time dateTime={message.createdAt}>{timeText(message.createdAt, timeZone)}</time>
                   </>
                 }
               >

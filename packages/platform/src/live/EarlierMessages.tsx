@@ -26,7 +26,9 @@ export function EarlierMessages({ more, state, loaded, load }: Earlier) {
         </p>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {loaded > 0 && state === 'idle' && `${loaded} earlier messages loaded${more ? '' : ', this is the beginning of the conversation'}.`}
+        {loaded > 0 &&
+          state === 'idle' &&
+          `${loaded} earlier messages loaded${more ? '' : ', this is the beginning of the conversation'}.`}
       </p>
     </>
   );

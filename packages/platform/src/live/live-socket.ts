@@ -28,7 +28,14 @@ export interface LiveSocketTimes {
   slowest: number;
 }
 
-const defaults: LiveSocketTimes = { connect: 10_000, ping: 25_000, pong: 10_000, probe: 3_000, first: 500, slowest: 30_000 };
+const defaults: LiveSocketTimes = {
+  connect: 10_000,
+  ping: 25_000,
+  pong: 10_000,
+  probe: 3_000,
+  first: 500,
+  slowest: 30_000,
+};
 
 /**
  * WebSocket with connect timeout, heartbeat and reconnects with jitter until it is closed. It reconnects immediately when the

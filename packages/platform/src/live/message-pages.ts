@@ -50,7 +50,8 @@ export function catchUp(held: TicketWithMessages, fresh: TicketWithMessages): vo
 }
 
 /** Number of the newest stored message, or 0. */
-export const newestSeq = (held: Pick<TicketWithMessages, 'messages'> | undefined): number => held?.messages.at(-1)?.seq ?? 0;
+export const newestSeq = (held: Pick<TicketWithMessages, 'messages'> | undefined): number =>
+  held?.messages.at(-1)?.seq ?? 0;
 
 /**
  * Adds a message in place. `after` is the number of the previous message visible to the reader; returns false, without a change,

@@ -11,7 +11,10 @@ export interface Earlier {
 }
 
 /** Loads earlier messages by page. `loadBefore` merges the page before a number and resolves to the count of its messages, 0 on failure. */
-export function useEarlierMessages(ticket: TicketWithMessages | undefined, loadBefore: (seq: number) => Promise<number>): Earlier {
+export function useEarlierMessages(
+  ticket: TicketWithMessages | undefined,
+  loadBefore: (seq: number) => Promise<number>,
+): Earlier {
   const [state, setState] = useState<Earlier['state']>('idle');
   const [loaded, setLoaded] = useState(0);
   const oldest = ticket?.messages[0]?.seq;

@@ -4,7 +4,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  * Keeps the scroll position of a list that grows at both ends: scrolls to the end after `delayMs` when `end` changes, and keeps the
  * visible message when `oldest` changes. Returns the list's ref.
  */
-export function useScrollPosition<E extends HTMLElement>(oldest: number | undefined, end: string, delayMs = 0): RefObject<E | null> {
+export function useScrollPosition<E extends HTMLElement>(
+  oldest: number | undefined,
+  end: string,
+  delayMs = 0,
+): RefObject<E | null> {
   const list = useRef<E>(null);
   const belowTop = useRef(0);
 

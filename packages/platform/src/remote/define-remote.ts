@@ -32,7 +32,10 @@ type FullApi<Definitions extends EndpointDefinitions> = Api<
 const sliceNames = new Set<string>();
 
 /** The injected endpoints and their hooks, under short names. */
-export type RemoteApi<Definitions extends EndpointDefinitions> = Omit<FullApi<Definitions>, Exclude<keyof typeof api, 'endpoints'>> & {
+export type RemoteApi<Definitions extends EndpointDefinitions> = Omit<
+  FullApi<Definitions>,
+  Exclude<keyof typeof api, 'endpoints'>
+> & {
   util: Pick<FullApi<Definitions>['util'], 'invalidateTags' | 'updateQueryData' | 'upsertQueryData'>;
 };
 
@@ -50,7 +53,9 @@ export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = 
   };
   const shared = api.enhanceEndpoints({ addTagTypes: tags.map(own) });
 
-  function injectEndpoints<Definitions extends EndpointDefinitions>(endpoints: (build: Build) => Definitions): RemoteApi<Definitions> {
+  function injectEndpoints<Definitions extends EndpointDefinitions>(
+    endpoints: (build: Build) => Definitions,
+  ): RemoteApi<Definitions> {
     let names: string[] = [];
     const injected = shared.injectEndpoints({
       overrideExisting: 'throw',
@@ -62,13 +67,18 @@ export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = 
     });
     const all = injected.endpoints as Record<string, object>;
     const endpointsByShortName = Object.fromEntries(names.map((key) => [key, all[own(key)] ?? {}]));
-    const { invalidateTags, updateQueryData, upsertQueryData } = api.util as unknown as Record<string, (...args: unknown[]) => unknown>;
+    const { invalidateTags, updateQueryData, upsertQueryData } = api.util as unknown as Record<
+      string,
+      (...args: unknown[]) => unknown
+    >;
     return {
       endpoints: endpointsByShortName,
       ...hooksOf(endpointsByShortName),
       util: {
         invalidateTags: (list: (string | { type: string })[]) =>
-          invalidateTags?.(list.map((tag) => (typeof tag === 'string' ? ownTag(tag) : { ...tag, type: ownTag(tag.type) }))),
+          invalidateTags?.(
+            list.map((tag) => (typeof tag === 'string' ? ownTag(tag) : { ...tag, type: ownTag(tag.type) })),
+          ),
         updateQueryData: (key: string, ...rest: unknown[]) => updateQueryData?.(own(key), ...rest),
         upsertQueryData: (key: string, ...rest: unknown[]) => upsertQueryData?.(own(key), ...rest),
       },
@@ -90,7 +100,10 @@ export function defineRemote(name: string, { tags = [] }: { tags?: string[] } = 
 type Tag = string | { type: string; id?: string | number };
 type Tags = readonly Tag[] | ((...args: unknown[]) => readonly Tag[]);
 
-function nameTags<Definitions extends EndpointDefinitions>(definitions: Definitions, named: (type: string) => string): Definitions {
+function nameTags<Definitions extends EndpointDefinitions>(
+  definitions: Definitions,
+  named: (type: string) => string,
+): Definitions {
   const one = (tag: Tag): Tag => (typeof tag === 'string' ? named(tag) : { ...tag, type: named(tag.type) });
   const all = (tags: Tags | undefined) =>
     typeof tags === 'function' ? (...args: unknown[]) => tags(...args).map(one) : tags?.map((tag) => one(tag));

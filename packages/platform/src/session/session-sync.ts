@@ -48,7 +48,9 @@ export function startSessionSync(store: PlatformStore): () => void {
     // Data of the previous user would be shown and saved under the current user's name.
     if (known) changePerson(store.dispatch, known.id);
     const { currentUser } = sessionApi.endpoints;
-    const { data, isSuccess } = await store.dispatch(currentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    const { data, isSuccess } = await store.dispatch(
+      currentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
     // Clearing the cache aborts pending mutations. A guest's page has no private data and may be signing out now.
     if (!known) await Promise.allSettled(store.dispatch(api.util.getRunningMutationsThunk()));
     if (sessionChange.get()?.at !== change.at) return;

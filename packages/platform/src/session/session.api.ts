@@ -31,7 +31,9 @@ interface SessionChange {
 }
 
 const parse = (value: unknown): SessionChange | undefined =>
-  typeof value === 'object' && value !== null && 'userId' in value && 'at' in value ? (value as SessionChange) : undefined;
+  typeof value === 'object' && value !== null && 'userId' in value && 'at' in value
+    ? (value as SessionChange)
+    : undefined;
 
 export const sessionChange = stored('shop.session', parse);
 

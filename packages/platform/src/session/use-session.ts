@@ -36,7 +36,11 @@ export function useSession(): Session {
   const signOut = useCallback(async () => {
     const { error } = await dispatch(sessionApi.endpoints.signOut.initiate());
     if (error) {
-      toast({ tone: 'error', title: 'Logout Error', description: 'There was an issue logging you out. Please try again.' });
+      toast({
+        tone: 'error',
+        title: 'Logout Error',
+        description: 'There was an issue logging you out. Please try again.',
+      });
       return false;
     }
     forgetAtSignOut();

@@ -15,13 +15,23 @@ export function openNow(store: Pick<Store, 'hours'>, now: Date, timeZone = 'Amer
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const weekday = ((day - 1 + ahead) % 7) + 1;
     const hours = store.hours.find((entry) => entry.day === weekday);
-    if (hours) return { open: false, next: { day: ahead === 1 ? 'tomorrow' : (weekdays[weekday - 1] ?? ''), time: clock(hours.opens) } };
+    if (hours)
+      return {
+        open: false,
+        next: { day: ahead === 1 ? 'tomorrow' : (weekdays[weekday - 1] ?? ''), time: clock(hours.opens) },
+      };
   }
   return { open: false, next: null };
 }
 
 function localTime(now: Date, timeZone: string): { day: number; minutes: number } {
-  const format = formatter('en-US', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const format = formatter('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return { day: weekdays.indexOf(parts.weekday ?? '') + 1, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
 }

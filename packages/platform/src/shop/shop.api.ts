@@ -21,7 +21,11 @@ export interface ShopState {
 /** Shop details with request state, for pages that require them. */
 export function useShopState(): ShopState {
   const { isError } = shopApi.endpoints.shop.useQueryState();
-  const { data: shop, isFetching, refetch } = shopApi.useShopQuery(undefined, { pollingInterval: isError ? retryMs : 0 });
+  const {
+    data: shop,
+    isFetching,
+    refetch,
+  } = shopApi.useShopQuery(undefined, { pollingInterval: isError ? retryMs : 0 });
   useEffect(() => {
     if (!isError) return;
     window.addEventListener('online', refetch);

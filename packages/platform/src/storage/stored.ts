@@ -63,7 +63,8 @@ function listedKeys(end: End): string[] {
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
-const listKey = (end: End, key: string) => write('localStorage', keyLists[end], JSON.stringify([...new Set([...listedKeys(end), key])]));
+const listKey = (end: End, key: string) =>
+  write('localStorage', keyLists[end], JSON.stringify([...new Set([...listedKeys(end), key])]));
 
 /**
  * A value in localStorage, or in sessionStorage for tab values and when localStorage is full. `parse` validates the JSON value

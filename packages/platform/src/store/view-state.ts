@@ -30,11 +30,16 @@ export function endView(store: { dispatch(action: ReturnType<typeof api.util.res
 
 function decided(queries: Queries, at: number | undefined): Queries {
   const entries = Object.entries(queries).flatMap(([key, query]) => {
-    if ((query?.status !== 'fulfilled' && query?.status !== 'rejected') || ofTheDocument.has(query.endpointName ?? '')) return [];
-    const times = at !== undefined && { startedTimeStamp: at, ...(query.fulfilledTimeStamp !== undefined && { fulfilledTimeStamp: at }) };
+    if ((query?.status !== 'fulfilled' && query?.status !== 'rejected') || ofTheDocument.has(query.endpointName ?? ''))
+      return [];
+    const times = at !== undefined && {
+      startedTimeStamp: at,
+      ...(query.fulfilledTimeStamp !== undefined && { fulfilledTimeStamp: at }),
+    };
     return [[key, { ...query, requestId: 'view', ...times }]];
   });
   return Object.fromEntries(entries);
 }
 
-export const startState = (state: unknown): { api: ApiState } | undefined => (state ? { api: state as ApiState } : undefined);
+export const startState = (state: unknown): { api: ApiState } | undefined =>
+  state ? { api: state as ApiState } : undefined;

@@ -2,7 +2,11 @@ import type { Region } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
 import type { Shop } from '@shop/contracts/shop';
 
-const day = (number: number, opens: number, closes: number) => ({ day: number, opens: opens * 60, closes: closes * 60 });
+const day = (number: number, opens: number, closes: number) => ({
+  day: number,
+  opens: opens * 60,
+  closes: closes * 60,
+});
 
 export const demoShop: Shop = {
   name: 'Test Shop',
@@ -34,7 +38,10 @@ export const demoShop: Shop = {
   fees: { delivery: '700.00', installation: '2500.00', pickup: '0.00' },
   delivery: {
     cutOff: 14 * 60,
-    days: Object.fromEntries(regions.map((region) => [region, region === 'kingston' ? 1 : 3])) as Record<Region, number>,
+    days: Object.fromEntries(regions.map((region) => [region, region === 'kingston' ? 1 : 3])) as Record<
+      Region,
+      number
+    >,
     pickupMinutes: 60,
     closed: [],
   },

@@ -108,7 +108,9 @@ async function drawView(routes: RouteObject[], options: HydrateOptions, path = o
   const reads: string[] = [];
   const store = createPlatformStore({ ...startOf(options), transport: recorded(reads) });
   const preloadOf = (route: RouteObject) => (route.handle as PageHandle | undefined)?.preload;
-  const asked = await asOnServer(() => context.matches.flatMap(({ route, params }) => preloadOf(route)?.({ params, url }) ?? []));
+  const asked = await asOnServer(() =>
+    context.matches.flatMap(({ route, params }) => preloadOf(route)?.({ params, url }) ?? []),
+  );
   await Promise.all(asked.map((read) => store.dispatch(read)));
   const router = createStaticRouter(handler.dataRoutes, context);
   const page = inStore(store, <StaticRouterProvider router={router} context={context} hydrate={false} />);
@@ -119,7 +121,10 @@ async function drawView(routes: RouteObject[], options: HydrateOptions, path = o
 
 async function markupOf(page: ReactElement): Promise<string> {
   const errors: unknown[] = [];
-  const stream = await renderToReadableStream(page, { progressiveChunkSize: 1e9, onError: (error) => void errors.push(error) });
+  const stream = await renderToReadableStream(page, {
+    progressiveChunkSize: 1e9,
+    onError: (error) => void errors.push(error),
+  });
   await stream.allReady;
   if (errors.length > 0) throw errors[0];
   return new Response(stream).text();
@@ -129,14 +134,16 @@ async function withoutLazy(routes: RouteObject[], path: string): Promise<RouteOb
   const matched = new Set(matchRoutes(routes, path)?.map(({ route }) => route));
   const loaded = async (route: RouteObject): Promise<RouteObject> => {
     const children = route.children && (await Promise.all(route.children.map(loaded)));
-    const brought = matched.has(route) && typeof route.lazy === 'function' ? { ...(await route.lazy()), lazy: undefined } : {};
+    const brought =
+      matched.has(route) && typeof route.lazy === 'function' ? { ...(await route.lazy()), lazy: undefined } : {};
     return { ...route, ...brought, ...(children && { children }) } as RouteObject;
   };
   return Promise.all(routes.map(loaded));
 }
 
 /** Warnings that occur only in tests: server and browser share a process, and jsdom lacks the newest elements. */
-const ofTests = /^Detected multiple renderers concurrently rendering the same context|^The tag <%s> is unrecognized in this browser/;
+const ofTests =
+  /^Detected multiple renderers concurrently rendering the same context|^The tag <%s> is unrecognized in this browser/;
 
 /** Silences the {@link ofTests} warnings: React repeats them as long as the page is shown. */
 function expectBothHalves(): void {
@@ -150,7 +157,10 @@ function expectBothHalves(): void {
 let bothHalves = false;
 
 /** Rejects with every warning and error during `work`. */
-async function withoutComplaints<T>(path: string, work: (onRecoverableError: (error: unknown) => void) => Promise<T>): Promise<T> {
+async function withoutComplaints<T>(
+  path: string,
+  work: (onRecoverableError: (error: unknown) => void) => Promise<T>,
+): Promise<T> {
   const complaints: unknown[] = [];
   const before = console.error;
   console.error = (...words: unknown[]) => {
@@ -162,5 +172,8 @@ async function withoutComplaints<T>(path: string, work: (onRecoverableError: (er
   } finally {
     console.error = before;
   }
-  throw new AggregateError(complaints, `${path} was not hydrated as the server rendered it: ${complaints.map(String).join('\n')}`);
+  throw new AggregateError(
+    complaints,
+    `${path} was not hydrated as the server rendered it: ${complaints.map(String).join('\n')}`,
+  );
 }

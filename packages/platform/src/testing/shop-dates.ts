@@ -11,7 +11,9 @@ const [near, far] = [
 export const shopDates = (): ShopDates => ({
   at: '2026-11-23T15:00:00.000Z',
   validUntil: new Date(Date.now() + 3_600_000).toISOString(),
-  delivery: Object.fromEntries(regions.map((region) => [region, region === 'kingston' ? near : far])) as ShopDates['delivery'],
+  delivery: Object.fromEntries(
+    regions.map((region) => [region, region === 'kingston' ? near : far]),
+  ) as ShopDates['delivery'],
   pickup: {
     kingston: {
       date: '2026-11-23',

@@ -28,7 +28,8 @@ export const momentText = (at: Date | string, timeZone = defaultTimeZone): strin
   [dateText(at, timeZone), timeText(at, timeZone)].filter(Boolean).join(', ');
 
 /** Calendar day, "2026-11-24". Empty for invalid dates. */
-export const dayOf = (at: Date | string, timeZone = defaultTimeZone): string => format(new Date(at), timeZone, {}, 'sv-SE');
+export const dayOf = (at: Date | string, timeZone = defaultTimeZone): string =>
+  format(new Date(at), timeZone, {}, 'sv-SE');
 
 /** The day before: "2026-11-24" → "2026-11-23"; `days` subtracts more. */
 export function dayBefore(day: string, days = 1): string {

@@ -52,12 +52,26 @@ export function Button(props: ButtonProps | AnchorButtonProps) {
 }
 
 /** A Button that navigates within the site without loading a document. */
-export function LinkButton({ kind, block, small, icon, className, children, ...link }: ButtonLook & LinkProps & { children: ReactNode }) {
+export function LinkButton({
+  kind,
+  block,
+  small,
+  icon,
+  className,
+  children,
+  ...link
+}: ButtonLook & LinkProps & { children: ReactNode }) {
   return (
     <Link
       viewTransition
       {...link}
-      className={classNames(styles.button, kind && styles[kind], block && styles.block, small && styles.small, className)}
+      className={classNames(
+        styles.button,
+        kind && styles[kind],
+        block && styles.block,
+        small && styles.small,
+        className,
+      )}
     >
       {icon}
       <span>{children}</span>

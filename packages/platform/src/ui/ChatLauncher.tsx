@@ -26,7 +26,9 @@ export function ChatLauncher({ onNear, onOpen, busy = false, unsent = 0, ref }: 
       ref={button}
       className={classNames(styles.launcher, 'needs-script', away && !busy && styles.away)}
       style={style}
-      aria-label={busy ? 'Opening the support chat' : `Open the support chat${unsent ? `, ${unsent} not sent yet` : ''}`}
+      aria-label={
+        busy ? 'Opening the support chat' : `Open the support chat${unsent ? `, ${unsent} not sent yet` : ''}`
+      }
       aria-haspopup="dialog"
       aria-busy={busy}
       onPointerEnter={onNear}

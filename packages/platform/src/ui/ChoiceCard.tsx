@@ -18,7 +18,18 @@ export interface ChoiceCardProps {
 }
 
 /** A radio or checkbox as a fully clickable card. */
-export function ChoiceCard({ type, name, value, checked, onChange, title, description, extra, disabled, foot }: ChoiceCardProps) {
+export function ChoiceCard({
+  type,
+  name,
+  value,
+  checked,
+  onChange,
+  title,
+  description,
+  extra,
+  disabled,
+  foot,
+}: ChoiceCardProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -47,7 +58,15 @@ export function ChoiceCard({ type, name, value, checked, onChange, title, descri
 }
 
 /** A fieldset of choices; hide the legend when a heading asks the question. */
-export function ChoiceGroup({ legend, legendHidden, children }: { legend: ReactNode; legendHidden?: boolean; children: ReactNode }) {
+export function ChoiceGroup({
+  legend,
+  legendHidden,
+  children,
+}: {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  children: ReactNode;
+}) {
   return (
     <fieldset className={styles.group}>
       <legend className={legendHidden ? 'visually-hidden' : styles.choicesLegend}>{legend}</legend>
@@ -57,10 +76,20 @@ export function ChoiceGroup({ legend, legendHidden, children }: { legend: ReactN
 }
 
 /** A small checkbox with a label. */
-export function Checkbox(props: { checked: boolean; onChange: (checked: boolean) => void; name?: string; children: ReactNode }) {
+export function Checkbox(props: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  name?: string;
+  children: ReactNode;
+}) {
   return (
     <label className={styles.checkbox}>
-      <input type="checkbox" name={props.name} checked={props.checked} onChange={(event) => props.onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        name={props.name}
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
       <span>{props.children}</span>
     </label>
   );

@@ -25,10 +25,14 @@ export interface ModalProps {
 }
 
 /** A centred modal for a question or a short form. */
-export const Dialog = ({ className, ...modal }: ModalProps) => <Modal {...modal} className={classNames(styles.dialog, className)} />;
+export const Dialog = ({ className, ...modal }: ModalProps) => (
+  <Modal {...modal} className={classNames(styles.dialog, className)} />
+);
 
 /** A side sheet from the right with title, description, content and sticky footer. 460 px wide, full width on phones. */
-export const Sheet = ({ className, ...modal }: ModalProps) => <Modal {...modal} className={classNames(styles.sheet, className)} />;
+export const Sheet = ({ className, ...modal }: ModalProps) => (
+  <Modal {...modal} className={classNames(styles.sheet, className)} />
+);
 
 /**
  * Base of Dialog and Sheet: the browser's modal `<dialog>` provides focus, Escape and inertness. A link inside must replace the
@@ -38,7 +42,15 @@ function Modal({ open, ...modal }: ModalProps) {
   return open && <OpenModal {...modal} />;
 }
 
-function OpenModal({ onClose, title, description, foot, dirty = false, className, children }: Omit<ModalProps, 'open'>) {
+function OpenModal({
+  onClose,
+  title,
+  description,
+  foot,
+  dirty = false,
+  className,
+  children,
+}: Omit<ModalProps, 'open'>) {
   const [asking, setAsking] = useState(false);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +63,9 @@ function OpenModal({ onClose, title, description, foot, dirty = false, className
     return !dirty;
   };
   useBackCloses(close);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   const discard = () => {
     onClose();
     blocker.proceed?.();
@@ -140,7 +154,9 @@ function useShown(ref: RefObject<HTMLDialogElement | null>): void {
       modalClosed(dialog);
       dialog.close();
       const back =
-        opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.querySelector('main');
+        opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+          ? opener
+          : document.querySelector('main');
       back?.focus({ preventScroll: true });
     };
   });

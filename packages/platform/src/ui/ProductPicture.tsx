@@ -19,7 +19,16 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
  * A product picture with fixed ratio and a placeholder. Photographs load in the required width; set `sizes` when the picture may be
  * narrower than `size`.
  */
-export function ProductPicture({ src, alt, size, height = size, eager = false, sizes = `${size}px`, className, ...rest }: PictureProps) {
+export function ProductPicture({
+  src,
+  alt,
+  size,
+  height = size,
+  eager = false,
+  sizes = `${size}px`,
+  className,
+  ...rest
+}: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const shown = !src || failed === src ? undefined : src;
   // A server-rendered picture may have failed before hydration.

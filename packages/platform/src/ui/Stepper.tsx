@@ -15,11 +15,21 @@ export function Stepper({ value, onChange, label, min = 1, max = 99 }: StepperPr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <span className={styles.stepper} role="group" aria-label={label}>
-      <button type="button" aria-label="Decrease quantity" aria-disabled={value <= min} onClick={() => value > min && onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
+      >
         <Minus size={16} aria-hidden />
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label="Increase quantity" aria-disabled={value >= max} onClick={() => value < max && onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
+      >
         <Plus size={16} aria-hidden />
       </button>
     </span>

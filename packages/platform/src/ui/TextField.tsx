@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -86,7 +94,22 @@ export function TextArea({
 
 /** The native select: small, and best on phones. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hideLabel, hint, error, mark, required, id, className, prefix, suffix, onChange, options, ref, ...select } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    mark,
+    required,
+    id,
+    className,
+    prefix,
+    suffix,
+    onChange,
+    options,
+    ref,
+    ...select
+  } = props;
   const control = useTypedBefore(select.value, onChange, ref);
   return (
     <Field {...{ label, hideLabel, hint, error, mark, required, id, className }}>

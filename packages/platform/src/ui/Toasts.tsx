@@ -24,7 +24,8 @@ export function Toasts() {
   const isHere = dialog !== undefined && dialog === (top ?? null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8' && isHere) (list.current?.querySelector<HTMLElement>('[data-toast]') ?? list.current)?.focus();
+      if (event.key === 'F8' && isHere)
+        (list.current?.querySelector<HTMLElement>('[data-toast]') ?? list.current)?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -34,7 +35,13 @@ export function Toasts() {
   const focus = useFocusBack(shown?.id, top);
   useNearPress(list, isHere && !top ? shown?.id : undefined);
   return (
-    <section className={styles.toasts} aria-label={isHere ? 'Notifications (F8)' : undefined} tabIndex={-1} ref={list} {...focus}>
+    <section
+      className={styles.toasts}
+      aria-label={isHere ? 'Notifications (F8)' : undefined}
+      tabIndex={-1}
+      ref={list}
+      {...focus}
+    >
       <div aria-live="polite">{!urgent && card}</div>
       <div aria-live="assertive">{urgent && card}</div>
     </section>

@@ -4,6 +4,7 @@ import { signal } from '../storage/signal.ts';
 const open = signal<HTMLDialogElement[]>([]);
 
 export const modalOpened = (dialog: HTMLDialogElement): void => open.set([...open.get(), dialog]);
-export const modalClosed = (dialog: HTMLDialogElement): void => open.set(open.get().filter((other) => other !== dialog));
+export const modalClosed = (dialog: HTMLDialogElement): void =>
+  open.set(open.get().filter((other) => other !== dialog));
 
 export const useTopModal = (): HTMLDialogElement | undefined => open.use().at(-1);

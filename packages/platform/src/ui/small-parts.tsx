@@ -17,7 +17,12 @@ export function Card({ padded = false, className, ...rest }: ComponentProps<'div
  */
 export function Pill({ selected = false, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
   return (
-    <button type="button" aria-pressed={selected} className={classNames(styles.pill, selected && styles.pillOn, className)} {...rest} />
+    <button
+      type="button"
+      aria-pressed={selected}
+      className={classNames(styles.pill, selected && styles.pillOn, className)}
+      {...rest}
+    />
   );
 }
 
@@ -34,7 +39,8 @@ export function LinkPill({ selected = false, className, ...rest }: LinkProps & {
 
 export type Tone = 'plain' | 'gold' | 'green' | 'red' | 'blue' | 'amber';
 
-const toneClass = (part: 'tag' | 'note', tone: Tone) => styles[`${part}${tone.charAt(0).toUpperCase()}${tone.slice(1)}`];
+const toneClass = (part: 'tag' | 'note', tone: Tone) =>
+  styles[`${part}${tone.charAt(0).toUpperCase()}${tone.slice(1)}`];
 
 /** A status label: gold Featured · amber waiting · green done · red failed · blue shipping. */
 export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
@@ -53,9 +59,17 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: Re
 }
 
 /** A persistent message near its subject. `announce` makes screen readers read it on appearance. */
-export function Note(props: { tone?: 'plain' | 'amber' | 'green' | 'red'; icon?: ReactNode; announce?: boolean; children: ReactNode }) {
+export function Note(props: {
+  tone?: 'plain' | 'amber' | 'green' | 'red';
+  icon?: ReactNode;
+  announce?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className={classNames(styles.note, toneClass('note', props.tone ?? 'plain'))} role={props.announce ? 'status' : undefined}>
+    <div
+      className={classNames(styles.note, toneClass('note', props.tone ?? 'plain'))}
+      role={props.announce ? 'status' : undefined}
+    >
       {props.icon}
       <div>{props.children}</div>
     </div>
@@ -63,7 +77,15 @@ export function Note(props: { tone?: 'plain' | 'amber' | 'green' | 'red'; icon?:
 }
 
 /** A price, "$6,500 JMD" or with `decimals` "$6,500.00 JMD", from money text or cents. Floating elements avoid it (`data-price`). */
-export function Price({ money, decimals, className }: { money: Money | number; decimals?: boolean; className?: string }) {
+export function Price({
+  money,
+  decimals,
+  className,
+}: {
+  money: Money | number;
+  decimals?: boolean;
+  className?: string;
+}) {
   return (
     <span className={classNames(styles.price, className)} data-price>
       <span>{formatJmd(money, { decimals })}</span> <small>JMD</small>
@@ -72,8 +94,20 @@ export function Price({ money, decimals, className }: { money: Money | number; d
 }
 
 /** A square icon button; `label` is its accessible name. */
-export function IconButton({ label, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
-  return <button type="button" aria-label={label} title={label} className={classNames(styles.iconButton, className)} {...rest} />;
+export function IconButton({
+  label,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(styles.iconButton, className)}
+      {...rest}
+    />
+  );
 }
 
 const hyphened = /(\S*-\S*)/;

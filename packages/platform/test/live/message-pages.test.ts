@@ -42,7 +42,13 @@ describe('catching up a stored conversation', () => {
 describe('applying a frame to a stored conversation', () => {
   const message = (seq: number) => ({ seq }) as TicketMessage;
   const added = (seq: number, after?: number) =>
-    ({ type: 'new_message', ticketId: 'a', seq, after, message: after === undefined ? undefined : message(seq) }) as const;
+    ({
+      type: 'new_message',
+      ticketId: 'a',
+      seq,
+      after,
+      message: after === undefined ? undefined : message(seq),
+    }) as const;
 
   it.each([
     ['appends the next message', added(7, 6), [5, 6, 7], true],
@@ -63,7 +69,12 @@ describe('applying a frame to a stored conversation', () => {
       [5, 6, 7],
       false,
     ],
-    ['changes nothing when no message was missed', { type: 'joined', ticketId: 'a', lastSeq: 6, messages: [], more: false }, [5, 6], true],
+    [
+      'changes nothing when no message was missed',
+      { type: 'joined', ticketId: 'a', lastSeq: 6, messages: [], more: false },
+      [5, 6],
+      true,
+    ],
   ] as const)('%s', (_, frame, expected, complete) => {
     const held = page([5, 6], true, { lastSeq: 6 });
     expect([applyFrame(held, frame as ServerFrame), seqs(held), held.more]).toEqual([complete, expected, true]);
@@ -77,7 +88,11 @@ describe('applying a frame to a stored conversation', () => {
   it('applies the new status', () => {
     const held = page([5, 6]);
     const ticket = { status: 'resolved' } as Ticket;
-    expect([applyFrame(held, { type: 'ticket_updated', ticket }), held.status, seqs(held)]).toEqual([true, 'resolved', [5, 6]]);
+    expect([applyFrame(held, { type: 'ticket_updated', ticket }), held.status, seqs(held)]).toEqual([
+      true,
+      'resolved',
+      [5, 6],
+    ]);
   });
 });
 

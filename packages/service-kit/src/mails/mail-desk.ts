@@ -30,9 +30,8 @@ export class UnsentMailDto implements Kindless {
   @ApiProperty({ description: 'Attempts that failed' }) failures: number;
   @ApiProperty({ type: String, nullable: true, description: 'What went wrong last' }) error: string | null;
   @ApiProperty({ format: 'date-time' }) storedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Next attempt; null for a dead mail' }) dueAt:
-    | string
-    | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Next attempt; null for a dead mail' })
+  dueAt: string | null;
 }
 
 /** Page of unsent mails without the `mails` field, which each service declares. */

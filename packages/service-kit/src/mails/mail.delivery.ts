@@ -17,7 +17,9 @@ export class MailDelivery implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const forget = () =>
-      this.limit.forget().catch((error: unknown) => this.logger.warn({ err: error }, 'Old mail limits could not be removed.'));
+      this.limit
+        .forget()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'Old mail limits could not be removed.'));
     this.timer = setInterval(forget, hourMs).unref();
   }
 

@@ -40,10 +40,10 @@ export class MailLimit {
 
   /** Releases the slot of a mail that was not sent. */
   async giveBack(address: string, slot: Slot): Promise<void> {
-    await this.database.query('update mail_recipients set sent = array_remove(sent, $2::timestamptz) where address = $1', [
-      mailboxOf(address),
-      slot.at,
-    ]);
+    await this.database.query(
+      'update mail_recipients set sent = array_remove(sent, $2::timestamptz) where address = $1',
+      [mailboxOf(address), slot.at],
+    );
   }
 
   /** Deletes expired addresses. */

@@ -18,7 +18,12 @@ const title: CSSProperties = { ...face, fontWeight: 700, letterSpacing: '-0.02em
 
 /** Styles are inline because some mail programs ignore style sheets. */
 export const styles = {
-  card: { backgroundColor: colours.white, border: `1px solid ${colours.line}`, borderRadius: 14, borderCollapse: 'separate' },
+  card: {
+    backgroundColor: colours.white,
+    border: `1px solid ${colours.line}`,
+    borderRadius: 14,
+    borderCollapse: 'separate',
+  },
   bar: { borderRadius: '13px 13px 0 0', borderCollapse: 'separate' },
   shopName: { ...face, fontSize: 18, lineHeight: '28px', fontWeight: 700, margin: 0 },
   over: { ...face, color: colours.muted, fontSize: 15, lineHeight: '22px', fontWeight: 600, margin: '0 0 4px' },

@@ -28,7 +28,8 @@ export class MailOutbox<Job extends object, Shown extends { to: string }> implem
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const queue of this.queues) await this.jobs.work<Job>(queue, (job, id) => this.mails.send(job, id), this.onFailure);
+    for (const queue of this.queues)
+      await this.jobs.work<Job>(queue, (job, id) => this.mails.send(job, id), this.onFailure);
   }
 
   async page({ state, page, limit }: MailFilterDto): Promise<MailPageDto & { mails: (UnsentMailDto & Shown)[] }> {

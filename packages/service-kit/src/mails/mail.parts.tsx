@@ -190,7 +190,11 @@ function ProductRow({ product: { name, detail, amount, url, picture } }: { produ
         </span>
       </Column>
       {amount && (
-        <Column className="amount ink" align="right" style={{ ...styles.value, verticalAlign: 'middle', whiteSpace: 'nowrap' }}>
+        <Column
+          className="amount ink"
+          align="right"
+          style={{ ...styles.value, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
+        >
           {amount}
         </Column>
       )}
@@ -199,7 +203,10 @@ function ProductRow({ product: { name, detail, amount, url, picture } }: { produ
 }
 
 /** Renders amounts and their total. */
-export const figures = (rows: [label: string, amount: string][], [label, total]: [label: string, total: string]): MailPart => (
+export const figures = (
+  rows: [label: string, amount: string][],
+  [label, total]: [label: string, total: string],
+): MailPart => (
   <>
     <Hr className="line" style={{ ...styles.rule, margin: '4px 0 12px' }} />
     {rows.map(([name, amount]) => (
@@ -216,7 +223,11 @@ export const figures = (rows: [label: string, amount: string][], [label, total]:
       <Column className="label ink line" style={{ ...styles.total, borderTop: `1px solid ${colours.line}` }}>
         {label}
       </Column>
-      <Column className="amount ink line" align="right" style={{ ...styles.total, borderTop: `1px solid ${colours.line}` }}>
+      <Column
+        className="amount ink line"
+        align="right"
+        style={{ ...styles.total, borderTop: `1px solid ${colours.line}` }}
+      >
         {total}
       </Column>
     </Row>
@@ -224,7 +235,8 @@ export const figures = (rows: [label: string, amount: string][], [label, total]:
 );
 
 /** Keeps the line breaks of user-entered text. */
-const flowing = (words: Words[]) => inTurn(words.flatMap((word) => (typeof word === 'string' ? withBreaks(word) : word)));
+const flowing = (words: Words[]) =>
+  inTurn(words.flatMap((word) => (typeof word === 'string' ? withBreaks(word) : word)));
 
 const withBreaks = (text: string): ReactNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={line} />, line]));

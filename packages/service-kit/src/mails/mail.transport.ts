@@ -25,7 +25,16 @@ export class MailTransport implements OnApplicationShutdown {
     this.transport ??= this.open();
     const transport = await this.transport;
     try {
-      await transport.sendMail({ from: this.config.MAIL_FROM, to, ...answers, messageId, subject, text, html, headers });
+      await transport.sendMail({
+        from: this.config.MAIL_FROM,
+        to,
+        ...answers,
+        messageId,
+        subject,
+        text,
+        html,
+        headers,
+      });
     } catch (error) {
       throw isFinal(error) ? new FinalFailure((error as Error).message, { cause: error }) : error;
     }
@@ -39,7 +48,12 @@ export class MailTransport implements OnApplicationShutdown {
   /** Loads the mail library with the first mail to save memory in processes that send none. */
   private async open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url: this.config.SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
+    return createTransport({
+      url: this.config.SMTP_URL,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 10_000,
+    });
   }
 }
 
@@ -52,4 +66,7 @@ function isFinal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -104,12 +104,23 @@ export class StaffMailing {
    * Sends one mail about the events of a job and of all waiting jobs for the same person. At the hourly limit of the address they
    * wait together for its end.
    */
-  async send(queue: string, job: StaffMailJob, id: string, write: (events: StaffEvent[]) => Promise<Omit<Mail, 'to'> | undefined>) {
+  async send(
+    queue: string,
+    job: StaffMailJob,
+    id: string,
+    write: (events: StaffEvent[]) => Promise<Omit<Mail, 'to'> | undefined>,
+  ) {
     await this.database.transaction(async (manager) => {
       await manager.query(lock, [job.staffId]);
       const { address, kinds } = await recipient(manager, job.staffId);
-      const [waiting]: [{ data: StaffMailJob }[]] = await manager.query(takeWaiting, [queue, job.staffId, job.events.some(isFailedMail)]);
-      const events = [job, ...waiting.map(({ data }) => data)].flatMap((each) => each.events).filter(({ kind }) => kinds.includes(kind));
+      const [waiting]: [{ data: StaffMailJob }[]] = await manager.query(takeWaiting, [
+        queue,
+        job.staffId,
+        job.events.some(isFailedMail),
+      ]);
+      const events = [job, ...waiting.map(({ data }) => data)]
+        .flatMap((each) => each.events)
+        .filter(({ kind }) => kinds.includes(kind));
       const mail = address && events.length > 0 ? await write(events) : undefined;
       if (!address || !mail || (await this.delivery.send(id, { ...mail, to: { name: '', address } }))) return;
       await manager.query(storeLater(queue), [JSON.stringify({ ...job, events }), mailboxOf(address)]);
@@ -119,6 +130,8 @@ export class StaffMailing {
 
 /** A person without a row is no member of staff. */
 async function recipient(manager: EntityManager, userId: string): Promise<Pick<StaffMails, 'address' | 'kinds'>> {
-  const [found]: StaffMails[] = await manager.query('select address, kinds from staff_mails where user_id = $1', [userId]);
+  const [found]: StaffMails[] = await manager.query('select address, kinds from staff_mails where user_id = $1', [
+    userId,
+  ]);
   return found ?? { address: null, kinds: [] };
 }

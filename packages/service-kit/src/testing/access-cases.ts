@@ -23,12 +23,18 @@ export function accessCases(access: Access[]): AccessCase[] {
   const aboutOwn = access.includes('owner') || access.includes('guest owner');
   return [
     ...(aboutOwn ? [...guestsThing(access), ...customersThing(access), ...forStaff(access)] : byRole(access)),
-    { title: 'a process of the shop', caller: gatewayProcess, owner: customer, expected: access.includes('service') ? 'allowed' : 403 },
+    {
+      title: 'a process of the shop',
+      caller: gatewayProcess,
+      owner: customer,
+      expected: access.includes('service') ? 'allowed' : 403,
+    },
   ];
 }
 
 function byRole(access: Access[]): AccessCase[] {
-  const outcome = (word: Access, refusal: Outcome) => (access.includes('everyone') || access.includes(word) ? 'allowed' : refusal);
+  const outcome = (word: Access, refusal: Outcome) =>
+    access.includes('everyone') || access.includes(word) ? 'allowed' : refusal;
   return [
     { title: 'a guest', caller: guest, owner: guest, expected: access.includes('everyone') ? 'allowed' : 401 },
     { title: 'a customer', caller: customer, owner: customer, expected: outcome('customer', 403) },
@@ -53,9 +59,19 @@ function customersThing(access: Access[]): AccessCase[] {
     { title: 'the customer who made it', caller: customer, owner: customer, expected: 'allowed' },
     { title: 'that customer in another browser', caller: customerElsewhere, owner: customer, expected: 'allowed' },
     { title: "a guest, about a customer's", caller: otherGuest, owner: customer, expected: ofGuests },
-    { title: "a guest of the same browser, about a customer's", caller: afterSignOut, owner: customer, expected: ofGuests },
+    {
+      title: "a guest of the same browser, about a customer's",
+      caller: afterSignOut,
+      owner: customer,
+      expected: ofGuests,
+    },
     { title: "another customer, about a customer's", caller: otherCustomer, owner: customer, expected: 404 },
-    { title: "another customer in the same browser, about a customer's", caller: otherInCustomersBrowser, owner: customer, expected: 404 },
+    {
+      title: "another customer in the same browser, about a customer's",
+      caller: otherInCustomersBrowser,
+      owner: customer,
+      expected: 404,
+    },
   ];
 }
 

@@ -23,12 +23,16 @@ export type AccessTable = Record<string, (owner: Identity) => Promise<AccessRequ
  */
 export function testAccess(name: string, service: () => TestService, table: AccessTable): void {
   describe('access', () => {
-    const operations = Object.entries(operationsOf(name)).map(([operation, access]) => [operation, access.join(', '), access] as const);
+    const operations = Object.entries(operationsOf(name)).map(
+      ([operation, access]) => [operation, access.join(', '), access] as const,
+    );
     it.each(operations)('%s: %s', async (operation, _, access) => {
       const prepare = table[operation];
       if (!prepare) throw new Error(missing(name, operation));
       const expected = { ...expectedOf(access), ...Object.fromEntries(unidentified.map((who) => [who, 401])) };
-      expect({ ...(await answersTo(service(), prepare, access)), ...(await refusals(service(), prepare)) }).toEqual(expected);
+      expect({ ...(await answersTo(service(), prepare, access)), ...(await refusals(service(), prepare)) }).toEqual(
+        expected,
+      );
     });
 
     it('is declared for every route of the service', () => {
@@ -46,9 +50,14 @@ const missing = (name: string, operation: string) =>
 
 const unidentified = ['nobody', 'an expired token', 'a token of another key'] as const;
 
-const expectedOf = (access: Access[]) => Object.fromEntries(accessCases(access).map(({ title, expected }) => [title, expected]));
+const expectedOf = (access: Access[]) =>
+  Object.fromEntries(accessCases(access).map(({ title, expected }) => [title, expected]));
 
-async function answersTo(service: TestService, prepare: AccessTable[string], access: Access[]): Promise<Record<string, Outcome | string>> {
+async function answersTo(
+  service: TestService,
+  prepare: AccessTable[string],
+  access: Access[],
+): Promise<Record<string, Outcome | string>> {
   const answers: Record<string, Outcome | string> = {};
   for (const { title, caller, owner } of accessCases(access)) {
     const request = await prepare(owner);

@@ -6,7 +6,11 @@ interface Row {
 }
 
 /** Sends requests that all read the same version of a row and change it in this order. */
-export async function atOnce<T>(database: DataSource, { table, id }: Row, ...requests: (() => PromiseLike<T>)[]): Promise<T[]> {
+export async function atOnce<T>(
+  database: DataSource,
+  { table, id }: Row,
+  ...requests: (() => PromiseLike<T>)[]
+): Promise<T[]> {
   const waitingForLock = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%update ${table}%'`;
   const runner = database.createQueryRunner();

@@ -19,7 +19,9 @@ class Schemas {
   private readonly validators = new Map<Json, ValidateFunction>();
 
   constructor(document: OpenApiDocument) {
-    const schemas = Object.fromEntries(Object.entries(document.components.schemas).map(([name, schema]) => [name, exact(schema, name)]));
+    const schemas = Object.fromEntries(
+      Object.entries(document.components.schemas).map(([name, schema]) => [name, exact(schema, name)]),
+    );
     this.ajv.addSchema({ $id: 'document', components: { schemas } });
   }
 
@@ -78,12 +80,14 @@ export class DocumentedAnswers {
 
   /** Throws an error that lists every difference. */
   verify(): void {
-    if (this.differences.size > 0) throw new Error(`Answers differ from the OpenAPI document:\n${[...this.differences].join('\n')}`);
+    if (this.differences.size > 0)
+      throw new Error(`Answers differ from the OpenAPI document:\n${[...this.differences].join('\n')}`);
   }
 
   private difference(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
     const route = request.routeOptions.url;
-    if (this.paused || !route || route === '/readyz' || request.method === 'HEAD' || isBucket(request)) return undefined;
+    if (this.paused || !route || route === '/readyz' || request.method === 'HEAD' || isBucket(request))
+      return undefined;
     const body = textOf(payload, String(reply.getHeader('content-encoding') ?? ''));
     const answer = { status: reply.statusCode, type: String(reply.getHeader('content-type') ?? ''), body };
     return this.compare(request.method, route.replace(/:(\w+)/g, '{$1}'), answer);
@@ -128,9 +132,16 @@ const excerpt = (payload: unknown) => /"code":"(\w+)"/.exec(String(payload))?.[1
 function exact(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((item) => exact(item, ''));
   if (typeof value !== 'object' || value === null) return value;
-  const { nullable, ...rest } = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, exact(inner, key)])) as Json;
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, exact(inner, key)]),
+  ) as Json;
   if (typeof rest.$ref === 'string') rest.$ref = rest.$ref.replace('#/', 'document#/');
-  if (rest.properties && rest.type === 'object' && rest.additionalProperties === undefined && name !== 'ProblemResponse') {
+  if (
+    rest.properties &&
+    rest.type === 'object' &&
+    rest.additionalProperties === undefined &&
+    name !== 'ProblemResponse'
+  ) {
     rest.additionalProperties = false;
   }
   return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;

@@ -1,4 +1,10 @@
-import { type ConfirmationClaims, confirmationAudience, type Identity, identityAudience, identityIssuer } from '@shop/contracts/identity';
+import {
+  type ConfirmationClaims,
+  confirmationAudience,
+  type Identity,
+  identityAudience,
+  identityIssuer,
+} from '@shop/contracts/identity';
 import { serviceNames } from '@shop/contracts/service-paths';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 

@@ -39,7 +39,8 @@ export class Mailbox {
 
   /** Waits for a mail by recipient and part of the subject. */
   async wait(address: string, subject: string): Promise<Email> {
-    const find = () => this.mails.find(({ to, subject: about }) => to?.[0]?.address === address && about?.includes(subject));
+    const find = () =>
+      this.mails.find(({ to, subject: about }) => to?.[0]?.address === address && about?.includes(subject));
     await until(() => find() !== undefined);
     return find() as Email;
   }

@@ -40,7 +40,10 @@ export function operationsOf(name: string): Record<string, Access[]> {
   if (!document) throw new Error(`There is no OpenAPI document of ${name}.`);
   return Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation['x-access']]),
+      Object.entries(operations).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path}`,
+        operation['x-access'],
+      ]),
     ),
   );
 }

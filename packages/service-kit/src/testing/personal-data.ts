@@ -11,7 +11,11 @@ export interface ColumnsOfTable {
  * Fails for every undeclared database column, so that new columns are classified as personal or not. `impersonal` lists tables
  * without personal columns.
  */
-export function testColumnsDeclared(service: () => TestService, declared: Record<string, ColumnsOfTable>, impersonal: string[] = []): void {
+export function testColumnsDeclared(
+  service: () => TestService,
+  declared: Record<string, ColumnsOfTable>,
+  impersonal: string[] = [],
+): void {
   it('classifies every database column as personal or not', async () => {
     const columns: { name: string }[] = await service().database.query(
       `select table_name || '.' || column_name as name from information_schema.columns
@@ -32,9 +36,10 @@ export async function tablesWith(database: DataSource, text: string): Promise<st
   );
   const matches = await Promise.all(
     tables.map(async ({ name }) => {
-      const rows: object[] = await database.query(`select from ${name} as row where position(lower($1) in lower(row::text)) > 0 limit 1`, [
-        text,
-      ]);
+      const rows: object[] = await database.query(
+        `select from ${name} as row where position(lower($1) in lower(row::text)) > 0 limit 1`,
+        [text],
+      );
       return rows.length > 0 ? [name] : [];
     }),
   );

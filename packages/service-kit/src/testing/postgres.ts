@@ -27,9 +27,13 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     createPostgresUser: true,
     persistent: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'jit=off', 'max_connections=200'].flatMap(
-      (flag) => ['-c', flag],
-    ),
+    postgresFlags: [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      'jit=off',
+      'max_connections=200',
+    ].flatMap((flag) => ['-c', flag]),
     onLog: () => undefined,
     onError: (error) => process.env.DEBUG_POSTGRES && process.stderr.write(`${error}\n`),
   });
@@ -55,7 +59,8 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set: the Jest preset for services starts a server and sets it');
+  if (!server)
+    throw new Error('TEST_POSTGRES_URL is not set: the Jest preset for services starts a server and sets it');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(server, `create database ${name} template ${template}`);
   const url = new URL(server);
@@ -77,7 +82,9 @@ function freePort(): Promise<number> {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -43,4 +43,5 @@ function watch(prototype: Client): void {
   };
 }
 
-const textOf = (query: unknown): string => (typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text));
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text);

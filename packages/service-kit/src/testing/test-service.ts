@@ -50,7 +50,8 @@ export interface TestService {
 
 /** Retries after a second and stops without waiting for running jobs. */
 const jobs = { pollingIntervalSeconds: 0.5, retryDelay: 1, graceful: false };
-const dueJobs = "select from pgboss.job where name not like '%-dead' and state in ('created', 'active') and start_after <= now() limit 1";
+const dueJobs =
+  "select from pgboss.job where name not like '%-dead' and state in ('created', 'active') and start_after <= now() limit 1";
 
 const fixed = { HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'error', DRAIN_SECONDS: 0 };
 
@@ -119,7 +120,8 @@ export async function startTestService(options: Options, beside?: TestService): 
     anonymous: supertest(url),
     failInserts: async (table, send) => {
       const before = logged.length;
-      const { status } = await (watched.answers?.pause(() => refuseRows(app, table, send)) ?? refuseRows(app, table, send));
+      const { status } = await (watched.answers?.pause(() => refuseRows(app, table, send)) ??
+        refuseRows(app, table, send));
       return { status, log: logged.slice(before).join('') };
     },
     statements: (task) => watched.counter?.during(task) ?? Promise.reject(new Error('the service has not started')),

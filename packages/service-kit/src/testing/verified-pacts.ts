@@ -9,7 +9,10 @@ const folder = join(import.meta.dirname, '../../../contracts/pacts/verified');
  * remote with a different pact, and `npm test` fails when the file is not committed.
  */
 export function noteVerified(provider: string, pactFiles: string[]): void {
-  const entries = pactFiles.map((file) => [basename(file), createHash('sha256').update(readFileSync(file)).digest('hex')]);
+  const entries = pactFiles.map((file) => [
+    basename(file),
+    createHash('sha256').update(readFileSync(file)).digest('hex'),
+  ]);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${provider}.json`), `${JSON.stringify(Object.fromEntries(entries.sort()), null, 2)}\n`);
 }

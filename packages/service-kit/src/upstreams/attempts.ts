@@ -26,7 +26,8 @@ export class Attempts {
     const failed = this.tried.at(-1);
     if (isRefused(error)) failed?.eject();
     if (isUnsent(error)) return this.next();
-    if (!this.safe || this.repeated || !(isLost(error) || isTimeout(error)) || !this.upstream.retryBudget.take()) return undefined;
+    if (!this.safe || this.repeated || !(isLost(error) || isTimeout(error)) || !this.upstream.retryBudget.take())
+      return undefined;
     this.repeated = true;
     this.upstream.retries++;
     return this.next() ?? (isLost(error) ? failed : undefined);

@@ -135,7 +135,13 @@ export class Instance {
 
   /** Closes the connections after the running requests. */
   async retire(): Promise<void> {
-    await Promise.all([this.pool.close(), this.own.close(), this.streams.close(), this.events.close(), this.checks.destroy()]);
+    await Promise.all([
+      this.pool.close(),
+      this.own.close(),
+      this.streams.close(),
+      this.events.close(),
+      this.checks.destroy(),
+    ]);
   }
 
   async destroy(): Promise<void> {

@@ -6,7 +6,11 @@ import type { Upstream } from './upstream.ts';
 export function observeUpstreams(upstreams: Upstream[], registry: Registry = register): void {
   const instances: [name: string, help: string, value: (instance: Instance) => number][] = [
     ['upstream_instance_healthy', '1 while new requests go to the instance', ({ available }) => Number(available)],
-    ['upstream_instance_ejections_total', 'How often the instance was taken out for new requests', ({ ejections }) => ejections],
+    [
+      'upstream_instance_ejections_total',
+      'How often the instance was taken out for new requests',
+      ({ ejections }) => ejections,
+    ],
     [
       'upstream_instance_outstanding_requests',
       'Requests without a complete response, streams of events apart',
@@ -26,7 +30,8 @@ export function observeUpstreams(upstreams: Upstream[], registry: Registry = reg
       collect() {
         this.reset();
         for (const upstream of upstreams)
-          for (const [address, instance] of upstream.instances) this.set({ service: upstream.name, instance: address }, value(instance));
+          for (const [address, instance] of upstream.instances)
+            this.set({ service: upstream.name, instance: address }, value(instance));
       },
     });
   }

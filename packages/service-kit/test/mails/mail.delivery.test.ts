@@ -18,9 +18,17 @@ let delivery: MailDelivery;
 beforeAll(async () => {
   Logger.overrideLogger(false);
   [database, mailbox] = [await createTestDatabase(), await Mailbox.start()];
-  source = await new DataSource(dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] })).initialize();
-  await source.query("create table mail_recipients (address text primary key, sent timestamptz[] not null default '{}')");
-  transport = new MailTransport({ PUBLIC_URL: 'https://shop.example', SMTP_URL: mailbox.url, MAIL_FROM: 'Shop <orders@shop.example>' });
+  source = await new DataSource(
+    dataSourceOptions({ url: database.url, name: 'test', entities: [], migrations: [] }),
+  ).initialize();
+  await source.query(
+    "create table mail_recipients (address text primary key, sent timestamptz[] not null default '{}')",
+  );
+  transport = new MailTransport({
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Shop <orders@shop.example>',
+  });
   delivery = new MailDelivery(new MailLimit(source), transport);
 });
 afterAll(async () => {
@@ -32,7 +40,13 @@ beforeEach(() => {
   mailbox.mails.length = 0;
 });
 
-const shop = { name: 'Cells & Co', telephone: '', email: 'people@cells.example', stores: [], mails: {} } as unknown as Shop;
+const shop = {
+  name: 'Cells & Co',
+  telephone: '',
+  email: 'people@cells.example',
+  stores: [],
+  mails: {},
+} as unknown as Shop;
 
 const send = (address: string, more: { unsubscribe?: string } = {}) =>
   delivery.send('4d0f3a91', {
@@ -74,7 +88,14 @@ describe('MailDelivery', () => {
 
   it('limits a mailbox to five mails an hour in any spelling', async () => {
     const sent = [];
-    for (const address of ['a@q.example', 'A@q.example', 'a+1@q.example', 'a+2@q.example', 'a@Q.example', 'a@q.example'])
+    for (const address of [
+      'a@q.example',
+      'A@q.example',
+      'a+1@q.example',
+      'a+2@q.example',
+      'a@Q.example',
+      'a@q.example',
+    ])
       sent.push(await send(address));
     expect([sent, mailbox.mails.length]).toEqual([[true, true, true, true, true, false], 5]);
   });

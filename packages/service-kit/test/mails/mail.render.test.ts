@@ -38,7 +38,10 @@ const everything: MailContent = {
     notice('plain', 'Call at the gate.'),
     button('Track order', 'https://shop.example/track?order=ORD-1&key=x'),
     note('Without signing in.'),
-    section('What happens next?', steps([{ title: 'We call you', when: 'Sun 22 Nov', text: 'To confirm.' }, { title: 'Delivery' }])),
+    section(
+      'What happens next?',
+      steps([{ title: 'We call you', when: 'Sun 22 Nov', text: 'To confirm.' }, { title: 'Delivery' }]),
+    ),
     section(
       'Order Summary',
       products([
@@ -125,7 +128,11 @@ describe('renderMail', () => {
 
   it('declares and styles a dark mode', async () => {
     const { html } = await renderMail(everything, shop, site);
-    for (const part of ['name="color-scheme" content="light dark"', '@media (prefers-color-scheme: dark)', '[data-ogsc] .ink'])
+    for (const part of [
+      'name="color-scheme" content="light dark"',
+      '@media (prefers-color-scheme: dark)',
+      '[data-ogsc] .ink',
+    ])
       expect(html).toContain(part);
   });
 });

@@ -1,12 +1,18 @@
 import { personName } from '../../src/mails/rules/person-name.ts';
 
 describe('personName', () => {
-  it.each(['Andre Campbell', 'Tanya', "Shanice O'Brien", 'J. P. Smith', 'D.-C. Grant', 'Élodie-Anne Núñez', 'मीरा शर्मा', '王 小明'])(
-    'keeps %s',
-    (name) => {
-      expect(personName(name)).toBe(name);
-    },
-  );
+  it.each([
+    'Andre Campbell',
+    'Tanya',
+    "Shanice O'Brien",
+    'J. P. Smith',
+    'D.-C. Grant',
+    'Élodie-Anne Núñez',
+    'मीरा शर्मा',
+    '王 小明',
+  ])('keeps %s', (name) => {
+    expect(personName(name)).toBe(name);
+  });
 
   it.each([
     'Thank you, Visit evil.example to claim your prize',

@@ -21,7 +21,11 @@ const insert = `insert into audit_entries (user_id, user_name, action, subject, 
   select coalesce($2, id::text), coalesce($3, first_name, username, split_part(email, '@', 1)), $4, 'account/' || id, $5::jsonb, $6::jsonb
   from users where id = $1`;
 
-export async function logAccess(database: Database, userId: string, { action, by, before, after }: AccessEntry): Promise<void> {
+export async function logAccess(
+  database: Database,
+  userId: string,
+  { action, by, before, after }: AccessEntry,
+): Promise<void> {
   const states = [before, after].map((state) => (state ? JSON.stringify(state) : null));
   await database.query(insert, [userId, by?.id ?? null, by?.name ?? null, action, ...states]);
 }

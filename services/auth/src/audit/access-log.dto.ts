@@ -1,11 +1,21 @@
-import { type AccessAction, type AccessLogEntry, type AccessLogFilter, type AccessLogPage, accessActions } from '@shop/contracts/account';
+import {
+  type AccessAction,
+  type AccessLogEntry,
+  type AccessLogFilter,
+  type AccessLogPage,
+  accessActions,
+} from '@shop/contracts/account';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { AuditEntryDto, AuditFilterDto, AuditPageDto } from '@shop/service-kit/audit';
 import { OptionalText } from '@shop/service-kit/text.validation';
 import { IsIn } from 'class-validator';
 
 export class AccessLogFilterDto extends AuditFilterDto implements AccessLogFilter {
-  @ApiPropertyOptional({ maxLength: 254, description: 'Part of the address that the account has now', example: 'ann@example.com' })
+  @ApiPropertyOptional({
+    maxLength: 254,
+    description: 'Part of the address that the account has now',
+    example: 'ann@example.com',
+  })
   @OptionalText(254, 'The e-mail')
   email?: string;
 
@@ -16,7 +26,11 @@ export class AccessLogFilterDto extends AuditFilterDto implements AccessLogFilte
 }
 
 class AccessLogEntryDto extends AuditEntryDto implements AccessLogEntry {
-  @ApiProperty({ type: String, nullable: true, description: 'The address that the account has now; null once it is deleted' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The address that the account has now; null once it is deleted',
+  })
   email: string | null;
 }
 

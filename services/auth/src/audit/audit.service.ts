@@ -35,6 +35,8 @@ export class AuditService {
   signInFailed(userId: string | null, address: string | null): void {
     this.database
       .query(countFailure, [userId, address ?? 'unknown', anybody.id, anybody.name])
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'A failed sign-in could not be added to the access log.'));
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'A failed sign-in could not be added to the access log.'),
+      );
   }
 }

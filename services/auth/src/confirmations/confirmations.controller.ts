@@ -27,8 +27,19 @@ export class ConfirmationsController {
     summary: 'Authenticate again with the password, and with a passkey if the account has one',
   })
   @ApiOkResponse({ type: ConfirmationDto })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED')
-  byPassword(@Caller() caller: Identity, @Body() { password }: OwnPasswordDto, @Req() request: FastifyRequest): Promise<Confirmation> {
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'WRONG_PASSWORD',
+    'SECOND_FACTOR_REQUIRED',
+    'RATE_LIMITED',
+  )
+  byPassword(
+    @Caller() caller: Identity,
+    @Body() { password }: OwnPasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<Confirmation> {
     return this.confirmations.byPassword(caller, password, request);
   }
 
@@ -37,7 +48,11 @@ export class ConfirmationsController {
   @ApiOperation({ operationId: 'confirmSecondFactor', summary: 'The passkey behind a password that was right' })
   @ApiOkResponse({ type: ConfirmationDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_CREDENTIALS')
-  byPasskey(@Caller() caller: Identity, @Body() use: PasskeyUseDto, @Req() request: FastifyRequest): Promise<Confirmation> {
+  byPasskey(
+    @Caller() caller: Identity,
+    @Body() use: PasskeyUseDto,
+    @Req() request: FastifyRequest,
+  ): Promise<Confirmation> {
     return this.confirmations.byPasskey(caller, use, request);
   }
 }

@@ -32,6 +32,8 @@ export class ConfirmationsService {
 
   private async confirm(verified: SignedIn): Promise<Confirmation> {
     await this.passwords.release(verified);
-    return { confirmation: await this.services.confirmationOf(verified.user.id, await this.passwords.adminAddresses()) };
+    return {
+      confirmation: await this.services.confirmationOf(verified.user.id, await this.passwords.adminAddresses()),
+    };
   }
 }

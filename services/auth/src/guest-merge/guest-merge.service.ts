@@ -16,7 +16,9 @@ export class GuestMerges implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     this.wakes = await Promise.all(
       mergeServices.map((service) =>
-        this.jobs.work<GuestMergeJob>(mergeQueue(service), ({ userId, guestId }) => this.services.join(service, userId, guestId)),
+        this.jobs.work<GuestMergeJob>(mergeQueue(service), ({ userId, guestId }) =>
+          this.services.join(service, userId, guestId),
+        ),
       ),
     );
   }

@@ -25,9 +25,19 @@ export class LinksController {
   @Post('reset-password')
   @HttpCode(204)
   @Allow('everyone')
-  @ApiOperation({ operationId: 'resetPassword', summary: "Set a new password with the token of the mail's link; all sessions end" })
+  @ApiOperation({
+    operationId: 'resetPassword',
+    summary: "Set a new password with the token of the mail's link; all sessions end",
+  })
   @ApiNoContentResponse()
-  @ApiProblems('VALIDATION_FAILED', 'NOT_FOUND', 'LINK_EXPIRED', 'FORBIDDEN', 'PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS')
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'LINK_EXPIRED',
+    'FORBIDDEN',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_IS_ADDRESS',
+  )
   reset(@Body() { token, password }: PasswordResetDto): Promise<void> {
     return this.links.reset(token, password);
   }
@@ -45,7 +55,10 @@ export class LinksController {
   @Post('verify-email')
   @HttpCode(204)
   @Allow('everyone')
-  @ApiOperation({ operationId: 'verifyEmail', summary: "The address is its owner's, with the token of the mail's link" })
+  @ApiOperation({
+    operationId: 'verifyEmail',
+    summary: "The address is its owner's, with the token of the mail's link",
+  })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'NOT_FOUND', 'LINK_EXPIRED', 'FORBIDDEN')
   verify(@Body() { token }: MailedTokenDto): Promise<void> {

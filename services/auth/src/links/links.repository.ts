@@ -9,7 +9,8 @@ const linkLife = { 'reset-password': '1 hour', 'verify-email': '24 hours' } as c
 export type LinkPurpose = keyof typeof linkLife;
 
 /** A link is valid only while the account has the address of the mail. $1 hash of the token, $2 purpose. */
-const currentLink = 'link.token = $1 and link.purpose = $2 and account.id = link.user_id and lower(account.email) = lower(link.address)';
+const currentLink =
+  'link.token = $1 and link.purpose = $2 and account.id = link.user_id and lower(account.email) = lower(link.address)';
 
 interface Account {
   id: string;
@@ -42,7 +43,10 @@ export class LinksRepository {
          where sent.token = $1 and old.user_id = sent.user_id and old.purpose = sent.purpose and old.created_at < sent.created_at`,
         [token],
       );
-      const [reset] = await manager.query(`select user_id from mailed_links where token = $1 and purpose = 'reset-password'`, [token]);
+      const [reset] = await manager.query(
+        `select user_id from mailed_links where token = $1 and purpose = 'reset-password'`,
+        [token],
+      );
       if (reset) await logAccess(manager, reset.user_id, { action: 'account.reset-asked', by: anybody });
     });
   }
@@ -72,7 +76,9 @@ export class LinksRepository {
   }
 
   async requestVerification(userId: string): Promise<void> {
-    const [user] = await this.database.query('select id from users where id = $1 and email_verified_at is null', [userId]);
+    const [user] = await this.database.query('select id from users where id = $1 and email_verified_at is null', [
+      userId,
+    ]);
     if (user) await storeLinkMail(this.database, { mail: 'verify-email', userId });
   }
 
@@ -84,7 +90,10 @@ export class LinksRepository {
     return this.database.transaction(async (manager) => {
       const userId = await this.spend(manager, 'reset-password', token);
       if (!userId) return false;
-      const [before] = await manager.query('select email_verified_at, account_type from users where id = $1 for update', [userId]);
+      const [before] = await manager.query(
+        'select email_verified_at, account_type from users where id = $1 for update',
+        [userId],
+      );
       const [[account]]: [[Account]] = await manager.query(
         `update users set password = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now(),
            settings_version = settings_version + 1
@@ -127,8 +136,12 @@ export class LinksRepository {
   }
 
   private async deletePasskeys(manager: EntityManager, userId: string): Promise<void> {
-    const [passkeys]: [{ name: string }[]] = await manager.query('delete from passkeys where user_id = $1 returning name', [userId]);
-    for (const { name } of passkeys) await logAccess(manager, userId, { action: 'account.passkey-remove', after: { passkey: name } });
+    const [passkeys]: [{ name: string }[]] = await manager.query(
+      'delete from passkeys where user_id = $1 returning name',
+      [userId],
+    );
+    for (const { name } of passkeys)
+      await logAccess(manager, userId, { action: 'account.passkey-remove', after: { passkey: name } });
   }
 
   /** Resets the owner's failed sign-ins. Locks the keys in the order of a sign-in to avoid deadlocks. */

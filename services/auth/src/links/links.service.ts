@@ -21,7 +21,8 @@ export class LinksService {
   /** Hashes only for a valid link; a refused password leaves the link valid. */
   async reset(token: string, password: string): Promise<void> {
     assertGoodPassword(password, await this.links.addressOf('reset-password', token));
-    if (!(await this.repository.resetPassword(keyOf(token), await hashPassword(password)))) await this.refuse('reset-password', token);
+    if (!(await this.repository.resetPassword(keyOf(token), await hashPassword(password))))
+      await this.refuse('reset-password', token);
   }
 
   async sendVerification(userId: string): Promise<void> {

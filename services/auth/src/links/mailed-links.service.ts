@@ -33,7 +33,11 @@ export class MailedLinks {
     await this.repository.issue(purpose, key, user);
     const url = this.page(pages[purpose]);
     url.searchParams.set('token', token);
-    return { url: url.href, sent: () => this.repository.replaceOlder(key), withdraw: () => this.repository.withdraw(key) };
+    return {
+      url: url.href,
+      sent: () => this.repository.replaceOlder(key),
+      withdraw: () => this.repository.withdraw(key),
+    };
   }
 
   isMailedSince(purpose: LinkPurpose, userId: string, since: Date): Promise<boolean> {

@@ -58,7 +58,12 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
   /** `id` is the job's id, see {@link MailDelivery.send}. */
   async send(job: MailJob, id: string): Promise<void> {
     if ('askedAt' in job) return this.sendLink(job, id);
-    await this.deliver(id, job.mail, { email: job.address, firstName: job.firstName }, this.links.page(pages[job.mail]).href);
+    await this.deliver(
+      id,
+      job.mail,
+      { email: job.address, firstName: job.firstName },
+      this.links.page(pages[job.mail]).href,
+    );
   }
 
   async describe(jobs: MailJob[]): Promise<AccountMail[]> {
@@ -68,10 +73,17 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     return jobs.map((job) => ({ kind: job.mail, to: 'userId' in job ? (byId.get(job.userId) ?? '') : job.address }));
   }
 
-  async logRetry(manager: EntityManager, { id, job }: { id: string; job: MailJob }, { sub, name, email }: Identity): Promise<void> {
+  async logRetry(
+    manager: EntityManager,
+    { id, job }: { id: string; job: MailJob },
+    { sub, name, email }: Identity,
+  ): Promise<void> {
     if ('askedAt' in job) await manager.query(renewLink, [id]);
     const values = 'userId' in job ? [job.userId, null] : [null, job.address];
-    const [account] = await manager.query('select id from users where id = $1::uuid or lower(email) = lower($2::text)', values);
+    const [account] = await manager.query(
+      'select id from users where id = $1::uuid or lower(email) = lower($2::text)',
+      values,
+    );
     const by = { id: sub, name: name ?? email ?? 'Staff' };
     if (account) await logAccess(manager, account.id, { action: 'account.mail-retry', by, after: { mail: job.mail } });
   }
@@ -104,7 +116,12 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     return to;
   }
 
-  private async deliver(id: string, about: MailJob['mail'], to: Pick<Recipient, 'email' | 'firstName'>, url: string): Promise<void> {
+  private async deliver(
+    id: string,
+    about: MailJob['mail'],
+    to: Pick<Recipient, 'email' | 'firstName'>,
+    url: string,
+  ): Promise<void> {
     const shop = await this.shop.details();
     const content = accountText(about, { shop, name: personName(to.firstName ?? ''), url });
     if (await this.delivery.send(id, { to: { name: '', address: to.email }, content, shop, about })) return;

@@ -49,7 +49,10 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
   }),
   'password-reset': ({ shop }) => ({
     heading: 'Your password was changed',
-    paragraphs: ['A new password was set by a link that we had mailed to you. All browsers were signed out.', notYou(shop)],
+    paragraphs: [
+      'A new password was set by a link that we had mailed to you. All browsers were signed out.',
+      notYou(shop),
+    ],
     button: 'Sign in',
   }),
   'password-changed': ({ shop }) => ({
@@ -95,7 +98,13 @@ export function accountText(mail: MailJob['mail'], letter: Letter): MailContent 
     subject: `${shop.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
     preview: paragraphs[0] ?? heading,
     heading,
-    parts: [paragraph(`Hello${name && `, ${name}`}.`), ...paragraphs.map((text) => paragraph(text)), button(label, url)],
-    footnote: { text: `You get this mail because this address ${gone.has(mail) ? 'had' : 'has'} an account at ${shop.name}.` },
+    parts: [
+      paragraph(`Hello${name && `, ${name}`}.`),
+      ...paragraphs.map((text) => paragraph(text)),
+      button(label, url),
+    ],
+    footnote: {
+      text: `You get this mail because this address ${gone.has(mail) ? 'had' : 'has'} an account at ${shop.name}.`,
+    },
   };
 }

@@ -17,7 +17,10 @@ export class MailDeskController {
 
   /** Lists waiting mails, next attempt first, or failed mails, newest first. */
   @Get()
-  @ApiOperation({ operationId: 'getAccountMails', summary: 'Mails about accounts that wait, or that could not be sent' })
+  @ApiOperation({
+    operationId: 'getAccountMails',
+    summary: 'Mails about accounts that wait, or that could not be sent',
+  })
   @ApiOkResponse({ type: AccountMailPageDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   page(@Query() filter: MailFilterDto): Promise<AccountMailPageDto> {

@@ -30,8 +30,20 @@ const take = `
 export class Challenges {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async keep(purpose: Purpose, challenge: string, caller: Identity, { userId, attempt }: ChallengeSubject): Promise<void> {
-    await this.database.query(keep, [keyOf(challenge), purpose, browserOf(caller), userId, attempt, challengeMs / 1_000]);
+  async keep(
+    purpose: Purpose,
+    challenge: string,
+    caller: Identity,
+    { userId, attempt }: ChallengeSubject,
+  ): Promise<void> {
+    await this.database.query(keep, [
+      keyOf(challenge),
+      purpose,
+      browserOf(caller),
+      userId,
+      attempt,
+      challengeMs / 1_000,
+    ]);
   }
 
   /** Deletes and returns the challenge; undefined for an unknown challenge or another purpose. */
@@ -42,7 +54,11 @@ export class Challenges {
   ): Promise<(ChallengeSubject & { challenge: string }) | undefined> {
     const challenge = challengeIn(answer);
     if (!challenge) return undefined;
-    const [subject]: ChallengeSubject[] = await this.database.query(take, [keyOf(challenge), purpose, browserOf(caller)]);
+    const [subject]: ChallengeSubject[] = await this.database.query(take, [
+      keyOf(challenge),
+      purpose,
+      browserOf(caller),
+    ]);
     return subject && { ...subject, challenge };
   }
 }

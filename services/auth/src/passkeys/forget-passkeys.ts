@@ -7,7 +7,9 @@ export async function forgetPasskeys(manager: EntityManager, address: string): P
   const [account] = await manager.query('select id, email from users where lower(email) = lower($1)', [address]);
   if (!account) throw new Error(`No account has the address ${address}.`);
   await lockOwner(manager, account.id);
-  const [keys]: [{ name: string }[]] = await manager.query('delete from passkeys where user_id = $1 returning name', [account.id]);
+  const [keys]: [{ name: string }[]] = await manager.query('delete from passkeys where user_id = $1 returning name', [
+    account.id,
+  ]);
   if (keys.length === 0) return `${account.email} has no passkeys.`;
   await manager.query('delete from sessions where user_id = $1', [account.id]);
   for (const { name } of keys) {

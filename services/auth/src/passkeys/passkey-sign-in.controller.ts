@@ -40,7 +40,10 @@ export class PasskeySignInController {
 
   @Post('second-factor')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'signInWithSecondFactor', summary: 'The passkey behind a password that was right; sets the session cookie' })
+  @ApiOperation({
+    operationId: 'signInWithSecondFactor',
+    summary: 'The passkey behind a password that was right; sets the session cookie',
+  })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS')
   secondFactor(

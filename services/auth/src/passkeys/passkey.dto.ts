@@ -1,9 +1,24 @@
 import { applyDecorators } from '@nestjs/common';
-import { maxPasskeyName, type Passkey, type PasskeyCreation, type PasskeyRename, type PasskeyUse } from '@shop/contracts/passkeys';
+import {
+  maxPasskeyName,
+  type Passkey,
+  type PasskeyCreation,
+  type PasskeyRename,
+  type PasskeyUse,
+} from '@shop/contracts/passkeys';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { RequiredText } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 
 /** Validates a base64url string of at most `max` characters. */
 const Bytes = (max: number): PropertyDecorator =>

@@ -1,7 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Req } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import type { PasskeyOptions } from '@shop/contracts/passkeys';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { notFound } from '@shop/service-kit/problem';
@@ -31,7 +37,11 @@ export class PasskeysController {
   @ApiOperation({ operationId: 'getPasskeyOptions', summary: 'Options for a new passkey; needs the password' })
   @ApiOkResponse({ schema: passkeyOptions })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED')
-  options(@Caller() caller: Identity, @Body() { password }: OwnPasswordDto, @Req() request: FastifyRequest): Promise<PasskeyOptions> {
+  options(
+    @Caller() caller: Identity,
+    @Body() { password }: OwnPasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PasskeyOptions> {
     return this.passkeys.options(caller, password, request);
   }
 
@@ -39,7 +49,11 @@ export class PasskeysController {
   @ApiOperation({ operationId: 'addPasskey', summary: 'Add a passkey that was created with the options' })
   @ApiCreatedResponse({ type: PasskeyDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'PASSKEY_REFUSED')
-  add(@Caller() caller: Identity, @Body() body: PasskeyCreationDto, @Req() request: FastifyRequest): Promise<PasskeyDto> {
+  add(
+    @Caller() caller: Identity,
+    @Body() body: PasskeyCreationDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PasskeyDto> {
     return this.passkeys.add(caller, body, request);
   }
 
@@ -48,7 +62,11 @@ export class PasskeysController {
   @ApiOperation({ operationId: 'renamePasskey', summary: 'Give a passkey another name' })
   @ApiOkResponse({ type: PasskeyDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
-  rename(@Caller() { sub }: Identity, @PasskeyId() id: string, @Body() { name }: PasskeyRenameDto): Promise<PasskeyDto> {
+  rename(
+    @Caller() { sub }: Identity,
+    @PasskeyId() id: string,
+    @Body() { name }: PasskeyRenameDto,
+  ): Promise<PasskeyDto> {
     return this.passkeys.rename(sub, id, name);
   }
 

@@ -45,7 +45,9 @@ export class PasskeysRepository {
     const { credentialId, publicKey, counter, transports, name, isSynced } = key;
     return this.database.transaction(async (manager) => {
       await lockOwner(manager, userId);
-      const [{ count }] = await manager.query('select count(*)::int as count from passkeys where user_id = $1', [userId]);
+      const [{ count }] = await manager.query('select count(*)::int as count from passkeys where user_id = $1', [
+        userId,
+      ]);
       if (count >= maxPasskeys) throw tooManyPasskeys();
       const [added]: PasskeyRow[] = await manager.query(
         `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_synced) values ($1, $2, $3, $4, $5, $6, $7)
@@ -104,9 +106,16 @@ export const tooManyPasskeys = () =>
   new ProblemError('CONFLICT', `An account has at most ${maxPasskeys} passkeys. Please remove one first.`);
 
 /** Serializes changes of an account's passkeys, so that their limit holds. */
-export const lockOwner = (manager: EntityManager, userId: string) => manager.query('select from users where id = $1 for update', [userId]);
+export const lockOwner = (manager: EntityManager, userId: string) =>
+  manager.query('select from users where id = $1 for update', [userId]);
 
-export async function notifyOwner(manager: EntityManager, mail: 'passkey-added' | 'passkey-removed', userId: string): Promise<void> {
-  const [{ email, first_name: firstName }] = await manager.query('select email, first_name from users where id = $1', [userId]);
+export async function notifyOwner(
+  manager: EntityManager,
+  mail: 'passkey-added' | 'passkey-removed',
+  userId: string,
+): Promise<void> {
+  const [{ email, first_name: firstName }] = await manager.query('select email, first_name from users where id = $1', [
+    userId,
+  ]);
   await storeMail(manager, { mail, address: email, firstName });
 }

@@ -69,7 +69,12 @@ export class RelyingParty {
     const response = creation as RegistrationResponseJSON;
     const expected = { expectedChallenge: challenge, expectedOrigin: this.origin, expectedRPID: this.id };
     const verified = await this.attempt(() =>
-      verifyRegistrationResponse({ response, ...expected, requireUserVerification: true, supportedAlgorithmIDs: algorithms }),
+      verifyRegistrationResponse({
+        response,
+        ...expected,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
+      }),
     );
     return verified?.registrationInfo;
   }

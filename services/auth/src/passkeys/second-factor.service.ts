@@ -24,6 +24,8 @@ export class SecondFactor {
     const passkey = await this.site.use(keys);
     await this.challenges.keep('second-factor', passkey.challenge, caller, { userId: user.id, attempt });
     const extras: SecondFactorRequired = { passkey };
-    throw new ProblemError('SECOND_FACTOR_REQUIRED', 'This account needs its passkey, too. Please sign in with it.', { ...extras });
+    throw new ProblemError('SECOND_FACTOR_REQUIRED', 'This account needs its passkey, too. Please sign in with it.', {
+      ...extras,
+    });
   }
 }

@@ -21,7 +21,11 @@ export const NewPassword = (): PropertyDecorator =>
 export function assertGoodPassword(password: string, email: string): void {
   const [typed, address] = [password.toLowerCase(), email.toLowerCase()];
   if (typed === address || typed === address.slice(0, address.lastIndexOf('@'))) {
-    throw new ProblemError('PASSWORD_IS_ADDRESS', 'Your password must not be your e-mail address. Please choose another.');
+    throw new ProblemError(
+      'PASSWORD_IS_ADDRESS',
+      'Your password must not be your e-mail address. Please choose another.',
+    );
   }
-  if (common.has(typed)) throw new ProblemError('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another.');
+  if (common.has(typed))
+    throw new ProblemError('PASSWORD_TOO_COMMON', 'This password is too common. Please choose another.');
 }

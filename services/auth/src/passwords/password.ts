@@ -8,4 +8,5 @@ const queue = new BoundedQueue(2, 1_000, 'Too many people are signing in right n
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password));
 
 /** Compares a password with a hash; throws SERVICE_UNAVAILABLE when the queue is full. */
-export const passwordMatches = (password: string, hashed: string): Promise<boolean> => queue.run(() => matches(password, hashed));
+export const passwordMatches = (password: string, hashed: string): Promise<boolean> =>
+  queue.run(() => matches(password, hashed));

@@ -44,13 +44,19 @@ export async function deleteAccount(manager: EntityManager, userId: string, veri
   return true;
 }
 
-async function storeDeletion(manager: EntityManager, { id, email, first_name, email_verified_at }: DeletedUser): Promise<void> {
+async function storeDeletion(
+  manager: EntityManager,
+  { id, email, first_name, email_verified_at }: DeletedUser,
+): Promise<void> {
   const [deletion]: [{ id: string }] = await manager.query(
     'insert into account_deletions (user_id, address, first_name, verified_address) values ($1, $2, $3, $4) returning id',
     [id, email, first_name, email_verified_at && email],
   );
   for (const service of accountServices) {
-    await manager.query('insert into account_deletion_steps (deletion_id, service) values ($1, $2)', [deletion.id, service]);
+    await manager.query('insert into account_deletion_steps (deletion_id, service) values ($1, $2)', [
+      deletion.id,
+      service,
+    ]);
     await storeJob(manager, deletionQueue, { deletionId: deletion.id, service } satisfies DeletionJob, { delay });
   }
 }
@@ -60,7 +66,11 @@ const logRetry = `insert into audit_entries (user_id, user_name, action, subject
   select $2, $3, 'account.deletion-retry', 'account/' || user_id from account_deletions where id = $1::uuid returning id`;
 
 /** Retries the unconfirmed parts of a deletion immediately. Returns false for an unknown deletion. */
-export async function retryDeletion(manager: EntityManager, deletionId: string, { sub, name, email }: Identity): Promise<boolean> {
+export async function retryDeletion(
+  manager: EntityManager,
+  deletionId: string,
+  { sub, name, email }: Identity,
+): Promise<boolean> {
   const logged: object[] = await manager.query(logRetry, [deletionId, sub, name ?? email ?? 'Staff']);
   if (logged.length === 0) return false;
   const [waiting]: [{ service: string }[]] = await manager.query(
@@ -76,6 +86,7 @@ export async function retryDeletion(manager: EntityManager, deletionId: string, 
     'select service from account_deletion_steps where deletion_id = $1::uuid and confirmed_at is null and service <> all($2)',
     [deletionId, waiting.map(({ service }) => service)],
   );
-  for (const { service } of parts) await storeJob(manager, deletionQueue, { deletionId, service } satisfies DeletionJob);
+  for (const { service } of parts)
+    await storeJob(manager, deletionQueue, { deletionId, service } satisfies DeletionJob);
   return true;
 }

@@ -10,7 +10,16 @@ import { type Exchange, OwnPasswords, wrongPassword } from '../profile/own-passw
 import { BrowserCookies } from '../sessions/browser.cookies.ts';
 import { ServiceClient } from '../settings/service.client.ts';
 import { deleteAccount, retryDeletion } from './delete-account.ts';
-import { confirmPart, type DeletionJob, deletionQueue, failPart, finish, forgetFailures, list, partOf } from './privacy.statements.ts';
+import {
+  confirmPart,
+  type DeletionJob,
+  deletionQueue,
+  failPart,
+  finish,
+  forgetFailures,
+  list,
+  partOf,
+} from './privacy.statements.ts';
 
 interface Part extends AccountReference {
   userId: string;
@@ -44,7 +53,10 @@ export class DeletionsService implements OnApplicationBootstrap {
     await this.assertNoOrderUnderWay(userId);
     const isDeleted = await this.database.transaction((manager) => deleteAccount(manager, userId, user.password));
     if (!isDeleted && user.accountType === 'admin') {
-      throw new ProblemError('LAST_ADMIN', 'This is the only admin account. Please make another account an admin first.');
+      throw new ProblemError(
+        'LAST_ADMIN',
+        'This is the only admin account. Please make another account an admin first.',
+      );
     }
     if (!isDeleted) throw wrongPassword();
     await this.database.query(forgetFailures, [user.email]);
@@ -53,11 +65,16 @@ export class DeletionsService implements OnApplicationBootstrap {
 
   async list(): Promise<AccountDeletion[]> {
     const rows: Row[] = await this.database.query(list);
-    return rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null }));
+    return rows.map((row) => ({
+      ...row,
+      askedAt: row.askedAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+    }));
   }
 
   async retry(id: string, caller: Identity): Promise<void> {
-    if (!(await this.database.transaction((manager) => retryDeletion(manager, id, caller)))) throw notFound('The deletion');
+    if (!(await this.database.transaction((manager) => retryDeletion(manager, id, caller))))
+      throw notFound('The deletion');
   }
 
   /** A part confirmed before a crash is not requested again, but may complete the deletion. */
@@ -70,18 +87,27 @@ export class DeletionsService implements OnApplicationBootstrap {
 
   private finish(deletionId: string): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const [[finished]]: [[{ address: string; firstName: string | null }?]] = await manager.query(finish, [deletionId]);
+      const [[finished]]: [[{ address: string; firstName: string | null }?]] = await manager.query(finish, [
+        deletionId,
+      ]);
       if (finished) await storeMail(manager, { mail: 'account-deleted', ...finished });
     });
   }
 
-  private async askFor({ deletionId, service }: DeletionJob, { userId, verifiedAddress, isMerging }: Part): Promise<void> {
+  private async askFor(
+    { deletionId, service }: DeletionJob,
+    { userId, verifiedAddress, isMerging }: Part,
+  ): Promise<void> {
     try {
       // Guest data merged after the erasure would never be erased.
       if (isMerging) throw new Error(`${service} has still to join what the account made as a guest.`);
       await (await this.services.askAbout(service, 'removal', userId, { verifiedAddress })).dump();
     } catch (error) {
-      await this.database.query(failPart, [deletionId, service, error instanceof Error ? error.message : String(error)]);
+      await this.database.query(failPart, [
+        deletionId,
+        service,
+        error instanceof Error ? error.message : String(error),
+      ]);
       throw error;
     }
     await this.database.query(confirmPart, [deletionId, service]);
@@ -93,7 +119,12 @@ export class DeletionsService implements OnApplicationBootstrap {
     } catch (error) {
       if (error instanceof ProblemError) throw error;
       this.logger.warn({ err: error }, 'Orders did not say whether an order is open.');
-      throw new ProblemError('SERVICE_UNAVAILABLE', 'Your account cannot be deleted just now. Please try again in a minute.', {}, 60);
+      throw new ProblemError(
+        'SERVICE_UNAVAILABLE',
+        'Your account cannot be deleted just now. Please try again in a minute.',
+        {},
+        60,
+      );
     }
   }
 }

@@ -41,19 +41,27 @@ export class OwnDataService {
   /** Starts all requests in parallel; unread bodies wait in their service. */
   private async othersData(userId: string): Promise<Record<string, Readable>> {
     const [about] = await this.database.query(verifiedAddressOf, [userId]);
-    const results = await Promise.allSettled(accountServices.map((service) => this.services.askAbout(service, 'data', userId, about)));
+    const results = await Promise.allSettled(
+      accountServices.map((service) => this.services.askAbout(service, 'data', userId, about)),
+    );
     const bodies = results.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     if (bodies.length === accountServices.length) {
       return Object.fromEntries(accountServices.map((service, index) => [service, bodies[index] as Readable]));
     }
     for (const body of bodies) body.destroy();
-    throw new ProblemError('SERVICE_UNAVAILABLE', 'Your data cannot be prepared just now. Please try again in a minute.', {}, retrySeconds);
+    throw new ProblemError(
+      'SERVICE_UNAVAILABLE',
+      'Your data cannot be prepared just now. Please try again in a minute.',
+      {},
+      retrySeconds,
+    );
   }
 
   private async ownData(userId: string): Promise<Record<string, unknown>> {
     const [own] = await this.database.query(ownRows, [userId]);
     const sessions = await this.sessions.list(userId, null);
-    const read = async (last: AuditEntry | undefined) => (await this.audit.activityOf(userId, { before: last?.id, limit: batch })).entries;
+    const read = async (last: AuditEntry | undefined) =>
+      (await this.audit.activityOf(userId, { before: last?.id, limit: batch })).entries;
     return {
       ...own,
       sessions: sessions.map(({ device, startedAt, lastSeenAt }) => ({ device, startedAt, lastSeenAt })),

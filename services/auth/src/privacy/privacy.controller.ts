@@ -20,9 +20,19 @@ export class PrivacyController {
   /** POST keeps the password out of the URL; the response is never cached. */
   @Post('data')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'downloadData', summary: 'Everything that all services hold about the account, as one JSON file' })
+  @ApiOperation({
+    operationId: 'downloadData',
+    summary: 'Everything that all services hold about the account, as one JSON file',
+  })
   @ApiOkResponse({ schema: { type: 'object' } })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE')
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'WRONG_PASSWORD',
+    'RATE_LIMITED',
+    'SERVICE_UNAVAILABLE',
+  )
   async data(
     @Caller() { sub }: Identity,
     @Body() { password }: OwnPasswordDto,
@@ -36,7 +46,10 @@ export class PrivacyController {
 
   @Post('deletion')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteAccount', summary: 'Delete the account, with all sessions; every service forgets the person' })
+  @ApiOperation({
+    operationId: 'deleteAccount',
+    summary: 'Delete the account, with all sessions; every service forgets the person',
+  })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'RATE_LIMITED')
   @ApiProblems('ORDERS_OPEN', 'LAST_ADMIN', 'SERVICE_UNAVAILABLE')

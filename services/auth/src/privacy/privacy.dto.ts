@@ -1,11 +1,18 @@
-import { type AccountDeletion, type AccountDeletionStep, type AccountService, accountServices } from '@shop/contracts/privacy';
+import {
+  type AccountDeletion,
+  type AccountDeletionStep,
+  type AccountService,
+  accountServices,
+} from '@shop/contracts/privacy';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 
 class AccountDeletionStepDto implements AccountDeletionStep {
   @ApiProperty({ enum: accountServices }) service: AccountService;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) confirmedAt: string | null;
   @ApiProperty({ type: 'integer', description: 'Attempts that failed' }) failures: number;
-  @ApiProperty({ type: String, nullable: true, description: 'What the last failed attempt said' }) lastError: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What the last failed attempt said' }) lastError:
+    | string
+    | null;
 }
 
 export class AccountDeletionDto implements AccountDeletion {

@@ -17,7 +17,15 @@ export class ProfileController {
   @Patch('user')
   @ApiOperation({ operationId: 'changeProfile', summary: 'Change names and, with the password, the e-mail address' })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD', 'EMAIL_TAKEN', 'PASSWORD_REQUIRED', 'RATE_LIMITED')
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'WRONG_PASSWORD',
+    'EMAIL_TAKEN',
+    'PASSWORD_REQUIRED',
+    'RATE_LIMITED',
+  )
   change(
     @Caller() { sub }: Identity,
     @Body() body: ProfileChangeDto,
@@ -29,7 +37,10 @@ export class ProfileController {
 
   @Post('change-password')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'changePassword', summary: 'Set another password; sets a new session cookie and ends all other sessions' })
+  @ApiOperation({
+    operationId: 'changePassword',
+    summary: 'Set another password; sets a new session cookie and ends all other sessions',
+  })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'WRONG_PASSWORD')
   @ApiProblems('PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS', 'RATE_LIMITED')

@@ -9,7 +9,12 @@ import { OneLine } from '../users/name.validation.ts';
 
 /** Validates a personal name; empty and null remove it. */
 const Name = (what: string): PropertyDecorator =>
-  applyDecorators(ApiPropertyOptional({ type: String, nullable: true, maxLength: 80 }), PlainText(80, what), OneLine(what), IfGiven());
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: 80 }),
+    PlainText(80, what),
+    OneLine(what),
+    IfGiven(),
+  );
 
 /** Validates an existing password by the rules of sign-in. */
 const CurrentPassword = (): PropertyDecorator =>

@@ -28,7 +28,12 @@ export class ProfileRepository {
    * Changes names and the address, which becomes unverified. Ends all mailed links and all sessions except `sid`; returns undefined
    * when the password has changed since `verified`.
    */
-  changeAddress(userId: string, change: Names & { email: string }, verified: string, sid: string | null): Promise<UserEntity | undefined> {
+  changeAddress(
+    userId: string,
+    change: Names & { email: string },
+    verified: string,
+    sid: string | null,
+  ): Promise<UserEntity | undefined> {
     const { email, ...others } = change;
     return this.database.transaction(async (manager) => {
       const [previous] = await manager.query('select email, first_name from users where id = $1 for update', [userId]);
@@ -44,7 +49,11 @@ export class ProfileRepository {
       await storeLinkMail(manager, { mail: 'verify-email', userId });
       if (user.marketing) await storeSettingsJob(manager, { to: 'catalog', userId });
       if (user.accountType === 'admin') await storeStaffMailsJobs(manager, userId);
-      await logAccess(manager, userId, { action: 'account.email-change', before: { email: previous.email }, after: { email: user.email } });
+      await logAccess(manager, userId, {
+        action: 'account.email-change',
+        before: { email: previous.email },
+        after: { email: user.email },
+      });
       return user;
     });
   }

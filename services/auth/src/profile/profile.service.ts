@@ -30,15 +30,24 @@ export class ProfileService {
     return toUser(await this.profiles.changeNames(userId, names));
   }
 
-  async changePassword(userId: string, { currentPassword, password }: PasswordChangeDto, exchange: Exchange): Promise<void> {
+  async changePassword(
+    userId: string,
+    { currentPassword, password }: PasswordChangeDto,
+    exchange: Exchange,
+  ): Promise<void> {
     const user = await this.passwords.userOf(userId);
     assertGoodPassword(password, user.email);
     const verified = await this.passwords.verify(user, currentPassword, exchange.request);
     const hash = await hashPassword(password);
     if (!(await this.profiles.changePassword(userId, hash, verified.user.password))) throw wrongPassword();
-    await this.signIns.begin({ ...verified, user: { ...verified.user, password: hash } }, exchange.request, exchange.reply, {
-      by: 'password',
-    });
+    await this.signIns.begin(
+      { ...verified, user: { ...verified.user, password: hash } },
+      exchange.request,
+      exchange.reply,
+      {
+        by: 'password',
+      },
+    );
   }
 
   private async move(
@@ -47,7 +56,8 @@ export class ProfileService {
     { password, ...names }: Omit<ProfileChangeDto, 'email'>,
     exchange: Exchange,
   ): Promise<User> {
-    if (password === undefined) throw new ProblemError('PASSWORD_REQUIRED', 'Please enter your password to change your e-mail address.');
+    if (password === undefined)
+      throw new ProblemError('PASSWORD_REQUIRED', 'Please enter your password to change your e-mail address.');
     const verified = await this.passwords.verify(user, password, exchange.request);
     await this.passwords.release(verified);
     const sid = this.cookies.sessionOf(exchange.request);

@@ -16,7 +16,8 @@ export interface BegunSession {
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** Returns the hash under which a cookie value is stored. */
-export const keyOf = (value: string): string => createHash(sessionKeyAlgorithm.hash).update(value).digest(sessionKeyAlgorithm.encoding);
+export const keyOf = (value: string): string =>
+  createHash(sessionKeyAlgorithm.hash).update(value).digest(sessionKeyAlgorithm.encoding);
 
 /**
  * Manages the session and device cookies: opaque, HttpOnly, SameSite=Lax, and with https Secure and host-bound

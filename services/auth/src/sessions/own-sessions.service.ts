@@ -10,7 +10,11 @@ export class OwnSessionsService {
 
   async list(userId: string, sid: string | null): Promise<OwnSession[]> {
     const rows = await this.sessions.list(userId, sid && keyOf(sid));
-    return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      startedAt: row.startedAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }));
   }
 
   async end(userId: string, id: string): Promise<void> {

@@ -10,7 +10,9 @@ export class ResolveSessionDto {
   @IsString()
   sid: string;
 
-  @ApiPropertyOptional({ description: 'False for what a page asks by itself, which keeps no session alive; true when left out' })
+  @ApiPropertyOptional({
+    description: 'False for what a page asks by itself, which keeps no session alive; true when left out',
+  })
   @IsOptional()
   @IsBoolean()
   attended?: boolean;

@@ -84,7 +84,10 @@ export class SessionsRepository {
 
   async signOut(sid: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const [[ended]]: [[EndedSession?]] = await manager.query('delete from sessions where sid = $1 returning user_id', [sid]);
+      const [[ended]]: [[EndedSession?]] = await manager.query(
+        'delete from sessions where sid = $1 returning user_id',
+        [sid],
+      );
       if (ended) await logAccess(manager, ended.user_id, { action: 'account.sign-out' });
     });
   }
@@ -104,7 +107,10 @@ export class SessionsRepository {
   }
 
   async endOthers(userId: string, sid: string | null): Promise<void> {
-    await this.endLogged('delete from sessions where user_id = $1 and sid is distinct from $2 returning user_id, sess', [userId, sid]);
+    await this.endLogged(
+      'delete from sessions where user_id = $1 and sid is distinct from $2 returning user_id, sess',
+      [userId, sid],
+    );
   }
 
   /** Deletes expired sessions and returns the milliseconds until the next expiry. */
@@ -115,7 +121,9 @@ export class SessionsRepository {
     );
     await this.database.query('delete from passkey_challenges where expires_at <= now()');
     await this.database.query(`delete from audit_entries where at < now() - interval '1 year'`);
-    await this.database.query('delete from known_browsers where seen_at < now() - make_interval(secs => $1)', [deviceSeconds]);
+    await this.database.query('delete from known_browsers where seen_at < now() - make_interval(secs => $1)', [
+      deviceSeconds,
+    ]);
     const [{ next }] = await this.database.query(
       'select extract(epoch from min(expire) - now())::float8 * 1000 as next from sessions where expire > now()',
     );

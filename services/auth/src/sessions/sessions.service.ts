@@ -25,7 +25,14 @@ export class SessionsService {
     const [sid, device] = [newSecret(), newSecret()];
     const [previousSid, previousDevice] = [init.previousSid, init.previousDevice].map((value) => value && keyOf(value));
     const place = { ...init.place, by };
-    const session = { ...init, place, sid: keyOf(sid), device: keyOf(device), previousSid, previousDevice } as NewSession;
+    const session = {
+      ...init,
+      place,
+      sid: keyOf(sid),
+      device: keyOf(device),
+      previousSid,
+      previousDevice,
+    } as NewSession;
     if (!(await this.sessions.begin(session))) return undefined;
     if (init.guestId) this.guestMerges.begin();
     return { sid, device, seconds: sessionLife[init.user.accountType].longestSeconds };

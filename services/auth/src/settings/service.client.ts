@@ -21,7 +21,9 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
   private readonly services: Record<AccountService, Upstream>;
   private readonly tokens: Promise<IdentityTokens>;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'ORDERS_URL' | 'SUPPORT_URL' | 'CATALOG_URL' | 'IDENTITY_PRIVATE_KEY'>) {
+  constructor(
+    @Inject(CONFIG) config: Pick<Config, 'ORDERS_URL' | 'SUPPORT_URL' | 'CATALOG_URL' | 'IDENTITY_PRIVATE_KEY'>,
+  ) {
     this.services = {
       orders: new Upstream('orders', config.ORDERS_URL, { logger: loggerOf('orders') }),
       support: new Upstream('support', config.SUPPORT_URL, { logger: loggerOf('support') }),
@@ -73,7 +75,12 @@ export class ServiceClient implements OnModuleInit, OnApplicationShutdown {
     const timer = setTimeout(() => abort.abort(new Error(`${service} did not answer in time.`)), accountTimeoutMs);
     try {
       const { statusCode, body } = await this.services[service].request({
-        ...{ method: 'POST', path: `/internal/accounts/${userId}/${call}`, body: JSON.stringify(about), signal: abort.signal },
+        ...{
+          method: 'POST',
+          path: `/internal/accounts/${userId}/${call}`,
+          body: JSON.stringify(about),
+          signal: abort.signal,
+        },
         headers: { authorization: await this.authorization(service), 'content-type': 'application/json' },
       });
       // The reader gets the error; without a reader it must not end the process.
@@ -112,7 +119,9 @@ function loggerOf(name: string) {
 
 function problemOf(service: AccountService, status: number, text: string): Error {
   const { code, detail } = parsed(text);
-  return code === 'ORDERS_OPEN' ? new ProblemError(code, String(detail)) : new Error(`${service} answered ${status} ${code ?? ''}`.trim());
+  return code === 'ORDERS_OPEN'
+    ? new ProblemError(code, String(detail))
+    : new Error(`${service} answered ${status} ${code ?? ''}`.trim());
 }
 
 function parsed(text: string): Partial<Problem> {

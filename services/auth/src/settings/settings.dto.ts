@@ -10,7 +10,11 @@ export class AccountSettingsDto implements AccountSettings {
   @ApiProperty({ description: 'Whether the owner has opened the mailed link' }) emailVerified: boolean;
   @ApiProperty({ description: 'Mails when an order moves on' }) orderUpdates: boolean;
   @ApiProperty({ description: "The newsletter to the account's address, once it is verified" }) marketing: boolean;
-  @ApiPropertyOptional({ enum: staffMailKinds, isArray: true, description: 'What an admin is mailed about; only for admins' })
+  @ApiPropertyOptional({
+    enum: staffMailKinds,
+    isArray: true,
+    description: 'What an admin is mailed about; only for admins',
+  })
   staffMails?: StaffMailKind[];
 }
 

@@ -8,9 +8,11 @@ export interface SettingsJob {
   userId: string;
 }
 
-export const storeSettingsJob = (database: Database, job: SettingsJob): Promise<void> => storeJob(database, settingsQueue, job);
+export const storeSettingsJob = (database: Database, job: SettingsJob): Promise<void> =>
+  storeJob(database, settingsQueue, job);
 
 /** Sends an admin's mail settings to orders, support and catalog, or that the account is no longer an admin. */
 export async function storeStaffMailsJobs(database: Database, userId: string): Promise<void> {
-  for (const to of ['staff-orders', 'staff-support', 'staff-catalog'] as const) await storeSettingsJob(database, { to, userId });
+  for (const to of ['staff-orders', 'staff-support', 'staff-catalog'] as const)
+    await storeSettingsJob(database, { to, userId });
 }

@@ -39,7 +39,8 @@ export class SettingsService {
   /** Throws FORBIDDEN when a customer chooses staff's mails. */
   async change(caller: Identity, change: SettingsChangeDto): Promise<AccountSettings> {
     const { orderUpdates, marketing, staffMails } = change;
-    if (staffMails !== undefined && !isStaff(caller)) throw new ProblemError('FORBIDDEN', 'Only staff choose these mails.');
+    if (staffMails !== undefined && !isStaff(caller))
+      throw new ProblemError('FORBIDDEN', 'Only staff choose these mails.');
     if (orderUpdates === undefined && marketing === undefined && staffMails === undefined) return this.read(caller.sub);
     const stored = known(await this.store(caller.sub, change));
     return marketing === undefined ? this.withoutLeft(caller.sub, stored) : shown(stored);
@@ -50,7 +51,10 @@ export class SettingsService {
     return settings.marketing ? { ...settings, marketing: !(await this.hasLeft(userId, stored.saidAt)) } : settings;
   }
 
-  private store(userId: string, { orderUpdates, marketing, staffMails }: SettingsChangeDto): Promise<Stored | undefined> {
+  private store(
+    userId: string,
+    { orderUpdates, marketing, staffMails }: SettingsChangeDto,
+  ): Promise<Stored | undefined> {
     return this.database.transaction(async (manager) => {
       const [[stored]]: [[Stored?]] = await manager.query(
         `update users set order_updates = coalesce($2, order_updates), marketing = coalesce($3, marketing),
@@ -83,4 +87,7 @@ function known(stored: Stored | undefined): Stored {
   return stored;
 }
 
-const shown = ({ saidAt: _, staffMails, ...settings }: Stored): AccountSettings => ({ ...settings, ...(staffMails && { staffMails }) });
+const shown = ({ saidAt: _, staffMails, ...settings }: Stored): AccountSettings => ({
+  ...settings,
+  ...(staffMails && { staffMails }),
+});

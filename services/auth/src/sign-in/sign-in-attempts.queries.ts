@@ -94,7 +94,11 @@ export class SignInAttemptsQueries {
 
   /** Counts an attempt without an account by network address; returns its key, or no key above the limit. */
   async admitAddress(network: string | null): Promise<string[]> {
-    const rows: { key: string }[] = await this.source.query(admitAddress, [network, drainSeconds.address, capacitySeconds]);
+    const rows: { key: string }[] = await this.source.query(admitAddress, [
+      network,
+      drainSeconds.address,
+      capacitySeconds,
+    ]);
     return rows.map(({ key }) => key);
   }
 

@@ -77,4 +77,9 @@ export class SignInAttemptsService {
 
 export const invalidCredentials = () => new ProblemError('INVALID_CREDENTIALS', 'Invalid credentials');
 const tooMany = (kind: FailureKind) =>
-  new ProblemError('RATE_LIMITED', 'Too many failed sign-ins. Please try again in a few minutes.', {}, drainSeconds[kind]);
+  new ProblemError(
+    'RATE_LIMITED',
+    'Too many failed sign-ins. Please try again in a few minutes.',
+    {},
+    drainSeconds[kind],
+  );

@@ -49,7 +49,12 @@ export class SignInService {
     throw new ProblemError('FORBIDDEN', 'Admin access required');
   }
 
-  async register(registration: Registration, request: FastifyRequest, reply: FastifyReply, caller: Identity): Promise<User> {
+  async register(
+    registration: Registration,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: Identity,
+  ): Promise<User> {
     const user = await this.users.register(registration);
     return this.begin({ user, attempt: [] }, request, reply, { by: 'password', caller });
   }
@@ -75,11 +80,25 @@ export class SignInService {
   }
 
   /** Replaces the browser's session with a new one. Throws INVALID_CREDENTIALS when the account has changed since the check. */
-  async begin({ user, attempt }: SignedIn, request: FastifyRequest, reply: FastifyReply, { by, caller }: SignInWay): Promise<User> {
+  async begin(
+    { user, attempt }: SignedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { by, caller }: SignInWay,
+  ): Promise<User> {
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
     const guestId = guestToMerge(user, caller);
-    const init = { user, password: user.password ?? null, previousSid, previousDevice, attempt, place: placeOf(request), by, guestId };
+    const init = {
+      user,
+      password: user.password ?? null,
+      previousSid,
+      previousDevice,
+      attempt,
+      place: placeOf(request),
+      by,
+      guestId,
+    };
     const newSession = await this.sessions.begin(init);
     if (!newSession) throw invalidCredentials();
     this.cookies.signedIn(reply, newSession);

@@ -19,10 +19,10 @@ export async function changeRole(manager: EntityManager, email: string, accountT
     throw new Error(`${account.email} is the only admin. Make another account an admin first.`);
   }
   // A trigger ends all sessions of the account.
-  await manager.query('update users set account_type = $2, updated_at = now(), settings_version = settings_version + 1 where id = $1', [
-    account.id,
-    accountType,
-  ]);
+  await manager.query(
+    'update users set account_type = $2, updated_at = now(), settings_version = settings_version + 1 where id = $1',
+    [account.id, accountType],
+  );
   await storeStaffMailsJobs(manager, account.id);
   const before = { accountType: account.accountType };
   await logAccess(manager, account.id, { action: 'account.role', by: operator, before, after: { accountType } });

@@ -7,4 +7,5 @@ const taken: Record<string, ProblemError> = {
 };
 
 /** Converts a unique violation into a message about the taken address or username; returns other errors unchanged. */
-export const conflictOf = (error: unknown): unknown => (error instanceof QueryFailedError && taken[error.driverError.constraint]) || error;
+export const conflictOf = (error: unknown): unknown =>
+  (error instanceof QueryFailedError && taken[error.driverError.constraint]) || error;

@@ -14,8 +14,12 @@ export class RegistrationDto implements Registration {
   @NewPassword()
   password: string;
 
-  @ApiPropertyOptional({ description: 'Unique; Latin letters, digits, dot, dash and underscore: those of other alphabets look like them' })
-  @Matches(/^[\dA-Za-zÀ-ÖØ-öø-ž._-]{2,40}$/, { message: 'A username has 2 to 40 Latin letters, digits, dots, dashes or underscores.' })
+  @ApiPropertyOptional({
+    description: 'Unique; Latin letters, digits, dot, dash and underscore: those of other alphabets look like them',
+  })
+  @Matches(/^[\dA-Za-zÀ-ÖØ-öø-ž._-]{2,40}$/, {
+    message: 'A username has 2 to 40 Latin letters, digits, dots, dashes or underscores.',
+  })
   @OptionalText(40, 'A username')
   username?: string;
 

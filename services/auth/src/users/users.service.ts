@@ -46,10 +46,12 @@ export class UsersService {
 
   async ensureAdmin(email: string, password: string): Promise<void> {
     if (!email || !password || (await this.users.existsBy({ accountType: 'admin' }))) return;
-    await this.register({ email, password, firstName: 'Shop', lastName: 'Admin' }, 'admin').catch(async (error: unknown) => {
-      // Another process may have created the admin at the same time.
-      if (await this.users.existsBy({ accountType: 'admin' })) return;
-      throw error instanceof ProblemError ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.detail}`) : error;
-    });
+    await this.register({ email, password, firstName: 'Shop', lastName: 'Admin' }, 'admin').catch(
+      async (error: unknown) => {
+        // Another process may have created the admin at the same time.
+        if (await this.users.existsBy({ accountType: 'admin' })) return;
+        throw error instanceof ProblemError ? new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${error.detail}`) : error;
+      },
+    );
   }
 }

@@ -5,7 +5,8 @@ import type { TestService } from '@shop/service-kit/testing/test-service';
 import { onlyAdmin, signedIn } from './people.ts';
 
 /** Public key (ES256, COSE) of the fake authenticator in mf-storefront/test/pact/authenticator.ts. */
-const publicKey = 'pQECAyYgASFYIEFfcJyFxLJOuXTR0E6fXRd2tc6vd8uRysEYCILqTprlIlggzgGyptVslpUE1kdbEZCA2-8DoDiGZjc8gDCgS9RhNcw';
+const publicKey =
+  'pQECAyYgASFYIEFfcJyFxLJOuXTR0E6fXRd2tc6vd8uRysEYCILqTprlIlggzgGyptVslpUE1kdbEZCA2-8DoDiGZjc8gDCgS9RhNcw';
 const credentialId = 'yL3gpls4Npb86ms1YdjA3g';
 const keyOwner = '5f3a91c2-0000-4000-8000-0000000000a1';
 

@@ -4,7 +4,13 @@ import { admin } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { adminEmail, browser } from '../auth-service.ts';
 
-const ann = { email: 'ann@example.com', password: 'sweet-mango-rain', username: 'ann.b', firstName: 'Ann', lastName: 'Brown' };
+const ann = {
+  email: 'ann@example.com',
+  password: 'sweet-mango-rain',
+  username: 'ann.b',
+  firstName: 'Ann',
+  lastName: 'Brown',
+};
 
 export async function registered(service: TestService): Promise<User> {
   return (await (await browser(service)).post('/api/auth/register').send(ann)).body;

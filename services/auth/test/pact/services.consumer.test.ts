@@ -9,7 +9,10 @@ const { like, regex } = MatchersV3;
 
 const dir = resolve('../../packages/contracts/pacts');
 const pacts = Object.fromEntries(
-  ['orders', 'support', 'catalog'].map((provider) => [provider, new PactV4({ consumer: 'auth', provider, dir, logLevel: 'error' })]),
+  ['orders', 'support', 'catalog'].map((provider) => [
+    provider,
+    new PactV4({ consumer: 'auth', provider, dir, logLevel: 'error' }),
+  ]),
 ) as Record<AccountService, PactV4>;
 
 const userId = '00000000-0000-4000-8000-00000000c001';
@@ -17,12 +20,16 @@ const about = { verifiedAddress: null };
 const authorization = regex(/^Bearer .+$/, 'Bearer token');
 
 /** A call that auth signs as a service, about an account. */
-const asked = (service: AccountService, given: string, what: string) => pacts[service].addInteraction().given(given).uponReceiving(what);
+const asked = (service: AccountService, given: string, what: string) =>
+  pacts[service].addInteraction().given(given).uponReceiving(what);
 
 const holds = {
   orders: { given: 'a customer has a shipped order', body: { orders: like([{}]), receipts: [], claims: [] } },
   support: { given: 'a customer has a resolved ticket', body: { tickets: like([{}]), messages: like([{}]) } },
-  catalog: { given: 'nobody has asked for the newsletter', body: { wishlist: [], device: null, newsletter: null, backInStock: [] } },
+  catalog: {
+    given: 'nobody has asked for the newsletter',
+    body: { wishlist: [], device: null, newsletter: null, backInStock: [] },
+  },
 };
 const settled = {
   orders: 'a customer is signed in',
@@ -33,7 +40,9 @@ const settled = {
 describe.each(['orders', 'support', 'catalog'] as const)('auth requests to %s', (service) => {
   it('exports the data of an account', () =>
     asked(service, holds[service].given, 'a question for what is held about an account')
-      .withRequest('POST', `/internal/accounts/${userId}/data`, (request) => request.headers({ authorization }).jsonBody(about))
+      .withRequest('POST', `/internal/accounts/${userId}/data`, (request) =>
+        request.headers({ authorization }).jsonBody(about),
+      )
       .willRespondWith(200, (response) => response.jsonBody(holds[service].body))
       .executeTest(({ url }) =>
         withServices(url, async (services) => {
@@ -44,7 +53,9 @@ describe.each(['orders', 'support', 'catalog'] as const)('auth requests to %s', 
 
   it('erases an account', () =>
     asked(service, settled[service], 'the removal of an account')
-      .withRequest('POST', `/internal/accounts/${userId}/removal`, (request) => request.headers({ authorization }).jsonBody(about))
+      .withRequest('POST', `/internal/accounts/${userId}/removal`, (request) =>
+        request.headers({ authorization }).jsonBody(about),
+      )
       .willRespondWith(204)
       .executeTest(({ url }) =>
         withServices(url, async (services) => {
@@ -56,7 +67,9 @@ describe.each(['orders', 'support', 'catalog'] as const)('auth requests to %s', 
 describe.each(['orders', 'support'] as const)('auth requests to %s', (service) => {
   it('merges a guest into an account', () =>
     asked(service, settled[service], 'a guest who became an account')
-      .withRequest('PUT', `/internal/accounts/${userId}/guests/guest-1`, (request) => request.headers({ authorization }))
+      .withRequest('PUT', `/internal/accounts/${userId}/guests/guest-1`, (request) =>
+        request.headers({ authorization }),
+      )
       .willRespondWith(204)
       .executeTest(({ url }) =>
         withServices(url, async (services) => {
@@ -68,15 +81,21 @@ describe.each(['orders', 'support'] as const)('auth requests to %s', (service) =
 describe('auth requests to orders', () => {
   it('refuses a deletion while an order is open', () =>
     asked('orders', 'a customer has a shipped order', 'a question whether an account can be deleted')
-      .withRequest('POST', `/internal/accounts/${userId}/removal-check`, (request) => request.headers({ authorization }).jsonBody(about))
+      .withRequest('POST', `/internal/accounts/${userId}/removal-check`, (request) =>
+        request.headers({ authorization }).jsonBody(about),
+      )
       .willRespondWith(409, (response) =>
         response
-          .headers({ 'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8') })
+          .headers({
+            'Content-Type': regex(/^application\/problem\+json.*$/, 'application/problem+json; charset=utf-8'),
+          })
           .jsonBody({ code: 'ORDERS_OPEN', detail: like('These orders are still under way: …') }),
       )
       .executeTest(({ url }) =>
         withServices(url, async (services) => {
-          await expect(services.askAbout('orders', 'removal-check', userId, about)).rejects.toMatchObject({ code: 'ORDERS_OPEN' });
+          await expect(services.askAbout('orders', 'removal-check', userId, about)).rejects.toMatchObject({
+            code: 'ORDERS_OPEN',
+          });
         }),
       ));
 
@@ -106,7 +125,9 @@ describe.each([
 
   it('stores what an admin is mailed about', () =>
     asked(service, state, 'an admin who wants all mails')
-      .withRequest('PUT', `/internal/staff-mails/${userId}`, (request) => request.headers({ authorization }).jsonBody({ ...setting }))
+      .withRequest('PUT', `/internal/staff-mails/${userId}`, (request) =>
+        request.headers({ authorization }).jsonBody({ ...setting }),
+      )
       .willRespondWith(204)
       .executeTest(({ url }) =>
         withServices(url, async (services) => {
@@ -120,7 +141,9 @@ describe('auth requests to catalog', () => {
 
   it('stores the newsletter choice', () =>
     asked('catalog', 'nobody has asked for the newsletter', 'an account that wants no newsletter')
-      .withRequest('PUT', `/internal/newsletter-readers/${userId}`, (request) => request.headers({ authorization }).jsonBody(setting))
+      .withRequest('PUT', `/internal/newsletter-readers/${userId}`, (request) =>
+        request.headers({ authorization }).jsonBody(setting),
+      )
       .willRespondWith(204)
       .executeTest(({ url }) =>
         withServices(url, async (services) => {

@@ -36,7 +36,9 @@ async function deleted(service: TestService): Promise<Identity> {
 
 async function signedInElsewhere(service: TestService): Promise<Identity> {
   const identity = await signedIn(service);
-  await service.database.query("update sessions set id = '5f3a91c2-0000-4000-8000-0000000000b1' where user_id = $1", [identity.sub]);
+  await service.database.query("update sessions set id = '5f3a91c2-0000-4000-8000-0000000000b1' where user_id = $1", [
+    identity.sub,
+  ]);
   return identity;
 }
 
@@ -59,7 +61,10 @@ export const states: Record<string, State> = {
   'ann@example.com is signed in': signedIn,
   'ann@example.com is signed in elsewhere, too': signedInElsewhere,
   'ann@example.com is signed in and has an order under way': (service, others) => {
-    others.refusals.set('orders removal-check', { status: 409, body: { code: 'ORDERS_OPEN', detail: 'ORD-482913 is still under way.' } });
+    others.refusals.set('orders removal-check', {
+      status: 409,
+      body: { code: 'ORDERS_OPEN', detail: 'ORD-482913 is still under way.' },
+    });
     return signedIn(service);
   },
   'ann@example.com is signed in while orders is away': (service, others) => {
@@ -79,7 +84,8 @@ export const states: Record<string, State> = {
     await service.database.query("update sessions set sid = encode(sha256('session-of-ann'), 'hex')");
     return guest;
   },
-  'ann@example.com was mailed the links "reset-of-ann" and "verify-of-ann"': (service) => mailedLinks(service, '1 hour'),
+  'ann@example.com was mailed the links "reset-of-ann" and "verify-of-ann"': (service) =>
+    mailedLinks(service, '1 hour'),
   'the links "reset-of-ann" and "verify-of-ann" have expired': (service) => mailedLinks(service, '-1 minute'),
   'too many wrong passwords were tried for ann@example.com': async (service) => {
     await registered(service);

@@ -14,7 +14,10 @@ export class AccountsController {
 
   @Post('data')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'getAccountData', summary: 'Wishlist, device, newsletter and awaited products of an account' })
+  @ApiOperation({
+    operationId: 'getAccountData',
+    summary: 'Wishlist, device, newsletter and awaited products of an account',
+  })
   @ApiOkResponse({ schema: { type: 'object' } })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   async data(@Param('userId') userId: string, @Body() account: AccountReferenceDto): Promise<StreamableFile> {

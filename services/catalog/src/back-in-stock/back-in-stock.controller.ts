@@ -36,7 +36,10 @@ export class BackInStockController {
 
   @Post('cancel')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'cancelBackInStock', summary: "No more of these mails, with the token of a mail's link" })
+  @ApiOperation({
+    operationId: 'cancelBackInStock',
+    summary: "No more of these mails, with the token of a mail's link",
+  })
   @ApiNoContentResponse()
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   cancel(@Body() { token }: MailedTokenDto): Promise<void> {

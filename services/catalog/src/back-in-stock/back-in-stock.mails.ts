@@ -30,7 +30,12 @@ export class BackInStockMails {
   private async deliver(address: string, ready: Ready[], permit: SendPermit, jobId: string): Promise<void> {
     try {
       const shop = await this.shop.details();
-      const mail = { to: { name: '', address }, content: this.writer.write(ready, permit, shop), shop, about: 'back in stock' };
+      const mail = {
+        to: { name: '', address },
+        content: this.writer.write(ready, permit, shop),
+        shop,
+        about: 'back in stock',
+      };
       if (!(await this.delivery.send(jobId, mail))) throw new Error('The address has had its mails of this hour.');
     } catch (error) {
       await this.requests.returnPermit(permit);

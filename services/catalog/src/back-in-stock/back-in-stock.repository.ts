@@ -78,7 +78,10 @@ export class BackInStockRepository {
   }
 
   async returnPermit({ id, before }: SendPermit): Promise<void> {
-    await this.database.query('update back_in_stock_mailboxes set rests_until = coalesce($2, now()) where id = $1', [id, before]);
+    await this.database.query('update back_in_stock_mailboxes set rests_until = coalesce($2, now()) where id = $1', [
+      id,
+      before,
+    ]);
   }
 
   /**
@@ -94,7 +97,8 @@ export class BackInStockRepository {
       );
       if (!box) return false;
       const { length } = await manager.query(ready, [box.mailbox]);
-      if (length > 0) await storeJob(manager, mailQueue, { mail: 'back-in-stock', address: box.address } satisfies MailJob);
+      if (length > 0)
+        await storeJob(manager, mailQueue, { mail: 'back-in-stock', address: box.address } satisfies MailJob);
       return true;
     });
   }

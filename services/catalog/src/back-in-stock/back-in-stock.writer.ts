@@ -30,7 +30,10 @@ export class BackInStockWriter {
       ],
       footnote: {
         text: 'You did not ask for this, or are you no longer waiting?',
-        link: { label: 'No more of these mails', url: this.links.url('/back-in-stock/cancel', 'back-in-stock-cancel', id) },
+        link: {
+          label: 'No more of these mails',
+          url: this.links.url('/back-in-stock/cancel', 'back-in-stock-cancel', id),
+        },
       },
     };
   }

@@ -16,7 +16,13 @@ import { validation } from '@shop/service-kit/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AddressQueues } from './address-queues.ts';
-import { type CachedResponse, CatalogueCache, isPhotograph, PictureCache, type ResponseCache } from './response.cache.ts';
+import {
+  type CachedResponse,
+  CatalogueCache,
+  isPhotograph,
+  PictureCache,
+  type ResponseCache,
+} from './response.cache.ts';
 
 /** Classes of a handler's parameters and query; a route without a query class ignores the query. */
 interface CachedRoute {
@@ -68,7 +74,9 @@ export class CacheInterceptor implements NestInterceptor {
 const clientNetwork = ({ headers: { 'x-forwarded-for': address } }: FastifyRequest) => networkOf([address].flat()[0]);
 
 const contentOf = (value: object | string) =>
-  typeof value === 'string' || ('bytes' in value && value.bytes instanceof Buffer) ? (value as string) : JSON.stringify(value);
+  typeof value === 'string' || ('bytes' in value && value.bytes instanceof Buffer)
+    ? (value as string)
+    : JSON.stringify(value);
 
 /**
  * Returns a cache key from the route, the validated parameters and the validated query, so that equivalent URLs share one
@@ -93,7 +101,12 @@ const accepted = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
 };
 
-function prepareResponse(response: CachedResponse, { options }: ResponseCache, request: FastifyRequest, reply: FastifyReply): Buffer {
+function prepareResponse(
+  response: CachedResponse,
+  { options }: ResponseCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer {
   const { picture } = response;
   reply.headers({
     'content-type': picture?.type ?? options.contentType,
@@ -121,7 +134,11 @@ const pictureLifetime = (version: string, { query }: FastifyRequest): string =>
 /** Marks a response as stale and adds its age (RFC 9111 §5.1, RFC 9211). */
 function markStale({ createdAt }: CachedResponse, reply: FastifyReply): void {
   const age = Math.floor((Date.now() - createdAt) / 1_000);
-  reply.headers({ age, 'cache-control': 'public, no-cache', 'cache-status': `catalog; hit; ttl=-${age}; detail=database-away` });
+  reply.headers({
+    age,
+    'cache-control': 'public, no-cache',
+    'cache-status': `catalog; hit; ttl=-${age}; detail=database-away`,
+  });
 }
 
 /**

@@ -196,10 +196,12 @@ export class ResponseCache {
   }
 }
 
-const sizeOf = ({ body, br, gzip: gz }: CachedResponse) => Math.max(1, body.length + (br?.length ?? 0) + (gz?.length ?? 0));
+const sizeOf = ({ body, br, gzip: gz }: CachedResponse) =>
+  Math.max(1, body.length + (br?.length ?? 0) + (gz?.length ?? 0));
 
 const refusals = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMITED']);
-const isTemporary = (error: unknown) => isDatabaseLoss(error) || (error instanceof ProblemError && refusals.has(error.code));
+const isTemporary = (error: unknown) =>
+  isDatabaseLoss(error) || (error instanceof ProblemError && refusals.has(error.code));
 
 /** Caches lists, searches and products; clients revalidate each time and get 304 while nothing has changed. */
 @Injectable()

@@ -2,7 +2,19 @@ import type { DeviceDetails, DeviceUpdate, DeviceUpdateRequest } from '@shop/con
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { IfGiven, RequiredText } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsUUID, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 
 /** As printed on a device, such as A2633. */
 export const modelNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./+()-]{0,39}$/u;
@@ -38,7 +50,13 @@ export class DeviceUpdateDto implements DeviceUpdate {
   @Matches(/^\P{Cc}*$/u, { message: 'The brand must be one line of text.' })
   brand?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1990, maximum: 2100, nullable: true, description: 'Null when unknown' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1990,
+    maximum: 2100,
+    nullable: true,
+    description: 'Null when unknown',
+  })
   @IsOptional()
   @IsInt({ message: 'The year must be a whole number.' })
   @Min(1990, { message: 'The year must be at least 1990.' })
@@ -60,7 +78,10 @@ export class DeviceUpdateDto implements DeviceUpdate {
 
 /** Body of `PATCH /api/admin/devices/:id`. */
 export class DeviceUpdateRequestDto extends DeviceUpdateDto implements DeviceUpdateRequest {
-  @ApiPropertyOptional({ type: DeviceUpdateDto, description: 'The values that the person saw of the fields that change' })
+  @ApiPropertyOptional({
+    type: DeviceUpdateDto,
+    description: 'The values that the person saw of the fields that change',
+  })
   @IfGiven()
   @Type(() => DeviceUpdateDto)
   @ValidateNested()

@@ -9,7 +9,13 @@ import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { lockCatalogue } from '../inventory/new-products.statements.ts';
 import type { DeviceUpdateRequestDto } from './device-desk.dto.ts';
-import { auditDevice, selectDevice, selectNamesake, updateDevice, updateProductsOfDevice } from './device-desk.statements.ts';
+import {
+  auditDevice,
+  selectDevice,
+  selectNamesake,
+  updateDevice,
+  updateProductsOfDevice,
+} from './device-desk.statements.ts';
 
 const fields = ['name', 'brand', 'year', 'popular', 'modelNumbers'] as const;
 
@@ -25,7 +31,11 @@ export class DeviceDesk {
     return findDevice(this.database.manager, id);
   }
 
-  async update(caller: Identity, id: string, { replaces = {}, ...update }: DeviceUpdateRequestDto): Promise<DeviceDetails> {
+  async update(
+    caller: Identity,
+    id: string,
+    { replaces = {}, ...update }: DeviceUpdateRequestDto,
+  ): Promise<DeviceDetails> {
     const changed = await this.database.transaction(async (manager) => {
       await manager.query(lockCatalogue);
       const device = await findDevice(manager, id);
@@ -55,17 +65,25 @@ function requireSeen(device: DeviceDetails, seen: DeviceUpdate): void {
   const current = pick(device, (field) => seen[field] !== undefined && isOther(seen[field], device[field]));
   const changed = Object.keys(current);
   if (changed.length === 0) return;
-  const errors = changed.map((field) => ({ field, message: 'Somebody else changed this meanwhile. Save again to replace it.' }));
-  throw new ProblemError('CHANGED_MEANWHILE', 'Somebody else changed this device meanwhile. Save again to replace that.', {
-    errors,
-    current,
-  });
+  const errors = changed.map((field) => ({
+    field,
+    message: 'Somebody else changed this meanwhile. Save again to replace it.',
+  }));
+  throw new ProblemError(
+    'CHANGED_MEANWHILE',
+    'Somebody else changed this device meanwhile. Save again to replace that.',
+    {
+      errors,
+      current,
+    },
+  );
 }
 
 async function requireUnique(manager: EntityManager, id: string, name: string, brand: string): Promise<void> {
   const namesakes: unknown[] = await manager.query(selectNamesake, [id, name, brand]);
   const isFamily = categories.some((family) => family === name);
-  if (namesakes.length > 0 || isFamily) throw new ProblemError('CONFLICT', `The shop has a device called ${brand} ${name} already.`);
+  if (namesakes.length > 0 || isFamily)
+    throw new ProblemError('CONFLICT', `The shop has a device called ${brand} ${name} already.`);
 }
 
 const pick = (from: DeviceUpdate, has: (field: (typeof fields)[number]) => boolean): DeviceUpdate =>

@@ -6,7 +6,8 @@ export const selectDevice = `
   from devices where id = $1 and name <> all($2)`;
 
 /** Another device of that name and brand. $1 device, $2 name, $3 brand. */
-export const selectNamesake = 'select from devices where lower(name) = lower($2) and lower(brand) = lower($3) and id <> $1';
+export const selectNamesake =
+  'select from devices where lower(name) = lower($2) and lower(brand) = lower($3) and id <> $1';
 
 /** $1 device, $2 name, $3 brand, $4 year, $5 whether popular. */
 export const updateDevice = 'update devices set name = $2, brand = $3, year = $4, is_popular = $5 where id = $1';

@@ -28,7 +28,10 @@ export class FinderController {
   @Get('models')
   @Allow('everyone')
   @Cached({ query: ModelsQueryDto })
-  @ApiOperation({ operationId: 'listDeviceModels', summary: 'Devices that a battery on sale fits, newest first, at most 500' })
+  @ApiOperation({
+    operationId: 'listDeviceModels',
+    summary: 'Devices that a battery on sale fits, newest first, at most 500',
+  })
   @ApiOkResponse({ type: DeviceModelDto, isArray: true })
   models(@Query() query: ModelsQueryDto) {
     return this.finder.models(query);

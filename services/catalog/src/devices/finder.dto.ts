@@ -31,7 +31,8 @@ class FittingBatteryDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'galaxy-a12-battery' }) slug: string;
   @ApiProperty() name: string;
-  @ApiProperty({ type: String, description: 'Jamaican dollars as text with two decimals', example: '6500.00' }) price: Money;
+  @ApiProperty({ type: String, description: 'Jamaican dollars as text with two decimals', example: '6500.00' })
+  price: Money;
   @ApiProperty() inStock: boolean;
   @ApiProperty({ description: 'Empty when unknown', example: '5000mAh' }) batteryCapacity: string;
 }

@@ -13,7 +13,9 @@ const png = { 'image/png': file } as const;
 const photograph = { 'image/avif': file, 'image/webp': file, 'image/jpeg': file, 'image/png': file } as const;
 
 /** Injects `Accept`, which the OpenAPI document describes through the response types. */
-const Accept = createParamDecorator((_: undefined, context: ExecutionContext) => context.switchToHttp().getRequest().headers.accept);
+const Accept = createParamDecorator(
+  (_: undefined, context: ExecutionContext) => context.switchToHttp().getRequest().headers.accept,
+);
 
 /** Pictures of the shop, including demonstration drawings (product.md#demonstration-data). */
 @ApiTags('images')
@@ -29,7 +31,8 @@ export class ImagesController {
   @ApiOkResponse({ content: { ...svg, ...photograph } })
   @ApiOperation({
     operationId: 'getImage',
-    summary: 'A drawing, or a photograph as the client accepts it; immutable at the address that products, devices and the banner name',
+    summary:
+      'A drawing, or a photograph as the client accepts it; immutable at the address that products, devices and the banner name',
   })
   picture(@Param() { kind, slug }: PictureNameDto, @Query() { w }: PhotographWidthDto, @Accept() accept?: string) {
     return this.images.picture(kind, slug, w, formatFor(accept));
@@ -38,7 +41,10 @@ export class ImagesController {
   @Get('images/:kind/:slug/preview')
   @Cached({ params: PictureNameDto, isPicture: true })
   @ApiOkResponse({ content: png })
-  @ApiOperation({ operationId: 'getPreview', summary: 'The picture for link previews, which show no SVG: 1200 by 630 pixels' })
+  @ApiOperation({
+    operationId: 'getPreview',
+    summary: 'The picture for link previews, which show no SVG: 1200 by 630 pixels',
+  })
   preview(@Param() { kind, slug }: PictureNameDto) {
     return this.images.preview(kind, slug, 'preview');
   }

@@ -27,7 +27,9 @@ const usualWidth = 640;
 
 /** Rounds a width such as "300" up to a served one, 320. Invalid values stay unchanged, so that validation refuses them. */
 const widthServed = (value: unknown) =>
-  /^[1-9]\d{0,4}$/.test(String(value)) ? (photographWidths.find((width) => width >= Number(value)) ?? photographWidths.at(-1)) : value;
+  /^[1-9]\d{0,4}$/.test(String(value))
+    ? (photographWidths.find((width) => width >= Number(value)) ?? photographWidths.at(-1))
+    : value;
 
 export class PhotographWidthDto {
   @ApiPropertyOptional({
@@ -59,5 +61,6 @@ export class PictureDto implements Picture {
 }
 
 export class BannerDto implements Banner {
-  @ApiProperty({ type: PictureDto, nullable: true, description: 'null in a shop that has none' }) picture: PictureDto | null;
+  @ApiProperty({ type: PictureDto, nullable: true, description: 'null in a shop that has none' })
+  picture: PictureDto | null;
 }

@@ -69,7 +69,10 @@ export class ImagesService {
   async shopPreview(): Promise<PictureContent> {
     const hero = await this.storedPreview('devices', 'hero', 'preview');
     if (hero) return hero;
-    const { content: bytes, type } = await encodePreview(Buffer.from(placeholder(previewSize.width, previewSize.height)), 'preview');
+    const { content: bytes, type } = await encodePreview(
+      Buffer.from(placeholder(previewSize.width, previewSize.height)),
+      'preview',
+    );
     return { bytes, type, version: 'placeholder' };
   }
 
@@ -82,7 +85,11 @@ export class ImagesService {
     return placeholder(width, height);
   }
 
-  private async storedPreview(kind: PictureKind, slug: string, format: PreviewFormat): Promise<PictureContent | undefined> {
+  private async storedPreview(
+    kind: PictureKind,
+    slug: string,
+    format: PreviewFormat,
+  ): Promise<PictureContent | undefined> {
     const width = widthOf(format);
     const [row]: PreviewRow[] = await this.database.query(preview, [kind, slug, width, format]);
     if (!row) return undefined;

@@ -6,4 +6,5 @@ const accepted = (format: string) => new RegExp(String.raw`\bimage/${format}\b(?
 const [avif, webp] = [accepted('avif'), accepted('webp')];
 
 /** Returns the best format in an `Accept` header; a wildcard may come from an old browser or a mail program. */
-export const formatFor = (accept = ''): PhotographFormat => (avif.test(accept) ? 'avif' : webp.test(accept) ? 'webp' : 'plain');
+export const formatFor = (accept = ''): PhotographFormat =>
+  avif.test(accept) ? 'avif' : webp.test(accept) ? 'webp' : 'plain';

@@ -41,20 +41,28 @@ async function read(bytes: Buffer): Promise<Photograph> {
   try {
     const metadata = await (await open(bytes, false)).metadata();
     refuseUnlike(metadata);
-    const turned = (await open(bytes)).autoOrient().resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true });
+    const turned = (await open(bytes))
+      .autoOrient()
+      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true });
     const isOpaque = !metadata.hasAlpha || (await (await open(bytes)).stats()).isOpaque;
     const encoded = isOpaque ? turned.flatten().jpeg({ quality: 90, chromaSubsampling: '4:4:4' }) : turned.png();
     const { data: content, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { content, type: `image/${info.format}`, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'The file is not a photograph that can be read: send a JPEG, PNG, WebP or AVIF.');
+    throw new ProblemError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'The file is not a photograph that can be read: send a JPEG, PNG, WebP or AVIF.',
+    );
   }
 }
 
 async function encode(original: Photograph, width: number, format: PhotographFormat): Promise<Encoded> {
   const encoder = (await open(original.content)).resize({ width, withoutEnlargement: true });
-  const encoded = { content: await inFormat(encoder, format, original.type).toBuffer(), type: typeOf(format, original.type) };
+  const encoded = {
+    content: await inFormat(encoder, format, original.type).toBuffer(),
+    type: typeOf(format, original.type),
+  };
   return encoded.content.length < original.content.length ? encoded : original;
 }
 

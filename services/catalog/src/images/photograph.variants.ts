@@ -53,7 +53,8 @@ export class PhotographVariants {
   /** Encodes the variants for current browsers in advance, so that no shopper waits. */
   async prepare(hash: string, ownWidth: number): Promise<void> {
     const widths = new Set(photographWidths.map((width) => Math.min(width, ownWidth)));
-    for (const format of ['avif', 'webp'] as const) for (const width of widths) await this.make({ hash, width, format });
+    for (const format of ['avif', 'webp'] as const)
+      for (const width of widths) await this.make({ hash, width, format });
   }
 
   private async encode({ hash, width, format }: Variant): Promise<Encoded> {
@@ -67,4 +68,6 @@ export class PhotographVariants {
 }
 
 const encoded = (original: OriginalRow, width: number, format: Variant['format']): Promise<Encoded> =>
-  format === 'preview' || format === 'thumbnail' ? encodePreview(original.content, format) : encodePhotograph(original, width, format);
+  format === 'preview' || format === 'thumbnail'
+    ? encodePreview(original.content, format)
+    : encodePhotograph(original, width, format);

@@ -18,7 +18,10 @@ export class PhotographsController {
   @Put(':kind/:slug')
   @ApiConsumes('image/jpeg', 'image/png', 'image/webp', 'image/avif')
   @ApiBody({ schema: { type: 'string', format: 'binary' }, description: 'At most 10 MiB and 26 megapixels' })
-  @ApiOperation({ operationId: 'putPhotograph', summary: 'A photograph in the place of a picture; its metadata is not kept' })
+  @ApiOperation({
+    operationId: 'putPhotograph',
+    summary: 'A photograph in the place of a picture; its metadata is not kept',
+  })
   @ApiOkResponse({ type: PictureDto })
   @ApiProblems('VALIDATION_FAILED', 'FORBIDDEN', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   put(@Caller() caller: Identity, @Param() name: PictureNameDto, @Req() { body }: { body?: Readable }) {

@@ -9,7 +9,8 @@ interface Column {
 
 const text = (cell: string) => cell;
 /** Splits by semicolons, except after a backslash. */
-const several = (cell: string) => (cell.match(/(?:\\[\\;]|[^;])+/g) ?? []).flatMap((part) => part.trim().replace(/\\([\\;])/g, '$1') || []);
+const several = (cell: string) =>
+  (cell.match(/(?:\\[\\;]|[^;])+/g) ?? []).flatMap((part) => part.trim().replace(/\\([\\;])/g, '$1') || []);
 const words: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false };
 const yesOrNo = (cell: string) => (Object.hasOwn(words, cell.toLowerCase()) ? words[cell.toLowerCase()] : undefined);
 

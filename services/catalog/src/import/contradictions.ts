@@ -13,7 +13,9 @@ export function findContradictions(rows: ProductRow[]): string[] {
       const value = product[field];
       if (value === undefined) return [];
       const first = firstOf(devices, keyOf([deviceName, deviceBrand, field]), { row, value });
-      return first.value === value ? [] : [`Row ${row}: "${field}" of ${device} has another value in row ${first.row}.`];
+      return first.value === value
+        ? []
+        : [`Row ${row}: "${field}" of ${device} has another value in row ${first.row}.`];
     });
   });
 }

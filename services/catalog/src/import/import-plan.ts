@@ -33,11 +33,16 @@ export async function planImport(manager: EntityManager, rows: ProductRow[]): Pr
 }
 
 /** Rows as the parameter of the import's statements. */
-export const asGiven = (rows: ProductRow[]): string => JSON.stringify(rows.map(({ row, product }) => ({ row, ...product })));
+export const asGiven = (rows: ProductRow[]): string =>
+  JSON.stringify(rows.map(({ row, product }) => ({ row, ...product })));
 
 /** A row is planned once for each product that it matches. */
-function problemOf({ row, product, price, oldPrice }: PlannedRow, previous: PlannedRow | undefined): string | undefined {
+function problemOf(
+  { row, product, price, oldPrice }: PlannedRow,
+  previous: PlannedRow | undefined,
+): string | undefined {
   if (previous?.row === row) return `Row ${row}: more than one product is called ${product}; rename them in the admin.`;
-  if (Number(price) === 0 && Number(oldPrice ?? 1) > 0) return `Row ${row}: The price is 0, which gives the product away.`;
+  if (Number(price) === 0 && Number(oldPrice ?? 1) > 0)
+    return `Row ${row}: The price is 0, which gives the product away.`;
   return undefined;
 }

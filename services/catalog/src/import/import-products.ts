@@ -19,12 +19,19 @@ interface ImportOptions {
 }
 
 /** Creates or changes all products in one transaction, or none. */
-export function importProducts(database: DataSource, rows: ProductRow[], options: ImportOptions): Promise<ImportCounts> {
+export function importProducts(
+  database: DataSource,
+  rows: ProductRow[],
+  options: ImportOptions,
+): Promise<ImportCounts> {
   return database.transaction(async (manager) => {
     await manager.query(beginImport);
     const { created, changed, same, fingerprint } = await planImport(manager, rows);
     if (options.fingerprint !== undefined && options.fingerprint !== fingerprint) {
-      throw new ProblemError('CHANGED_MEANWHILE', 'The products or the file changed since the check. Check the file again.');
+      throw new ProblemError(
+        'CHANGED_MEANWHILE',
+        'The products or the file changed since the check. Check the file again.',
+      );
     }
     await write(manager, rows, options);
     return { created, changed, same };

@@ -5,7 +5,11 @@ const mostListed = 20;
 export class ImportRefused extends Error {
   constructor(readonly problems: string[]) {
     const rest = problems.length - mostListed;
-    super([...problems.slice(0, mostListed), ...(rest > 0 ? [`… and ${rest} more.`] : []), 'Nothing was imported.'].join('\n'));
+    super(
+      [...problems.slice(0, mostListed), ...(rest > 0 ? [`… and ${rest} more.`] : []), 'Nothing was imported.'].join(
+        '\n',
+      ),
+    );
     this.name = 'ImportRefused';
   }
 }

@@ -28,5 +28,6 @@ export class ImportedRowDto implements ImportedRow {
 
 export class ImportCheckDto extends ImportCountsDto implements ImportCheck {
   @ApiProperty() fingerprint: string;
-  @ApiProperty({ type: [ImportedRowDto], description: 'The first 200 rows that create or change something' }) rows: ImportedRowDto[];
+  @ApiProperty({ type: [ImportedRowDto], description: 'The first 200 rows that create or change something' })
+  rows: ImportedRowDto[];
 }

@@ -35,14 +35,19 @@ export class ImportService {
 
   import(caller: Identity, body: unknown, fingerprint: string, signal: AbortSignal): Promise<ImportCounts> {
     return explainRefusal(async () => {
-      const counts = await importProducts(this.database, await readFile(body), { actor: actor(caller), fingerprint, signal });
+      const counts = await importProducts(this.database, await readFile(body), {
+        actor: actor(caller),
+        fingerprint,
+        signal,
+      });
       this.cache.invalidate();
       return counts;
     });
   }
 }
 
-const readFile = async (body: unknown) => readProductFile(await readUpload(body, { what: 'A product file', mostBytes: mostImportBytes }));
+const readFile = async (body: unknown) =>
+  readProductFile(await readUpload(body, { what: 'A product file', mostBytes: mostImportBytes }));
 
 async function explainRefusal<T>(run: () => Promise<T>): Promise<T> {
   try {

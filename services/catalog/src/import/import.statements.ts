@@ -9,19 +9,32 @@ const values: Record<string, [column: string, value: string]> = {
   category: ['category', 'given.category'],
   price: ['price', 'given.price'],
   // A file has \n in place of \r\n.
-  description: ['description', `case when given.description <> replace(product.description, E'\\r\\n', E'\\n') then given.description end`],
+  description: [
+    'description',
+    `case when given.description <> replace(product.description, E'\\r\\n', E'\\n') then given.description end`,
+  ],
   // The counts decide whether a counted product is in stock.
-  inStock: ['in_stock', 'case when not exists (select from product_stock where product_id = product.id) then given."inStock" end'],
+  inStock: [
+    'in_stock',
+    'case when not exists (select from product_stock where product_id = product.id) then given."inStock" end',
+  ],
   featured: ['featured', 'given.featured'],
   batteryCapacity: ['battery_capacity', 'given."batteryCapacity"'],
   originalCapacity: ['original_capacity', 'given."originalCapacity"'],
   voltage: ['voltage', 'given.voltage::numeric'],
   wattHours: ['watt_hours', 'given."wattHours"::numeric'],
   chemistry: ['chemistry', 'given.chemistry'],
-  modelNumbers: ['model_numbers', `case when given."modelNumbers" is not null then ${textsOf('given."modelNumbers"')} end`],
+  modelNumbers: [
+    'model_numbers',
+    `case when given."modelNumbers" is not null then ${textsOf('given."modelNumbers"')} end`,
+  ],
   inTheBox: ['in_the_box', `case when given."inTheBox" is not null then ${textsOf('given."inTheBox"')} end`],
 };
-const fields = Object.entries(values).map(([field, [column, value]]) => ({ field, column, next: `coalesce(${value}, product.${column})` }));
+const fields = Object.entries(values).map(([field, [column, value]]) => ({
+  field,
+  column,
+  next: `coalesce(${value}, product.${column})`,
+}));
 const each = (write: (field: (typeof fields)[number]) => string, between = ', ') => fields.map(write).join(between);
 
 /** Fields of `after` that differ from `before`, and both values. */

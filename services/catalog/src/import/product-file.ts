@@ -61,7 +61,8 @@ function readRecords(text: string): CsvRecord[] {
   const [first = [], ...others] = parseCells(text, delimiter);
   const header = readHeader(first);
   const records = others.flatMap((cells, i) => (cells.some(Boolean) ? [readRecord(header, cells, i + 2)] : []));
-  if (records.length > mostRows) throw new ImportRefused([`The file has ${records.length} products; at most ${mostRows} can be imported.`]);
+  if (records.length > mostRows)
+    throw new ImportRefused([`The file has ${records.length} products; at most ${mostRows} can be imported.`]);
   return records;
 }
 
@@ -70,7 +71,9 @@ function readRecord(header: string[], texts: string[], row: number): CsvRecord {
   return {
     row,
     cells,
-    ...(texts.length > header.length && { problem: `There are ${texts.length} cells, in the first row ${header.length}.` }),
+    ...(texts.length > header.length && {
+      problem: `There are ${texts.length} cells, in the first row ${header.length}.`,
+    }),
   };
 }
 

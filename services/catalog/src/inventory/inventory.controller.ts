@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ProductDto, ProductIdDto, ProductPageDto } from '../products/products.dto.ts';
@@ -30,7 +37,10 @@ export class InventoryController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'createProduct', summary: 'Put a product on sale; repeated with its id, the same product is answered' })
+  @ApiOperation({
+    operationId: 'createProduct',
+    summary: 'Put a product on sale; repeated with its id, the same product is answered',
+  })
   @ApiCreatedResponse({ type: ProductDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   create(@Caller() caller: Identity, @Body() body: NewProductRequestDto) {

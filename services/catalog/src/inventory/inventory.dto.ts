@@ -3,7 +3,17 @@ import type { Money } from '@shop/contracts/money';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Flag, IfGiven, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsObject, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
 import { Count, StockCountsDto } from '../stock/stock.dto.ts';
 import { readMeasure } from './rules/measure.ts';
@@ -61,13 +71,21 @@ export class ProductFieldsDto implements Omit<ProductUpdate, 'stock' | 'lowStock
   @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
 
-  @ApiPropertyOptional({ oneOf: measured, description: 'Volts below 100, at most 2 decimals; empty when unknown', example: '3.84' })
+  @ApiPropertyOptional({
+    oneOf: measured,
+    description: 'Volts below 100, at most 2 decimals; empty when unknown',
+    example: '3.84',
+  })
   @IfGiven()
   @Transform(({ value }) => readMeasure(value, 100) ?? null)
   @IsString({ message: 'The voltage must be a number above 0 and below 100 with at most 2 decimals.' })
   voltage?: string;
 
-  @ApiPropertyOptional({ oneOf: measured, description: 'Below 10,000, at most 2 decimals; empty when unknown', example: '12.39' })
+  @ApiPropertyOptional({
+    oneOf: measured,
+    description: 'Below 10,000, at most 2 decimals; empty when unknown',
+    example: '12.39',
+  })
   @IfGiven()
   @Transform(({ value }) => readMeasure(value, 10_000) ?? null)
   @IsString({ message: 'The watt-hours must be a number above 0 and below 10,000 with at most 2 decimals.' })
@@ -103,7 +121,12 @@ export class ProductFieldsDto implements Omit<ProductUpdate, 'stock' | 'lowStock
   @IsIn(categories, { message: `The category must be one of ${categories.join(', ')}.` })
   category?: Category;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: 120, description: 'A device that is not known yet is added', example: 'iPhone 13' })
+  @ApiPropertyOptional({
+    minLength: 1,
+    maxLength: 120,
+    description: 'A device that is not known yet is added',
+    example: 'iPhone 13',
+  })
   @IfGiven()
   @RequiredText(120, 'The device')
   @Matches(/^\P{Cc}*$/u, { message: 'The device must be one line of text.' })
@@ -129,7 +152,10 @@ export class ProductUpdateDto extends ProductFieldsDto implements ProductUpdate 
   @IsObject({ message: 'The stock must be a number for each place.' })
   stock?: StockCountsDto | null;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'Pieces of a counted product at or below which staff are mailed once' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Pieces of a counted product at or below which staff are mailed once',
+  })
   @IfGiven()
   @Count()
   lowStock?: number;
@@ -137,7 +163,10 @@ export class ProductUpdateDto extends ProductFieldsDto implements ProductUpdate 
 
 /** Body of `PUT /api/admin/products/:id` (product.md#editing-products). */
 export class ProductUpdateRequestDto extends ProductUpdateDto implements ProductUpdateRequest {
-  @ApiPropertyOptional({ type: ProductUpdateDto, description: 'The values that the person saw of the fields that change' })
+  @ApiPropertyOptional({
+    type: ProductUpdateDto,
+    description: 'The values that the person saw of the fields that change',
+  })
   @IfGiven()
   @Type(() => ProductUpdateDto)
   @ValidateNested()

@@ -34,7 +34,10 @@ const fieldNames: Record<keyof ProductUpdate, string> = {
 /** `current`: the conflicting fields with their current values. */
 export function conflict(current: ProductUpdate): ProblemError {
   const fields = Object.keys(current) as (keyof ProductUpdate)[];
-  const errors = fields.map((field) => ({ field, message: 'This has changed since you opened it. Save again to replace it.' }));
+  const errors = fields.map((field) => ({
+    field,
+    message: 'This has changed since you opened it. Save again to replace it.',
+  }));
   const changed = fields.map((field) => fieldNames[field]).join(', ');
   const detail = `This product has changed since you opened it (${changed}). Save again to replace that.`;
   return new ProblemError('CHANGED_MEANWHILE', detail, { errors, current });

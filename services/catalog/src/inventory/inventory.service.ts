@@ -31,7 +31,11 @@ export class InventoryService {
     return { products, total, page, totalPages: Math.ceil(total / limit), correction: null };
   }
 
-  async update(caller: Identity, id: string, { replaces, sellForNothing, ...update }: ProductUpdateRequestDto): Promise<Product> {
+  async update(
+    caller: Identity,
+    id: string,
+    { replaces, sellForNothing, ...update }: ProductUpdateRequestDto,
+  ): Promise<Product> {
     requireConfirmedPrice(update, sellForNothing);
     if (Object.values(update).every((value) => value === undefined)) return found(await this.queries.one(id));
     const product = await this.database.transaction(async (manager) => {
@@ -66,20 +70,50 @@ function found(product: Product | undefined): Product {
 }
 
 /** Parameters of `updateProduct` in order. */
-function updateValues(caller: Identity, id: string, update: ProductUpdateDto, replaces: ProductUpdateDto = {}): unknown[] {
+function updateValues(
+  caller: Identity,
+  id: string,
+  update: ProductUpdateDto,
+  replaces: ProductUpdateDto = {},
+): unknown[] {
   const { name, price, description, featured, stock } = update;
   const inStock = stock ? hasAny(stock) : update.inStock;
   const { voltage, wattHours, chemistry, originalCapacity, inTheBox } = update;
-  const fields = [name, price, description, inStock, featured, voltage, wattHours, chemistry, originalCapacity, inTheBox];
+  const fields = [
+    name,
+    price,
+    description,
+    inStock,
+    featured,
+    voltage,
+    wattHours,
+    chemistry,
+    originalCapacity,
+    inTheBox,
+  ];
   const counts = [stock ?? null, stock !== undefined];
   const { batteryCapacity, category, deviceName, deviceBrand, lowStock } = update;
-  return [id, ...fields, ...actor(caller), ...counts, replaces, batteryCapacity, category, deviceName, deviceBrand, lowStock];
+  return [
+    id,
+    ...fields,
+    ...actor(caller),
+    ...counts,
+    replaces,
+    batteryCapacity,
+    category,
+    deviceName,
+    deviceBrand,
+    lowStock,
+  ];
 }
 
 const hasAny = (stock: StockCounts) => Object.values(stock).some((count) => count > 0);
 
 /** A new device needs name, brand and category, so all three go together. */
-async function addDeviceOf(manager: EntityManager, { deviceName, deviceBrand, category }: ProductUpdateDto): Promise<void> {
+async function addDeviceOf(
+  manager: EntityManager,
+  { deviceName, deviceBrand, category }: ProductUpdateDto,
+): Promise<void> {
   if (deviceName === undefined && deviceBrand === undefined) return;
   if (!deviceName || !deviceBrand || !category) {
     throw refusedFields({ deviceName: 'Name the device, its brand and its category together.' });

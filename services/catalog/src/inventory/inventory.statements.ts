@@ -10,7 +10,8 @@ export const edited = (row: 'old' | 'new' | 'products') => `
     'modelNumbers', ${row}.model_numbers, 'category', ${row}.category, 'deviceName', ${ofDevice('name', row)},
     'deviceBrand', ${ofDevice('brand', row)}, 'lowStock', ${row}.low_stock)`;
 
-const ofDevice = (column: 'name' | 'brand', row: string) => `(select ${column} from devices where devices.id = ${row}.device_id)`;
+const ofDevice = (column: 'name' | 'brand', row: string) =>
+  `(select ${column} from devices where devices.id = ${row}.device_id)`;
 
 const stock = (counts: string) => `jsonb_build_object('stock', ${counts})`;
 

@@ -10,13 +10,22 @@ export class NewProductDto extends ProductFieldsDto {
   @ApiProperty({ minLength: 1, maxLength: 200 })
   override name = '';
 
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], description: 'Jamaican dollars, at most 2 decimals', example: '6500.00' })
+  @ApiProperty({
+    oneOf: [{ type: 'string' }, { type: 'number' }],
+    description: 'Jamaican dollars, at most 2 decimals',
+    example: '6500.00',
+  })
   override price = '';
 
   @ApiProperty({ enum: categories })
   override category = '' as Category;
 
-  @ApiProperty({ minLength: 1, maxLength: 120, description: 'A device that is not known yet is added', example: 'iPhone 13' })
+  @ApiProperty({
+    minLength: 1,
+    maxLength: 120,
+    description: 'A device that is not known yet is added',
+    example: 'iPhone 13',
+  })
   override deviceName = '';
 
   @ApiProperty({ minLength: 1, maxLength: 60, example: 'Apple' })

@@ -9,7 +9,8 @@ export const given = `jsonb_to_recordset($1) as given (row int, id uuid, "device
   popular boolean, name text, price numeric, description text, "inStock" boolean, featured boolean, "batteryCapacity" text,
   "originalCapacity" text, voltage text, "wattHours" text, chemistry text, "modelNumbers" jsonb, "inTheBox" jsonb)`;
 
-export const isDevice = 'lower(device.name) = lower(given."deviceName") and lower(device.brand) = lower(given."deviceBrand")';
+export const isDevice =
+  'lower(device.name) = lower(given."deviceName") and lower(device.brand) = lower(given."deviceBrand")';
 export const isProduct = `product.device_id = device.id and lower(product.name) = lower(given.name) and product.deleted_at is null`;
 
 export const textsOf = (list: string) => `array(select jsonb_array_elements_text(${list}))`;

@@ -15,7 +15,8 @@ export class AddressCleaner implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    const run = () => this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'Old addresses could not be removed.'));
+    const run = () =>
+      this.run().catch((error: unknown) => this.logger.warn({ err: error }, 'Old addresses could not be removed.'));
     this.timer = setInterval(run, hourMs).unref();
   }
 

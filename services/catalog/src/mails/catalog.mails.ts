@@ -26,11 +26,15 @@ export class CatalogMails implements ServiceMails<MailJob, CatalogMail> {
 
   send(job: MailJob, id: string): Promise<void> {
     if (job.mail === 'staff') return this.lowStock.send(job, id);
-    return job.mail === 'back-in-stock' ? this.backInStock.send(job.address, id) : this.newsletter.confirm(job.subscriberId, id);
+    return job.mail === 'back-in-stock'
+      ? this.backInStock.send(job.address, id)
+      : this.newsletter.confirm(job.subscriberId, id);
   }
 
   async describe(jobs: MailJob[]): Promise<CatalogMail[]> {
-    const byId = await this.subscribers.addresses(jobs.flatMap((job) => ('subscriberId' in job ? job.subscriberId : [])));
+    const byId = await this.subscribers.addresses(
+      jobs.flatMap((job) => ('subscriberId' in job ? job.subscriberId : [])),
+    );
     const staff = await this.lowStock.addresses(jobs.flatMap((job) => ('staffId' in job ? job.staffId : [])));
     const addressOf = (job: MailJob) => {
       if (job.mail === 'back-in-stock') return job.address;

@@ -4,7 +4,11 @@ import { notFound } from '@shop/service-kit/problem';
 import { CONFIG, type Config } from '../config.ts';
 
 /** The only action that a link's token authorizes. */
-export type LinkPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe' | 'back-in-stock-confirm' | 'back-in-stock-cancel';
+export type LinkPurpose =
+  | 'newsletter-confirm'
+  | 'newsletter-unsubscribe'
+  | 'back-in-stock-confirm'
+  | 'back-in-stock-cancel';
 
 /** Signs and verifies the tokens of mailed links (ADR 56). */
 @Injectable()

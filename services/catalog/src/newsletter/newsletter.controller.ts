@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
+import {
+  ApiBearerAuth,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { MailedTokenDto } from '../mails/mailed-token.dto.ts';
@@ -18,7 +25,10 @@ export class NewsletterController {
 
   @Post('subscribe')
   @HttpCode(202)
-  @ApiOperation({ operationId: 'subscribeNewsletter', summary: 'Subscribe to the newsletter; a mail asks for confirmation' })
+  @ApiOperation({
+    operationId: 'subscribeNewsletter',
+    summary: 'Subscribe to the newsletter; a mail asks for confirmation',
+  })
   @ApiResponse({ status: 202, description: 'Whether the address is new or not' })
   subscribe(@Body() subscription: NewsletterSubscriptionDto): Promise<void> {
     return this.newsletter.subscribe(subscription);
@@ -46,7 +56,10 @@ export class NewsletterController {
   /** Mail programs without one-click support open the same URL. */
   @Get('unsubscribe')
   @Redirect()
-  @ApiOperation({ operationId: 'openUnsubscribePage', summary: 'Redirect to the page that confirms unsubscribing; changes nothing' })
+  @ApiOperation({
+    operationId: 'openUnsubscribePage',
+    summary: 'Redirect to the page that confirms unsubscribing; changes nothing',
+  })
   @ApiResponse({ status: 303, description: 'To the page, with the token' })
   page(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
     return { url: `${unsubscribePage}?${new URLSearchParams({ token })}`, statusCode: 303 };

@@ -68,6 +68,10 @@ export class NewsletterMails {
 }
 
 function topics({ productUpdates, promotions, batteryTips }: NewsletterPreferences): string {
-  const chosen = [productUpdates && 'news of our products', promotions && 'offers', batteryTips && 'tips on batteries'].filter(Boolean);
+  const chosen = [
+    productUpdates && 'news of our products',
+    promotions && 'offers',
+    batteryTips && 'tips on batteries',
+  ].filter(Boolean);
   return new Intl.ListFormat('en').format(chosen as string[]) || 'what concerns all our customers';
 }

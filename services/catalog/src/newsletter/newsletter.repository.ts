@@ -46,7 +46,8 @@ export class NewsletterRepository {
          returning new.id, coalesce(old.rests_until <= now(), true) as due`,
         [mailbox, address, choices],
       );
-      if (due) await storeJob(manager, mailQueue, { mail: 'newsletter-confirmation', subscriberId: id } satisfies MailJob);
+      if (due)
+        await storeJob(manager, mailQueue, { mail: 'newsletter-confirmation', subscriberId: id } satisfies MailJob);
     });
   }
 

@@ -21,6 +21,10 @@ export class AccountNewsletterDto implements AccountNewsletter {
 }
 
 export class LeftNewsletterDto implements LeftNewsletter {
-  @ApiProperty({ type: 'integer', nullable: true, description: "After which word its reader left by a newsletter's own link" })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: "After which word its reader left by a newsletter's own link",
+  })
   leftAfter: number | null;
 }

@@ -25,7 +25,10 @@ export class NewsletterReadersController {
   }
 
   @Get(':userId')
-  @ApiOperation({ operationId: 'getNewsletterReader', summary: "Whether an account's reader left by a newsletter's own link" })
+  @ApiOperation({
+    operationId: 'getNewsletterReader',
+    summary: "Whether an account's reader left by a newsletter's own link",
+  })
   @ApiOkResponse({ type: LeftNewsletterDto })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
   left(@UserId() userId: string): Promise<LeftNewsletterDto> {

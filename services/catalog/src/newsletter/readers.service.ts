@@ -6,7 +6,12 @@ import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
 import { DataSource } from 'typeorm';
 import type { AccountNewsletterDto } from './reader.dto.ts';
 
-const everything: NewsletterPreferences & { name: string } = { name: '', productUpdates: true, promotions: true, batteryTips: true };
+const everything: NewsletterPreferences & { name: string } = {
+  name: '',
+  productUpdates: true,
+  promotions: true,
+  batteryTips: true,
+};
 
 /** Stores the newsletter choice of accounts (ADR 65). */
 @Injectable()

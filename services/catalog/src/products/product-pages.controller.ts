@@ -17,7 +17,10 @@ export class ProductPagesController {
   @Get('by-slug/:slug')
   @Allow('everyone')
   @Cached({ params: ProductSlugDto })
-  @ApiOperation({ operationId: 'getProductPage', summary: "What a product's page shows, of products that are no longer sold too" })
+  @ApiOperation({
+    operationId: 'getProductPage',
+    summary: "What a product's page shows, of products that are no longer sold too",
+  })
   @ApiOkResponse({ type: ProductDetailDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   bySlug(@Param() { slug }: ProductSlugDto) {

@@ -67,7 +67,9 @@ export class ProductPagesQueries {
   }
 
   async countOnSale(): Promise<number> {
-    const rows: [{ total: number }] = await this.database.query('select count(*)::int as total from products where deleted_at is null');
+    const rows: [{ total: number }] = await this.database.query(
+      'select count(*)::int as total from products where deleted_at is null',
+    );
     return rows[0].total;
   }
 }

@@ -19,7 +19,10 @@ export class ProductPagesService {
   }
 
   async addresses(page: number): Promise<ProductAddresses> {
-    const [rows, total] = await Promise.all([this.queries.addresses(page, addressesPerPage), this.queries.countOnSale()]);
+    const [rows, total] = await Promise.all([
+      this.queries.addresses(page, addressesPerPage),
+      this.queries.countOnSale(),
+    ]);
     const addresses = rows.map(({ path, changedAt }) => ({ path, changedAt: changedAt.toISOString() }));
     return { addresses, totalPages: Math.ceil(total / addressesPerPage) };
   }

@@ -16,7 +16,8 @@ import { IsIn, IsUUID, ValidateBy } from 'class-validator';
 import { readCapacities } from './rules/capacity.ts';
 
 const isCapacities = (value: unknown) => typeof value === 'string' && readCapacities(value) !== undefined;
-const capacitiesMessage = 'Write a battery capacity as 3000mAh, 3000-3999 or 5000+, and at most 12 of them with commas between.';
+const capacitiesMessage =
+  'Write a battery capacity as 3000mAh, 3000-3999 or 5000+, and at most 12 of them with commas between.';
 const PageNumber = () =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: highestPage, default: 1 }) as PropertyDecorator,
@@ -64,7 +65,10 @@ export class FilterQueryDto {
   @Dollars(highestPrice, 'The highest price')
   maxPrice?: number;
 
-  @ApiPropertyOptional({ maxLength: 120, description: 'Separated by commas: "3000mAh" (within 5 %), "3000-3999" or "5000+"' })
+  @ApiPropertyOptional({
+    maxLength: 120,
+    description: 'Separated by commas: "3000mAh" (within 5 %), "3000-3999" or "5000+"',
+  })
   @OptionalText(120, 'The battery capacity')
   @ValidateBy({ name: 'capacities', validator: { validate: isCapacities, defaultMessage: () => capacitiesMessage } })
   batteryCapacity?: string;
@@ -73,7 +77,10 @@ export class FilterQueryDto {
   @Flag('inStock')
   inStock?: boolean;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'A device: what fits it comes first; an unknown one changes nothing' })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'A device: what fits it comes first; an unknown one changes nothing',
+  })
   @OptionalText(36, 'The device')
   @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @IsUUID('loose', { message: 'The device that products fit must be a UUID.' })
@@ -96,7 +103,10 @@ export class FilterQueryDto {
 export class ProductQueryDto extends FilterQueryDto implements ProductQuery {
   @PageSize() limit?: number;
 
-  @ApiPropertyOptional({ maxLength: longestText, description: "Words of the product's name, its device, brand or model number" })
+  @ApiPropertyOptional({
+    maxLength: longestText,
+    description: "Words of the product's name, its device, brand or model number",
+  })
   @OptionalText(longestText, 'The search')
   q?: string;
 

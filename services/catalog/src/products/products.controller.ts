@@ -17,7 +17,10 @@ export class ProductsController {
   @Get('prices')
   @Header('cache-control', 'no-store')
   @Allow('everyone', 'service')
-  @ApiOperation({ operationId: 'listProductPrices', summary: 'Current prices; unknown and deleted products are omitted' })
+  @ApiOperation({
+    operationId: 'listProductPrices',
+    summary: 'Current prices; unknown and deleted products are omitted',
+  })
   @ApiOkResponse({ type: ProductPriceDto, isArray: true })
   prices(@Query() { ids }: ProductIdsDto) {
     return this.products.prices(ids);
@@ -26,7 +29,10 @@ export class ProductsController {
   @Get('some')
   @Allow('everyone')
   @Cached({ query: ProductIdsDto })
-  @ApiOperation({ operationId: 'listSomeProducts', summary: 'Products by id, in the given order; unknown ids are omitted' })
+  @ApiOperation({
+    operationId: 'listSomeProducts',
+    summary: 'Products by id, in the given order; unknown ids are omitted',
+  })
   @ApiOkResponse({ type: SomeProductDto, isArray: true })
   some(@Query() { ids }: ProductIdsDto) {
     return this.products.some(ids);

@@ -18,7 +18,8 @@ const money = { type: String, description: 'Jamaican dollars as text with two de
 /** A battery on sale (product.md#calls-and-data). */
 export class ProductDto implements Product {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ description: 'The last part of the address of its page, for good', example: 'iphone-13-battery' }) slug: string;
+  @ApiProperty({ description: 'The last part of the address of its page, for good', example: 'iphone-13-battery' })
+  slug: string;
   @ApiProperty({ format: 'uuid' }) deviceId: string;
   @ApiProperty({ example: 'iPhone 13' }) deviceName: string;
   @ApiProperty({ example: 'Apple' }) deviceBrand: string;
@@ -29,7 +30,8 @@ export class ProductDto implements Product {
   @ApiProperty({ description: 'Empty when unknown', example: '3227mAh' }) batteryCapacity: string;
   @ApiProperty() featured: boolean;
   @ApiProperty({ enum: productFamilies, description: 'The family that it is shown in' }) category: ProductFamily;
-  @ApiProperty({ type: [String], description: 'Printed on the devices that this battery fits', example: ['A2633'] }) modelNumbers: string[];
+  @ApiProperty({ type: [String], description: 'Printed on the devices that this battery fits', example: ['A2633'] })
+  modelNumbers: string[];
   @ApiProperty() phoneImageUrl: string;
   @ApiProperty() batteryImageUrl: string;
 }
@@ -48,7 +50,9 @@ class BrandFacetDto {
 
 class CapacityFacetDto {
   @ApiProperty({ type: 'integer', description: 'mAh' }) from: number;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'mAh, exclusive; null in the last band' }) to: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'mAh, exclusive; null in the last band' }) to:
+    | number
+    | null;
   @ApiProperty(count) count: number;
 }
 

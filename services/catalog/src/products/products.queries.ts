@@ -73,7 +73,10 @@ export class ProductsQueries {
     const ids = `select p.id from products p where ${where}${from.behind} order by ${orderBy} limit ${limit} offset ${from.offset}`;
     // `ordinality` keeps the order of the ids: sorting by name again costs more than the rest of the query.
     const onPage = `join unnest(array(${ids})) with ordinality as page (id, place) on page.id = p.id`;
-    return this.database.query(`select ${productColumns} ${fromProducts()} ${onPage} order by page.place`, [...values, ...from.values]);
+    return this.database.query(`select ${productColumns} ${fromProducts()} ${onPage} order by page.place`, [
+      ...values,
+      ...from.values,
+    ]);
   }
 
   /** Staff search by part of the product's or device's name. */
@@ -116,7 +119,12 @@ export class ProductsQueries {
   }
 
   /** A partial first page needs no count; a page after the last one needs no rows. */
-  private async withTotal(filter: ProductFilter, page: number, limit: number, count: () => Promise<number>): Promise<Matches> {
+  private async withTotal(
+    filter: ProductFilter,
+    page: number,
+    limit: number,
+    count: () => Promise<number>,
+  ): Promise<Matches> {
     const first = page === 1 ? await this.rows(filter, page, limit) : undefined;
     if (first && first.length < limit) return { products: first, total: first.length };
     const total = await count();

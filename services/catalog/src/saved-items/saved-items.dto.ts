@@ -13,7 +13,8 @@ class SavedDeviceDto implements SavedDevice {
 }
 
 export class SavedItemsDto implements SavedItems {
-  @ApiProperty({ type: [String], maxItems: mostWishes, description: 'Ids of the products with a heart, newest first' }) wishlist: string[];
+  @ApiProperty({ type: [String], maxItems: mostWishes, description: 'Ids of the products with a heart, newest first' })
+  wishlist: string[];
   @ApiProperty({ type: SavedDeviceDto, nullable: true }) device: SavedDeviceDto | null;
 }
 
@@ -33,7 +34,12 @@ export class SavedItemsChangeDto implements SavedItemsChange {
   @IsUUID('all', { each: true, message: noId })
   remove: string[] = [];
 
-  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Null forgets it, without one it stays' })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Null forgets it, without one it stays',
+  })
   @IsOptional()
   @IsUUID('all', { message: 'This is not the id of a device.' })
   device?: string | null;

@@ -28,7 +28,8 @@ export class AliasMeaningDto implements AliasMeaning {
     type: String,
     nullable: true,
     maxLength: 80,
-    description: 'What it meant when it was shown, null for nothing; 412 CHANGED_MEANWHILE when it means something else by now',
+    description:
+      'What it meant when it was shown, null for nothing; 412 CHANGED_MEANWHILE when it means something else by now',
     example: 'iphone',
   })
   @IsOptional()
@@ -54,6 +55,8 @@ export class SearchAliasDto implements SearchAlias {
 }
 
 export class ListedAliasDto extends SearchAliasDto implements ListedAlias {
-  @ApiProperty({ type: String, nullable: true, description: 'Who changed it last; null where nobody has' }) changedBy: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who changed it last; null where nobody has' }) changedBy:
+    | string
+    | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) changedAt: string | null;
 }

@@ -14,7 +14,8 @@ const allAliases = `
     left join lateral (select user_name, at from audit_entries where subject = 'search-alias/' || alias order by id desc limit 1) last on true
   order by alias`;
 
-const audit = 'insert into audit_entries (user_id, user_name, action, subject, before, after) values ($1, $2, $3, $4, $5, $6)';
+const audit =
+  'insert into audit_entries (user_id, user_name, action, subject, before, after) values ($1, $2, $3, $4, $5, $6)';
 
 type Meaning = Pick<SearchAlias, 'meaning'>;
 
@@ -41,7 +42,13 @@ export class AliasesService {
       const put =
         'insert into search_aliases (alias, meaning) values ($1, $2) on conflict (alias) do update set meaning = excluded.meaning';
       await manager.query(put, [alias, meaning]);
-      await manager.query(audit, [...actor(caller), 'search-alias.put', `search-alias/${alias}`, before ?? null, { meaning }]);
+      await manager.query(audit, [
+        ...actor(caller),
+        'search-alias.put',
+        `search-alias/${alias}`,
+        before ?? null,
+        { meaning },
+      ]);
       return true;
     });
     if (!isStored) throw (await this.conflict(alias)) ?? changed(`“${alias}” was removed meanwhile.`, null);
@@ -56,7 +63,8 @@ export class AliasesService {
         'delete from search_aliases where alias = $1 and ($2::text is null or meaning = $2) returning meaning',
         [alias, shown ?? null],
       );
-      if (before) await manager.query(audit, [...actor(caller), 'search-alias.delete', `search-alias/${alias}`, before, null]);
+      if (before)
+        await manager.query(audit, [...actor(caller), 'search-alias.delete', `search-alias/${alias}`, before, null]);
       return before !== undefined;
     });
     if (!isRemoved) throw (await this.conflict(alias)) ?? notFound('The alias');

@@ -1,5 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@shop/service-kit/api-docs';
+import {
+  ApiBearerAuth,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow } from '@shop/service-kit/identity';
 import { Cached } from '../cache/http-cache.ts';
@@ -23,7 +30,9 @@ export class CatalogueController {
   })
   @ApiExtraModels(ProductDto, ProductPageDto)
   @ApiOkResponse({
-    schema: { oneOf: [{ type: 'array', items: { $ref: getSchemaPath(ProductDto) } }, { $ref: getSchemaPath(ProductPageDto) }] },
+    schema: {
+      oneOf: [{ type: 'array', items: { $ref: getSchemaPath(ProductDto) } }, { $ref: getSchemaPath(ProductPageDto) }],
+    },
   })
   list(@Query() query: ProductQueryDto) {
     return this.catalogue.list(query);

@@ -17,9 +17,12 @@ export class CatalogueService {
 
   /** Returns the plain list without a query (product.md#calls-and-data), else a page of matches. */
   async list(query: ProductQuery): Promise<Product[] | ProductPage> {
-    if (Object.values(query).every((value) => value === undefined)) return this.products.rows(productFilter({}), 1, mostListed);
+    if (Object.values(query).every((value) => value === undefined))
+      return this.products.rows(productFilter({}), 1, mostListed);
     const { page = 1, limit = defaultLimit } = query;
-    const result = query.facets ? await this.search.find(query, page, limit) : await this.search.match(query, page, limit);
+    const result = query.facets
+      ? await this.search.find(query, page, limit)
+      : await this.search.match(query, page, limit);
     const { products, total, correction, facets } = result;
     return { products, total, page, totalPages: Math.ceil(total / limit), correction, ...(facets && { facets }) };
   }

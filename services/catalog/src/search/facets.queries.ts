@@ -25,7 +25,11 @@ export class FacetsQueries {
   private cells(filters: ProductQuery, terms: SearchTerms | undefined): Promise<Cell[]> {
     const values: unknown[] = [];
     const bind = (value: unknown) => `$${values.push(value)}`;
-    const { words, featured, brand, capacity, price } = conditions({ ...filters, category: undefined, inStock: undefined }, terms, bind);
+    const { words, featured, brand, capacity, price } = conditions(
+      { ...filters, category: undefined, inStock: undefined },
+      terms,
+      bind,
+    );
     const where = ['p.deleted_at is null', words, featured].filter(Boolean).join(' and ');
     return this.database.query(
       `select p.shelf as category, p.brand, p.other_brands as "otherBrands", width_bucket(p.capacity_mah, ${bind(capacityBands)}::int[]) - 1 as band, p.in_stock as "inStock",

@@ -17,7 +17,10 @@ export class SearchController {
 
   @Get()
   @Cached({ query: SearchQueryDto })
-  @ApiOperation({ operationId: 'searchProducts', summary: 'Products by words and filters, with the choices that are left' })
+  @ApiOperation({
+    operationId: 'searchProducts',
+    summary: 'Products by words and filters, with the choices that are left',
+  })
   @ApiOkResponse({ type: SearchResponseDto })
   search(@Query() query: SearchQueryDto) {
     return this.service.search(query);
@@ -25,7 +28,10 @@ export class SearchController {
 
   @Get('suggestions')
   @Cached({ query: SuggestionsQueryDto })
-  @ApiOperation({ operationId: 'suggestSearches', summary: 'Products, devices and categories that somebody who typed this may mean' })
+  @ApiOperation({
+    operationId: 'suggestSearches',
+    summary: 'Products, devices and categories that somebody who typed this may mean',
+  })
   @ApiOkResponse({ type: SearchSuggestionsDto })
   suggest(@Query() { q }: SuggestionsQueryDto) {
     return this.service.suggest(q);

@@ -16,14 +16,27 @@ import { FilterQueryDto } from '../products/product-query.dto.ts';
 import { PriceRangeDto, ProductDto, ProductFacetsDto } from '../products/products.dto.ts';
 
 const whole = { type: 'integer', minimum: 0 } as const;
-const correction = { type: String, nullable: true, description: 'What was looked for in place of words that nothing has' } as const;
+const correction = {
+  type: String,
+  nullable: true,
+  description: 'What was looked for in place of words that nothing has',
+} as const;
 
 export class SearchQueryDto extends FilterQueryDto implements SearchQuery {
-  @ApiPropertyOptional({ maxLength: longestText, description: 'Words of names, model numbers, a capacity, as people write them' })
+  @ApiPropertyOptional({
+    maxLength: longestText,
+    description: 'Words of names, model numbers, a capacity, as people write them',
+  })
   @OptionalText(longestText, 'The search')
   query?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 100, default: 20, description: '0 for the metadata alone' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    default: 20,
+    description: '0 for the metadata alone',
+  })
   @Whole(0, 100, 'The limit')
   limit: number = 20;
 }
@@ -43,7 +56,8 @@ export class SearchResponseDto implements SearchResponse {
   @ApiProperty(whole) total: number;
   @ApiProperty({ type: ProductFacetsDto }) facets: ProductFacetsDto;
   @ApiProperty(correction) correction: string | null;
-  @ApiPropertyOptional({ type: SearchMetadataDto, description: 'With limit=0 only: of the whole catalogue' }) metadata?: SearchMetadataDto;
+  @ApiPropertyOptional({ type: SearchMetadataDto, description: 'With limit=0 only: of the whole catalogue' })
+  metadata?: SearchMetadataDto;
 }
 
 export class SuggestionsQueryDto {

@@ -20,7 +20,11 @@ type FoundAndCounted = Found & Counted;
 @Injectable()
 export class SearchQueries {
   /** Limits expensive searches to half of the connections, so that one client cannot delay the others. */
-  private readonly queue = new BoundedQueue(4, 50, 'Too many people are searching right now. Please try again in a moment.');
+  private readonly queue = new BoundedQueue(
+    4,
+    50,
+    'Too many people are searching right now. Please try again in a moment.',
+  );
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -41,7 +45,10 @@ export class SearchQueries {
 
   private async readMatches(query: ProductQuery, page: number, limit: number): Promise<Found> {
     const terms = await this.termsOf(query);
-    return { ...(await this.products.match(productFilter(query, terms), page, limit)), correction: terms?.correction ?? null };
+    return {
+      ...(await this.products.match(productFilter(query, terms), page, limit)),
+      correction: terms?.correction ?? null,
+    };
   }
 
   private async readFound(query: ProductQuery, page: number, limit: number): Promise<FoundAndCounted> {
@@ -50,7 +57,10 @@ export class SearchQueries {
     // The total is checked first because a page far past the end is expensive.
     const counted = page > 1 ? await counting : undefined;
     const read = limit > 0 && (page - 1) * limit < (counted?.total ?? 1);
-    const [products, counts] = await Promise.all([read ? this.products.rows(productFilter(query, terms), page, limit) : [], counting]);
+    const [products, counts] = await Promise.all([
+      read ? this.products.rows(productFilter(query, terms), page, limit) : [],
+      counting,
+    ]);
     return { products, ...counts, correction: terms?.correction ?? null };
   }
 

@@ -27,13 +27,17 @@ export class VocabularyQueries {
 
   private read(): Promise<Vocabulary> {
     return this.cache.derive('vocabulary', async () => {
-      const [{ words, aliases }]: [{ words: [string, number][] | null; aliases: SearchAlias[] | null }] = await this.database.query(
-        `select (select json_agg(json_build_array(word, products))
+      const [{ words, aliases }]: [{ words: [string, number][] | null; aliases: SearchAlias[] | null }] =
+        await this.database.query(
+          `select (select json_agg(json_build_array(word, products))
                  from (select * from search_words where octet_length(word) <= $2 order by products desc, word limit $1) most) as words,
                 (select json_agg(search_aliases) from search_aliases) as aliases`,
-        [mostWords, longestWord],
-      );
-      const meanings = (aliases ?? []).map(({ alias, meaning }): [string[], string[]] => [wordsOf(alias), wordsOf(meaning)]);
+          [mostWords, longestWord],
+        );
+      const meanings = (aliases ?? []).map(({ alias, meaning }): [string[], string[]] => [
+        wordsOf(alias),
+        wordsOf(meaning),
+      ]);
       return new Vocabulary(words ?? [], meanings, (words ?? []).length < mostWords);
     });
   }

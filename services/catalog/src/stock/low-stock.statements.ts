@@ -8,7 +8,8 @@ export const isLow = '((select sum(stock) from product_stock where product_id = 
 /** Products that have become low, or are low no more. $1 products. */
 const passedProducts = `select id from products p where id = any($1::uuid[]) and low_stock_told <> ${isLow}`;
 
-const noted = 'noted as (update products set low_stock_told = not low_stock_told where id = any($1::uuid[]) returning id, low_stock_told)';
+const noted =
+  'noted as (update products set low_stock_told = not low_stock_told where id = any($1::uuid[]) returning id, low_stock_told)';
 const noteLowStock = `with ${noted} select from noted`;
 const mailLowStock = `
   with ${noted}, mailed as (
@@ -20,7 +21,11 @@ const mailLowStock = `
  * Notes which products are low. `mails`: staff are mailed about those that have become low. Selects first, because every update of
  * products invalidates cached responses, even one without rows.
  */
-export async function watchStock(manager: EntityManager, productIds: string[], { mails }: { mails: boolean }): Promise<void> {
+export async function watchStock(
+  manager: EntityManager,
+  productIds: string[],
+  { mails }: { mails: boolean },
+): Promise<void> {
   const passed: { id: string }[] = await manager.query(passedProducts, [productIds]);
   if (passed.length > 0) await manager.query(mails ? mailLowStock : noteLowStock, [passed.map(({ id }) => id)]);
 }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ProductStock, StockMovement, StockMovements, StockTaken, StockTaking, StoreStock } from '@shop/contracts/stock';
+import type {
+  ProductStock,
+  StockMovement,
+  StockMovements,
+  StockTaken,
+  StockTaking,
+  StoreStock,
+} from '@shop/contracts/stock';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
@@ -100,8 +107,17 @@ async function takeInOne(manager: EntityManager, movement: StockMovement): Promi
 }
 
 /** Takes what is there, and returns the products that sell out. */
-async function takePieces(manager: EntityManager, { orderId, store, lines }: StockTaking, isStored: boolean): Promise<Changed> {
-  const soldOut: Changed = await manager.query(takeStock, [orderId, store ?? 'warehouse', JSON.stringify(lines), isStored]);
+async function takePieces(
+  manager: EntityManager,
+  { orderId, store, lines }: StockTaking,
+  isStored: boolean,
+): Promise<Changed> {
+  const soldOut: Changed = await manager.query(takeStock, [
+    orderId,
+    store ?? 'warehouse',
+    JSON.stringify(lines),
+    isStored,
+  ]);
   if (soldOut.length > 0) await manager.query(setInStock, [idsOf(soldOut), false]);
   await watchStock(
     manager,

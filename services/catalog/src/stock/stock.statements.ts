@@ -1,7 +1,8 @@
 import { mostStockShown } from '@shop/contracts/stock';
 
 /** SQL expression for counts by place as JSON; null for an uncounted product. */
-export const countsOf = (product: string) => `(select jsonb_object_agg(place, stock) from product_stock where product_id = ${product})`;
+export const countsOf = (product: string) =>
+  `(select jsonb_object_agg(place, stock) from product_stock where product_id = ${product})`;
 
 export const countsOfProduct = `select ${countsOf('id')} as counts, low_stock as "lowStock" from products where id = $1 and deleted_at is null`;
 

@@ -18,7 +18,8 @@ export const streamUploads = (server: FastifyInstance): void => {
 };
 
 export async function readUpload(body: unknown, { what, mostBytes }: Limit): Promise<Buffer> {
-  if (!(body instanceof Readable)) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'Send the file itself, with its type.');
+  if (!(body instanceof Readable))
+    throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'Send the file itself, with its type.');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body.on('error', () => undefined) as AsyncIterable<Buffer>) {

@@ -12,7 +12,12 @@ let tokens: Record<'admin' | 'customer' | 'auth' | 'guest', string>;
 beforeAll(async () => {
   service = await startCatalog();
   const token = (caller: Identity) => service.identities.token(caller, 300);
-  tokens = { admin: await token(admin), customer: await token(customer), auth: await token(authProcess), guest: await token(guest) };
+  tokens = {
+    admin: await token(admin),
+    customer: await token(customer),
+    auth: await token(authProcess),
+    guest: await token(guest),
+  };
 });
 afterAll(() => service?.close());
 
@@ -53,7 +58,8 @@ describe("the pacts of catalog's consumers", () => {
           const body = JSON.stringify(request.body);
           return response.json(await (await fetch(service.internalUrl + request.url, { method: 'POST', body })).json());
         }
-        if (request.path === '/prices') return response.json(await (await fetch(service.internalUrl + request.url)).json());
+        if (request.path === '/prices')
+          return response.json(await (await fetch(service.internalUrl + request.url)).json());
         request.headers.authorization = `Bearer ${tokens[callerAt(request.path)]}`;
         next();
       },

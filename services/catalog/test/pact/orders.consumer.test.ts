@@ -25,7 +25,10 @@ describe('catalog requests to orders', () => {
           name: string('Island Cell'),
           telephone: string('(876) 555-0142'),
           email: string('hello@islandcell.example'),
-          stores: eachLike({ city: string('Kingston'), address: string('Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10') }),
+          stores: eachLike({
+            city: string('Kingston'),
+            address: string('Savannah Plaza Shop #21, 35 Constant Spring Road, Kingston 10'),
+          }),
         }),
       )
       .executeTest(async (orders) => {

@@ -15,17 +15,17 @@ const battery = {
 };
 
 const audited = (service: TestService, action: string, subject: string) =>
-  service.database.query("insert into audit_entries (user_id, user_name, action, subject) values ('staff', 'Keisha', $1, $2)", [
-    action,
-    subject,
-  ]);
+  service.database.query(
+    "insert into audit_entries (user_id, user_name, action, subject) values ('staff', 'Keisha', $1, $2)",
+    [action, subject],
+  );
 
 async function mailGivenUp({ database }: TestService): Promise<void> {
   await database.query('delete from pgboss.job where name like $1', [`${mailQueue}%`]);
-  await database.query(storeJobs(deadQueue(mailQueue), 'select $1::uuid as id, $2::jsonb as data, now() as start_after'), [
-    '4d0f3a91-0000-4000-8000-000000000001',
-    JSON.stringify({ mail: 'back-in-stock', address: 'andre@example.com' }),
-  ]);
+  await database.query(
+    storeJobs(deadQueue(mailQueue), 'select $1::uuid as id, $2::jsonb as data, now() as start_after'),
+    ['4d0f3a91-0000-4000-8000-000000000001', JSON.stringify({ mail: 'back-in-stock', address: 'andre@example.com' })],
+  );
 }
 
 /** All provider states that pacts may use. */
@@ -41,14 +41,21 @@ export const states: Record<string, State> = {
     await onSale(service, { deviceName: 'iPhone' });
   },
   'the banner has a picture': (service) =>
-    service.database.query("insert into pictures (kind, slug, content) values ('devices', 'hero', '<svg/>') on conflict do nothing"),
+    service.database.query(
+      "insert into pictures (kind, slug, content) values ('devices', 'hero', '<svg/>') on conflict do nothing",
+    ),
   'a battery and its neighbour are on sale': async (service, { id }) => {
     await clear(service);
     await onSale(service, { ...battery, id });
     await service.database.query(
       "update products set voltage = 3.84, watt_hours = 12.39, chemistry = 'Li-ion polymer', original_capacity = '3227mAh', in_the_box = '{Battery}'",
     );
-    await onSale(service, { ...battery, deviceName: 'iPhone 13 Pro', name: 'iPhone 13 Pro Battery', modelNumbers: ['A2636'] });
+    await onSale(service, {
+      ...battery,
+      deviceName: 'iPhone 13 Pro',
+      name: 'iPhone 13 Pro Battery',
+      modelNumbers: ['A2636'],
+    });
   },
   'nobody has asked for the newsletter': (service) => service.database.query('delete from newsletter_subscribers'),
   'a subscription to the newsletter waits for its confirmation': async (service) => {

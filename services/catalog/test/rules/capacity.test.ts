@@ -22,10 +22,18 @@ describe('capacity filter', () => {
     expect(readCapacities(text)).toEqual(ranges);
   });
 
-  it.each(['big', '3000Wh', '-3000', '4000-3000', '3000-', '3000-4000-5000', '1e9', '9999999', '3.5', Array(13).fill('1').join(',')])(
-    '"%s" is invalid',
-    (text) => {
-      expect(readCapacities(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'big',
+    '3000Wh',
+    '-3000',
+    '4000-3000',
+    '3000-',
+    '3000-4000-5000',
+    '1e9',
+    '9999999',
+    '3.5',
+    Array(13).fill('1').join(','),
+  ])('"%s" is invalid', (text) => {
+    expect(readCapacities(text)).toBeUndefined();
+  });
 });

@@ -27,20 +27,23 @@ describe('similar words', () => {
     expect(compared).toBeLessThan(1_000);
   });
 
-  it.each(['iphone', 'galaxy', 'blackberry', 'motorola', 'bananarepublic'])('contain every allowed misspelling of %s', (word) => {
-    const slipped = Array.from(word, (letter, place) => [
-      word.slice(0, place) + word.slice(place + 1),
-      `${word.slice(0, place)}${letter}${letter}${word.slice(place + 1)}`,
-      `${word.slice(0, place)}z${word.slice(place)}`,
-      `${word.slice(0, place)}q${word.slice(place + 1)}`,
-      `${word.slice(0, place)}${word[place + 1] ?? ''}${letter}${word.slice(place + 2)}`,
-    ]).flat();
-    const all = new SimilarWords(new Map(slipped.map((each) => [each, 1])));
-    for (const most of [1, 2]) {
-      const within = slipped.filter((each) => slipsBetween(word, each, most) <= most);
-      expect(all.candidates(word, most)).toEqual(expect.arrayContaining(within));
-    }
-  });
+  it.each(['iphone', 'galaxy', 'blackberry', 'motorola', 'bananarepublic'])(
+    'contain every allowed misspelling of %s',
+    (word) => {
+      const slipped = Array.from(word, (letter, place) => [
+        word.slice(0, place) + word.slice(place + 1),
+        `${word.slice(0, place)}${letter}${letter}${word.slice(place + 1)}`,
+        `${word.slice(0, place)}z${word.slice(place)}`,
+        `${word.slice(0, place)}q${word.slice(place + 1)}`,
+        `${word.slice(0, place)}${word[place + 1] ?? ''}${letter}${word.slice(place + 2)}`,
+      ]).flat();
+      const all = new SimilarWords(new Map(slipped.map((each) => [each, 1])));
+      for (const most of [1, 2]) {
+        const within = slipped.filter((each) => slipsBetween(word, each, most) <= most);
+        expect(all.candidates(word, most)).toEqual(expect.arrayContaining(within));
+      }
+    },
+  );
 
   it('are sorted by edits, then products, then alphabetically', () => {
     const counts = new Map([

@@ -14,7 +14,10 @@ export class AccountsController {
 
   @Post('data')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'getAccountData', summary: 'Orders, receipts and claims of an account, as its owner may see them' })
+  @ApiOperation({
+    operationId: 'getAccountData',
+    summary: 'Orders, receipts and claims of an account, as its owner may see them',
+  })
   @ApiOkResponse({ schema: { type: 'object' } })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   async data(@Param('userId') userId: string, @Body() _: AccountReferenceDto): Promise<StreamableFile> {
@@ -41,7 +44,10 @@ export class AccountsController {
 
   @Post('removal')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'removeAccount', summary: 'Erase personal data from the orders of an account; idempotent' })
+  @ApiOperation({
+    operationId: 'removeAccount',
+    summary: 'Erase personal data from the orders of an account; idempotent',
+  })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'ORDERS_OPEN')
   remove(@Param('userId') userId: string, @Body() _: AccountReferenceDto): Promise<void> {

@@ -9,7 +9,15 @@ import { toResponse } from '../orders/order.dto.ts';
 import { claimOrders, readWhole, type WholeOrder, wholeOrders } from '../orders/order.queries.ts';
 import { receiptKey, uploadKey } from '../receipts/receipt.entity.ts';
 import { RECEIPT_STORE, throughStore } from '../receipts/receipt.store.ts';
-import { claimNumber, claimsOf, filesOf, numbersOf, ordersUnderWay, receiptsOf, removeReceipt } from './accounts.statements.ts';
+import {
+  claimNumber,
+  claimsOf,
+  filesOf,
+  numbersOf,
+  ordersUnderWay,
+  receiptsOf,
+  removeReceipt,
+} from './accounts.statements.ts';
 import { removeAccount } from './remove-account.ts';
 
 /** Orders per query, so that memory use does not grow with the number of orders. */

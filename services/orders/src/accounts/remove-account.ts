@@ -61,8 +61,8 @@ async function eraseFromAuditLog(manager: EntityManager, userId: string, orders:
      where user_id = $1 and action in ('order.claim', 'order.cancel', 'order.receipt')`,
     [userId],
   );
-  await manager.query('update audit_entries set before = before - $2::text[], after = after - $2::text[] where subject = any($1)', [
-    orders.map(({ orderNumber }) => `order/${orderNumber}`),
-    auditedTexts,
-  ]);
+  await manager.query(
+    'update audit_entries set before = before - $2::text[], after = after - $2::text[] where subject = any($1)',
+    [orders.map(({ orderNumber }) => `order/${orderNumber}`), auditedTexts],
+  );
 }

@@ -56,13 +56,17 @@ export class AnalyticsResponse implements Analytics {
   @ApiProperty({ example: '2026-11-15' }) from: string;
   @ApiProperty({ example: '2026-11-21' }) to: string;
   @ApiProperty() orders: number;
-  @ApiProperty({ description: 'Orders that the revenue counts: transfers that are verified, and cash that was handed over' })
+  @ApiProperty({
+    description: 'Orders that the revenue counts: transfers that are verified, and cash that was handed over',
+  })
   paidOrders: number;
   @ApiProperty(money) revenue: string;
   @ApiProperty({ type: [DayResponse], description: 'Every day of the range' }) days: DayResponse[];
-  @ApiProperty({ type: [CategoryResponse], description: 'Dearest first; fees are in none' }) categories: CategoryResponse[];
+  @ApiProperty({ type: [CategoryResponse], description: 'Dearest first; fees are in none' })
+  categories: CategoryResponse[];
   @ApiProperty({ type: [StoreResponse] }) stores: StoreResponse[];
-  @ApiProperty({ type: [BestSellerResponse], description: 'At most ten, most pieces first' }) bestSellers: BestSellerResponse[];
+  @ApiProperty({ type: [BestSellerResponse], description: 'At most ten, most pieces first' })
+  bestSellers: BestSellerResponse[];
   @ApiProperty({ type: SharesResponse, description: 'How many of all the orders' }) shares: SharesResponse;
   @ApiProperty({ type: PaymentTimesResponse, description: 'Of bank transfers, from the order to its verification' })
   paymentTimes: PaymentTimesResponse;

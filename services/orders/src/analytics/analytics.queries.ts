@@ -25,7 +25,11 @@ export const shares = `select coalesce(sum(installation), 0)::int as installatio
 const monthsFrom = "date_trunc('month', $3::timestamp + interval '1 month - 1 day')";
 const monthsUntil = "date_trunc('month', $4::timestamp + interval '1 day')";
 
-const spans = (span: 'day' | 'month', from: string, until: string) => `select product_id, category, product_name, quantity, revenue
+const spans = (
+  span: 'day' | 'month',
+  from: string,
+  until: string,
+) => `select product_id, category, product_name, quantity, revenue
     from sold_spans where span = '${span}' and begins >= ${from} and begins < ${until}`;
 
 /**
@@ -61,7 +65,8 @@ export const goods = `, sold as (
   ) as "bestSellers"`;
 
 /** Condition that a time is in a range of days. $1 time zone, $2 and $3 first and last day. */
-const inRange = (at: string) => `${at} >= $2::timestamp at time zone $1 and ${at} < ($3::timestamp + interval '1 day') at time zone $1`;
+const inRange = (at: string) =>
+  `${at} >= $2::timestamp at time zone $1 and ${at} < ($3::timestamp + interval '1 day') at time zone $1`;
 
 /** Median and 90th percentile of the minutes until a bank transfer was verified. */
 export const paymentTimes = `select count(*)::int as count, round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "medianMinutes",

@@ -10,8 +10,13 @@ export const addEntries = (rows: string): string =>
 export const actorName = (caller: Identity): string => caller.name ?? caller.email ?? 'Staff';
 
 /** Changed fields with their old and new values; both are null when nothing changed. */
-export function changedFields<T extends object>(previous: T, next: Partial<T>): { before: object | null; after: object | null } {
-  const names = (Object.keys(next) as (keyof T)[]).filter((name) => JSON.stringify(previous[name]) !== JSON.stringify(next[name]));
+export function changedFields<T extends object>(
+  previous: T,
+  next: Partial<T>,
+): { before: object | null; after: object | null } {
+  const names = (Object.keys(next) as (keyof T)[]).filter(
+    (name) => JSON.stringify(previous[name]) !== JSON.stringify(next[name]),
+  );
   if (names.length === 0) return { before: null, after: null };
   const pick = (from: Partial<T>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { before: pick(previous), after: pick(next) };

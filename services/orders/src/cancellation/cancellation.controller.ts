@@ -19,7 +19,11 @@ export class CancellationController {
   @ApiOperation({ operationId: 'cancelOrder', summary: 'Cancel an order while it is processing' })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ORDER_UNDER_WAY', 'CONFLICT')
-  cancel(@Param('orderNumber') orderNumber: string, @Body() body: CancelOrderDto, @Caller() caller: Identity): Promise<OrderResponse> {
+  cancel(
+    @Param('orderNumber') orderNumber: string,
+    @Body() body: CancelOrderDto,
+    @Caller() caller: Identity,
+  ): Promise<OrderResponse> {
     return this.cancellation.cancel(orderNumber, body, caller);
   }
 }

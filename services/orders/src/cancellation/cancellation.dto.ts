@@ -7,7 +7,10 @@ export class CancelOrderDto implements CancelOrder {
   @PlainText(300, 'The reason')
   reason: string = '';
 
-  @ApiPropertyOptional({ maxLength: 200, description: 'The `key` of a tracking link, from a caller who is not the owner' })
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'The `key` of a tracking link, from a caller who is not the owner',
+  })
   @PlainText(200, 'The key of the link')
   key: string = '';
 }

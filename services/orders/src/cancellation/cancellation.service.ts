@@ -34,7 +34,9 @@ export class CancellationService {
 
 /** The response contains the order, so that the page can show its current status. */
 const underWay = (order: WholeOrder) =>
-  new ProblemError('ORDER_UNDER_WAY', 'This order can no longer be cancelled here. Please call us.', { order: toResponse(order) });
+  new ProblemError('ORDER_UNDER_WAY', 'This order can no longer be cancelled here. Please call us.', {
+    order: toResponse(order),
+  });
 
 function toChange(order: WholeOrder, reason: string): OrderChange {
   return {

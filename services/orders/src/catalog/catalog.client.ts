@@ -1,4 +1,10 @@
-import { createParamDecorator, type ExecutionContext, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { ProductPrice } from '@shop/contracts/catalog';
 import { toCents } from '@shop/contracts/money';
 import type { StoreStock } from '@shop/contracts/stock';
@@ -35,7 +41,9 @@ export class CatalogClient implements OnApplicationShutdown {
 
   /** Returns the counted stock per store of the `ids`. Rejects on a failure. */
   storeStock(ids: string[], forwarded: Forwarded): Promise<StoreStock[]> {
-    return this.policy.execute(async () => (await this.ask('/api/products/stock-by-store', ids, forwarded)) as StoreStock[]);
+    return this.policy.execute(
+      async () => (await this.ask('/api/products/stock-by-store', ids, forwarded)) as StoreStock[],
+    );
   }
 
   /** Closes after HTTP, which stops later than `onModuleDestroy`: running placements still need prices. */
@@ -65,7 +73,8 @@ export class CatalogClient implements OnApplicationShutdown {
 }
 
 function isPrice(value: Partial<ProductPrice> | null): value is ProductPrice {
-  if (!value || typeof value.id !== 'string' || typeof value.name !== 'string' || typeof value.inStock !== 'boolean') return false;
+  if (!value || typeof value.id !== 'string' || typeof value.name !== 'string' || typeof value.inStock !== 'boolean')
+    return false;
   toCents(value.price ?? '');
   return typeof (value.category ?? '') === 'string' && typeof value.phoneImageUrl === 'string';
 }

@@ -34,7 +34,9 @@ export class ClaimMails {
       heading: 'Your earlier orders',
       parts: [
         paragraph('A customer asked to add the earlier orders of this address to an account.'),
-        paragraph('Was that you? Click the button in the browser where you are signed in. The link works once, for 24 hours.'),
+        paragraph(
+          'Was that you? Click the button in the browser where you are signed in. The link works once, for 24 hours.',
+        ),
         paragraph('You did not ask for this? Then do nothing, and no one gets your orders.'),
         button('Add them to my account', this.links.url(claimId)),
       ],

@@ -27,7 +27,10 @@ export class ClaimsController {
 
   @Post('confirm')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'confirmClaim', summary: "The orders become the account's that asked, with the token of the mail's link" })
+  @ApiOperation({
+    operationId: 'confirmClaim',
+    summary: "The orders become the account's that asked, with the token of the mail's link",
+  })
   @ApiOkResponse({ type: ClaimedOrdersResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_EXPIRED')
   confirm(@Body() { token }: ClaimTokenDto, @Caller() caller: Identity): Promise<ClaimedOrdersResponse> {

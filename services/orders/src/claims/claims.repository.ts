@@ -22,7 +22,10 @@ export class ClaimsRepository {
   /** Stores a claim and its mail job only if the address has guest orders, so that nothing else is mailed. */
   async request(userId: string, address: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      await manager.query('delete from order_claims where expires_at < now() and (user_id, address) <> ($1, lower($2))', [userId, address]);
+      await manager.query(
+        'delete from order_claims where expires_at < now() and (user_id, address) <> ($1, lower($2))',
+        [userId, address],
+      );
       const [claim]: { id: string; address: string }[] = await manager.query(
         `insert into order_claims as c (user_id, address, expires_at)
          select $1, lower($2), now() + ${life}
@@ -33,12 +36,18 @@ export class ClaimsRepository {
         [userId, address],
       );
       if (!claim) return;
-      await storeJob(manager, mailQueue, { mail: 'claim', claimId: claim.id, address: claim.address } satisfies MailJob);
+      await storeJob(manager, mailQueue, {
+        mail: 'claim',
+        claimId: claim.id,
+        address: claim.address,
+      } satisfies MailJob);
     });
   }
 
   async addressOf(id: string): Promise<string | undefined> {
-    const [claim] = await this.database.query('select address from order_claims where id = $1 and expires_at > now()', [id]);
+    const [claim] = await this.database.query('select address from order_claims where id = $1 and expires_at > now()', [
+      id,
+    ]);
     return claim?.address;
   }
 

@@ -22,8 +22,10 @@ export class ClaimsService {
     const id = this.links.read(token);
     if (!id) throw notFound('The link');
     const claim = await this.claims.confirm(id, caller.sub, actorName(caller));
-    if (claim.isForeign) throw new ProblemError('FORBIDDEN', 'Another account asked for this link. Please sign in with that one.');
-    if (!claim.isFound) throw new ProblemError('LINK_EXPIRED', 'This link is no longer valid. Please ask for another one.');
+    if (claim.isForeign)
+      throw new ProblemError('FORBIDDEN', 'Another account asked for this link. Please sign in with that one.');
+    if (!claim.isFound)
+      throw new ProblemError('LINK_EXPIRED', 'This link is no longer valid. Please ask for another one.');
     return { orders: claim.orders };
   }
 }

@@ -16,10 +16,17 @@ export class ContactController {
 
   /** The customer sees in the timeline which fields changed (product.md#contact-of-an-order). */
   @Patch(':id/contact')
-  @ApiOperation({ operationId: 'changeOrderContact', summary: "Change an open order's name, phone, e-mail, address and notes" })
+  @ApiOperation({
+    operationId: 'changeOrderContact',
+    summary: "Change an open order's name, phone, e-mail, address and notes",
+  })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT')
-  change(@Param('id', OrderIdPipe) id: string, @Body() change: ContactChangeDto, @Caller() caller: Identity): Promise<OrderResponse> {
+  change(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() change: ContactChangeDto,
+    @Caller() caller: Identity,
+  ): Promise<OrderResponse> {
     return this.contact.change(id, change, caller);
   }
 }

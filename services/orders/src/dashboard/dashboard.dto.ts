@@ -7,7 +7,8 @@ export class DashboardStatsResponse implements DashboardStats {
   @ApiProperty({ description: "Orders of the shop's today" }) todayOrders: number;
   @ApiProperty({
     example: '4500.00',
-    description: 'JMD as text: verified transfers, and cash orders that are delivered or completed; none cancelled or refunded',
+    description:
+      'JMD as text: verified transfers, and cash orders that are delivered or completed; none cancelled or refunded',
   })
   totalRevenue: string;
   @ApiProperty({ description: 'Bank transfers that are pending, without cancelled orders' }) pendingPayments: number;

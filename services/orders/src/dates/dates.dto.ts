@@ -15,7 +15,13 @@ export class DayPromiseResponse implements DayPromise {
 
 export class PickupPromiseResponse implements PickupPromise {
   @ApiProperty(day) date: string;
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1439, description: 'Minutes after midnight from which it is there' }) from: number;
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1439,
+    description: 'Minutes after midnight from which it is there',
+  })
+  from: number;
   @ApiProperty({ ...instant, description: 'An order from then on is ready later' }) orderBefore: string;
   @ApiProperty({ example: 'Ready today after 3 PM' }) text: string;
   @ApiProperty(deadline) deadline: string;
@@ -33,7 +39,11 @@ export class ShopDatesResponse implements ShopDates {
   @ApiProperty(instant) at: string;
   @ApiProperty({ ...instant, description: 'True until then' }) validUntil: string;
 
-  @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(DayPromiseResponse) }, description: 'For each parish' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(DayPromiseResponse) },
+    description: 'For each parish',
+  })
   delivery: ShopDates['delivery'];
 
   @ApiProperty({

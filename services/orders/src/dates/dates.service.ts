@@ -45,7 +45,8 @@ export class DatesService {
   }
 }
 
-const isTrueAt = ({ at, validUntil }: ShopDates, now: Date) => Date.parse(at) <= now.getTime() && now.getTime() < Date.parse(validUntil);
+const isTrueAt = ({ at, validUntil }: ShopDates, now: Date) =>
+  Date.parse(at) <= now.getTime() && now.getTime() < Date.parse(validUntil);
 
 function workOut(shop: Shop, now: Date): CachedDates {
   const dates = shopDates(shop, now);

@@ -36,8 +36,20 @@ export class FulfilmentController {
   @Patch(':id/status')
   @ApiOperation({ operationId: 'changeOrderStatus', summary: "Change an order's status and details" })
   @ApiOkResponse({ type: OrderResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_NOT_VERIFIED', 'CONFLICT')
-  changeStatus(@Param('id', OrderIdPipe) id: string, @Body() change: StatusChangeDto, @Caller() caller: Identity): Promise<OrderResponse> {
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'ILLEGAL_TRANSITION',
+    'PAYMENT_NOT_VERIFIED',
+    'CONFLICT',
+  )
+  changeStatus(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() change: StatusChangeDto,
+    @Caller() caller: Identity,
+  ): Promise<OrderResponse> {
     return this.orders.changeStatus(id, change, caller);
   }
 }

@@ -109,7 +109,9 @@ export class StatusChangeDto implements OrderStatusChange {
   @PlainText(1000, 'The notes')
   notes: string = '';
 
-  @ApiPropertyOptional({ description: 'Whether the customer sees this row of the timeline; by default unless the payment is not verified' })
+  @ApiPropertyOptional({
+    description: 'Whether the customer sees this row of the timeline; by default unless the payment is not verified',
+  })
   @ValidateIf((change: StatusChangeDto) => change.visible !== undefined)
   @IsBoolean({ message: 'Please say whether the customer sees this.' })
   visible?: boolean;

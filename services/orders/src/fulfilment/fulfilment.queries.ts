@@ -14,8 +14,11 @@ const isRefundDue = `o.order_status = 'cancelled' and (o.payment_status = 'verif
   ))`;
 
 /** Orders that match a filter, newest first. `timeZone` is an IANA name. */
-export const selectOrders = (manager: EntityManager, filter: OrderSelectionDto, timeZone: string): SelectQueryBuilder<OrderEntity> =>
-  narrow(wholeOrders(manager), filter, timeZone);
+export const selectOrders = (
+  manager: EntityManager,
+  filter: OrderSelectionDto,
+  timeZone: string,
+): SelectQueryBuilder<OrderEntity> => narrow(wholeOrders(manager), filter, timeZone);
 
 export function narrow(
   query: SelectQueryBuilder<OrderEntity>,
@@ -25,10 +28,15 @@ export function narrow(
   if (filter.status) query.andWhere('o.orderStatus = :status', { status: filter.status });
   if (filter.paymentStatus === 'awaited') query.andWhere(isAwaited);
   else if (filter.paymentStatus === 'refund_due') query.andWhere(isRefundDue);
-  else if (filter.paymentStatus) query.andWhere('o.paymentStatus = :paymentStatus', { paymentStatus: filter.paymentStatus });
-  if (filter.deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod: filter.deliveryMethod });
+  else if (filter.paymentStatus)
+    query.andWhere('o.paymentStatus = :paymentStatus', { paymentStatus: filter.paymentStatus });
+  if (filter.deliveryMethod)
+    query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod: filter.deliveryMethod });
   if (filter.dateFrom) {
-    query.andWhere('o.createdAt >= cast(:dateFrom as timestamp) at time zone :timeZone', { dateFrom: filter.dateFrom, timeZone });
+    query.andWhere('o.createdAt >= cast(:dateFrom as timestamp) at time zone :timeZone', {
+      dateFrom: filter.dateFrom,
+      timeZone,
+    });
   }
   if (filter.dateTo) {
     query.andWhere("o.createdAt < (cast(:dateTo as timestamp) + interval '1 day') at time zone :timeZone", {
@@ -58,14 +66,19 @@ function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
   const part = partOf(text);
   const local = localNumberOf(part);
   // The digits of the telephone number are the last line of the search text.
-  const found = local ? "(o.search_text like :part or o.search_text like e'%\\n' || :local)" : 'o.search_text like :part';
+  const found = local
+    ? "(o.search_text like :part or o.search_text like e'%\\n' || :local)"
+    : 'o.search_text like :part';
   query.andWhere(found, { part: `%${part.replace(/[\\%_]/g, '\\$&')}%`, local });
 }
 
 /** Keyed by the first part of an {@link OrderSort}. */
 export const sortColumns = { placed: 'o.createdAt', total: 'o.total', customer: 'lower(o.customerName)' };
 
-export function sortOrders(query: SelectQueryBuilder<OrderEntity>, sortBy: OrderSort = 'placed_desc'): SelectQueryBuilder<OrderEntity> {
+export function sortOrders(
+  query: SelectQueryBuilder<OrderEntity>,
+  sortBy: OrderSort = 'placed_desc',
+): SelectQueryBuilder<OrderEntity> {
   const [column, direction] = sortBy.split('_') as [keyof typeof sortColumns, 'asc' | 'desc'];
   query.orderBy(sortColumns[column], direction === 'asc' ? 'ASC' : 'DESC');
   return (column === 'placed' ? query : query.addOrderBy('o.createdAt', 'DESC')).addOrderBy('o.id', 'DESC');

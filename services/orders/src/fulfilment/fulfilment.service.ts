@@ -25,10 +25,17 @@ export class FulfilmentService {
   async page(filter: OrderFilterDto): Promise<OrderPageResponse> {
     const { timeZone } = await this.shop.details();
     const { manager } = this.database;
-    const found = isCounted(filter) ? await countOrders(this.days, filter) : await findOrders(manager, filter, timeZone);
+    const found = isCounted(filter)
+      ? await countOrders(this.days, filter)
+      : await findOrders(manager, filter, timeZone);
     const orders = await readPage(manager, filter, timeZone, found);
     const { total, more } = found;
-    return { orders: orders.map(toStaffResponse), total, totalPages: Math.max(1, Math.ceil(total / filter.limit)), more };
+    return {
+      orders: orders.map(toStaffResponse),
+      total,
+      totalPages: Math.max(1, Math.ceil(total / filter.limit)),
+      more,
+    };
   }
 
   async one(id: string): Promise<OrderResponse> {
@@ -40,7 +47,8 @@ export class FulfilmentService {
     const order = await changedFromRead(this.database.manager, { id }, caller, (read) => {
       requireUnchanged(read, change.updatedAt);
       if (change.notes === '' && leavesUnpaid(read, change.orderStatus)) throw notVerified(read);
-      if (!mayMove(read.deliveryMethod, read.orderStatus, change.orderStatus, change.notes)) throw needsReason(read, change);
+      if (!mayMove(read.deliveryMethod, read.orderStatus, change.orderStatus, change.notes))
+        throw needsReason(read, change);
       return saysNothing(read, change) ? undefined : toChange(read, change);
     });
     return toStaffResponse(order);
@@ -59,7 +67,8 @@ function toChange(order: WholeOrder, change: StatusChangeDto): OrderChange {
       trackingInfo: change.trackingInfo ?? order.trackingInfo,
       carrier: change.carrier ?? order.carrier,
       trackingNumber: change.trackingNumber ?? order.trackingNumber,
-      estimatedDelivery: change.estimatedDelivery === undefined ? order.estimatedDelivery : change.estimatedDelivery || null,
+      estimatedDelivery:
+        change.estimatedDelivery === undefined ? order.estimatedDelivery : change.estimatedDelivery || null,
     },
     note,
     ...(isOverride && { kind: 'payment_overridden' }),
@@ -70,12 +79,19 @@ function toChange(order: WholeOrder, change: StatusChangeDto): OrderChange {
 
 /** The response contains the order, so that the console can show its current payment. */
 const notVerified = (order: WholeOrder) =>
-  new ProblemError('PAYMENT_NOT_VERIFIED', 'This bank transfer is not verified yet. To go on without it, give a reason in the notes.', {
-    order: toStaffResponse(order),
-  });
+  new ProblemError(
+    'PAYMENT_NOT_VERIFIED',
+    'This bank transfer is not verified yet. To go on without it, give a reason in the notes.',
+    {
+      order: toStaffResponse(order),
+    },
+  );
 
 const needsReason = (order: WholeOrder, change: StatusChangeDto) =>
-  new ProblemError('ILLEGAL_TRANSITION', `From ${spoken(order.orderStatus)} to ${spoken(change.orderStatus)} needs a reason in the notes.`);
+  new ProblemError(
+    'ILLEGAL_TRANSITION',
+    `From ${spoken(order.orderStatus)} to ${spoken(change.orderStatus)} needs a reason in the notes.`,
+  );
 
 const spoken = (status: string) => status.replaceAll('_', ' ');
 

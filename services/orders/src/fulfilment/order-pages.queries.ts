@@ -34,7 +34,8 @@ const inDays = (direction: 'asc' | 'desc') => `, matching as (
   ) as start from matching`;
 
 /** Daily counts contain neither texts nor refunds. */
-export const isCounted = ({ search, paymentStatus }: OrderFilterDto): boolean => search === '' && paymentStatus !== 'refund_due';
+export const isCounted = ({ search, paymentStatus }: OrderFilterDto): boolean =>
+  search === '' && paymentStatus !== 'refund_due';
 
 /** Counts matching orders from the daily counts without reading orders. */
 export async function countOrders(days: OrderDays, filter: OrderFilterDto): Promise<Found> {
@@ -56,7 +57,8 @@ const orderOf = (sortBy: OrderSort = 'placed_desc') => {
 };
 
 /** A short text has no index, so the newest orders are scanned until enough matches are found. */
-const isReadInOrder = ({ search, sortBy = 'placed_desc' }: OrderFilterDto) => search !== '' && isShort(search) && sortBy === 'placed_desc';
+const isReadInOrder = ({ search, sortBy = 'placed_desc' }: OrderFilterDto) =>
+  search !== '' && isShort(search) && sortBy === 'placed_desc';
 
 /** Finds and counts the orders of a page that the daily counts cannot count, such as a search. */
 export async function findOrders(manager: EntityManager, filter: OrderFilterDto, timeZone: string): Promise<Found> {
@@ -68,7 +70,8 @@ export async function findOrders(manager: EntityManager, filter: OrderFilterDto,
     if (begin) matches.andWhere('o.createdAt >= :begin', { begin });
   }
   narrow(matches, filter, timeZone);
-  if (isReadInOrder(filter)) sortOrders(matches, filter.sortBy).limit(Math.max(countedMatches + 1, offsetOf(filter) + filter.limit));
+  if (isReadInOrder(filter))
+    sortOrders(matches, filter.sortBy).limit(Math.max(countedMatches + 1, offsetOf(filter) + filter.limit));
   else matches.limit(sortedMatches + 1);
   const [text, values] = matches.getQueryAndParameters();
   const first = offsetOf(filter) + 1;
@@ -78,17 +81,30 @@ export async function findOrders(manager: EntityManager, filter: OrderFilterDto,
     values,
   );
   const { total = 0, ids = null } = found ?? {};
-  return { total: Math.min(total, countedMatches), more: total > countedMatches, ids: total > sortedMatches ? undefined : ids };
+  return {
+    total: Math.min(total, countedMatches),
+    more: total > countedMatches,
+    ids: total > sortedMatches ? undefined : ids,
+  };
 }
 
-export async function readPage(manager: EntityManager, filter: OrderFilterDto, timeZone: string, found: Found): Promise<WholeOrder[]> {
+export async function readPage(
+  manager: EntityManager,
+  filter: OrderFilterDto,
+  timeZone: string,
+  found: Found,
+): Promise<WholeOrder[]> {
   const page = sortOrders(wholeOrders(manager), filter.sortBy);
   if (found.ids) return found.ids.length === 0 ? [] : readWhole(page.where('o.id in (:...ids)', { ids: found.ids }));
   if (offsetOf(filter) >= found.total && !found.more) return [];
-  const ids = sortOrders(narrow(manager.createQueryBuilder(OrderEntity, 'o').select('o.id'), filter, timeZone), filter.sortBy);
+  const ids = sortOrders(
+    narrow(manager.createQueryBuilder(OrderEntity, 'o').select('o.id'), filter, timeZone),
+    filter.sortBy,
+  );
   const start = filter.sortBy === undefined || filter.sortBy.startsWith('placed') ? found.start : undefined;
   if (start) {
-    const bound = filter.sortBy === 'placed_asc' ? '>= cast(:day as timestamp)' : "< (cast(:day as timestamp) + interval '1 day')";
+    const bound =
+      filter.sortBy === 'placed_asc' ? '>= cast(:day as timestamp)' : "< (cast(:day as timestamp) + interval '1 day')";
     ids.andWhere(`o.createdAt ${bound} at time zone :timeZone`, { day: start.day, timeZone });
   }
   ids.offset(offsetOf(filter) - (start?.before ?? 0)).limit(filter.limit);

@@ -48,7 +48,10 @@ export class LiveOrdersController {
   @ApiOperation({ operationId: 'watchTrackedOrder', summary: 'Changes of an order, as they happen, by its number' })
   @ApiOkResponse(eventStream)
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
-  async watchByNumber(@Param('orderNumber') orderNumber: string, @Res({ passthrough: true }) reply: Reply): Promise<StreamableFile> {
+  async watchByNumber(
+    @Param('orderNumber') orderNumber: string,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StreamableFile> {
     return toResponse(await this.live.watchByNumber(orderNumber), reply);
   }
 }

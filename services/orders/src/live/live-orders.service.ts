@@ -78,7 +78,12 @@ export class LiveOrders implements OnApplicationBootstrap, OnModuleDestroy {
 
   private open(orderNumber: string): Readable {
     if (this.closing || !this.listener.connected || this.streams.count >= this.config.LIVE_STREAMS) {
-      throw new ProblemError('SERVICE_UNAVAILABLE', 'Live updates of orders are not available right now.', {}, retryAfter);
+      throw new ProblemError(
+        'SERVICE_UNAVAILABLE',
+        'Live updates of orders are not available right now.',
+        {},
+        retryAfter,
+      );
     }
     const stream = this.streams.open(orderNumber);
     openStreams.inc();

@@ -47,7 +47,8 @@ export class LiveStreams<E extends object> {
   }
 }
 
-export const send = (stream: Readable, event: object): void => write(stream as PassThrough, `data: ${JSON.stringify(event)}\n\n`);
+export const send = (stream: Readable, event: object): void =>
+  write(stream as PassThrough, `data: ${JSON.stringify(event)}\n\n`);
 
 function write(stream: PassThrough, text: string): void {
   if (stream.writableLength > longestBacklog) stream.destroy();

@@ -4,5 +4,9 @@ import { OrderEntity } from '../orders/order.entity.ts';
 import { LiveOrdersController } from './live-orders.controller.ts';
 import { LiveOrders } from './live-orders.service.ts';
 
-@Module({ imports: [TypeOrmModule.forFeature([OrderEntity])], controllers: [LiveOrdersController], providers: [LiveOrders] })
+@Module({
+  imports: [TypeOrmModule.forFeature([OrderEntity])],
+  controllers: [LiveOrdersController],
+  providers: [LiveOrders],
+})
 export class LiveModule {}

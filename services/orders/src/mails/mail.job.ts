@@ -11,7 +11,14 @@ export type OrderMailJob =
   | { mail: 'payment-failed'; orderId: string; reason: string }
   | { mail: 'refund-noted'; orderId: string }
   /** These values override those of the order. */
-  | { mail: 'status'; orderId: string; status: OrderStatus; note: string; trackingInfo?: string; estimatedDelivery?: string };
+  | {
+      mail: 'status';
+      orderId: string;
+      status: OrderStatus;
+      note: string;
+      trackingInfo?: string;
+      estimatedDelivery?: string;
+    };
 
 /**
  * A `summary` replaces mails that the hourly limit postponed (put-off-mails.service.ts). A `claim` asks for confirmation of earlier

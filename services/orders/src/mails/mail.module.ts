@@ -16,6 +16,12 @@ import { PutOffMails } from './put-off-mails.service.ts';
   imports: [ShopModule, ClaimsModule],
   controllers: [MailController, OrderUpdatesController, StaffMailsController],
   exports: [OrderUpdatesService],
-  providers: [OrderUpdatesService, PutOffMails, MailWriter, StaffMailing, ...mailOutbox(OrderMails, [mailQueue], giveUpAndTell(mailQueue))],
+  providers: [
+    OrderUpdatesService,
+    PutOffMails,
+    MailWriter,
+    StaffMailing,
+    ...mailOutbox(OrderMails, [mailQueue], giveUpAndTell(mailQueue)),
+  ],
 })
 export class MailModule {}

@@ -37,7 +37,13 @@ export class MailWriter {
     const order = await findOrder(this.database.manager, { id: job.orderId });
     if (!order?.customerEmail || (isUpdate(job) && !(await this.updates.areWanted(order.userId)))) return undefined;
     const shop = await this.shop.details();
-    const content = contentOf(job, { order, shop, link: this.links.url(order.orderNumber), site: this.config.PUBLIC_URL, at: new Date() });
+    const content = contentOf(job, {
+      order,
+      shop,
+      link: this.links.url(order.orderNumber),
+      site: this.config.PUBLIC_URL,
+      at: new Date(),
+    });
     return content && { to: recipient(order), content, shop, about: `${job.mail} of ${order.orderNumber}` };
   }
 
@@ -47,13 +53,21 @@ export class MailWriter {
 
   async notice(job: ShopChangedJob): Promise<Mail> {
     const shop = await this.shop.details();
-    return { to: { name: '', address: job.address }, content: shopChanged(job, shop), shop, about: 'changed details of the shop' };
+    return {
+      to: { name: '', address: job.address },
+      content: shopChanged(job, shop),
+      shop,
+      about: 'changed details of the shop',
+    };
   }
 
   /** Returns one mail to staff about all events, or undefined when their orders are gone. */
   async toStaff(events: StaffEvent[]): Promise<Omit<Mail, 'to'> | undefined> {
     const ids = events.map(({ id }) => id);
-    const orders = await this.database.manager.find(OrderEntity, { where: { id: In(ids) }, order: { createdAt: 'ASC' } });
+    const orders = await this.database.manager.find(OrderEntity, {
+      where: { id: In(ids) },
+      order: { createdAt: 'ASC' },
+    });
     const shop = await this.shop.details();
     const content = staffMail({ events, orders, shop, site: this.config.PUBLIC_URL });
     return content && { content, shop, about: `to staff about ${orders.length} orders` };
@@ -62,12 +76,19 @@ export class MailWriter {
   async aboutFailed(mails: Pick<StoredMail, 'kind' | 'orderNumber'>[]): Promise<Omit<Mail, 'to'>> {
     const shop = await this.shop.details();
     const failed = mails.map(({ kind, orderNumber }) => ({ kind, about: orderNumber }));
-    return { content: failedMail(failed, shop, this.config.PUBLIC_URL), shop, about: `to staff about ${mails.length} failed mails` };
+    return {
+      content: failedMail(failed, shop, this.config.PUBLIC_URL),
+      shop,
+      about: `to staff about ${mails.length} failed mails`,
+    };
   }
 
   /** Returns one mail for all postponed ones, or undefined when their orders are gone. */
   async summarise(address: string, orderIds: string[]): Promise<Mail | undefined> {
-    const orders = await this.database.manager.find(OrderEntity, { where: { id: In(orderIds) }, order: { createdAt: 'ASC' } });
+    const orders = await this.database.manager.find(OrderEntity, {
+      where: { id: In(orderIds) },
+      order: { createdAt: 'ASC' },
+    });
     const [first] = orders;
     if (!first) return undefined;
     const shop = await this.shop.details();
@@ -96,7 +117,10 @@ function contentOf(job: OrderMailJob, letter: OrderLetter): MailContent | undefi
   }
 }
 
-const asTold = (letter: OrderLetter, { trackingInfo, estimatedDelivery }: Extract<OrderMailJob, { mail: 'status' }>): OrderLetter => ({
+const asTold = (
+  letter: OrderLetter,
+  { trackingInfo, estimatedDelivery }: Extract<OrderMailJob, { mail: 'status' }>,
+): OrderLetter => ({
   ...letter,
   order: { ...letter.order, ...(trackingInfo && { trackingInfo }), ...(estimatedDelivery && { estimatedDelivery }) },
 });

@@ -61,11 +61,16 @@ export function dueWords({ order, shop, at }: Pick<OrderLetter, 'order' | 'shop'
 export function dueSentence(letter: OrderLetter, what = 'It'): Words[] {
   const due = dueWords(letter);
   if (!due) return [];
-  return [letter.order.deliveryMethod === 'pickup' ? ` ${what} is ready for pickup ` : ` ${what} arrives `, strong(due), '.'];
+  return [
+    letter.order.deliveryMethod === 'pickup' ? ` ${what} is ready for pickup ` : ` ${what} arrives `,
+    strong(due),
+    '.',
+  ];
 }
 
 /** Pickup store; undefined when the shop has removed it. */
-export const storeOf = (order: OrderEntity, { stores }: Shop): Store | undefined => stores.find(({ id }) => id === order.pickupLocation);
+export const storeOf = (order: OrderEntity, { stores }: Shop): Store | undefined =>
+  stores.find(({ id }) => id === order.pickupLocation);
 
 export const awaitsReceipt = ({ paymentMethod, paymentStatus, receiptSent, orderStatus }: OrderEntity): boolean =>
   paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && !receiptSent && orderStatus !== 'cancelled';
@@ -74,7 +79,11 @@ export const awaitsReceipt = ({ paymentMethod, paymentStatus, receiptSent, order
 export const missingOf = ({ total, amountPaid }: OrderEntity): Money | undefined =>
   amountPaid === null ? undefined : fromCents(toCents(total) - toCents(amountPaid));
 
-export const transferRows = (order: OrderEntity, { bank }: Shop, amount: [string, Money] = ['Amount', order.total]): [string, string][] => [
+export const transferRows = (
+  order: OrderEntity,
+  { bank }: Shop,
+  amount: [string, Money] = ['Amount', order.total],
+): [string, string][] => [
   [amount[0], dollars(amount[1])],
   ['Account number', bank.accountNumber],
   ['Reference', order.orderNumber],
@@ -84,14 +93,22 @@ export const transferRows = (order: OrderEntity, { bank }: Shop, amount: [string
 
 /** Contact sentence: "Reply to this mail or call (876) 555-0142." */
 export function askUs({ email, telephone }: Shop, then = '.'): Words[] {
-  const ways: Words[][] = [...(email ? [['Reply to this mail']] : []), ...(telephone ? [['call ', strong(telephone)]] : [])];
+  const ways: Words[][] = [
+    ...(email ? [['Reply to this mail']] : []),
+    ...(telephone ? [['call ', strong(telephone)]] : []),
+  ];
   if (ways.length === 0) return [`Please get in touch${then}`];
   const [first = [], second] = email ? ways : [['Call ', strong(telephone)]];
   return second ? [...first, ' or ', ...second, then] : [...first, then];
 }
 
 /** Gives the reason for the mail, and for accounts a link to the mail settings (ADR 65). */
-export function orderFootnote({ orderNumber, userId }: OrderEntity, site: string): NonNullable<MailContent['footnote']> {
+export function orderFootnote(
+  { orderNumber, userId }: OrderEntity,
+  site: string,
+): NonNullable<MailContent['footnote']> {
   const text = `You get this mail because this address was given for ${orderNumber}.`;
-  return userId ? { text, link: { label: 'Order updates on or off', url: new URL('/account/settings', site).href } } : { text };
+  return userId
+    ? { text, link: { label: 'Order updates on or off', url: new URL('/account/settings', site).href } }
+    : { text };
 }

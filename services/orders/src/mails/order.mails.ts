@@ -50,7 +50,8 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
   }
 
   async logRetry(manager: EntityManager, { id }: { id: string }, caller: Identity): Promise<void> {
-    const sql = "insert into audit_entries (at, user_id, user_name, action, subject) values (now(), $1, $2, 'mail.retry', $3)";
+    const sql =
+      "insert into audit_entries (at, user_id, user_name, action, subject) values (now(), $1, $2, 'mail.retry', $3)";
     await manager.query(sql, [caller.sub, actorName(caller), `mail/${id}`]);
   }
 
@@ -61,7 +62,8 @@ export class OrderMails implements ServiceMails<MailJob, OrderMail> {
 
   /** Throws at the hourly limit, so that the job is tried again: flooding an admin's mailbox must not suppress the warning. */
   private async sendNotice(job: ShopChangedJob, id: string): Promise<void> {
-    if (!(await this.delivery.send(id, await this.writer.notice(job)))) throw new Error('The address has had its mails of this hour.');
+    if (!(await this.delivery.send(id, await this.writer.notice(job))))
+      throw new Error('The address has had its mails of this hour.');
   }
 
   private async sendSummary(address: string, id: string): Promise<void> {

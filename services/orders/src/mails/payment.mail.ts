@@ -1,7 +1,16 @@
 import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { apart, button, facts, note, notice, paragraph, strong } from '@shop/service-kit/mails/mail.parts';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
-import { askUs, dollars, dueSentence, greeting, missingOf, type OrderLetter, orderFootnote, transferRows } from './order-words.ts';
+import {
+  askUs,
+  dollars,
+  dueSentence,
+  greeting,
+  missingOf,
+  type OrderLetter,
+  orderFootnote,
+  transferRows,
+} from './order-words.ts';
 
 /** Mail about a verified payment. `reference` is the transfer's reference that staff entered. */
 export function paymentVerified(letter: OrderLetter, reference: string): MailContent {

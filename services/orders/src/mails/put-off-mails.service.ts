@@ -44,7 +44,10 @@ export class PutOffMails implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   onApplicationBootstrap(): void {
-    const forget = () => this.forget().catch((error: unknown) => this.logger.warn({ err: error }, 'Empty summaries could not be removed.'));
+    const forget = () =>
+      this.forget().catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'Empty summaries could not be removed.'),
+      );
     this.timer = setInterval(forget, hourMs).unref();
   }
 
@@ -57,7 +60,10 @@ export class PutOffMails implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async waitingFor(address: string): Promise<string[]> {
-    const rows: { orders: string[] }[] = await this.database.query('select orders from put_off_mails where address = lower($1)', [address]);
+    const rows: { orders: string[] }[] = await this.database.query(
+      'select orders from put_off_mails where address = lower($1)',
+      [address],
+    );
     return rows[0]?.orders ?? [];
   }
 

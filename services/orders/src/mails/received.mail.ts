@@ -48,7 +48,12 @@ export function orderReceived(letter: OrderLetter): MailContent {
       button(awaitsReceipt(order) ? 'Upload your receipt' : 'Track order', link),
       note('This link opens your whole order, without signing in.'),
       section('What happens next?', steps(nextSteps(letter))),
-      section('Order Summary', products(order.items.map((item) => row(item, site))), amounts(order), note(howPaid(order))),
+      section(
+        'Order Summary',
+        products(order.items.map((item) => row(item, site))),
+        amounts(order),
+        note(howPaid(order)),
+      ),
     ],
     footnote: orderFootnote(order, site),
   };
@@ -93,7 +98,10 @@ function lastStep({ order, shop }: Pick<OrderLetter, 'order' | 'shop'>): MailSte
   return { title: 'Delivery to the address that you gave us', ...textOf(fitting) };
 }
 
-function row({ productName: name, quantity, productPrice, total, productImage }: WholeOrder['items'][number], site: string): MailProduct {
+function row(
+  { productName: name, quantity, productPrice, total, productImage }: WholeOrder['items'][number],
+  site: string,
+): MailProduct {
   const path = thumbnailOf(productImage);
   const picture = path && new URL(path, site).href;
   return { name, detail: `${quantity} × ${figure(productPrice)}`, amount: figure(total), ...(picture && { picture }) };
@@ -105,7 +113,10 @@ function amounts(order: WholeOrder): MailPart {
     ['Delivery', order.deliveryFee],
     ['Rounding', order.rounding],
   ];
-  const charged = [['Subtotal', order.subtotal] as [string, string], ...extras.filter(([, amount]) => Number(amount) !== 0)];
+  const charged = [
+    ['Subtotal', order.subtotal] as [string, string],
+    ...extras.filter(([, amount]) => Number(amount) !== 0),
+  ];
   const free: [string, string][] = order.deliveryMethod === 'pickup' ? [['Pickup', 'Free']] : [];
   return figures(
     [...charged.map(([label, amount]): [string, string] => [label, figure(amount)]), ...free],
@@ -115,5 +126,7 @@ function amounts(order: WholeOrder): MailPart {
 
 function howPaid({ paymentMethod, deliveryMethod, receiptSent }: WholeOrder): string {
   if (paymentMethod === 'cash') return `Cash on ${deliveryMethod}.`;
-  return receiptSent ? 'Bank transfer receipt uploaded. We check it and write again.' : 'By bank transfer; the receipt is still missing.';
+  return receiptSent
+    ? 'Bank transfer receipt uploaded. We check it and write again.'
+    : 'By bank transfer; the receipt is still missing.';
 }

@@ -12,7 +12,12 @@ export function refundNoted({ order, shop, link, site }: OrderLetter): MailConte
     over: order.orderNumber,
     heading: 'We have paid you back',
     parts: [
-      paragraph(greeting('Hello', order), ' We have paid back ', strong(dollars(refundAmount)), ` of ${dollars(order.total)}.`),
+      paragraph(
+        greeting('Hello', order),
+        ' We have paid back ',
+        strong(dollars(refundAmount)),
+        ` of ${dollars(order.total)}.`,
+      ),
       facts([
         ['Amount', dollars(refundAmount)],
         ['Paid back', momentWords(refundedAt, shop)],

@@ -22,7 +22,9 @@ export function shopChanged({ by, at, before, after }: ShopChangedJob, shop: Sho
     parts: [
       paragraph(strong(by), ` changed these details of the shop on ${momentWords(new Date(at), shop)}.`),
       facts(changed.map((name) => [name, `${was[name] || 'nothing'} → ${is[name] || 'nothing'}`])),
-      paragraph('Did you not expect this? Change it back at once, and ask your colleague. Customers see the new details already.'),
+      paragraph(
+        'Did you not expect this? Change it back at once, and ask your colleague. Customers see the new details already.',
+      ),
     ],
     footnote: { text: 'You get this mail because you are an admin of the shop.' },
   };

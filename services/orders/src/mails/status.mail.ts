@@ -1,7 +1,16 @@
 import type { DeliveryMethod, OrderStatus } from '@shop/contracts/orders';
 import { isPaymentOpen, paidSoFar } from '@shop/contracts/payment-rules';
 import type { MailContent, MailPart } from '@shop/service-kit/mails/mail.content';
-import { apart, button, facts, link as linkTo, note, notice, paragraph, type Words } from '@shop/service-kit/mails/mail.parts';
+import {
+  apart,
+  button,
+  facts,
+  link as linkTo,
+  note,
+  notice,
+  paragraph,
+  type Words,
+} from '@shop/service-kit/mails/mail.parts';
 import { mayHaveCome } from '../cancellation/rules/cancellation.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
 import { askUs, dollars, dueWords, greeting, type OrderLetter, orderFootnote, storeOf } from './order-words.ts';
@@ -45,8 +54,10 @@ export function statusChanged(letter: OrderLetter, { status, note: written }: St
 const sentences: Record<OrderStatus, (letter: OrderLetter) => string> = {
   processing: () => 'We have your order and are preparing it.',
   shipped: () => 'Your order has left our store.',
-  out_for_delivery: (letter) => ['Our driver has your order and is on the way to you.', cash(letter)].filter(Boolean).join(' '),
-  ready_for_pickup: (letter) => ['Your order is ready for you. Please bring its number.', cash(letter)].filter(Boolean).join(' '),
+  out_for_delivery: (letter) =>
+    ['Our driver has your order and is on the way to you.', cash(letter)].filter(Boolean).join(' '),
+  ready_for_pickup: (letter) =>
+    ['Your order is ready for you. Please bring its number.', cash(letter)].filter(Boolean).join(' '),
   delivered: () => 'You have your order. We hope that you are happy with it.',
   completed: () => 'Your order is complete. Thank you for ordering with us.',
   cancelled: ({ order }) => `Your order is cancelled${afterwards(order)}`,
@@ -54,17 +65,24 @@ const sentences: Record<OrderStatus, (letter: OrderLetter) => string> = {
 
 function afterwards(order: WholeOrder): string {
   if (order.paymentStatus === 'refunded') return '. We have refunded your payment.';
-  if (order.paymentStatus === 'verified' || paidSoFar(order)) return '. We pay back what you have paid, and write again once that is done.';
+  if (order.paymentStatus === 'verified' || paidSoFar(order))
+    return '. We pay back what you have paid, and write again once that is done.';
   if (mayHaveCome(order)) return '. If your transfer has arrived, we pay it back, and write again once that is done.';
   return ', and nothing is to be paid.';
 }
 
 const cash = ({ order }: OrderLetter): string =>
-  order.paymentMethod === 'cash' && isPaymentOpen(order.paymentStatus) ? `Please have ${dollars(order.total)} in cash ready.` : '';
+  order.paymentMethod === 'cash' && isPaymentOpen(order.paymentStatus)
+    ? `Please have ${dollars(order.total)} in cash ready.`
+    : '';
 
 function details(letter: OrderLetter, status: OrderStatus): MailPart[] {
   const rows =
-    status === 'ready_for_pickup' ? atStore(letter) : status === 'shipped' || status === 'out_for_delivery' ? onTheWay(letter) : [];
+    status === 'ready_for_pickup'
+      ? atStore(letter)
+      : status === 'shipped' || status === 'out_for_delivery'
+        ? onTheWay(letter)
+        : [];
   return rows.length > 0 ? [facts(rows)] : [];
 }
 
@@ -96,6 +114,8 @@ const handedOver: Record<DeliveryMethod, OrderStatus> = { delivery: 'delivered',
 function more({ order, shop }: OrderLetter, status: OrderStatus): MailPart[] {
   if (status === 'cancelled') return [apart(note('You did not ask for this? ', ...askUs(shop)))];
   if (status !== handedOver[order.deliveryMethod]) return [];
-  const warranty = shop.warrantyMonths ? `Every battery has a warranty of ${shop.warrantyMonths} months from today. ` : '';
+  const warranty = shop.warrantyMonths
+    ? `Every battery has a warranty of ${shop.warrantyMonths} months from today. `
+    : '';
   return [apart(note(`${warranty}Is something not right? `, ...askUs(shop)))];
 }

@@ -13,7 +13,12 @@ export function ordersSummary(orders: OrderEntity[], shop: Shop, linkOf: (order:
     heading: 'News about your orders',
     parts: [
       paragraph('You have had several mails from us within an hour, so this one sums up the rest.'),
-      facts(orders.map((order) => [order.orderNumber, link(statusHeadings[order.orderStatus].replace('!', ''), linkOf(order))])),
+      facts(
+        orders.map((order) => [
+          order.orderNumber,
+          link(statusHeadings[order.orderStatus].replace('!', ''), linkOf(order)),
+        ]),
+      ),
       button('See the newest', linkOf(newest)),
       apart(note('You did not order from us? ', ...askUs(shop))),
     ],

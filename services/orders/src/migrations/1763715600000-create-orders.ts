@@ -41,7 +41,9 @@ export class CreateOrders1763715600000 {
       )`);
     await runner.query('create index orders_created_at on orders (created_at desc, id desc)');
     await runner.query('create index orders_user_id on orders (user_id, created_at desc) where user_id is not null');
-    await runner.query("create index orders_open on orders (order_status) where order_status not in ('completed', 'cancelled')");
+    await runner.query(
+      "create index orders_open on orders (order_status) where order_status not in ('completed', 'cancelled')",
+    );
     await runner.query(`
       create table order_items (
         order_id uuid not null references orders on delete cascade,

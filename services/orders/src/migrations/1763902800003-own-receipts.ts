@@ -6,7 +6,9 @@ import type { QueryRunner } from 'typeorm';
  */
 export class OwnReceipts1763902800003 {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table receipts add column guest_id text, add column user_id text, alter column owner drop not null');
+    await runner.query(
+      'alter table receipts add column guest_id text, add column user_id text, alter column owner drop not null',
+    );
     await runner.query('update receipts set guest_id = owner');
   }
 }

@@ -6,7 +6,9 @@ import type { QueryRunner } from 'typeorm';
  */
 export class PutOffByAddress1763902800004 {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('create table put_off_mails (address text primary key, mailbox text not null, orders uuid[] not null)');
+    await runner.query(
+      'create table put_off_mails (address text primary key, mailbox text not null, orders uuid[] not null)',
+    );
     await runner.query('create index put_off_mails_mailbox on put_off_mails (mailbox)');
     await runner.query('alter table mail_recipients drop column put_off');
   }

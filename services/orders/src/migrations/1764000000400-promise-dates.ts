@@ -1,7 +1,9 @@
 import { regions } from '@shop/contracts/parishes';
 import type { QueryRunner } from 'typeorm';
 
-const days = Object.fromEntries(regions.map((region) => [region, region === 'kingston' || region === 'st-andrew' ? 1 : 3]));
+const days = Object.fromEntries(
+  regions.map((region) => [region, region === 'kingston' || region === 'st-andrew' ? 1 : 3]),
+);
 
 /** Fields added to the initial shop details, as JSON. */
 export const deliveryPlaceholders = JSON.stringify({ delivery: { cutOff: 840, days, pickupMinutes: 60, closed: [] } });

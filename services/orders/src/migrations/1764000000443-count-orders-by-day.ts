@@ -38,7 +38,9 @@ export class CountOrdersByDay1764000000443 {
       end $$`);
     await runner.query(`create trigger orders_inserted after insert on orders for each row
       when (new.created_at < now() - interval '30 minutes') execute function count_changed_order()`);
-    await runner.query(`create trigger orders_deleted after delete on orders for each row execute function count_changed_order()`);
+    await runner.query(
+      `create trigger orders_deleted after delete on orders for each row execute function count_changed_order()`,
+    );
     await runner.query(`create trigger orders_updated after update on orders for each row
       when ((old.created_at, old.order_status, old.payment_status, old.pickup_location, old.total)
         is distinct from (new.created_at, new.order_status, new.payment_status, new.pickup_location, new.total))
@@ -48,6 +50,8 @@ export class CountOrdersByDay1764000000443 {
         delete from order_days;
         return null;
       end $$`);
-    await runner.query('create trigger orders_truncated after truncate on orders for each statement execute function forget_order_days()');
+    await runner.query(
+      'create trigger orders_truncated after truncate on orders for each statement execute function forget_order_days()',
+    );
   }
 }

@@ -32,7 +32,9 @@ const added = `on conflict (span, begins, product_id, category, product_name)
 
 async function letLinesFollow(runner: QueryRunner): Promise<void> {
   await runner.query('alter table order_items add column cancelled boolean not null default false');
-  await runner.query("update order_items set cancelled = true from orders where orders.id = order_id and order_status = 'cancelled'");
+  await runner.query(
+    "update order_items set cancelled = true from orders where orders.id = order_id and order_status = 'cancelled'",
+  );
   // A BRIN index would degrade, because cancelled lines move within the table.
   await runner.query('drop index order_items_ordered_at');
   await runner.query('create index order_items_ordered_at on order_items (ordered_at)');
@@ -96,7 +98,9 @@ async function countChanges(runner: QueryRunner): Promise<void> {
       end $$`);
   await runner.query(`create trigger lines_inserted after insert on order_items for each row
       when (new.ordered_at < now() - interval '30 minutes') execute function count_changed_line()`);
-  await runner.query('create trigger lines_deleted after delete on order_items for each row execute function count_changed_line()');
+  await runner.query(
+    'create trigger lines_deleted after delete on order_items for each row execute function count_changed_line()',
+  );
   await runner.query(`create trigger lines_updated after update on order_items for each row
       when ((old.ordered_at, old.cancelled, old.product_id, old.category, old.product_name, old.quantity, old.total)
         is distinct from (new.ordered_at, new.cancelled, new.product_id, new.category, new.product_name, new.quantity, new.total))

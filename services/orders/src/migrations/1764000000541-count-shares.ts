@@ -58,7 +58,9 @@ async function countChanges(runner: QueryRunner): Promise<void> {
       end $$`);
   await runner.query(`create trigger shares_inserted after insert on orders for each row
       when (new.created_at < now() - interval '30 minutes') execute function share_changed_order()`);
-  await runner.query('create trigger shares_deleted after delete on orders for each row execute function share_changed_order()');
+  await runner.query(
+    'create trigger shares_deleted after delete on orders for each row execute function share_changed_order()',
+  );
   await runner.query(`create trigger shares_updated after update on orders for each row
       when ((old.created_at, old.order_status = 'cancelled', old.installation_service, old.payment_method, old.signed_in)
         is distinct from (new.created_at, new.order_status = 'cancelled', new.installation_service, new.payment_method, new.signed_in))
@@ -68,5 +70,7 @@ async function countChanges(runner: QueryRunner): Promise<void> {
         delete from order_shares;
         return null;
       end $$`);
-  await runner.query('create trigger shares_truncated after truncate on orders for each statement execute function forget_shares()');
+  await runner.query(
+    'create trigger shares_truncated after truncate on orders for each statement execute function forget_shares()',
+  );
 }

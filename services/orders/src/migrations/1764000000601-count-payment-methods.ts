@@ -8,12 +8,18 @@ export class CountPaymentMethods1764000000601 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('lock table orders in share row exclusive mode');
     await runner.query('delete from order_days');
-    await runner.query('alter table order_days drop constraint order_days_pkey, add column payment_method text not null');
-    await runner.query('alter table order_days add primary key (day, order_status, payment_status, store, payment_method)');
+    await runner.query(
+      'alter table order_days drop constraint order_days_pkey, add column payment_method text not null',
+    );
+    await runner.query(
+      'alter table order_days add primary key (day, order_status, payment_status, store, payment_method)',
+    );
     await runner.query(countOrder(', placed.payment_method', ', payment_method'));
     await countWithDays(runner);
     await runner.query('drop trigger orders_updated on orders');
-    await runner.query(followChanges(['created_at', 'order_status', 'payment_status', 'pickup_location', 'total', 'payment_method']));
+    await runner.query(
+      followChanges(['created_at', 'order_status', 'payment_status', 'pickup_location', 'total', 'payment_method']),
+    );
     await runner.query("select count_days('-infinity', until, time_zone) from order_days_until");
   }
 }

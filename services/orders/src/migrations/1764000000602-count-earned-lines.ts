@@ -11,8 +11,16 @@ export class CountEarnedLines1764000000602 {
     await runner.query('alter table order_items add column earned boolean not null default false');
     await runner.query(`update order_items set earned = true from orders
       where orders.id = order_id and is_earned(order_status, payment_method, payment_status)`);
-    await letLinesFollow(runner, ['earned = is_earned(new.order_status, new.payment_method, new.payment_status)'], [earnedOf]);
-    await countLines(runner, 'coalesce(sum(total) filter (where earned), 0)', 'case when line.earned then line.total else 0 end');
+    await letLinesFollow(
+      runner,
+      ['earned = is_earned(new.order_status, new.payment_method, new.payment_status)'],
+      [earnedOf],
+    );
+    await countLines(
+      runner,
+      'coalesce(sum(total) filter (where earned), 0)',
+      'case when line.earned then line.total else 0 end',
+    );
     await followLines(runner, ['earned']);
     await countAgain(runner);
   }
@@ -25,9 +33,14 @@ const isEarned = `create function is_earned(order_status text, payment_method te
       else order_status in ('delivered', 'completed') and payment_status not in ('failed', 'refunded') end
   $$`;
 
-const earnedOf = (order: string) => `is_earned(${order}.order_status, ${order}.payment_method, ${order}.payment_status)`;
+const earnedOf = (order: string) =>
+  `is_earned(${order}.order_status, ${order}.payment_method, ${order}.payment_status)`;
 
-async function letLinesFollow(runner: QueryRunner, more: string[], watched: ((order: string) => string)[]): Promise<void> {
+async function letLinesFollow(
+  runner: QueryRunner,
+  more: string[],
+  watched: ((order: string) => string)[],
+): Promise<void> {
   const set = ["ordered_at = new.created_at, cancelled = new.order_status = 'cancelled'", ...more].join(', ');
   await runner.query(`create or replace function lead_lines() returns trigger language plpgsql as $$
       begin

@@ -4,7 +4,12 @@ import { Email, OptionalText, PlainText, RequiredText } from '@shop/service-kit/
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { IsDay } from '../days.validation.ts';
 
-const statuses = ['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered'] as const satisfies DeliveryNotification['status'][];
+const statuses = [
+  'shipped',
+  'out_for_delivery',
+  'ready_for_pickup',
+  'delivered',
+] as const satisfies DeliveryNotification['status'][];
 
 export class DeliveryNotificationDto implements DeliveryNotification {
   @ApiProperty({ maxLength: 254, description: "Said for the record: the mail goes to the order's own address" })

@@ -54,7 +54,10 @@ export class NotificationsService {
       throw new ProblemError('CONFLICT', 'This customer wants no mails about order updates.');
     }
     if (await this.limit.isReached(order.address)) {
-      throw new ProblemError('RATE_LIMITED', `This address has had its ${mailsPerHour} mails this hour. Please try again later.`);
+      throw new ProblemError(
+        'RATE_LIMITED',
+        `This address has had its ${mailsPerHour} mails this hour. Please try again later.`,
+      );
     }
     const { status } = notification;
     const values = [order.id, actorName(caller), caller.sub];
@@ -78,7 +81,10 @@ function hasMade({ deliveryMethod, orderStatus }: NotifiedOrder, step: OrderStat
   return orderStatus === step || (path.includes(step) && path.indexOf(step) < path.indexOf(orderStatus));
 }
 
-const mailAbout = (orderId: string, { status, trackingInfo, estimatedDelivery }: DeliveryNotificationDto): OrderMailJob => ({
+const mailAbout = (
+  orderId: string,
+  { status, trackingInfo, estimatedDelivery }: DeliveryNotificationDto,
+): OrderMailJob => ({
   mail: 'status',
   orderId,
   status,

@@ -20,7 +20,11 @@ export class NumbersService {
     const { userId, guestId } = ownerOf(caller);
     for (let attempt = 0; attempt < attempts; attempt++) {
       const proposed = candidate(attempt, '', Math.random);
-      const [number]: { orderNumber: string; expiresAt: Date }[] = await this.database.query(reserveNumber, [proposed, userId, guestId]);
+      const [number]: { orderNumber: string; expiresAt: Date }[] = await this.database.query(reserveNumber, [
+        proposed,
+        userId,
+        guestId,
+      ]);
       if (number) return { ...number, expiresAt: number.expiresAt.toISOString() };
     }
     throw new ProblemError('SERVICE_UNAVAILABLE', 'We could not find a free order number. Please try again.');
@@ -29,7 +33,11 @@ export class NumbersService {
   /** Throws NOT_FOUND unless the caller has reserved the number. */
   async release(text: string, caller: Identity): Promise<void> {
     const { userId, guestId } = ownerOf(caller);
-    const [, released]: [unknown, number] = await this.database.query(releaseNumber, [orderNumberOf(text), userId, guestId]);
+    const [, released]: [unknown, number] = await this.database.query(releaseNumber, [
+      orderNumberOf(text),
+      userId,
+      guestId,
+    ]);
     if (released === 0) throw notFound('The number');
   }
 }

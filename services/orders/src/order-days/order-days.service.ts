@@ -26,7 +26,9 @@ export class OrderDays implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     const run = async () => {
-      await this.count().catch((error: unknown) => this.logger.warn({ err: error }, 'The orders of past days could not be counted.'));
+      await this.count().catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'The orders of past days could not be counted.'),
+      );
     };
     this.timer = setInterval(run, everyMs).unref();
     await run();

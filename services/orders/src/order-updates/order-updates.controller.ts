@@ -17,7 +17,10 @@ export class OrderUpdatesController {
   @Put(':userId')
   @HttpCode(204)
   @Allow('service')
-  @ApiOperation({ operationId: 'putOrderUpdates', summary: 'Whether an account wants mails about changes of its orders' })
+  @ApiOperation({
+    operationId: 'putOrderUpdates',
+    summary: 'Whether an account wants mails about changes of its orders',
+  })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')
   put(@UserId() userId: string, @Body() body: OrderUpdatesDto): Promise<void> {

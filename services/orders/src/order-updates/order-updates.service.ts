@@ -19,7 +19,10 @@ export class OrderUpdatesService {
   /** True by default: for guests and accounts without a setting. */
   async areWanted(userId: string | null): Promise<boolean> {
     if (userId === null) return true;
-    const [found]: { wanted: boolean }[] = await this.database.query('select wanted from order_updates where user_id = $1', [userId]);
+    const [found]: { wanted: boolean }[] = await this.database.query(
+      'select wanted from order_updates where user_id = $1',
+      [userId],
+    );
     return found?.wanted ?? true;
   }
 }

@@ -151,10 +151,21 @@ async function changeOrder(
   if (!changed) return undefined;
   const { updatedAt } = changed;
   const { note, visible, kind } = change;
-  const event = { at: updatedAt.toISOString(), who: who(caller), from: order.orderStatus, to: next.orderStatus, note, visible };
+  const event = {
+    at: updatedAt.toISOString(),
+    who: who(caller),
+    from: order.orderStatus,
+    to: next.orderStatus,
+    note,
+    visible,
+  };
   if (change.action === 'order.refund') next.refundedAt = updatedAt;
   const amountPaid = kind === 'receipt_rejected' && next.amountPaid;
-  return { ...next, updatedAt, timeline: [...order.timeline, { ...event, ...(kind && { kind }), ...(amountPaid && { amountPaid }) }] };
+  return {
+    ...next,
+    updatedAt,
+    timeline: [...order.timeline, { ...event, ...(kind && { kind }), ...(amountPaid && { amountPaid }) }],
+  };
 }
 
 const who = (caller: Identity) => (isStaff(caller) ? actorName(caller) : 'Customer');

@@ -59,13 +59,18 @@ export class OrderEventResponse implements OrderEvent {
     description: 'Missing of a change of details, and of status unless the payment is not verified',
   })
   kind?: OrderEventKind;
-  @ApiPropertyOptional({ ...money, description: 'Of a rejected receipt: what had come of the transfer so far, where staff said it' })
+  @ApiPropertyOptional({
+    ...money,
+    description: 'Of a rejected receipt: what had come of the transfer so far, where staff said it',
+  })
   amountPaid?: string;
 }
 
 export class OrderPromiseResponse implements OrderPromise {
   @ApiProperty({ example: '2026-11-24' }) date: string;
-  @ApiProperty({ type: 'integer', nullable: true, description: "Of a pickup: minutes after the shop's midnight" }) from: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: "Of a pickup: minutes after the shop's midnight" }) from:
+    | number
+    | null;
 }
 
 class RefundResponse {
@@ -91,9 +96,12 @@ export class OrderResponse implements Order {
   @ApiProperty(money) subtotal: string;
   @ApiProperty(money) installationFee: string;
   @ApiProperty(money) deliveryFee: string;
-  @ApiProperty({ example: '0.00', description: 'JMD as signed text; what rounding a cash total added' }) rounding: string;
+  @ApiProperty({ example: '0.00', description: 'JMD as signed text; what rounding a cash total added' })
+  rounding: string;
   @ApiProperty(money) total: string;
-  @ApiPropertyOptional({ enum: ['catalog', 'last-known'], description: 'For staff only' }) pricesFrom?: 'catalog' | 'last-known';
+  @ApiPropertyOptional({ enum: ['catalog', 'last-known'], description: 'For staff only' }) pricesFrom?:
+    | 'catalog'
+    | 'last-known';
   @ApiProperty() installationService: boolean;
   @ApiProperty() trackingInfo: string;
   @ApiProperty({ description: 'Who carries the parcel, or empty' }) carrier: string;
@@ -103,9 +111,14 @@ export class OrderResponse implements Order {
   promise: OrderPromiseResponse | null;
   @ApiProperty({ description: 'The receipt of a bank transfer is there and not rejected' }) receiptSent: boolean;
   @ApiProperty({ description: 'Reference of the transfer, or why it was rejected' }) paymentNote: string;
-  @ApiProperty({ ...money, nullable: true, description: 'What came of a transfer so far, by its rejected receipts; the rest is missing' })
+  @ApiProperty({
+    ...money,
+    nullable: true,
+    description: 'What came of a transfer so far, by its rejected receipts; the rest is missing',
+  })
   amountPaid: string | null;
-  @ApiProperty({ type: RefundResponse, nullable: true, description: 'Null while nothing was paid back' }) refund: RefundResponse | null;
+  @ApiProperty({ type: RefundResponse, nullable: true, description: 'Null while nothing was paid back' })
+  refund: RefundResponse | null;
   @ApiProperty() notes: string;
   @ApiProperty({ description: "The customer's chosen device, or empty" }) device: string;
   @ApiProperty({ type: [OrderItemResponse] }) items: OrderItemResponse[];
@@ -115,7 +128,10 @@ export class OrderResponse implements Order {
 }
 
 export class PlacedOrderResponse extends OrderResponse implements PlacedOrder {
-  @ApiProperty({ example: '/order-tracking?order=ORD-482913&key=…', description: 'Page with the full order, without sign-in' })
+  @ApiProperty({
+    example: '/order-tracking?order=ORD-482913&key=…',
+    description: 'Page with the full order, without sign-in',
+  })
   trackingLink: string;
 }
 
@@ -133,12 +149,14 @@ export class TrackedOrderResponse implements TrackedOrder {
   @ApiProperty() orderNumber: string;
   @ApiProperty({ enum: orderStatuses }) status: OrderStatus;
   @ApiProperty({ enum: deliveryMethods }) deliveryMethod: DeliveryMethod;
-  @ApiProperty({ enum: pickupLocations, nullable: true, description: 'The store of a pickup' }) pickupLocation: PickupLocation | null;
+  @ApiProperty({ enum: pickupLocations, nullable: true, description: 'The store of a pickup' })
+  pickupLocation: PickupLocation | null;
   @ApiProperty({ description: 'Index into steps, -1 when cancelled' }) currentStep: number;
   @ApiProperty({ enum: orderStatuses, isArray: true }) steps: OrderStatus[];
   @ApiProperty() estimatedDelivery: string;
   @ApiProperty({ type: OrderPromiseResponse, nullable: true }) promise: OrderPromiseResponse | null;
-  @ApiProperty({ description: 'Empty: a text of staff may name the customer. Released pages read it' }) trackingInfo: string;
+  @ApiProperty({ description: 'Empty: a text of staff may name the customer. Released pages read it' })
+  trackingInfo: string;
   @ApiProperty() carrier: string;
   @ApiProperty() trackingNumber: string;
   @ApiProperty({
@@ -155,7 +173,10 @@ export class TrackedOrderResponse implements TrackedOrder {
 export function toResponse(order: WholeOrder): OrderResponse {
   const { pricesFrom: _, ...response } = toStaffResponse(order);
   const timeline = response.timeline.filter((event) => event.visible);
-  return { ...response, timeline: timeline.map((event) => ({ ...event, who: event.who === 'Customer' ? 'Customer' : 'Shop' })) };
+  return {
+    ...response,
+    timeline: timeline.map((event) => ({ ...event, who: event.who === 'Customer' ? 'Customer' : 'Shop' })),
+  };
 }
 
 export function toStaffResponse(order: WholeOrder): OrderResponse {
@@ -164,7 +185,10 @@ export function toStaffResponse(order: WholeOrder): OrderResponse {
   return {
     ...shared,
     promise: promiseOf(order),
-    refund: refundAmount && refundedAt ? { amount: refundAmount, note: refundNote ?? '', at: refundedAt.toISOString() } : null,
+    refund:
+      refundAmount && refundedAt
+        ? { amount: refundAmount, note: refundNote ?? '', at: refundedAt.toISOString() }
+        : null,
     status: order.orderStatus,
     estimatedDelivery: order.estimatedDelivery ?? '',
     items: items.map(({ id, productName, productPrice, quantity, total, productImage }) => ({

@@ -3,7 +3,13 @@ import type { Identity } from '@shop/contracts/identity';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
-import { OrderPageQuery, OrderResponse, PlacedOrderResponse, TrackedOrderResponse, TrackingKeyDto } from './order.dto.ts';
+import {
+  OrderPageQuery,
+  OrderResponse,
+  PlacedOrderResponse,
+  TrackedOrderResponse,
+  TrackingKeyDto,
+} from './order.dto.ts';
 import { OrdersService } from './orders.service.ts';
 
 interface Reply {
@@ -18,7 +24,10 @@ export class OrdersController {
   /** Each order has a tracking link. Customers also get the orders that their browser placed before sign-in. */
   @Get()
   @Allow('customer', 'admin')
-  @ApiOperation({ operationId: 'getOrders', summary: "The signed-in customer's orders, newest first, a page at a time" })
+  @ApiOperation({
+    operationId: 'getOrders',
+    summary: "The signed-in customer's orders, newest first, a page at a time",
+  })
   @ApiOkResponse({
     type: [PlacedOrderResponse],
     headers: { 'x-total-count': { description: 'Orders on all pages', schema: { type: 'integer' } } },

@@ -5,5 +5,9 @@ import { OrderEntity } from './order.entity.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersService } from './orders.service.ts';
 
-@Module({ imports: [ShopModule, TypeOrmModule.forFeature([OrderEntity])], controllers: [OrdersController], providers: [OrdersService] })
+@Module({
+  imports: [ShopModule, TypeOrmModule.forFeature([OrderEntity])],
+  controllers: [OrdersController],
+  providers: [OrdersService],
+})
 export class OrdersModule {}

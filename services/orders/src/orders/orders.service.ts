@@ -31,8 +31,15 @@ export class OrdersService {
   /** Includes the orders that the browser placed before sign-in, except for staff. */
   async ofCaller(caller: Identity, page: OrderPageQuery): Promise<{ orders: PlacedOrderResponse[]; total: number }> {
     const owner = ownerOf(caller);
-    const { orders, total } = await ordersOf(this.orders.manager, isStaff(caller) ? { ...owner, guestId: null } : owner, page);
-    return { orders: orders.map((order) => ({ ...toResponse(order), trackingLink: this.links.path(order.orderNumber) })), total };
+    const { orders, total } = await ordersOf(
+      this.orders.manager,
+      isStaff(caller) ? { ...owner, guestId: null } : owner,
+      page,
+    );
+    return {
+      orders: orders.map((order) => ({ ...toResponse(order), trackingLink: this.links.path(order.orderNumber) })),
+      total,
+    };
   }
 
   /** Throws NOT_FOUND unless the order is the account's or this browser's. */

@@ -26,7 +26,9 @@ export class TrackingLink {
 
   /** Compares in constant time. */
   fits(orderNumber: string, key: string): boolean {
-    return this.config.TRACKING_SECRET.some((secret) => timingSafeEqual(digest(key), digest(keyOf(orderNumber, secret))));
+    return this.config.TRACKING_SECRET.some((secret) =>
+      timingSafeEqual(digest(key), digest(keyOf(orderNumber, secret))),
+    );
   }
 
   /** True for the owner, or with the key of the tracking link. */

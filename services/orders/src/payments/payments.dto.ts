@@ -11,7 +11,10 @@ export class PaymentDecisionDto implements PaymentDecision {
   @IsIn(['verified', 'failed'], { message: 'A payment is either verified or failed.' })
   paymentStatus: 'verified' | 'failed';
 
-  @ApiPropertyOptional({ maxLength: 300, description: "The transfer's reference, or the reason of the rejection; the customer sees it" })
+  @ApiPropertyOptional({
+    maxLength: 300,
+    description: "The transfer's reference, or the reason of the rejection; the customer sees it",
+  })
   @PlainText(300, 'The note')
   note: string = '';
 

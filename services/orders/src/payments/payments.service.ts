@@ -42,7 +42,9 @@ export class PaymentsService {
 
 /** The response contains the order, so that the console can show the earlier decision. */
 const alreadyDecided = (order: WholeOrder) =>
-  new ProblemError('PAYMENT_DECIDED', `This payment is ${order.paymentStatus} already.`, { order: toStaffResponse(order) });
+  new ProblemError('PAYMENT_DECIDED', `This payment is ${order.paymentStatus} already.`, {
+    order: toStaffResponse(order),
+  });
 
 /** Money for a cancelled order is not revenue: staff note the refund. */
 const orderCancelled = (order: WholeOrder) =>
@@ -85,4 +87,6 @@ function kindOf({ paymentMethod }: WholeOrder, decided: 'verified' | 'failed'): 
 }
 
 const mailAbout = (orderId: string, decided: 'verified' | 'failed', note: string): MailJob =>
-  decided === 'verified' ? { mail: 'payment-verified', orderId, reference: note } : { mail: 'payment-failed', orderId, reason: note };
+  decided === 'verified'
+    ? { mail: 'payment-verified', orderId, reference: note }
+    : { mail: 'payment-failed', orderId, reason: note };

@@ -34,11 +34,19 @@ function outOfStock(quote: PricedOrder['quote'], lacking: StockTaken['lacking'])
     const left = leftOf.get(id);
     return left === undefined ? [] : [{ index, id, productName, left }];
   });
-  const errors = lines.map(({ index, productName, left }) => ({ field: `items.${index}.quantity`, message: words(productName, left) }));
+  const errors = lines.map(({ index, productName, left }) => ({
+    field: `items.${index}.quantity`,
+    message: words(productName, left),
+  }));
   const detail = `${[...new Set(errors.map(({ message }) => message))].join(' ')} Your order was not placed. Please change your cart.`;
   const isSoldOut = lacking.some(({ left }) => left === 0);
   const named = lines.map(({ id, productName, left }) => ({ id, productName, left }));
-  return new ProblemError('OUT_OF_STOCK', detail, { errors, lines: named, ...(isSoldOut && { quote: { ...quote, items } }) });
+  return new ProblemError('OUT_OF_STOCK', detail, {
+    errors,
+    lines: named,
+    ...(isSoldOut && { quote: { ...quote, items } }),
+  });
 }
 
-const words = (name: string, left: number) => (left === 0 ? `${name} is sold out.` : `Only ${left} of ${name} can still be ordered.`);
+const words = (name: string, left: number) =>
+  left === 0 ? `${name} is sold out.` : `Only ${left} of ${name} can still be ordered.`;

@@ -18,7 +18,9 @@ import { PlacedOrderResponse } from '../orders/order.dto.ts';
 import { PlaceOrderDto, QuoteProblemResponse, StockProblemResponse } from './placement.dto.ts';
 import { PlacementService } from './placement.service.ts';
 
-const schemas = [StockProblemResponse, QuoteProblemResponse, ProblemResponse].map((model) => ({ $ref: getSchemaPath(model) }));
+const schemas = [StockProblemResponse, QuoteProblemResponse, ProblemResponse].map((model) => ({
+  $ref: getSchemaPath(model),
+}));
 const conflict = { 'application/problem+json': { schema: { anyOf: schemas } } };
 
 @ApiTags('orders')
@@ -49,7 +51,11 @@ export class PlacementController {
     'PRICES_UNKNOWN',
     'STOCK_UNKNOWN',
   )
-  @ApiResponse({ status: 409, description: 'PRICE_CHANGED or OUT_OF_STOCK, with the quote, or PERSON_CHANGED', content: conflict })
+  @ApiResponse({
+    status: 409,
+    description: 'PRICE_CHANGED or OUT_OF_STOCK, with the quote, or PERSON_CHANGED',
+    content: conflict,
+  })
   async place(
     @Body() body: PlaceOrderDto,
     @Headers('idempotency-key') key: string | undefined,

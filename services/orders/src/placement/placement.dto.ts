@@ -85,7 +85,10 @@ export class PlaceOrderDto implements PlaceOrder {
   @PlainText(254, 'The e-mail address')
   customerEmail: string = '';
 
-  @ApiProperty({ maxLength: 40, description: '7 to 15 digits in any usual notation, with or without a country code, kept as typed' })
+  @ApiProperty({
+    maxLength: 40,
+    description: '7 to 15 digits in any usual notation, with or without a country code, kept as typed',
+  })
   @WithoutUnseen()
   @PlainText(40, 'The phone number')
   customerPhone: string = '';
@@ -132,7 +135,9 @@ export class PlaceOrderDto implements PlaceOrder {
   @PlainText(40, 'The delivery fee')
   deliveryFee: string = '';
 
-  @ApiProperty({ description: "JMD as text; what the customer agreed to. Another total than the server's answers `PRICE_CHANGED`" })
+  @ApiProperty({
+    description: "JMD as text; what the customer agreed to. Another total than the server's answers `PRICE_CHANGED`",
+  })
   @Matches(amount, { message: 'The total must be an amount such as "4500.00".' })
   total: string;
 
@@ -155,11 +160,20 @@ export class PlaceOrderDto implements PlaceOrder {
   @PlainText(1000, 'The notes')
   notes: string = '';
 
-  @ApiPropertyOptional({ maxLength: 120, description: "The customer's chosen device, for staff", example: 'Galaxy A12' })
+  @ApiPropertyOptional({
+    maxLength: 120,
+    description: "The customer's chosen device, for staff",
+    example: 'Galaxy A12',
+  })
   @OptionalText(120, 'The device')
   device?: string;
 
-  @ApiProperty({ type: [SubmittedItem], minItems: 1, maxItems: 50, description: 'The lines, as a list or as its JSON text' })
+  @ApiProperty({
+    type: [SubmittedItem],
+    minItems: 1,
+    maxItems: 50,
+    description: 'The lines, as a list or as its JSON text',
+  })
   @Transform(({ value }) => plainToInstance(SubmittedItem, listOf(value)))
   @ValidateNested({ each: true, message: 'The cart could not be read.' })
   @ArrayMaxSize(50, { message: 'An order can have at most 50 lines.' })
@@ -190,7 +204,8 @@ class OrderQuoteResponse implements OrderQuote {
   @ApiProperty(money) subtotal: string;
   @ApiProperty(money) installationFee: string;
   @ApiProperty(money) deliveryFee: string;
-  @ApiProperty({ type: String, example: '0.00', description: 'JMD as signed text; the total includes it' }) rounding: string;
+  @ApiProperty({ type: String, example: '0.00', description: 'JMD as signed text; the total includes it' })
+  rounding: string;
   @ApiProperty(money) total: string;
 }
 
@@ -202,7 +217,8 @@ export class QuoteProblemResponse extends ProblemResponse {
 class LackingLineResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() productName: string;
-  @ApiProperty({ type: 'integer', description: 'Pieces that can still be ordered; 10 where there are more' }) left: number;
+  @ApiProperty({ type: 'integer', description: 'Pieces that can still be ordered; 10 where there are more' })
+  left: number;
 }
 
 /** Counted lines of which fewer pieces are left than wanted; nothing is stored (product.md#stock-by-store). */

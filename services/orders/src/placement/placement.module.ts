@@ -13,6 +13,14 @@ import { PricingService } from './pricing.service.ts';
 @Module({
   imports: [ShopModule, DatesModule],
   controllers: [PlacementController],
-  providers: [PlacementService, PricingService, OrderStock, CatalogClient, StockClient, catalogProvider, KnownPricesReader],
+  providers: [
+    PlacementService,
+    PricingService,
+    OrderStock,
+    CatalogClient,
+    StockClient,
+    catalogProvider,
+    KnownPricesReader,
+  ],
 })
 export class PlacementModule {}

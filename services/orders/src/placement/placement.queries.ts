@@ -64,7 +64,10 @@ const untold = {
 } as const satisfies Partial<OrderEntity>;
 
 /** Columns that the statement returns. A new entity column fails to compile until it is handled above. */
-type Stored = Pick<WholeOrder, 'paymentStatus' | 'orderStatus' | 'trackingInfo' | 'trackingNumber' | 'createdAt' | 'updatedAt'>;
+type Stored = Pick<
+  WholeOrder,
+  'paymentStatus' | 'orderStatus' | 'trackingInfo' | 'trackingNumber' | 'createdAt' | 'updatedAt'
+>;
 
 /** Locks the receipt first: of two orders with the same receipt the second one is not placed. */
 export const placeOrder = `with receipt as (

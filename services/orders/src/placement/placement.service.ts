@@ -55,7 +55,12 @@ export class PlacementService {
   ) {}
 
   /** Validates, reprices and stores an order and its mail. A repeated request returns the first order. */
-  async place(order: PlaceOrderDto, header: string | undefined, caller: Identity, forwarded: Forwarded): Promise<Placement> {
+  async place(
+    order: PlaceOrderDto,
+    header: string | undefined,
+    caller: Identity,
+    forwarded: Forwarded,
+  ): Promise<Placement> {
     const idempotencyKey = keyOf(header);
     const errors = submissionErrors(order, caller.role !== 'guest');
     if (errors[0]) throw new ProblemError('VALIDATION_FAILED', errors[0].message, { errors });
@@ -83,7 +88,12 @@ export class PlacementService {
   }
 
   /** Returns the order of a repetition, which takes nothing, not even for a cancelled order. */
-  private async takeStock(row: NewRow, priced: PricedOrder, key: Key, caller: Identity): Promise<Placement | undefined> {
+  private async takeStock(
+    row: NewRow,
+    priced: PricedOrder,
+    key: Key,
+    caller: Identity,
+  ): Promise<Placement | undefined> {
     const before = await this.placedBefore(key, caller);
     if (!before) await this.stock.take({ orderId: key.id, store: row.pickupLocation }, priced);
     return before;
@@ -111,13 +121,21 @@ export class PlacementService {
     const order = await findOrder(this.database.manager, { idempotencyKey: key.idempotencyKey });
     if (!order) return undefined;
     if (!owns(caller, order) || order.requestHash !== key.requestHash) {
-      throw new ProblemError('IDEMPOTENCY_KEY_REUSED', 'This checkout has already placed another order. Please reload the page.');
+      throw new ProblemError(
+        'IDEMPOTENCY_KEY_REUSED',
+        'This checkout has already placed another order. Please reload the page.',
+      );
     }
     if (joins(caller, order)) await claimOrders(this.database.manager, ownerOf(caller));
     return { order: this.toPlaced(order), created: false };
   }
 
-  private async store(order: NewOrder, { items, takesStock }: PricedOrder, submitted: PlaceOrderDto, caller: Identity): Promise<Placement> {
+  private async store(
+    order: NewOrder,
+    { items, takesStock }: PricedOrder,
+    submitted: PlaceOrderDto,
+    caller: Identity,
+  ): Promise<Placement> {
     const { manager } = this.database;
     const receiptId = bringsReceipt(submitted) ? receiptIdOf(submitted.bankTransferProof) : null;
     for (let attempt = 0; attempt < attempts; attempt++) {

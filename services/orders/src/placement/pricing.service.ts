@@ -50,26 +50,44 @@ export class PricingService {
   async price(order: PlaceOrderDto, forwarded: Forwarded): Promise<PricedOrder> {
     const ids = [...new Set(order.items.map((item) => item.id))];
     const { fees, stockByStore } = await this.shop.details();
-    const [prices, lacks] = await Promise.all([this.prices(ids, forwarded), stockByStore && this.lacksSome(order, ids, forwarded)]);
+    const [prices, lacks] = await Promise.all([
+      this.prices(ids, forwarded),
+      stockByStore && this.lacksSome(order, ids, forwarded),
+    ]);
     refuseUnknown(order.items, prices);
     const isLineCounted = ({ id }: { id: string }) => stockByStore && prices.byId.get(id)?.counted === true;
     const isCounted = order.items.some(isLineCounted);
     if (isCounted && prices.from === 'last-known') throw stockUnknown();
     if (exceedsLargest(order.items, prices.byId, fees)) {
-      throw new ProblemError('TOTAL_TOO_LARGE', 'This order is too large for one total. Please split it into several orders.');
+      throw new ProblemError(
+        'TOTAL_TOO_LARGE',
+        'This order is too large for one total. Please split it into several orders.',
+      );
     }
     const figures = quote(order.items, prices.byId, order, fees);
     // Only the taking decides about counted lines: a repetition may have taken the last piece itself.
-    const soldOut = figures.items.filter((item) => !item.inStock && !isLineCounted(item)).map((item) => item.productName);
-    if (soldOut.length > 0) throw new ProblemError('OUT_OF_STOCK', `Sold out just now: ${soldOut.join(', ')}.`, { quote: figures });
+    const soldOut = figures.items
+      .filter((item) => !item.inStock && !isLineCounted(item))
+      .map((item) => item.productName);
+    if (soldOut.length > 0)
+      throw new ProblemError('OUT_OF_STOCK', `Sold out just now: ${soldOut.join(', ')}.`, { quote: figures });
     if (!sameTotal(order.total, figures.total)) {
-      throw new ProblemError('PRICE_CHANGED', `The total is now $${figures.total}. Please check it and order again.`, { quote: figures });
+      throw new ProblemError('PRICE_CHANGED', `The total is now $${figures.total}. Please check it and order again.`, {
+        quote: figures,
+      });
     }
-    const items = figures.items.map((item) => ({ ...item, category: prices.byId.get(item.id)?.category ?? ('Other' as const) }));
+    const items = figures.items.map((item) => ({
+      ...item,
+      category: prices.byId.get(item.id)?.category ?? ('Other' as const),
+    }));
     return { quote: figures, items, pricesFrom: prices.from, takesStock: stockByStore, isCounted, lacksSome: lacks };
   }
 
-  private async lacksSome({ deliveryMethod, pickupLocation, items }: PlaceOrderDto, ids: string[], forwarded: Forwarded): Promise<boolean> {
+  private async lacksSome(
+    { deliveryMethod, pickupLocation, items }: PlaceOrderDto,
+    ids: string[],
+    forwarded: Forwarded,
+  ): Promise<boolean> {
     if (deliveryMethod !== 'pickup') return false;
     const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
     const isLacking = (stock: StoreStock[]) => lacksSome(pickupLocation ?? 'kingston', lines, stock);
@@ -96,8 +114,11 @@ const indexed = (prices: ProductPrice[]) => new Map(prices.map((price) => [price
 
 function refuseUnknown(items: SubmittedItem[], prices: Prices): void {
   const errors = items.flatMap(({ id, productName }, index) =>
-    prices.byId.has(id) ? [] : { field: `items.${index}.id`, message: `${productName || 'This product'} is no longer sold.` },
+    prices.byId.has(id)
+      ? []
+      : { field: `items.${index}.id`, message: `${productName || 'This product'} is no longer sold.` },
   );
   const first = errors[0];
-  if (first) throw new ProblemError('VALIDATION_FAILED', `${first.message} Please remove it from your cart.`, { errors });
+  if (first)
+    throw new ProblemError('VALIDATION_FAILED', `${first.message} Please remove it from your cart.`, { errors });
 }

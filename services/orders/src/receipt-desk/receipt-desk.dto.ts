@@ -33,7 +33,8 @@ class ReceiptFileResponse implements ReceiptFile {
   @ApiProperty({ example: 'image/jpeg' }) contentType: string;
   @ApiProperty({ description: 'Bytes; 0 if unknown' }) size: number;
   @ApiProperty({ format: 'date-time' }) sentAt: string;
-  @ApiProperty({ type: [String], description: 'Numbers of other orders that came with the very same file' }) sameAs: string[];
+  @ApiProperty({ type: [String], description: 'Numbers of other orders that came with the very same file' })
+  sameAs: string[];
 }
 
 class RejectedReceiptResponse extends ReceiptFileResponse implements RejectedReceipt {
@@ -64,24 +65,41 @@ export class ReceiptEntryResponse implements ReceiptEntry {
   @ApiProperty({ format: 'date-time' }) orderedAt: string;
   @ApiProperty({ format: 'date-time', description: "The order's, for the decision" }) updatedAt: string;
   @ApiProperty({ description: 'The newest one' }) receipt: ReceiptFileResponse;
-  @ApiProperty({ type: [RejectedReceiptResponse], description: 'Those before it, newest first' }) earlier: RejectedReceiptResponse[];
-  @ApiProperty({ type: DecisionResponse, nullable: true, description: 'Null while it waits' }) decision: DecisionResponse | null;
+  @ApiProperty({ type: [RejectedReceiptResponse], description: 'Those before it, newest first' })
+  earlier: RejectedReceiptResponse[];
+  @ApiProperty({ type: DecisionResponse, nullable: true, description: 'Null while it waits' })
+  decision: DecisionResponse | null;
 }
 
 export class ReceiptPageResponse implements ReceiptPage {
   @ApiProperty({ type: [ReceiptEntryResponse] }) entries: ReceiptEntryResponse[];
   @ApiProperty({ description: 'How many wait in all' }) waiting: number;
-  @ApiProperty({ type: String, nullable: true, description: '`after` of the next page; null at the end' }) next: string | null;
+  @ApiProperty({ type: String, nullable: true, description: '`after` of the next page; null at the end' }) next:
+    | string
+    | null;
 }
 
 export class ReceiptStoreResponse implements ReceiptStore {
   @ApiProperty({ description: 'Receipts can be neither looked at nor sent' }) away: boolean;
 }
 
-export function toEntry({ at: _, files, decidedAt, decidedBy, note, orderedAt, updatedAt, ...row }: EntryRow): ReceiptEntryResponse {
+export function toEntry({
+  at: _,
+  files,
+  decidedAt,
+  decidedBy,
+  note,
+  orderedAt,
+  updatedAt,
+  ...row
+}: EntryRow): ReceiptEntryResponse {
   const [newest, ...before] = files;
   if (!newest) throw new Error(`Order ${row.orderNumber} has no receipt.`);
-  const earlier = before.map((file) => ({ ...file, ...toFile(file), rejectedAt: new Date(file.rejectedAt).toISOString() }));
+  const earlier = before.map((file) => ({
+    ...file,
+    ...toFile(file),
+    rejectedAt: new Date(file.rejectedAt).toISOString(),
+  }));
   const receipt = toFile(newest);
   const decision = decidedAt && { at: decidedAt.toISOString(), who: decidedBy, note };
   return { ...row, orderedAt: orderedAt.toISOString(), updatedAt: updatedAt.toISOString(), receipt, earlier, decision };

@@ -4,5 +4,9 @@ import { ReceiptDeskController } from './receipt-desk.controller.ts';
 import { ReceiptDeskMetrics } from './receipt-desk.metrics.ts';
 import { ReceiptDeskService } from './receipt-desk.service.ts';
 
-@Module({ imports: [ReceiptsModule], controllers: [ReceiptDeskController], providers: [ReceiptDeskService, ReceiptDeskMetrics] })
+@Module({
+  imports: [ReceiptsModule],
+  controllers: [ReceiptDeskController],
+  providers: [ReceiptDeskService, ReceiptDeskMetrics],
+})
 export class ReceiptDeskModule {}

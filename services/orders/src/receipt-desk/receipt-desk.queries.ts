@@ -70,7 +70,9 @@ export const readEntries = (
 ): Promise<EntryRow[]> => manager.query(pages[state], [cursor?.at ?? null, cursor?.id ?? null, order ?? null]);
 
 export async function countWaiting(manager: EntityManager): Promise<number> {
-  const [row]: { waiting: number }[] = await manager.query(`select count(*)::int as waiting from orders o where ${isWaiting}`);
+  const [row]: { waiting: number }[] = await manager.query(
+    `select count(*)::int as waiting from orders o where ${isWaiting}`,
+  );
   return row?.waiting ?? 0;
 }
 

@@ -3,7 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { ReceiptPlace } from '../receipts/receipt.place.ts';
-import { type ReceiptPageResponse, type ReceiptQueueDto, type ReceiptStoreResponse, toEntry } from './receipt-desk.dto.ts';
+import {
+  type ReceiptPageResponse,
+  type ReceiptQueueDto,
+  type ReceiptStoreResponse,
+  toEntry,
+} from './receipt-desk.dto.ts';
 import { countWaiting, pageSize, readEntries } from './receipt-desk.queries.ts';
 import { cursorOf, cursorText } from './rules/cursor.ts';
 

@@ -8,7 +8,10 @@ interface UploadRequest {
 
 /** Structural type of Fastify's hooks. */
 interface Host {
-  addHook(name: 'onRequest' | 'preValidation', hook: (request: UploadRequest, reply: unknown, done: () => void) => void): unknown;
+  addHook(
+    name: 'onRequest' | 'preValidation',
+    hook: (request: UploadRequest, reply: unknown, done: () => void) => void,
+  ): unknown;
 }
 
 const isUpload = ({ routeOptions }: UploadRequest) => routeOptions.url === '/api/objects/upload';

@@ -65,7 +65,9 @@ async function answer(serve: Serve, request: ObjectRequest, reply: ObjectReply):
     const { status, headers, body } = await serve(signedRequest(request));
     return reply.code(status).headers(headers).send(body);
   } catch (error) {
-    const problem = isDatabaseLoss(error) ? new ProblemError('SERVICE_UNAVAILABLE', usualDetail.SERVICE_UNAVAILABLE) : storeProblem(error);
+    const problem = isDatabaseLoss(error)
+      ? new ProblemError('SERVICE_UNAVAILABLE', usualDetail.SERVICE_UNAVAILABLE)
+      : storeProblem(error);
     if (!(problem instanceof ProblemError)) throw error;
     const body = problemBody(problem.code, problem.detail, String(request.id));
     return reply.code(body.status).headers({ 'content-type': 'application/problem+json' }).send(JSON.stringify(body));

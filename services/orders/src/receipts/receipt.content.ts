@@ -36,12 +36,21 @@ export async function readContent(head: Uint8Array, body: Readable): Promise<Rec
 /** Returns why a file is rejected, or undefined (product.md#receipts). */
 export function refusalOf({ type, hidden }: ReceiptContent, hasAnnouncedSize: boolean): ProblemError | undefined {
   if (!hasAnnouncedSize) {
-    return new ProblemError('VALIDATION_FAILED', 'The size of the file differs from the announced one. Please upload it again.', {
-      errors: [],
-    });
+    return new ProblemError(
+      'VALIDATION_FAILED',
+      'The size of the file differs from the announced one. Please upload it again.',
+      {
+        errors: [],
+      },
+    );
   }
-  if (!type) return new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'The receipt must be a JPEG, PNG, WebP or HEIC picture, or a PDF.');
+  if (!type)
+    return new ProblemError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'The receipt must be a JPEG, PNG, WebP or HEIC picture, or a PDF.',
+    );
   if (!hidden) return undefined;
-  const detail = 'This file holds more than a receipt, such as a script or another file. Please upload a photo or a screenshot of it.';
+  const detail =
+    'This file holds more than a receipt, such as a script or another file. Please upload a photo or a screenshot of it.';
   return new ProblemError('UNSUPPORTED_MEDIA_TYPE', detail);
 }

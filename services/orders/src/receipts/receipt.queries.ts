@@ -11,7 +11,11 @@ export function receiptIdOf(proof: string): string | null {
 }
 
 /** Finds a finished receipt of the caller, with or without an order. */
-export async function findReceipt(manager: EntityManager, proof: string, caller: Identity): Promise<ReceiptEntity | undefined> {
+export async function findReceipt(
+  manager: EntityManager,
+  proof: string,
+  caller: Identity,
+): Promise<ReceiptEntity | undefined> {
   const id = receiptIdOf(proof);
   const receipt = id && (await manager.findOneBy(ReceiptEntity, { id }));
   return receipt && owns(caller, receipt) && receipt.etag ? receipt : undefined;
@@ -24,7 +28,9 @@ export const isSameFile = (one: string, other: string): string =>
 /** True if another order has the same file. */
 export async function isUsedTwice(manager: EntityManager, id: string): Promise<boolean> {
   const same = `select from receipts other where ${isSameFile('other', 'receipt')} and other.order_id <> receipt.order_id`;
-  const [row] = await manager.query(`select exists (${same}) as "usedBefore" from receipts receipt where id = $1`, [id]);
+  const [row] = await manager.query(`select exists (${same}) as "usedBefore" from receipts receipt where id = $1`, [
+    id,
+  ]);
   return row?.usedBefore ?? false;
 }
 

@@ -14,7 +14,8 @@ const withoutOwner = { guestId: null, userId: null, contentType: null, etag: nul
 const batch = 500;
 
 /** Compares by the database's clock, which wrote the column. */
-const isBefore = (ms: number) => Raw((column) => `${column} < now() + make_interval(secs => :seconds)`, { seconds: ms / 1_000 });
+const isBefore = (ms: number) =>
+  Raw((column) => `${column} < now() + make_interval(secs => :seconds)`, { seconds: ms / 1_000 });
 
 /**
  * Deletes unused files regularly: oversized, repeated or unknown uploads, empty uploads after their last link, receipts that no order
@@ -73,7 +74,8 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     }
     failures.push(...(await this.removeWrong(uploads)));
     await this.store.sweep();
-    if (failures.length > 0) throw new Error(`${failures.length} of the uploads could not be removed.`, { cause: failures[0] });
+    if (failures.length > 0)
+      throw new Error(`${failures.length} of the uploads could not be removed.`, { cause: failures[0] });
   }
 
   private async removeUnclaimed(aheadMs: number): Promise<unknown[]> {
@@ -95,7 +97,8 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     const open = { ...ended, etag: IsNull() };
     return this.each(await this.receipts.find({ where: open, take: 1_000 }), async (upload) => {
       const { id, uploadId } = upload;
-      if (await this.holdsSomething(upload)) return void (await this.receipts.update({ ...open, id }, { linksUntil: null }));
+      if (await this.holdsSomething(upload))
+        return void (await this.receipts.update({ ...open, id }, { linksUntil: null }));
       const { affected } = await this.receipts.delete({ ...open, id });
       if (affected && uploadId) await this.store.multipart.abort({ key: uploadKey(id), uploadId });
     });
@@ -119,7 +122,9 @@ export class ReceiptsCleaner implements OnApplicationBootstrap, OnModuleDestroy 
     return this.each(uploads, async ({ key, size }) => {
       if (expected.has(key) && size <= maxReceiptBytes) return;
       await this.store.delete(key);
-      this.logger.warn(`The upload ${key} of ${size} bytes is removed: it is too large, or came after its receipt was finished.`);
+      this.logger.warn(
+        `The upload ${key} of ${size} bytes is removed: it is too large, or came after its receipt was finished.`,
+      );
     });
   }
 

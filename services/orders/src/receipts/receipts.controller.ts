@@ -41,8 +41,19 @@ export class ReceiptsController {
   @ApiOperation({ operationId: 'beginUpload', summary: 'An address to send a receipt to' })
   @ApiBody({ type: BeginUploadDto, required: false })
   @ApiOkResponse({ type: BegunUploadResponse })
-  @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'PERSON_CHANGED', 'UPLOAD_LIMIT_REACHED', 'SERVICE_UNAVAILABLE')
-  begin(@Body() body: BeginUploadDto, @Caller() caller: Identity, @ClientNetwork() network: string | null): Promise<BegunUploadResponse> {
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'PERSON_CHANGED',
+    'UPLOAD_LIMIT_REACHED',
+    'SERVICE_UNAVAILABLE',
+  )
+  begin(
+    @Body() body: BeginUploadDto,
+    @Caller() caller: Identity,
+    @ClientNetwork() network: string | null,
+  ): Promise<BegunUploadResponse> {
     return this.uploads.begin(body, caller, network);
   }
 
@@ -72,7 +83,11 @@ export class ReceiptsController {
   @ApiOperation({ operationId: 'sendReceipt', summary: 'Send another receipt for an order' })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'PAYMENT_DECIDED', 'CONFLICT')
-  send(@Param('orderNumber') orderNumber: string, @Body() body: SendReceiptDto, @Caller() caller: Identity): Promise<OrderResponse> {
+  send(
+    @Param('orderNumber') orderNumber: string,
+    @Body() body: SendReceiptDto,
+    @Caller() caller: Identity,
+  ): Promise<OrderResponse> {
     return this.sent.send(orderNumber, body, caller);
   }
 

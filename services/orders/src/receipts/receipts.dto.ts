@@ -16,7 +16,12 @@ import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
 export const ReceiptSize = (required = true): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ minimum: 1, maximum: maxReceiptBytes, required, description: 'Bytes of the file; the address takes exactly as many' }),
+    ApiProperty({
+      minimum: 1,
+      maximum: maxReceiptBytes,
+      required,
+      description: 'Bytes of the file; the address takes exactly as many',
+    }),
     Max(maxReceiptBytes, { message: 'A receipt can have at most 5 MB.' }),
     Min(1, { message: 'The file is empty.' }),
     IsInt({ message: "The file's size must be a whole number of bytes." }),
@@ -33,7 +38,9 @@ export class BeginUploadDto implements BeginUpload {
 }
 
 export class BegunUploadResponse implements BegunUpload {
-  @ApiProperty({ description: 'Takes a PUT of a file of that size for 15 minutes, and without a size of any that a receipt may have' })
+  @ApiProperty({
+    description: 'Takes a PUT of a file of that size for 15 minutes, and without a size of any that a receipt may have',
+  })
   uploadURL: string;
 }
 
@@ -52,7 +59,10 @@ export class SendReceiptDto implements SendReceipt {
   @PlainText(300, 'The receipt')
   objectPath: string;
 
-  @ApiPropertyOptional({ maxLength: 200, description: 'The `key` of a tracking link, from a caller who is not the owner' })
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'The `key` of a tracking link, from a caller who is not the owner',
+  })
   @PlainText(200, 'The key of the link')
   key: string = '';
 }
@@ -71,5 +81,6 @@ export class OrderReceiptResponse implements OrderReceipt {
 }
 
 export class KeptReceiptResponse extends OwnReceiptResponse implements KeptReceipt {
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected; null of the one that counts' }) rejection: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected; null of the one that counts' })
+  rejection: string | null;
 }

@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { receiptTypeBytes } from '@shop/contracts/receipt-type';
-import { type FinishedReceipt, type KeptReceipt, maxReceiptBytes, type OrderReceipt, type OwnReceipt } from '@shop/contracts/receipts';
+import {
+  type FinishedReceipt,
+  type KeptReceipt,
+  maxReceiptBytes,
+  type OrderReceipt,
+  type OwnReceipt,
+} from '@shop/contracts/receipts';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { claimUpload } from '@shop/object-store/uploads';
 import { joins, owns } from '@shop/service-kit/ownership';
@@ -60,7 +66,10 @@ export class ReceiptsService {
   async allOfOrder(orderId: string): Promise<KeptReceipt[]> {
     const kept = await this.receipts.find(newestFirst(orderId));
     return Promise.all(
-      kept.map(async (receipt) => ({ ...(await this.shown(receipt)), rejection: receipt.rejectedAt && (receipt.rejection ?? '') })),
+      kept.map(async (receipt) => ({
+        ...(await this.shown(receipt)),
+        rejection: receipt.rejectedAt && (receipt.rejection ?? ''),
+      })),
     );
   }
 
@@ -92,8 +101,18 @@ export class ReceiptsService {
       throw refused;
     }
     const { type: contentType, etag, sha256 } = content;
-    const finished = { contentType, etag, sha256, size: info.size, userId: newUserId, ...(isDirect ? {} : { linksUntil: null }) };
-    const { affected } = await this.receipts.update({ ...open, guestId: guestId ?? IsNull(), userId: userId ?? IsNull() }, finished);
+    const finished = {
+      contentType,
+      etag,
+      sha256,
+      size: info.size,
+      userId: newUserId,
+      ...(isDirect ? {} : { linksUntil: null }),
+    };
+    const { affected } = await this.receipts.update(
+      { ...open, guestId: guestId ?? IsNull(), userId: userId ?? IsNull() },
+      finished,
+    );
     // The row is gone or was changed during the check, so no one would delete this file later.
     if (!affected) await this.drop(id, until);
   }

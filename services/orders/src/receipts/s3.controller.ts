@@ -103,7 +103,11 @@ export class S3Controller {
   @ApiOperation({ operationId: 'abortMultipart', summary: 'Abort the upload of a receipt in parts' })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')
-  abort(@Param('uploadId') uploadId: string, @Query() { key }: UploadKeyQuery, @Caller() caller: Identity): Promise<void> {
+  abort(
+    @Param('uploadId') uploadId: string,
+    @Query() { key }: UploadKeyQuery,
+    @Caller() caller: Identity,
+  ): Promise<void> {
     return this.s3.abort({ key, uploadId }, caller);
   }
 
@@ -127,4 +131,7 @@ export class S3Controller {
 }
 
 const noCredentials = () =>
-  new ProblemError('NOT_IMPLEMENTED', 'Browsers get no credentials of the file store. Ask for a signed address for each file instead.');
+  new ProblemError(
+    'NOT_IMPLEMENTED',
+    'Browsers get no credentials of the file store. Ask for a signed address for each file instead.',
+  );

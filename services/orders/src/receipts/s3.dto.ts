@@ -14,7 +14,8 @@ import { ArrayMinSize, IsArray, IsDefined, IsInt, IsObject, Max, Min, ValidateNe
 import { ReceiptSize } from './receipts.dto.ts';
 
 /** S3 metadata are text; clients that send JSON use numbers. */
-const NumberOfText = () => Transform(({ value }) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value));
+const NumberOfText = () =>
+  Transform(({ value }) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value));
 
 /** Messages of S3 upload clients' own server, which the clients recognize. */
 const noSize = 'Missing required meta field(s): size.';
@@ -41,11 +42,12 @@ export class S3ParametersQuery extends AnyFile {
 export class S3ParametersResponse implements S3Parameters {
   @ApiProperty({ enum: ['PUT'] }) method: 'PUT';
   @ApiProperty({ description: 'Takes a PUT of a file of that size for 15 minutes' }) url: string;
-  @ApiProperty({ type: 'object', properties: {}, description: 'Empty: the file is the body' }) fields: Record<string, never>;
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'Headers to send' }) headers: Record<
+  @ApiProperty({ type: 'object', properties: {}, description: 'Empty: the file is the body' }) fields: Record<
     string,
-    string
+    never
   >;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'Headers to send' })
+  headers: Record<string, string>;
 }
 
 class FileMetadata {

@@ -58,7 +58,8 @@ export class S3Service {
 
   async part(named: UploadName, number: string, caller: Identity): Promise<PartUpload> {
     const upload = await this.open(named, caller);
-    if (number !== '1') throw new ProblemError('VALIDATION_FAILED', 'A receipt is sent as one part, number 1.', { errors: [] });
+    if (number !== '1')
+      throw new ProblemError('VALIDATION_FAILED', 'A receipt is sent as one part, number 1.', { errors: [] });
     if (!(await this.room.keep(upload.id))) throw notFound('The upload');
     const url = await throughStore(() => this.store.multipart.presignPart(nameOf(upload), 1, { size: upload.size }));
     return { url, expires: PUT_URL_SECONDS };
@@ -93,7 +94,8 @@ export class S3Service {
   }
 
   private async find({ key, uploadId }: UploadName, caller: Identity): Promise<Upload> {
-    const upload = isUUID(uploadId) && key === uploadKey(uploadId) ? await this.receipts.findOneBy({ id: uploadId }) : null;
+    const upload =
+      isUUID(uploadId) && key === uploadKey(uploadId) ? await this.receipts.findOneBy({ id: uploadId }) : null;
     if (!upload || !isInParts(upload) || !owns(caller, upload)) throw notFound('The upload');
     return upload;
   }

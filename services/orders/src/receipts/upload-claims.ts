@@ -30,7 +30,10 @@ export class UploadClaims {
     const last = Date.now() + waitMs;
     while (!(await this.atOnce.execute(() => this.attempt(id, work)))) {
       if (Date.now() > last)
-        throw new ProblemError('SERVICE_UNAVAILABLE', 'This upload is being finished already. Please try again shortly.');
+        throw new ProblemError(
+          'SERVICE_UNAVAILABLE',
+          'This upload is being finished already. Please try again shortly.',
+        );
       await sleep(askAgainMs);
     }
   }

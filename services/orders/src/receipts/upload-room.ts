@@ -17,7 +17,10 @@ export interface Uploader {
 /** Serializes new uploads, because two concurrent ones could both pass the cap. */
 const takeTurns = "select pg_advisory_xact_lock(hashtext('room for uploads'))";
 
-const sum = (scope: Scope, condition: string) => `coalesce(sum(bytes) filter (where ${condition}), 0)::float8 as "${scope}",
+const sum = (
+  scope: Scope,
+  condition: string,
+) => `coalesce(sum(bytes) filter (where ${condition}), 0)::float8 as "${scope}",
   extract(epoch from min(leaves) filter (where ${condition}) - now())::float8 as "${scope}Leaves"`;
 
 const span = (of: string) => `make_interval(secs => ${of})`;
@@ -61,7 +64,14 @@ export class UploadRoom {
   take(size: number | undefined, { owner: { userId, guestId }, network }: Uploader): Promise<string> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeTurns);
-      const [row] = await manager.query(readTaken, [userId, guestId, network, maxReceiptBytes, keptSeconds + cleanSeconds, cleanSeconds]);
+      const [row] = await manager.query(readTaken, [
+        userId,
+        guestId,
+        network,
+        maxReceiptBytes,
+        keptSeconds + cleanSeconds,
+        cleanSeconds,
+      ]);
       const seconds = secondsUntilRoom(size ?? maxReceiptBytes, takenOf(row), this.caps);
       if (seconds !== undefined) throw limitReached(seconds);
       const [{ id }] = await manager.query(takeRoom, [userId, guestId, network, size ?? null]);
@@ -94,5 +104,10 @@ const takenOf = (row: TakenRow): Taken => ({
 function limitReached(seconds: number): ProblemError {
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return new ProblemError('UPLOAD_LIMIT_REACHED', `Too many uploaded files wait for their order. Please try again ${when}.`, {}, seconds);
+  return new ProblemError(
+    'UPLOAD_LIMIT_REACHED',
+    `Too many uploaded files wait for their order. Please try again ${when}.`,
+    {},
+    seconds,
+  );
 }

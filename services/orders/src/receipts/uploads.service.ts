@@ -21,7 +21,12 @@ export class UploadsService {
   ) {}
 
   /** Reserves room for the caller's upload and runs `begin`; releases the room on a failure. */
-  async open<T>(size: number | undefined, caller: Identity, network: string | null, begin: (id: string) => Promise<T>): Promise<T> {
+  async open<T>(
+    size: number | undefined,
+    caller: Identity,
+    network: string | null,
+    begin: (id: string) => Promise<T>,
+  ): Promise<T> {
     await throughStore(() => this.place.prepare());
     const id = await this.room.take(size, { owner: ownerOf(caller), network });
     try {
@@ -44,7 +49,8 @@ export class UploadsService {
     const id = uploadIdOf(key);
     const upload = id && (await this.receipts.findOneBy({ id }));
     if (!upload) throw notFound('The upload');
-    if (upload.etag !== null) throw new ProblemError('CONFLICT', 'This upload is finished already. Please begin another one.');
+    if (upload.etag !== null)
+      throw new ProblemError('CONFLICT', 'This upload is finished already. Please begin another one.');
   }
 
   private async address(id: string, size: number | undefined): Promise<BegunUpload> {
@@ -53,7 +59,8 @@ export class UploadsService {
 
   private async begun(url: string, size: number | undefined, caller: Identity): Promise<ReceiptEntity | undefined> {
     const id = uploadIdOf(url);
-    const upload = id && (await this.receipts.findOneBy({ id, size: size ?? IsNull(), etag: IsNull(), uploadId: IsNull() }));
+    const upload =
+      id && (await this.receipts.findOneBy({ id, size: size ?? IsNull(), etag: IsNull(), uploadId: IsNull() }));
     return upload && owns(caller, upload) ? upload : undefined;
   }
 }

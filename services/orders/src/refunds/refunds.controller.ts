@@ -19,7 +19,11 @@ export class RefundsController {
   @ApiOperation({ operationId: 'noteRefund', summary: 'Record a refund of an order' })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT')
-  note(@Param('id', OrderIdPipe) id: string, @Body() body: RefundNoteDto, @Caller() caller: Identity): Promise<OrderResponse> {
+  note(
+    @Param('id', OrderIdPipe) id: string,
+    @Body() body: RefundNoteDto,
+    @Caller() caller: Identity,
+  ): Promise<OrderResponse> {
     return this.refunds.note(id, body, caller);
   }
 }

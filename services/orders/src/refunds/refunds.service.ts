@@ -33,7 +33,8 @@ export class RefundsService {
   }
 }
 
-const isNoted = (order: WholeOrder, { amount, note }: RefundNote) => order.refundAmount === amount && order.refundNote === note;
+const isNoted = (order: WholeOrder, { amount, note }: RefundNote) =>
+  order.refundAmount === amount && order.refundNote === note;
 
 const toChange = (order: WholeOrder, { amount, note }: RefundNote): OrderChange => ({
   action: 'order.refund',

@@ -52,7 +52,8 @@ export class ShopChanges {
     const next = JSON.parse(JSON.stringify(shop)) as Shop;
     await this.database.transaction(async (manager) => {
       const [{ details }]: [{ details: Shop }] = await manager.query('select details from shop for update');
-      if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(JSON.stringify(details))) throw changedByAnother();
+      if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(JSON.stringify(details)))
+        throw changedByAnother();
       const [before, after] = [guarded(details), guarded(next)];
       if (!isDeepStrictEqual(before, after)) await this.notifyAdmins(manager, { before, after }, caller, confirmation);
       await manager.query(replaceShop, [JSON.stringify(next), caller.sub, actorName(caller)]);
@@ -77,4 +78,7 @@ export class ShopChanges {
 const changedByAnother = () =>
   new ProblemError('CHANGED_MEANWHILE', "Another admin changed the shop's details. Reload them and try again.");
 const passwordRequired = () =>
-  new ProblemError('PASSWORD_REQUIRED', "Please enter your password again to change the bank account or the shop's e-mail address.");
+  new ProblemError(
+    'PASSWORD_REQUIRED',
+    "Please enter your password again to change the bank account or the shop's e-mail address.",
+  );

@@ -28,7 +28,8 @@ import {
 } from 'class-validator';
 import { IsDay, IsDaysOfRegions } from '../days.validation.ts';
 
-const Fee = (name: string) => Matches(/^\d{1,6}\.\d{2}$/, { message: `The ${name} fee must be an amount such as "700.00".` });
+const Fee = (name: string) =>
+  Matches(/^\d{1,6}\.\d{2}$/, { message: `The ${name} fee must be an amount such as "700.00".` });
 const money = { example: '700.00', description: 'JMD as text' };
 
 const ClosesAfterOpening = () =>
@@ -114,7 +115,12 @@ class ShopFees {
 const workingDays = { type: 'integer', minimum: 0, maximum: 30 } as const;
 
 class DeliveryDto implements ShopDelivery {
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1439, description: 'Minutes after midnight until which orders go out the same day' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1439,
+    description: 'Minutes after midnight until which orders go out the same day',
+  })
   @Max(1439)
   @Min(0)
   @IsInt({ message: 'The cut-off is minutes after midnight.' })
@@ -130,7 +136,12 @@ class DeliveryDto implements ShopDelivery {
   @IsDaysOfRegions('Each parish has a number of working days from 0 to 30.')
   days: Record<Region, number>;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1440, description: 'Minutes until an order can be collected at the earliest' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1440,
+    description: 'Minutes until an order can be collected at the earliest',
+  })
   @Max(1440)
   @Min(0)
   @IsInt({ message: 'The time until pickup is in minutes.' })
@@ -147,8 +158,13 @@ class DeliveryDto implements ShopDelivery {
 const Colour = (what: string) => Matches(/^#[0-9a-f]{6}$/, { message: `${what} must be such as #0f1f18.` });
 
 class ShopMailsDto implements ShopMails {
-  @ApiProperty({ example: '/icon.png', description: 'A path of the site or an https:// address of a PNG or JPEG, or empty' })
-  @Matches(/^$|^\/(?!\/)\S*$|^https:\/\/[^\s/]+(\/\S*)?$/, { message: 'The logo must be a path of the site or an https:// address.' })
+  @ApiProperty({
+    example: '/icon.png',
+    description: 'A path of the site or an https:// address of a PNG or JPEG, or empty',
+  })
+  @Matches(/^$|^\/(?!\/)\S*$|^https:\/\/[^\s/]+(\/\S*)?$/, {
+    message: 'The logo must be a path of the site or an https:// address.',
+  })
   @PlainText(500, 'The logo')
   logo: string;
 
@@ -238,7 +254,13 @@ export class ShopDto implements Shop {
   @IsObject({ message: 'The look of mails is missing.' })
   mails: ShopMailsDto;
 
-  @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: 120, description: 'Null while the owner has not said' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: 120,
+    description: 'Null while the owner has not said',
+  })
   @Max(120)
   @Min(1)
   @IsInt({ message: 'The warranty must be a whole number of months from 1 to 120.' })

@@ -22,7 +22,8 @@ interface CachedShop extends ShopDocument {
   shop: Shop;
 }
 
-export const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (body: string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Reads the shop's details and caches them until a database event reports a change (product.md#shop-details). */
 @Injectable()

@@ -57,7 +57,9 @@ describe('orders requests to catalog', () => {
       )
       .executeTest(async (catalog) => {
         const prices = await client(catalog.url).prices([battery], forwarded);
-        expect(prices.map(({ id, category, price }) => [id, category, price])).toEqual([[battery, 'iPhone', '6500.00']]);
+        expect(prices.map(({ id, category, price }) => [id, category, price])).toEqual([
+          [battery, 'iPhone', '6500.00'],
+        ]);
       });
   });
 
@@ -94,8 +96,12 @@ describe('orders requests to catalog', () => {
       .addInteraction()
       .given('of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse', { id: battery })
       .uponReceiving('a question for the stores that have the battery')
-      .withRequest('GET', '/api/products/stock-by-store', (request) => request.query({ ids: ids.join(',') }).headers(headers))
-      .willRespondWith(200, (response) => response.jsonBody([{ id: battery, stores: { kingston: 2, 'montego-bay': 0 } }]))
+      .withRequest('GET', '/api/products/stock-by-store', (request) =>
+        request.query({ ids: ids.join(',') }).headers(headers),
+      )
+      .willRespondWith(200, (response) =>
+        response.jsonBody([{ id: battery, stores: { kingston: 2, 'montego-bay': 0 } }]),
+      )
       .executeTest(async (catalog) => {
         const stock = await client(catalog.url).storeStock(ids, forwarded);
         expect(stock.map(({ id, stores }) => [id, stores.kingston])).toEqual([[battery, 2]]);

@@ -16,7 +16,9 @@ const folder = resolve('../../packages/contracts/pacts');
 const pacts = globSync('*.json', { cwd: folder })
   .map((name): Pact => ({ file: resolve(folder, name), ...JSON.parse(readFileSync(resolve(folder, name), 'utf8')) }))
   .filter((pact) => pact.provider.name === 'orders');
-const given = new Set(pacts.flatMap((pact) => pact.interactions.flatMap((one) => (one.providerStates ?? []).map((state) => state.name))));
+const given = new Set(
+  pacts.flatMap((pact) => pact.interactions.flatMap((one) => (one.providerStates ?? []).map((state) => state.name))),
+);
 
 type Filtered = Parameters<NonNullable<VerifierOptions['requestFilter']>>;
 
@@ -70,7 +72,8 @@ describe("the pacts of orders' consumers", () => {
       pactUrls: pacts.map((pact) => pact.file),
       stateHandlers,
       requestFilter: async (request, response, next) => {
-        if (request.path === '/stock-movements') return response.json(await (await fetch(world.service.internalUrl + request.url)).json());
+        if (request.path === '/stock-movements')
+          return response.json(await (await fetch(world.service.internalUrl + request.url)).json());
         request.headers.authorization = `Bearer ${request.path.startsWith('/internal/') ? authToken : token}`;
         // Real callers send content-length 0; the verifier would send an empty chunked body.
         if (!('content-type' in request.headers)) request.headers['content-length'] = '0';

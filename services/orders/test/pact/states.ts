@@ -24,7 +24,9 @@ type State = (world: World, parameters: { id?: string }) => Promise<unknown>;
 async function transferWaits(world: World): Promise<{ orderId: string }> {
   const { id } = await place(world.service);
   world.caller = admin;
-  await world.service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [id]);
+  await world.service.database.query("update orders set payment_method = 'bank', receipt_sent = true where id = $1", [
+    id,
+  ]);
   await world.service.database.query(
     `insert into receipts (content_type, etag, size, order_id, sent_at, rejected_at, rejection)
      values ('image/png', 'first', 48000, $1, now() - interval '1 hour', now(), 'Too dark'), ('image/png', 'second', 48000, $1, now(), null, null)`,
@@ -37,10 +39,10 @@ async function transferWaits(world: World): Promise<{ orderId: string }> {
 async function uploaded({ database }: OrdersUnderTest, ...ids: string[]): Promise<void> {
   await database.query('delete from receipts');
   for (const id of ids) {
-    await database.query("insert into receipts (id, guest_id, content_type, etag) values ($1::uuid, $2, 'image/png', $1::uuid::text)", [
-      id,
-      guest.guestId,
-    ]);
+    await database.query(
+      "insert into receipts (id, guest_id, content_type, etag) values ($1::uuid, $2, 'image/png', $1::uuid::text)",
+      [id, guest.guestId],
+    );
   }
 }
 
@@ -66,11 +68,18 @@ async function storeIs(world: World, there: boolean): Promise<void> {
 
 /** All provider states that pacts may use. */
 export const states: Record<string, State> = {
-  'a battery is on sale for 6500.00': async ({ service }, { id = battery }) => service.catalog.sells({ id, price: '6500.00' }),
-  'the price of the battery is now 7000.00': async ({ service }, { id = battery }) => service.catalog.sells({ id, price: '7000.00' }),
+  'a battery is on sale for 6500.00': async ({ service }, { id = battery }) =>
+    service.catalog.sells({ id, price: '6500.00' }),
+  'the price of the battery is now 7000.00': async ({ service }, { id = battery }) =>
+    service.catalog.sells({ id, price: '7000.00' }),
   'the battery is out of stock': async ({ service }, { id = battery }) => service.catalog.sells({ id, inStock: false }),
   'an order to be collected in Kingston took its battery as movement 13': async ({ service }) => {
-    const { id } = await place(service, { deliveryMethod: 'pickup', pickupLocation: 'kingston', deliveryFee: '0.00', total: '6500.00' });
+    const { id } = await place(service, {
+      deliveryMethod: 'pickup',
+      pickupLocation: 'kingston',
+      deliveryFee: '0.00',
+      total: '6500.00',
+    });
     await service.database.query('insert into stock_movements values (13, $1, false)', [id]);
     await service.database.query('update stock_counter set number = 13');
   },
@@ -84,9 +93,15 @@ export const states: Record<string, State> = {
   'the receipt of order ORD-123456 was rejected, and another one is uploaded': async ({ service }) => {
     const [first, another] = ['11111111-1111-4111-8111-111111111111', '44444444-4444-4444-8444-444444444444'];
     await uploaded(service, first, another);
-    const transfer = { orderNumber: 'ORD-123456', paymentMethod: 'bank', bankTransferProof: `/objects/receipts/${first}` } as const;
+    const transfer = {
+      orderNumber: 'ORD-123456',
+      paymentMethod: 'bank',
+      bankTransferProof: `/objects/receipts/${first}`,
+    } as const;
     const { id } = await place(service, transfer);
-    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'failed', note: 'Unreadable' });
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${id}/payment`)
+      .send({ paymentStatus: 'failed', note: 'Unreadable' });
   },
   'order ORD-123456 is shipped': async ({ service }) => {
     const { id } = await place(service, { orderNumber: 'ORD-123456' });
@@ -124,13 +139,17 @@ export const states: Record<string, State> = {
   },
   'staff looks at a cancelled order whose receipt waits': async (world) => {
     const state = await transferWaits(world);
-    await (await world.service.as(admin)).patch(`/api/admin/orders/${state.orderId}/status`).send({ orderStatus: 'cancelled' });
+    await (await world.service.as(admin))
+      .patch(`/api/admin/orders/${state.orderId}/status`)
+      .send({ orderStatus: 'cancelled' });
     return state;
   },
   'staff looks at a cancelled order whose bank transfer is verified': async (world) => {
     const state = await transferWaits(world);
     const staff = await world.service.as(admin);
-    await staff.patch(`/api/admin/orders/${state.orderId}/payment`).send({ paymentStatus: 'verified', note: 'NCB 8841-220' });
+    await staff
+      .patch(`/api/admin/orders/${state.orderId}/payment`)
+      .send({ paymentStatus: 'verified', note: 'NCB 8841-220' });
     await staff.patch(`/api/admin/orders/${state.orderId}/status`).send({ orderStatus: 'cancelled' });
     return state;
   },
@@ -139,9 +158,15 @@ export const states: Record<string, State> = {
   'the payment of order ORD-123456 is verified, and another receipt is uploaded': async ({ service }) => {
     const [first, another] = ['11111111-1111-4111-8111-111111111111', '44444444-4444-4444-8444-444444444444'];
     await uploaded(service, first, another);
-    const transfer = { orderNumber: 'ORD-123456', paymentMethod: 'bank', bankTransferProof: `/objects/receipts/${first}` } as const;
+    const transfer = {
+      orderNumber: 'ORD-123456',
+      paymentMethod: 'bank',
+      bankTransferProof: `/objects/receipts/${first}`,
+    } as const;
     const { id } = await place(service, transfer);
-    await (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send({ paymentStatus: 'verified', note: 'NCB 8841-220' });
+    await (await service.as(admin))
+      .patch(`/api/admin/orders/${id}/payment`)
+      .send({ paymentStatus: 'verified', note: 'NCB 8841-220' });
   },
   'there is no order ORD-000000': async ({ service }) => {
     await service.database.query("delete from orders where order_number = 'ORD-000000'");
@@ -158,10 +183,16 @@ export const states: Record<string, State> = {
   'the store takes receipts': async () => undefined,
   'the caller has begun upload 5d3f7a2e-0000-4000-8000-00000000abcd of 521489 bytes': async ({ service }) => {
     const upload = '5d3f7a2e-0000-4000-8000-00000000abcd';
-    await service.database.query('insert into receipts (id, guest_id, size) values ($1, $2, 521489)', [upload, guest.guestId]);
+    await service.database.query('insert into receipts (id, guest_id, size) values ($1, $2, 521489)', [
+      upload,
+      guest.guestId,
+    ]);
   },
   'the caller has as many receipts without an order as they may': async ({ service }) => {
-    await service.database.query('insert into receipts (guest_id, size) select $1, 5242880 from generate_series(1, 500)', [guest.guestId]);
+    await service.database.query(
+      'insert into receipts (guest_id, size) select $1, 5242880 from generate_series(1, 500)',
+      [guest.guestId],
+    );
   },
   'the caller has put a PDF where upload 5d3f7a2e-0000-4000-8000-00000000abcd leads': async ({ service }) => {
     const upload = '5d3f7a2e-0000-4000-8000-00000000abcd';

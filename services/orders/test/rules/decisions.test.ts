@@ -77,7 +77,9 @@ describe('unverified order', () => {
   });
 
   it('keeps its status without a reason once it is shipped', () => {
-    expect(leavesUnpaid({ paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'shipped' }, 'shipped')).toBe(false);
+    expect(leavesUnpaid({ paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'shipped' }, 'shipped')).toBe(
+      false,
+    );
   });
 });
 

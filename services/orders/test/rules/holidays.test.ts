@@ -14,7 +14,9 @@ describe("Jamaica's public holidays", () => {
   const library = new Holidays('JM');
   it.each(years)('%i match date-holidays', (year) => {
     const known = library.getHolidays(year).filter(({ type }) => type === 'public');
-    expect(daysOf(year).filter(isPublicHoliday)).toEqual([...new Set(known.map(({ date }) => date.slice(0, 10)))].sort());
+    expect(daysOf(year).filter(isPublicHoliday)).toEqual(
+      [...new Set(known.map(({ date }) => date.slice(0, 10)))].sort(),
+    );
   });
 
   it.each([

@@ -28,7 +28,12 @@ describe('delivery ordered before 2 PM on a working day', () => {
     ['2026-11-21 10:00', '2026-11-23', '2026-11-21 14:00', 'a Saturday: not on Sunday'],
     ['2026-11-21 15:00', '2026-11-24', '2026-11-23 14:00', 'a Saturday afternoon: it goes out on Monday'],
     ['2026-11-22 10:00', '2026-11-24', '2026-11-23 14:00', 'a Sunday'],
-    ['2026-12-24 10:00', '2026-12-28', '2026-12-24 14:00', 'Christmas Eve: Christmas, Boxing Day and a Sunday lie between'],
+    [
+      '2026-12-24 10:00',
+      '2026-12-28',
+      '2026-12-24 14:00',
+      'Christmas Eve: Christmas, Boxing Day and a Sunday lie between',
+    ],
     ['2026-12-25 10:00', '2026-12-29', '2026-12-28 14:00', 'Christmas Day'],
     ['2026-12-31 15:00', '2027-01-04', '2027-01-02 14:00', "New Year's Eve, after the cut-off"],
   ])('at %s arrives in Kingston on %s, if before %s: %s', (now, date, orderBefore) => {
@@ -38,7 +43,11 @@ describe('delivery ordered before 2 PM on a working day', () => {
 
   it('adds the working days of its parish', () => {
     const { delivery } = dates('2026-11-26 09:00');
-    expect([delivery.kingston.date, delivery['st-thomas'].date, delivery.hanover.date]).toEqual(['2026-11-27', '2026-11-28', '2026-11-30']);
+    expect([delivery.kingston.date, delivery['st-thomas'].date, delivery.hanover.date]).toEqual([
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-30',
+    ]);
     expect([
       delivery.hanover.days,
       dates('2026-11-26 09:00', { days: { ...demoShop.delivery.days, hanover: 0 } }).delivery.hanover.date,
@@ -128,7 +137,10 @@ describe('delivery dates', () => {
     expect(pickup.kingston).toMatchObject({ text: 'Ready today after 11:30 AM', deadline: '10:30 AM today' });
     const evening = dates('2026-11-21 18:00');
     expect(evening.delivery.kingston).toMatchObject({ text: 'Arrives Tue 24 Nov', deadline: '2 PM on Mon 23 Nov' });
-    expect(evening.pickup['montego-bay']).toMatchObject({ text: 'Ready Mon 23 Nov from 10 AM', deadline: '9 AM on Mon 23 Nov' });
+    expect(evening.pickup['montego-bay']).toMatchObject({
+      text: 'Ready Mon 23 Nov from 10 AM',
+      deadline: '9 AM on Mon 23 Nov',
+    });
   });
 
   it('expire with their first promise, at midnight at the latest', () => {
@@ -140,7 +152,11 @@ describe('delivery dates', () => {
 /** Time zones without daylight saving, on both sides of the date line. */
 const zones = ['America/Jamaica', 'Pacific/Honolulu', 'Asia/Kolkata', 'Pacific/Kiritimati'];
 const hours = fc.uniqueArray(
-  fc.record({ day: fc.integer({ min: 1, max: 7 }), opens: fc.integer({ min: 0, max: 900 }), closes: fc.integer({ min: 600, max: 1440 }) }),
+  fc.record({
+    day: fc.integer({ min: 1, max: 7 }),
+    opens: fc.integer({ min: 0, max: 900 }),
+    closes: fc.integer({ min: 600, max: 1440 }),
+  }),
   { selector: ({ day }) => day, maxLength: 7 },
 );
 const someDay = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days));
@@ -152,12 +168,19 @@ const someShop: fc.Arbitrary<DatesOfShop> = fc.record({
     cutOff: fc.integer({ min: 0, max: 1439 }),
     days: fc
       .tuple(...regions.map(() => fc.integer({ min: 0, max: 30 })))
-      .map((days) => Object.fromEntries(regions.map((region, index) => [region, days[index]])) as DatesOfShop['delivery']['days']),
+      .map(
+        (days) =>
+          Object.fromEntries(regions.map((region, index) => [region, days[index]])) as DatesOfShop['delivery']['days'],
+      ),
     pickupMinutes: fc.integer({ min: 0, max: 1440 }),
     closed: fc.uniqueArray(someDay, { maxLength: 20 }),
   }),
 });
-const someMoment = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2034-01-01T00:00:00Z'), noInvalidDate: true });
+const someMoment = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2034-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 const promises = ({ delivery, pickup }: ShopDates) => ({ delivery, pickup });
 
@@ -195,20 +218,29 @@ describe('random shop and time', () => {
 
   it('keeps all promises until the expiry and changes one then', () => {
     fc.assert(
-      fc.property(someShop, someMoment, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (shop, now, part) => {
-        const answer = shopDates(shop, now);
-        const left = Date.parse(answer.validUntil) - now.getTime();
-        expect(left).toBeGreaterThan(0);
-        expect(promises(shopDates(shop, new Date(now.getTime() + Math.floor(left * part))))).toEqual(promises(answer));
-        for (const region of regions) {
-          const { date, orderBefore } = answer.delivery[region];
-          expect(shopDates(shop, new Date(orderBefore)).delivery[region].date > date).toBe(true);
-        }
-        for (const [id, { date, from, orderBefore }] of Object.entries(answer.pickup)) {
-          const later = shopDates(shop, new Date(orderBefore)).pickup[id as keyof ShopDates['pickup']];
-          expect(`${later?.date} ${String(later?.from).padStart(4, '0')}` > `${date} ${String(from).padStart(4, '0')}`).toBe(true);
-        }
-      }),
+      fc.property(
+        someShop,
+        someMoment,
+        fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+        (shop, now, part) => {
+          const answer = shopDates(shop, now);
+          const left = Date.parse(answer.validUntil) - now.getTime();
+          expect(left).toBeGreaterThan(0);
+          expect(promises(shopDates(shop, new Date(now.getTime() + Math.floor(left * part))))).toEqual(
+            promises(answer),
+          );
+          for (const region of regions) {
+            const { date, orderBefore } = answer.delivery[region];
+            expect(shopDates(shop, new Date(orderBefore)).delivery[region].date > date).toBe(true);
+          }
+          for (const [id, { date, from, orderBefore }] of Object.entries(answer.pickup)) {
+            const later = shopDates(shop, new Date(orderBefore)).pickup[id as keyof ShopDates['pickup']];
+            expect(
+              `${later?.date} ${String(later?.from).padStart(4, '0')}` > `${date} ${String(from).padStart(4, '0')}`,
+            ).toBe(true);
+          }
+        },
+      ),
     );
   });
 

@@ -5,7 +5,10 @@ import { type Choices, lineTotal, totals } from '../../src/placement/rules/total
 
 const fees = { delivery: '700.00', installation: '2500.00', pickup: '0.00' };
 const price = fc.integer({ min: 0, max: 2_000_000 }).map(fromCents);
-const lines = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 99 }) }), { minLength: 1, maxLength: 50 });
+const lines = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 99 }) }), {
+  minLength: 1,
+  maxLength: 50,
+});
 const choices = fc.record<Choices>({
   deliveryMethod: fc.constantFrom('delivery', 'pickup'),
   paymentMethod: fc.constantFrom('cash', 'bank'),
@@ -19,9 +22,12 @@ describe('order total', () => {
       fc.property(lines, choices, (list, choice) => {
         const priced = list.map((line) => ({ total: lineTotal(line.price, line.quantity) }));
         const sum = totals(priced, choice, fees);
-        const parts = toCents(sum.subtotal) + toCents(sum.installationFee) + toCents(sum.deliveryFee) + signedCents(sum.rounding);
+        const parts =
+          toCents(sum.subtotal) + toCents(sum.installationFee) + toCents(sum.deliveryFee) + signedCents(sum.rounding);
         expect(toCents(sum.total)).toBe(parts);
-        expect(toCents(sum.subtotal)).toBe(list.reduce((cents, line) => cents + toCents(line.price) * line.quantity, 0));
+        expect(toCents(sum.subtotal)).toBe(
+          list.reduce((cents, line) => cents + toCents(line.price) * line.quantity, 0),
+        );
         expect(sum.installationFee).toBe(choice.installationService ? '2500.00' : '0.00');
         expect(sum.deliveryFee).toBe(choice.deliveryMethod === 'delivery' ? '700.00' : '0.00');
       }),
@@ -82,7 +88,9 @@ describe('quote', () => {
   });
 
   it('fails without a price', () => {
-    expect(() => quote([{ id: 'b', quantity: 1 }], new Map([['a', product]]), pickup, fees)).toThrow('no price of product b');
+    expect(() => quote([{ id: 'b', quantity: 1 }], new Map([['a', product]]), pickup, fees)).toThrow(
+      'no price of product b',
+    );
   });
 
   it.each([

@@ -25,7 +25,10 @@ export class FakeCatalog {
   private readonly server = createServer(async (request, response) => {
     if (request.url === '/readyz') return void response.end('{}');
     if (request.url?.startsWith('/prices')) return void response.writeHead(503).end();
-    this.seen.push({ authorization: request.headers.authorization, requestId: String(request.headers['x-request-id']) });
+    this.seen.push({
+      authorization: request.headers.authorization,
+      requestId: String(request.headers['x-request-id']),
+    });
     if (this.failOnce) {
       this.failOnce = false;
       return void request.destroy();
@@ -35,7 +38,8 @@ export class FakeCatalog {
     if (this.mode !== 'answer') return void response.writeHead(this.mode).end();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://catalog');
     if (pathname === '/stock-takings' && this.refusesTakings) return void response.writeHead(500).end();
-    if (pathname === '/stock-takings') return void response.end(JSON.stringify(this.take((await json(request)) as StockTaking)));
+    if (pathname === '/stock-takings')
+      return void response.end(JSON.stringify(this.take((await json(request)) as StockTaking)));
     const asked: Map<string, object> = pathname === '/api/products/prices' ? this.products : this.stock;
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -80,7 +84,9 @@ export class FakeCatalog {
       const left = this.pieces.get(productId);
       return left === undefined ? [] : [{ productId, quantity, left }];
     });
-    const lacking = counted.filter(({ left, quantity }) => left < quantity).map(({ productId, left }) => ({ productId, left }));
+    const lacking = counted
+      .filter(({ left, quantity }) => left < quantity)
+      .map(({ productId, left }) => ({ productId, left }));
     if (lacking.length > 0) return { lacking };
     for (const { productId, left, quantity } of counted) this.counts(productId, left - quantity);
     this.takings.set(taking.orderId, taking);

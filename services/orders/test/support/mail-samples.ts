@@ -23,8 +23,20 @@ export const orderOf = (changes: Partial<WholeOrder> = {}): WholeOrder => ({
   ...{ id: '44444444-4444-4444-8444-444444444444', orderNumber: 'ORD-482913', idempotencyKey: '', requestHash: '' },
   ...{ userId: null, guestId: 'guest', pricesFrom: 'catalog', device: '', notes: '' },
   ...{ customerName: 'Andre Campbell', customerEmail: 'andre@example.com', customerPhone: '876 555 0199' },
-  ...{ customerAddress: '12 Hope Road, Kingston 6', deliveryMethod: 'delivery', pickupLocation: null, region: 'kingston' },
-  ...{ paymentMethod: 'bank', paymentStatus: 'pending', paymentNote: '', amountPaid: null, receiptSent: true, orderStatus: 'processing' },
+  ...{
+    customerAddress: '12 Hope Road, Kingston 6',
+    deliveryMethod: 'delivery',
+    pickupLocation: null,
+    region: 'kingston',
+  },
+  ...{
+    paymentMethod: 'bank',
+    paymentStatus: 'pending',
+    paymentNote: '',
+    amountPaid: null,
+    receiptSent: true,
+    orderStatus: 'processing',
+  },
   ...{
     installationService: true,
     subtotal: '12300.00',
@@ -33,14 +45,29 @@ export const orderOf = (changes: Partial<WholeOrder> = {}): WholeOrder => ({
     rounding: '0.00',
     total: '15500.00',
   },
-  ...{ carrier: '', trackingNumber: '', trackingInfo: '', estimatedDelivery: null, promiseDate: '2026-11-24', promiseFrom: null },
+  ...{
+    carrier: '',
+    trackingNumber: '',
+    trackingInfo: '',
+    estimatedDelivery: null,
+    promiseDate: '2026-11-24',
+    promiseFrom: null,
+  },
   ...{ refundAmount: null, refundNote: null, refundedAt: null },
   ...{ createdAt: new Date('2026-11-21T15:42:00Z'), updatedAt: new Date('2026-11-21T15:42:00Z'), timeline: [] },
-  items: [item('1', 'iPhone 13 Battery', '6500.00', 'iphone-13'), item('2', 'Galaxy A54 5G Battery', '5800.00', 'galaxy-a54-5g')],
+  items: [
+    item('1', 'iPhone 13 Battery', '6500.00', 'iphone-13'),
+    item('2', 'Galaxy A54 5G Battery', '5800.00', 'galaxy-a54-5g'),
+  ],
   ...changes,
 });
 
-export const pickup = { deliveryMethod: 'pickup', pickupLocation: 'kingston', promiseFrom: 900, installationService: false } as const;
+export const pickup = {
+  deliveryMethod: 'pickup',
+  pickupLocation: 'kingston',
+  promiseFrom: 900,
+  installationService: false,
+} as const;
 export const cash = { paymentMethod: 'cash', receiptSent: false } as const;
 const carried = { carrier: 'Knutsford Express', trackingNumber: 'KX-2048-11', trackingInfo: 'Leaves Kingston at noon' };
 
@@ -54,7 +81,8 @@ export const letterOf = (changes: Partial<WholeOrder> = {}, site = 'https://shop
 
 const one = orderOf();
 const other = orderOf({ id: '55555555-5555-4555-8555-555555555555', orderNumber: 'ORD-482914' });
-const toStaff = (events: StaffEvent[], orders: WholeOrder[], site: string) => staffMail({ events, orders, shop: demoShop, site });
+const toStaff = (events: StaffEvent[], orders: WholeOrder[], site: string) =>
+  staffMail({ events, orders, shop: demoShop, site });
 
 /** All mails of this service with links to `site`. */
 export function samples(site: string): Record<string, MailContent | undefined> {
@@ -77,7 +105,11 @@ export function samples(site: string): Record<string, MailContent | undefined> {
     ),
     'payment-rejected': paymentFailed(letter(cash), 'The notes were counterfeit.'),
     shipped: told('shipped', carried),
-    'out-for-delivery': told('out_for_delivery', { ...carried, ...cash }, 'Please keep the dog inside.\nThe driver calls at the gate.'),
+    'out-for-delivery': told(
+      'out_for_delivery',
+      { ...carried, ...cash },
+      'Please keep the dog inside.\nThe driver calls at the gate.',
+    ),
     'ready-for-pickup': told('ready_for_pickup', { ...pickup, ...cash }),
     delivered: told('delivered'),
     completed: told('completed'),
@@ -86,9 +118,17 @@ export function samples(site: string): Record<string, MailContent | undefined> {
     cancelled: told('cancelled', { paymentStatus: 'verified' }, 'The last one was sold in the store.'),
     'cancelled-and-refunded': told('cancelled', { paymentStatus: 'refunded' }),
     refund: refundNoted(
-      letter({ refundAmount: '15500.00', refundNote: 'To the account that it came from', refundedAt: new Date('2026-11-23T16:00:00Z') }),
+      letter({
+        refundAmount: '15500.00',
+        refundNote: 'To the account that it came from',
+        refundedAt: new Date('2026-11-23T16:00:00Z'),
+      }),
     ),
-    summary: ordersSummary([orderOf(), orderOf({ orderNumber: 'ORD-482914', orderStatus: 'shipped' })], demoShop, () => letter().link),
+    summary: ordersSummary(
+      [orderOf(), orderOf({ orderNumber: 'ORD-482914', orderStatus: 'shipped' })],
+      demoShop,
+      () => letter().link,
+    ),
     'staff-order': toStaff([{ kind: 'new-order', id: one.id }], [one], site),
     'staff-several': toStaff(
       [...(['new-order', 'receipt'] as const).map((kind) => ({ kind, id: one.id })), { kind: 'receipt', id: other.id }],
@@ -104,4 +144,5 @@ export function writeMail(folder: string, name: string, { html, text }: Rendered
   writeFileSync(join(folder, `${name}.txt`), text);
 }
 
-export const render = (content: MailContent, site: string): Promise<RenderedMail> => renderMail(content, demoShop, site);
+export const render = (content: MailContent, site: string): Promise<RenderedMail> =>
+  renderMail(content, demoShop, site);

@@ -37,11 +37,24 @@ export const line = (id = battery, quantity = 1) => ({
 });
 
 /** Sends the body unchanged. */
-export const send = async (service: OrdersUnderTest, body: object | string, caller: Identity = guest, key: string = randomUUID()) =>
-  (await service.as(caller)).post('/api/orders').set('idempotency-key', key).set('content-type', 'application/json').send(body);
+export const send = async (
+  service: OrdersUnderTest,
+  body: object | string,
+  caller: Identity = guest,
+  key: string = randomUUID(),
+) =>
+  (await service.as(caller))
+    .post('/api/orders')
+    .set('idempotency-key', key)
+    .set('content-type', 'application/json')
+    .send(body);
 
 /** Places an order and expects success. */
-export async function place(service: OrdersUnderTest, changes: Partial<PlaceOrder> = {}, caller: Identity = guest): Promise<PlacedOrder> {
+export async function place(
+  service: OrdersUnderTest,
+  changes: Partial<PlaceOrder> = {},
+  caller: Identity = guest,
+): Promise<PlacedOrder> {
   const answer = await send(service, submission(changes), caller);
   if (answer.status !== 201) throw new Error(`not placed: ${JSON.stringify(answer.body)}`);
   return answer.body;

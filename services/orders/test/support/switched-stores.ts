@@ -42,10 +42,12 @@ const minio = (how: string, whenAway: Line): WayOfBeingAway => ({
     const close = () => line.close().finally(stop);
     const store = { STORE_ENDPOINT: line.url, STORE_ACCESS_KEY: accessKey, STORE_SECRET_KEY: secretKey };
     const bucket = `receipts-${randomBytes(8).toString('hex')}`;
-    const service = await startOrders({ STORE_DRIVER: 'minio', STORE_BUCKET: bucket, ...store }).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
+    const service = await startOrders({ STORE_DRIVER: 'minio', STORE_BUCKET: bucket, ...store }).catch(
+      async (error: unknown) => {
+        await close();
+        throw error;
+      },
+    );
     return {
       service,
       takeAway: () => line.turn(whenAway),

@@ -16,18 +16,25 @@ export const pathOf = ({ uploadId, key }: MultipartUpload, below = '') =>
 
 /** Requests of an S3 upload client to the service under test. */
 export function uploadCalls(service: () => OrdersUnderTest) {
-  const call = async (method: 'get' | 'post' | 'put' | 'delete', path: string, caller: Identity = guest, body?: object) =>
-    (await service().as(caller))[method](path).send(body);
+  const call = async (
+    method: 'get' | 'post' | 'put' | 'delete',
+    path: string,
+    caller: Identity = guest,
+    body?: object,
+  ) => (await service().as(caller))[method](path).send(body);
   return {
     call,
     begin: async (size: number, caller?: Identity): Promise<MultipartUpload> =>
-      (await call('post', '/api/s3/multipart', caller, { filename: 'x.png', type: 'image/png', metadata: { size } })).body,
+      (await call('post', '/api/s3/multipart', caller, { filename: 'x.png', type: 'image/png', metadata: { size } }))
+        .body,
     partLink: async (upload: MultipartUpload, caller?: Identity): Promise<string> =>
       (await call('get', pathOf(upload, '/1'), caller)).body.url,
     sendTo: (address: string, file: Buffer) =>
       fetch(address.replace('https://shop.example', service().url), { method: 'PUT', body: new Uint8Array(file) }),
-    complete: (upload: MultipartUpload, parts: object[], caller?: Identity) => call('post', pathOf(upload, '/complete'), caller, { parts }),
-    finish: (transferProofURL: string, caller?: Identity) => call('put', '/api/bank-transfers', caller, { transferProofURL }),
+    complete: (upload: MultipartUpload, parts: object[], caller?: Identity) =>
+      call('post', pathOf(upload, '/complete'), caller, { parts }),
+    finish: (transferProofURL: string, caller?: Identity) =>
+      call('put', '/api/bank-transfers', caller, { transferProofURL }),
   };
 }
 

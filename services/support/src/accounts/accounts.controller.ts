@@ -14,7 +14,10 @@ export class AccountsController {
 
   @Post('data')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'getAccountData', summary: 'Tickets and messages of an account, as its owner may see them' })
+  @ApiOperation({
+    operationId: 'getAccountData',
+    summary: 'Tickets and messages of an account, as its owner may see them',
+  })
   @ApiOkResponse({ schema: { type: 'object' } })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   data(@Param('userId') userId: string, @Body() _: AccountReferenceDto): StreamableFile {
@@ -32,7 +35,10 @@ export class AccountsController {
 
   @Post('removal')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'removeAccount', summary: 'Erase personal data from the tickets of an account; idempotent' })
+  @ApiOperation({
+    operationId: 'removeAccount',
+    summary: 'Erase personal data from the tickets of an account; idempotent',
+  })
   @ApiNoContentResponse()
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   remove(@Param('userId') userId: string, @Body() _: AccountReferenceDto): Promise<void> {

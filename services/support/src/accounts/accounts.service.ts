@@ -18,7 +18,9 @@ export class AccountsService {
   ) {}
 
   data(userId: string): Readable {
-    const tickets = inBatches<{ id: string }>(batch, (last) => this.database.query(ticketsOf, [userId, last?.id ?? null, batch]));
+    const tickets = inBatches<{ id: string }>(batch, (last) =>
+      this.database.query(ticketsOf, [userId, last?.id ?? null, batch]),
+    );
     const messages = inBatches<{ ticketId: string; seq: number }>(batch, (last) =>
       this.database.query(messagesOf, [userId, last?.ticketId ?? null, last?.seq ?? 0, batch]),
     );

@@ -15,7 +15,10 @@ export class ContactController {
 
   @Post()
   @Allow('everyone')
-  @ApiOperation({ operationId: 'sendContactMessage', summary: 'Write to the shop; the message opens a ticket of the category contact' })
+  @ApiOperation({
+    operationId: 'sendContactMessage',
+    summary: 'Write to the shop; the message opens a ticket of the category contact',
+  })
   @ApiCreatedResponse({ type: ContactReceiptDto })
   send(@Caller() caller: Identity, @Body() message: ContactMessageDto): Promise<ContactReceiptDto> {
     return this.contact.send(caller, message);

@@ -30,7 +30,10 @@ export class ContactMessageDto implements ContactMessage {
   @RequiredText(4000, 'The message', missing)
   message: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: "Of the form's opening; sending it again answers with the first ticket" })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: "Of the form's opening; sending it again answers with the first ticket",
+  })
   @IsOptional()
   @IsUUID('all', { message: 'The clientId must be a UUID.' })
   clientId?: string;

@@ -14,7 +14,14 @@ export class ContactService {
     caller: Identity,
     { name, email = '', phone, subject = defaultSubject, message, clientId }: ContactMessageDto,
   ): Promise<ContactReceipt> {
-    const ticket = { customerName: name, customerEmail: email, customerPhone: phone, subject, category: 'contact', message };
+    const ticket = {
+      customerName: name,
+      customerEmail: email,
+      customerPhone: phone,
+      subject,
+      category: 'contact',
+      message,
+    };
     const { id } = await this.tickets.open(caller, { ...ticket, clientId });
     return { id };
   }

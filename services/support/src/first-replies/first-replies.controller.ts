@@ -15,7 +15,10 @@ export class FirstRepliesController {
 
   /** For tickets that were opened within the range (product.md#admin-analytics). */
   @Get()
-  @ApiOperation({ operationId: 'getFirstReplies', summary: "How long staff's first reply took, of tickets opened in a range of time" })
+  @ApiOperation({
+    operationId: 'getFirstReplies',
+    summary: "How long staff's first reply took, of tickets opened in a range of time",
+  })
   @ApiOkResponse({ type: FirstRepliesDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
   of(@Query() range: FirstRepliesRangeDto): Promise<FirstReplies> {

@@ -18,7 +18,11 @@ export class FirstRepliesRangeDto {
   @Moment('The beginning')
   from: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-22T05:00:00.000Z', description: 'Exclusive; at most 367 days after the beginning' })
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-22T05:00:00.000Z',
+    description: 'Exclusive; at most 367 days after the beginning',
+  })
   @Moment('The end')
   until: string;
 }

@@ -41,13 +41,19 @@ export class LiveAdapter extends WsAdapter {
   }
 
   /** Handles a socket's frames sequentially, so that a leave cannot run before its join. */
-  override bindMessageHandlers(socket: LiveSocket, handlers: Handler[], transform: (result: unknown) => Observable<ServerFrame>): void {
+  override bindMessageHandlers(
+    socket: LiveSocket,
+    handlers: Handler[],
+    transform: (result: unknown) => Observable<ServerFrame>,
+  ): void {
     const callbacks = new Map(handlers.map(({ message, callback }) => [message, callback]));
     fromEvent<{ data: unknown }>(socket, 'message')
       .pipe(
         map(({ data }) => readFrame(data)),
         filter((message) => socket.admits(message)),
-        concatMap((message) => ('error' in message ? [message.error] : transform(callbacks.get(message.frame.type)?.(message.frame)))),
+        concatMap((message) =>
+          'error' in message ? [message.error] : transform(callbacks.get(message.frame.type)?.(message.frame)),
+        ),
         takeUntil(fromEvent(socket, 'close')),
       )
       .subscribe({

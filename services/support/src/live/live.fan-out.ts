@@ -59,7 +59,9 @@ export class LiveFanOut {
     const ticket = await this.queries.one(ticketId);
     if (!ticket) return;
     if (kind === 'update') this.announceUpdate(ticket);
-    else for (const socket of this.rooms.followersOfAll) socket.sendFrame({ type: 'new_ticket', ticket: toTicket(ticket, true) });
+    else
+      for (const socket of this.rooms.followersOfAll)
+        socket.sendFrame({ type: 'new_ticket', ticket: toTicket(ticket, true) });
   }
 
   private announceUpdate(ticket: TicketEntity): void {
@@ -77,7 +79,8 @@ export class LiveFanOut {
     for (let from = 0; from < followedTickets.length; from += readAtOnce) {
       const ids = followedTickets.slice(from, from + readAtOnce);
       this.read(async () => {
-        for (const ticket of await this.queries.activeAmong(ids, ms)) this.announceActivity(this.rooms.joined(ticket.id, ticket), ticket);
+        for (const ticket of await this.queries.activeAmong(ids, ms))
+          this.announceActivity(this.rooms.joined(ticket.id, ticket), ticket);
       });
     }
   }
@@ -92,7 +95,11 @@ export class LiveFanOut {
 
   private announceActivity(sockets: Iterable<LiveSocket>, ticket: TicketEntity): void {
     for (const socket of sockets) {
-      socket.sendFrame({ type: 'new_message', ticketId: ticket.id, seq: socket.staff ? ticket.lastSeq : ticket.lastPublicSeq });
+      socket.sendFrame({
+        type: 'new_message',
+        ticketId: ticket.id,
+        seq: socket.staff ? ticket.lastSeq : ticket.lastPublicSeq,
+      });
       socket.sendFrame({ type: 'ticket_updated', ticket: toTicket(ticket, socket.staff) });
     }
   }

@@ -50,7 +50,10 @@ export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDi
 
   @SubscribeMessage('join_ticket')
   @Allow('guest owner', 'owner', 'admin')
-  async join(@ConnectedSocket() socket: LiveSocket, @MessageBody() { ticketId, lastSeq = 0 }: Frame<'join_ticket'>): Promise<ServerFrame> {
+  async join(
+    @ConnectedSocket() socket: LiveSocket,
+    @MessageBody() { ticketId, lastSeq = 0 }: Frame<'join_ticket'>,
+  ): Promise<ServerFrame> {
     const ticket = await this.tickets.visible(socket.identity, ticketId);
     const { id } = ticket;
     if (!socket.sees(id, ticket)) socket.openedByLink.add(id);

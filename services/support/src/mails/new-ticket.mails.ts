@@ -41,7 +41,11 @@ export class NewTicketMails {
     const subjectOf = (job: MailJob) => tickets.find(({ id }) => 'ticketId' in job && id === job.ticketId)?.subject;
     const shop = await this.shop.details();
     const failed = jobs.map((job) => ({ kind: job.mail, about: subjectOf(job) }));
-    return { content: failedMail(failed, shop, this.config.PUBLIC_URL), shop, about: `to staff about ${jobs.length} failed mails` };
+    return {
+      content: failedMail(failed, shop, this.config.PUBLIC_URL),
+      shop,
+      about: `to staff about ${jobs.length} failed mails`,
+    };
   }
 
   private find(ids: string[]): Promise<NewTicket[]> {

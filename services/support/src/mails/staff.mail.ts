@@ -17,7 +17,10 @@ export function staffMail(tickets: NewTicket[], shop: Shop, site: string): MailC
   const title = others.length > 0 ? `${tickets.length} new tickets` : 'New ticket';
   const rows = tickets
     .slice(-listed)
-    .map(({ id, subject }): [string, ReturnType<typeof link>] => [`#${id.slice(0, 8)}`, link(subject, consoleUrl(site, id))]);
+    .map(({ id, subject }): [string, ReturnType<typeof link>] => [
+      `#${id.slice(0, 8)}`,
+      link(subject, consoleUrl(site, id)),
+    ]);
   return {
     subject: `${shop.name}: ${title.toLowerCase()}${others.length > 0 ? '' : `, #${first.id.slice(0, 8)}`}`,
     preview: others.length > 0 ? 'Several tickets came in a short time.' : first.subject,

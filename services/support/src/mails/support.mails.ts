@@ -31,7 +31,10 @@ export class SupportMails implements ServiceMails<MailJob, SupportMail> {
     const tickets: { id: string; address: string }[] = await this.database.query(sql, [ids]);
     const customers = new Map(tickets.map(({ id, address }) => [id, address]));
     const staff = await this.tickets.addresses(jobs.flatMap((job) => ('staffId' in job ? job.staffId : [])));
-    return jobs.map((job) => ({ kind: job.mail, to: ('staffId' in job ? staff.get(job.staffId) : customers.get(job.ticketId)) ?? '' }));
+    return jobs.map((job) => ({
+      kind: job.mail,
+      to: ('staffId' in job ? staff.get(job.staffId) : customers.get(job.ticketId)) ?? '',
+    }));
   }
 
   async logRetry(manager: EntityManager, { id }: { id: string }, { sub, name, email }: Identity): Promise<void> {

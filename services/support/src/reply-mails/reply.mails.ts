@@ -42,7 +42,12 @@ export class ReplyMails {
     const { ticketId, address, isGuest } = unseen;
     const shop = await this.shop.details();
     const link = isGuest ? this.links.guestUrl(newestId) : this.links.accountUrl(ticketId);
-    const mail = { to: { name: '', address }, content: replyMail({ ...unseen, link }, shop), shop, about: 'replies in a ticket' };
+    const mail = {
+      to: { name: '', address },
+      content: replyMail({ ...unseen, link }, shop),
+      shop,
+      about: 'replies in a ticket',
+    };
     if (!(await this.delivery.send(id, mail))) throw new Error('The address has had its mails of this hour.');
   }
 }

@@ -16,7 +16,10 @@ export class TicketLinkController {
   @Post()
   @HttpCode(200)
   @Allow('everyone')
-  @ApiOperation({ operationId: 'openTicketLink', summary: "Open a conversation in this browser with the token of the mail's link" })
+  @ApiOperation({
+    operationId: 'openTicketLink',
+    summary: "Open a conversation in this browser with the token of the mail's link",
+  })
   @ApiOkResponse({ type: OpenedTicketDto })
   @ApiProblems('FORBIDDEN', 'NOT_FOUND', 'LINK_EXPIRED')
   open(@Caller() caller: Identity, @Body() { token }: TicketTokenDto): Promise<OpenedTicketDto> {

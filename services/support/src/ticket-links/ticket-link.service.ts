@@ -38,7 +38,11 @@ export class TicketLinks {
     const replyId = idOf(this.config.TICKET_SECRET, purpose, token);
     if (!replyId) throw notFound('The link');
     const { userId, guestId } = ownerOf(caller);
-    const [link]: { ticketId: string; expired: boolean }[] = await this.database.query(openTicketLink, [replyId, userId, guestId]);
+    const [link]: { ticketId: string; expired: boolean }[] = await this.database.query(openTicketLink, [
+      replyId,
+      userId,
+      guestId,
+    ]);
     if (!link) throw notFound('The link');
     if (link.expired) throw new ProblemError('LINK_EXPIRED', 'This link has expired.');
     return { ticketId: link.ticketId };

@@ -12,7 +12,10 @@ export class NewMessageDto implements NewMessage {
   @RequiredText(4000, 'The message')
   message: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: "Made by the sender's browser; sending it again answers with the first message" })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: "Made by the sender's browser; sending it again answers with the first message",
+  })
   @IsOptional()
   @IsUUID('all', { message: 'The clientId must be a UUID.' })
   clientId?: string;
@@ -33,7 +36,13 @@ export class MessageCursorQuery {
   @Whole(0, maxSeq, 'after')
   after?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: maxLimit, default: messagesPerPage, description: 'Messages a page' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: maxLimit,
+    default: messagesPerPage,
+    description: 'Messages a page',
+  })
   @Whole(1, maxLimit, 'The limit')
   limit?: number;
 }

@@ -35,11 +35,18 @@ export class NewTicketDto implements NewTicket {
   @OptionalText(40, 'The category')
   category?: string;
 
-  @ApiPropertyOptional({ maxLength: 120, description: "The customer's chosen device, for staff", example: 'Galaxy A12' })
+  @ApiPropertyOptional({
+    maxLength: 120,
+    description: "The customer's chosen device, for staff",
+    example: 'Galaxy A12',
+  })
   @OptionalText(120, 'The device')
   device?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: "Of the form's opening; sending it again answers with the first ticket" })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: "Of the form's opening; sending it again answers with the first ticket",
+  })
   @IfGiven()
   @IsUUID('all', { message: 'The clientId must be a UUID.' })
   clientId?: string;
@@ -86,18 +93,31 @@ export class TicketDto implements Ticket {
   @ApiProperty({ enum: ticketStatuses }) status: TicketStatus;
   @ApiProperty({ enum: ticketPriorities }) priority: TicketPriority;
   @ApiProperty() category: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The member of staff who answered first; null for customers' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The member of staff who answered first; null for customers',
+  })
   assignedTo: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time', description: 'Newest activity that the caller may see' }) updatedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Set while the status is resolved or closed' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Set while the status is resolved or closed',
+  })
   resolvedAt: string | null;
-  @ApiProperty({ type: 'integer', description: 'Number of the newest message that the caller may see' }) lastSeq: number;
+  @ApiProperty({ type: 'integer', description: 'Number of the newest message that the caller may see' })
+  lastSeq: number;
 }
 
 export class TicketWithMessagesDto extends TicketDto implements TicketWithMessages {
   @ApiProperty({ type: [TicketMessageDto], description: 'One page, oldest first' }) messages: TicketMessageDto[];
-  @ApiProperty({ description: 'Whether more messages lie beyond this page: later ones with `after`, else earlier ones' }) more: boolean;
+  @ApiProperty({
+    description: 'Whether more messages lie beyond this page: later ones with `after`, else earlier ones',
+  })
+  more: boolean;
 }
 
 /** Ticket in responses: customers see neither its assignee nor the time of internal notes (ADR 20). */

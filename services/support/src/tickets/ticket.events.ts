@@ -25,7 +25,8 @@ export const publish = (kind: string, ticketId: string, seq: string): string =>
 export function readTicketEvent(payload: string): TicketEvent | undefined {
   try {
     const event = JSON.parse(payload) as Partial<TicketEvent>;
-    const known = typeof event.ticketId === 'string' && Number.isInteger(event.seq) && kinds.some((kind) => kind === event.kind);
+    const known =
+      typeof event.ticketId === 'string' && Number.isInteger(event.seq) && kinds.some((kind) => kind === event.kind);
     return known ? (event as TicketEvent) : undefined;
   } catch {
     return undefined;

@@ -51,9 +51,15 @@ export class TicketQueries {
   }
 
   /** Returns undefined if the caller may not see the ticket. Only staff get staff notes. */
-  async page(caller: Identity, id: string, { before = end, after, limit }: MessageCursor): Promise<TicketPage | undefined> {
+  async page(
+    caller: Identity,
+    id: string,
+    { before = end, after, limit }: MessageCursor,
+  ): Promise<TicketPage | undefined> {
     const forwards = after !== undefined;
-    const [name, statement] = forwards ? ['messages_after', ticketWithMessagesAfter] : ['messages_before', ticketWithMessagesBefore];
+    const [name, statement] = forwards
+      ? ['messages_after', ticketWithMessagesAfter]
+      : ['messages_before', ticketWithMessagesBefore];
     // One more row shows whether another page follows.
     const values = [id, ...scope(caller), forwards ? after : before, limit + 1];
     const [row] = await prepared<TicketEntity & { messages: MessageRow[] }>(this.database, name, statement, values);
@@ -66,7 +72,10 @@ export class TicketQueries {
   async announced(events: { ticketId: string; seq: number }[]): Promise<AnnouncedMessage[]> {
     const values = [events.map(({ ticketId }) => ticketId), events.map(({ seq }) => seq)];
     const rows = await prepared<AnnouncedRow>(this.database, 'announced_messages', announcedMessages, values);
-    return rows.map(({ ownerUserId, ownerGuestId, ...row }) => ({ ...row, owner: { userId: ownerUserId, guestId: ownerGuestId } }));
+    return rows.map(({ ownerUserId, ownerGuestId, ...row }) => ({
+      ...row,
+      owner: { userId: ownerUserId, guestId: ownerGuestId },
+    }));
   }
 
   /** Returns up to `limit` tickets with activity in the last `ms` milliseconds, newest first. */
@@ -122,7 +131,12 @@ export class TicketQueries {
     page: number,
     limit: number,
   ): Promise<[TicketEntity[], number]> {
-    return this.tickets.findAndCount({ where, order: { [by]: 'desc', id: 'asc' }, skip: (page - 1) * limit, take: limit });
+    return this.tickets.findAndCount({
+      where,
+      order: { [by]: 'desc', id: 'asc' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
   }
 }
 

@@ -85,7 +85,8 @@ export const waitingTickets = `
   where tickets.status in ('open', 'in_progress') and said.sender_type = 'customer'`;
 
 /** Ticket of an earlier submission. $1 guest, $2 account, $3 form. */
-export const openedTicket = 'select id from tickets where coalesce(guest_id, user_id) = coalesce($1, $2) and client_id = $3';
+export const openedTicket =
+  'select id from tickets where coalesce(guest_id, user_id) = coalesce($1, $2) and client_id = $3';
 
 /** Job that mails a reply to the customer, unless they see it within ten minutes. */
 const replyJob = `

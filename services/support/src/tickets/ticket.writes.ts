@@ -62,8 +62,18 @@ export class TicketWrites {
     return added;
   }
 
-  async update({ sub, name, email }: Identity, ticketId: string, { status, priority }: TicketUpdate): Promise<TicketEntity | undefined> {
-    const rows: TicketEntity[] = await this.database.query(updateTicket, [ticketId, status, priority, sub, name ?? email ?? 'Staff']);
+  async update(
+    { sub, name, email }: Identity,
+    ticketId: string,
+    { status, priority }: TicketUpdate,
+  ): Promise<TicketEntity | undefined> {
+    const rows: TicketEntity[] = await this.database.query(updateTicket, [
+      ticketId,
+      status,
+      priority,
+      sub,
+      name ?? email ?? 'Staff',
+    ]);
     return rows[0];
   }
 
@@ -91,4 +101,5 @@ function senderValues(caller: Identity): unknown[] {
   return [senderId, senderType, senderName, senderEmail];
 }
 
-const isSentTwice = (error: unknown) => error instanceof DatabaseError && error.constraint === 'ticket_messages_client_key';
+const isSentTwice = (error: unknown) =>
+  error instanceof DatabaseError && error.constraint === 'ticket_messages_client_key';

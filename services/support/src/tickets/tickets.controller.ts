@@ -12,7 +12,14 @@ import {
 import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { MessageCursorQuery, NewMessageDto, TicketMessageDto } from './message.dto.ts';
-import { NewTicketDto, TicketDto, TicketListQuery, TicketPageQuery, TicketUpdateDto, TicketWithMessagesDto } from './ticket.dto.ts';
+import {
+  NewTicketDto,
+  TicketDto,
+  TicketListQuery,
+  TicketPageQuery,
+  TicketUpdateDto,
+  TicketWithMessagesDto,
+} from './ticket.dto.ts';
 import { type Tickets, TicketsService } from './tickets.service.ts';
 
 interface Reply {
@@ -58,7 +65,10 @@ export class TicketsController {
 
   @Get('user/tickets')
   @Allow('customer', 'admin')
-  @ApiOperation({ operationId: 'getUserTickets', summary: "The signed-in user's own tickets, newest activity first, a page at a time" })
+  @ApiOperation({
+    operationId: 'getUserTickets',
+    summary: "The signed-in user's own tickets, newest activity first, a page at a time",
+  })
   @ApiOkResponse(listAnswer)
   async own(@Caller() caller: Identity, @Query() query: TicketPageQuery, @Res({ passthrough: true }) reply: Reply) {
     return paged(await this.tickets.ofCaller(caller, query), reply);
@@ -66,7 +76,10 @@ export class TicketsController {
 
   @Get('tickets/:id')
   @Allow('guest owner', 'owner', 'admin')
-  @ApiOperation({ operationId: 'getTicket', summary: 'One ticket with a page of its messages; cursors lead to the other pages' })
+  @ApiOperation({
+    operationId: 'getTicket',
+    summary: 'One ticket with a page of its messages; cursors lead to the other pages',
+  })
   @ApiOkResponse({ type: TicketWithMessagesDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   read(@Caller() caller: Identity, @Param('id') id: string, @Query() cursor: MessageCursorQuery) {
@@ -75,7 +88,10 @@ export class TicketsController {
 
   @Post('tickets/:id/messages')
   @Allow('guest owner', 'owner', 'admin')
-  @ApiOperation({ operationId: 'createTicketMessage', summary: "Add a message; a customer's reopens a ticket that was done" })
+  @ApiOperation({
+    operationId: 'createTicketMessage',
+    summary: "Add a message; a customer's reopens a ticket that was done",
+  })
   @ApiCreatedResponse({ type: TicketMessageDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
   post(@Caller() caller: Identity, @Param('id') id: string, @Body() body: NewMessageDto) {

@@ -6,7 +6,13 @@ import { isStaff, joins, ownerOf } from '@shop/service-kit/ownership';
 import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { isUUID } from 'class-validator';
 import { type MessageCursorQuery, type NewMessageDto, toMessage } from './message.dto.ts';
-import { type NewTicketDto, type TicketListQuery, type TicketPageQuery, type TicketUpdateDto, toTicket } from './ticket.dto.ts';
+import {
+  type NewTicketDto,
+  type TicketListQuery,
+  type TicketPageQuery,
+  type TicketUpdateDto,
+  toTicket,
+} from './ticket.dto.ts';
 import type { TicketEntity } from './ticket.entity.ts';
 import { type TicketPage, TicketQueries } from './ticket.queries.ts';
 import { TicketWrites } from './ticket.writes.ts';
@@ -29,8 +35,13 @@ export class TicketsService {
     return page ? toResponse(page, isStaff(caller)) : this.read(caller, id, {});
   }
 
-  async read(caller: Identity, id: string, { before, after, limit = messagesPerPage }: MessageCursorQuery): Promise<TicketWithMessages> {
-    if (before !== undefined && after !== undefined) throw new ProblemError('VALIDATION_FAILED', 'Ask for before or after, not both.');
+  async read(
+    caller: Identity,
+    id: string,
+    { before, after, limit = messagesPerPage }: MessageCursorQuery,
+  ): Promise<TicketWithMessages> {
+    if (before !== undefined && after !== undefined)
+      throw new ProblemError('VALIDATION_FAILED', 'Ask for before or after, not both.');
     const page = isUUID(id) ? await this.queries.page(caller, id, { before, after, limit }) : undefined;
     if (!page) throw notFound('The ticket');
     const newest = page.messages.at(-1)?.seq ?? 0;
@@ -39,7 +50,12 @@ export class TicketsService {
   }
 
   async post(caller: Identity, id: string, { message, clientId, isInternal }: NewMessageDto): Promise<TicketMessage> {
-    const addition = { ticketId: id, clientId: clientId ?? randomUUID(), message, isInternal: isStaff(caller) && isInternal === true };
+    const addition = {
+      ticketId: id,
+      clientId: clientId ?? randomUUID(),
+      message,
+      isInternal: isStaff(caller) && isInternal === true,
+    };
     const added = isUUID(id) ? await this.writes.add(caller, addition) : undefined;
     if (!added) throw notFound('The ticket');
     if (added.claimed) await this.queries.claim(ownerOf(caller));

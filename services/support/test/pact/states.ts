@@ -43,21 +43,26 @@ export const states: Record<string, State> = {
   },
   'a customer has a resolved ticket': async (service) => {
     await ticketOf(service, customer, ownTicketId);
-    await service.database.query("update tickets set user_id = $1, status = 'resolved', resolved_at = now()", [customer.sub]);
+    await service.database.query("update tickets set user_id = $1, status = 'resolved', resolved_at = now()", [
+      customer.sub,
+    ]);
     return customer;
   },
   'staff looks at mail 4d0f3a91-0000-4000-8000-000000000001, which was given up': async (service) => {
     await ticketOf(service, guest, ownTicketId);
     await service.database.query('delete from pgboss.job where name like $1', [`${mailQueue}%`]);
-    await service.database.query(storeJobs(deadQueue(mailQueue), 'select $1::uuid as id, $2::jsonb as data, now() as start_after'), [
-      '4d0f3a91-0000-4000-8000-000000000001',
-      JSON.stringify({ mail: 'reply', ticketId: ownTicketId, seq: 2 }),
-    ]);
+    await service.database.query(
+      storeJobs(deadQueue(mailQueue), 'select $1::uuid as id, $2::jsonb as data, now() as start_after'),
+      ['4d0f3a91-0000-4000-8000-000000000001', JSON.stringify({ mail: 'reply', ticketId: ownTicketId, seq: 2 })],
+    );
     return admin;
   },
   'a guest was mailed a link to a ticket': async (service) => {
     await ticketOf(service, otherGuest, ownTicketId);
-    await service.database.query('update ticket_messages set id = $2 where ticket_id = $1', [ownTicketId, mailedReplyId]);
+    await service.database.query('update ticket_messages set id = $2 where ticket_id = $1', [
+      ownTicketId,
+      mailedReplyId,
+    ]);
     return guest;
   },
   'the ticket belongs to somebody else': async (service) => {

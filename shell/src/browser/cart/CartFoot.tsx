@@ -26,7 +26,9 @@ export function CartFoot() {
         <span>{formatJmd(totalCents, { decimals: true })}</span>
       </p>
       {shop && <Ways shop={shop} />}
-      {!isStored && <Note tone="amber">This browser does not store your cart. It is lost when you reload or close this page.</Note>}
+      {!isStored && (
+        <Note tone="amber">This browser does not store your cart. It is lost when you reload or close this page.</Note>
+      )}
       {checkout && (
         <Button kind="primary" block busy={leaving} onClick={proceed}>
           Proceed to Checkout

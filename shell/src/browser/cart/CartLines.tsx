@@ -93,7 +93,11 @@ function Line({ line, change, onRemove }: LineProps) {
         <span className="muted small">{`${line.quantity} × ${each}`}</span>
       </p>
       <div className={styles.controls}>
-        <Stepper value={line.quantity} label={`Quantity of ${line.name}`} onChange={(quantity) => setQuantity(line.productId, quantity)} />
+        <Stepper
+          value={line.quantity}
+          label={`Quantity of ${line.name}`}
+          onChange={(quantity) => setQuantity(line.productId, quantity)}
+        />
         <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
           <X size={20} aria-hidden />
         </IconButton>

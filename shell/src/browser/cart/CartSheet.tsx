@@ -51,7 +51,9 @@ function EmptyCart() {
 function useLineChanges(open: boolean): Map<string, LineChange> {
   const { lines } = useCart();
   const ids = askable(lines.map(({ productId }) => productId));
-  const { data = {} } = cartApi.useCartPricesQuery(open && ids.length > 0 ? ids : skipToken, { refetchOnMountOrArgChange: true });
+  const { data = {} } = cartApi.useCartPricesQuery(open && ids.length > 0 ? ids : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
   return new Map(
     lines.flatMap((line): [string, LineChange][] => {
       const change = changeOf(line, data[line.productId]);

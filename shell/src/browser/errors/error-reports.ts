@@ -1,6 +1,13 @@
 import type { BootRemote } from '@shop/contracts/registry';
 import { type ErrorContext, onReportedError } from '@shop/platform/platform';
-import { type ErrorReport, type ErrorReports, longest, maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
+import {
+  type ErrorReport,
+  type ErrorReports,
+  longest,
+  maskMessage,
+  maskPart,
+  maskStack,
+} from '../../shared/error-report.ts';
 import { ownerOf, type Start } from '../boot.ts';
 
 const url = '/reports/errors';
@@ -46,7 +53,11 @@ class PageReports {
   send(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    for (let errors = this.waiting.splice(0, longest.errors); errors.length > 0; errors = this.waiting.splice(0, longest.errors)) {
+    for (
+      let errors = this.waiting.splice(0, longest.errors);
+      errors.length > 0;
+      errors = this.waiting.splice(0, longest.errors)
+    ) {
       const body: ErrorReports = { composition: this.start.composition, errors };
       navigator.sendBeacon?.(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));
     }
@@ -78,7 +89,9 @@ function isWorthIt(error: unknown): boolean {
 function textsOf(error: unknown): { message: string; stack: string; raw: string } {
   if (!(error instanceof Error)) return { message: maskMessage(String(error)), stack: '', raw: '' };
   const { message, stack = '', cause } = error;
-  const messages = [error, cause].filter((one) => one instanceof Error).map((one) => maskMessage(`${one.name}: ${one.message}`));
+  const messages = [error, cause]
+    .filter((one) => one instanceof Error)
+    .map((one) => maskMessage(`${one.name}: ${one.message}`));
   const raw = `${message.slice(0, longest.stack)}\n${stack.slice(0, longest.stack)}`;
   return { message: messages.join('\n').slice(0, longest.message), stack: maskStack(stack), raw };
 }
@@ -92,6 +105,8 @@ function frontEndOf(error: unknown, text: string, remotes: BootRemote[]): { remo
   const named = remotes.find(({ name }) => name === (error as { remote?: unknown }).remote);
   if (named) return versionOf(named);
   const [, remote, version] =
-    released.exec(text) ?? released.exec(document.querySelector<HTMLScriptElement>('script[src*="/releases/shell/"]')?.src ?? '') ?? [];
+    released.exec(text) ??
+    released.exec(document.querySelector<HTMLScriptElement>('script[src*="/releases/shell/"]')?.src ?? '') ??
+    [];
   return { remote: remote ?? 'shell', version: version ?? 'unknown' };
 }

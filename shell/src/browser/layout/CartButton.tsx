@@ -28,4 +28,5 @@ export function CartButton() {
   );
 }
 
-const labelOf = (count: number): string => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`);
+const labelOf = (count: number): string =>
+  count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;

@@ -1,5 +1,13 @@
 import type { BootRemote } from '@shop/contracts/registry';
-import { chatRequestTaken, type FailedPart, lazyPart, openChat, toast, useChatRequest, useShop } from '@shop/platform/platform';
+import {
+  chatRequestTaken,
+  type FailedPart,
+  lazyPart,
+  openChat,
+  toast,
+  useChatRequest,
+  useShop,
+} from '@shop/platform/platform';
 import { useLocation } from '@shop/platform/router';
 import { ChatLauncher } from '@shop/platform/ui';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
@@ -18,7 +26,11 @@ export function FloatingSlot() {
   return (
     <>
       {fillers.map(({ remote, slot, due }) => (
-        <Filler key={remote.name + slot.expose} {...{ remote, slot, due }} request={slot.answers === 'chat' ? chatRequest : undefined} />
+        <Filler
+          key={remote.name + slot.expose}
+          {...{ remote, slot, due }}
+          request={slot.answers === 'chat' ? chatRequest : undefined}
+        />
       ))}
       {chatRequest !== undefined && !hasChat && <Unavailable />}
     </>
@@ -112,7 +124,11 @@ function Unavailable() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each request
   useEffect(() => {
     chatRequestTaken();
-    toast({ tone: 'error', title: 'Chat is not available right now', description: telephone && `Call us at ${telephone}.` });
+    toast({
+      tone: 'error',
+      title: 'Chat is not available right now',
+      description: telephone && `Call us at ${telephone}.`,
+    });
   }, []);
   return null;
 }

@@ -1,5 +1,12 @@
 import { Head, useShop } from '@shop/platform/platform';
-import { type Location, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@shop/platform/router';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from '@shop/platform/router';
 import { classNames, Toasts } from '@shop/platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ownerOf } from '../boot.ts';

@@ -36,7 +36,13 @@ function Chosen({ device }: { device: MyDevice }) {
           <span className="muted small">My device</span>
           <b>{device.name}</b>
         </p>
-        <Link viewTransition replace className={styles.change} to={finderPath} aria-label={`Change my device, ${device.name}`}>
+        <Link
+          viewTransition
+          replace
+          className={styles.change}
+          to={finderPath}
+          aria-label={`Change my device, ${device.name}`}
+        >
           <span className="underlined">Change</span>
         </Link>
       </div>

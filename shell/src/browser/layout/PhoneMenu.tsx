@@ -2,7 +2,18 @@ import type { NavEntry } from '@shop/contracts/remote';
 import { openChat, useShop } from '@shop/platform/platform';
 import { Link, NavLink, useLocation } from '@shop/platform/router';
 import { ProductPicture, useBackCloses } from '@shop/platform/ui';
-import { ChevronDown, Heart, House, Info, type LucideIcon, MessageCircle, Phone, Search, ShoppingBag, Truck } from 'lucide-react';
+import {
+  ChevronDown,
+  Heart,
+  House,
+  Info,
+  type LucideIcon,
+  MessageCircle,
+  Phone,
+  Search,
+  ShoppingBag,
+  Truck,
+} from 'lucide-react';
 import { Fragment } from 'react';
 import { useHasChat, useNav } from '../site-context.ts';
 import { MyDeviceEntries } from './MyDeviceEntries.tsx';
@@ -13,7 +24,12 @@ import { PhonePerson } from './PhonePerson.tsx';
 import { useSection } from './use-section.ts';
 
 const shopPath = '/device-batteries';
-const icons: Record<NonNullable<NavEntry['icon']>, LucideIcon> = { home: House, shop: ShoppingBag, heart: Heart, parcel: Truck };
+const icons: Record<NonNullable<NavEntry['icon']>, LucideIcon> = {
+  home: House,
+  shop: ShoppingBag,
+  heart: Heart,
+  parcel: Truck,
+};
 
 export function PhoneMenu({ searchable, close }: PhoneMenuProps) {
   useBackCloses(() => {
@@ -117,7 +133,13 @@ interface EntryProps extends Pick<NavEntry, 'label' | 'to' | 'covers' | 'counts'
 function Entry({ label, to, covers, counts, icon, Icon = icon && icons[icon], main }: EntryProps) {
   const current = useSection()({ to, covers });
   return (
-    <Link viewTransition replace className={`${styles.entry} ${main ? styles.main : ''}`} to={to} aria-current={current}>
+    <Link
+      viewTransition
+      replace
+      className={`${styles.entry} ${main ? styles.main : ''}`}
+      to={to}
+      aria-current={current}
+    >
       {Icon && <Icon size={22} aria-hidden />}
       {label}
       {counts && <NavCount storedAt={counts} />}

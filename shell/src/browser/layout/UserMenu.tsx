@@ -26,7 +26,9 @@ export function UserMenu() {
         <User size={22} aria-hidden />
       </IconButton>
       {open && (
-        <div className={classNames(styles.panel, styles.panelRight)}>{user ? <SignedIn user={user} close={close} /> : <SignedOut />}</div>
+        <div className={classNames(styles.panel, styles.panelRight)}>
+          {user ? <SignedIn user={user} close={close} /> : <SignedOut />}
+        </div>
       )}
     </div>
   );

@@ -11,5 +11,10 @@ export const whatFits = ({ name }: MyDevice) => `/device-batteries?${new URLSear
 export function forgetDevice(device: MyDevice): void {
   myDevice.set(undefined);
   const undo = () => myDevice.set(device);
-  toast({ title: 'Device forgotten', description: device.name, duration: undoMs, action: { label: 'Undo', onClick: undo } });
+  toast({
+    title: 'Device forgotten',
+    description: device.name,
+    duration: undoMs,
+    action: { label: 'Undo', onClick: undo },
+  });
 }

@@ -14,6 +14,7 @@ export function suggestionsOf(remotes: BootRemote[]): LazyPart<SearchSlotProps> 
     .flatMap((remote) => remote.slots.flatMap(({ slot, expose }) => (slot === 'search' ? { remote, expose } : [])));
   const [filler] = fillers;
   if (!filler) return undefined;
-  const load = async () => (await loadExposed<{ default: ComponentType<SearchSlotProps> }>(filler.remote, filler.expose)).default;
+  const load = async () =>
+    (await loadExposed<{ default: ComponentType<SearchSlotProps> }>(filler.remote, filler.expose)).default;
   return lazyPart(load, { name: `search of ${filler.remote.name}`, Failed: () => null });
 }

@@ -13,7 +13,11 @@ export const staysInDocument = (remotes: BootRemote[], pathname: string): boolea
   kindOf(remotes, pathname) === kindOf(remotes, window.location.pathname);
 
 /** Loads a new document; the current page stays visible until then. */
-export function loadDocument({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Promise<never> {
+export function loadDocument({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): Promise<never> {
   window.location.assign(pathname + search + hash);
   return new Promise(() => undefined);
 }

@@ -1,4 +1,10 @@
-import { type PageHandle, type PageRead, type PlatformStore, reportError, type StartedRead } from '@shop/platform/platform';
+import {
+  type PageHandle,
+  type PageRead,
+  type PlatformStore,
+  reportError,
+  type StartedRead,
+} from '@shop/platform/platform';
 import { matchRoutes, type RouteObject } from '@shop/platform/router';
 import type { Patience } from './patience.ts';
 
@@ -30,7 +36,9 @@ export class PageReads {
       loader: async (args) => {
         const loaded = typeof loader === 'function' ? await loader(args) : null;
         if (loaded instanceof Response) return loaded;
-        const responses = await this.settled(this.start(route, { params: args.params, url: new URL(args.request.url) }));
+        const responses = await this.settled(
+          this.start(route, { params: args.params, url: new URL(args.request.url) }),
+        );
         if (isMissingOn404(route) && responses.some(isNotFound)) throw new Response(null, { status: 404 });
         return loaded ?? null;
       },

@@ -13,7 +13,8 @@ export function NotFoundPage() {
       <h1>404 Page Not Found</h1>
       <p className="muted">Did you forget to add the page to the router?</p>
       <p>
-        This page is not here, or not right now. Your cart and every order that you placed are safe; call us and we will help you at once.
+        This page is not here, or not right now. Your cart and every order that you placed are safe; call us and we will
+        help you at once.
       </p>
       <div className={styles.actions}>
         {links.map(({ label, to }, index) => (

@@ -28,5 +28,11 @@ function Failed(words: { title?: string; text?: string }) {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
-  return <PageFailed {...words} retrying={retrying} onRetry={() => navigate({ pathname, search, hash }, { replace: true })} />;
+  return (
+    <PageFailed
+      {...words}
+      retrying={retrying}
+      onRetry={() => navigate({ pathname, search, hash }, { replace: true })}
+    />
+  );
 }

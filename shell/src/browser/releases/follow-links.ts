@@ -47,9 +47,18 @@ function isBusy(remotes: BootRemote[]): boolean {
 }
 
 /** An unmodified click on an internal link to another address. */
-function leadsToOtherPage({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+function leadsToOtherPage({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return false;
-  if (link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false;
+  if (link.origin !== location.origin || link.hasAttribute('download') || (link.target && link.target !== '_self'))
+    return false;
   return link.pathname !== location.pathname;
 }

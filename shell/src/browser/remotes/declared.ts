@@ -28,14 +28,16 @@ function sort(routes: RouteObject[], remote: BootRemote, remotes: BootRemote[], 
   const isOwn = (path: string) => declared.has(shapeOf(path)) && ownerOf(remotes, path)?.remote === remote;
   const sorted = routes.map((route): Sorted => {
     const path = joined(parent, route.path);
-    if (!route.children) return variantsOf(path).every(isOwn) ? { routes: [route], dropped: [] } : { routes: [], dropped: [path] };
+    if (!route.children)
+      return variantsOf(path).every(isOwn) ? { routes: [route], dropped: [] } : { routes: [], dropped: [path] };
     const below = sort(route.children, remote, remotes, path);
     return { routes: below.routes.length > 0 ? [{ ...route, children: below.routes }] : [], dropped: below.dropped };
   });
   return { routes: sorted.flatMap((part) => part.routes), dropped: sorted.flatMap((part) => part.dropped) };
 }
 
-const joined = (parent: string, path = '') => (path.startsWith('/') ? path : `${parent}/${path}`).replace(/(?<=.)\/+$/, '');
+const joined = (parent: string, path = '') =>
+  (path.startsWith('/') ? path : `${parent}/${path}`).replace(/(?<=.)\/+$/, '');
 
 /** A pattern without parameter names, because the router ranks it so. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();

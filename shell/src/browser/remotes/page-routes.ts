@@ -40,7 +40,9 @@ export class PageRoutes {
     const { default: brought } = await loadExposed<ExposedPages>(remote, page.expose);
     const { routes, dropped } = declaredRoutes(brought, owner, this.remotes);
     for (const path of dropped) {
-      reportError(new Error(`${remote.name} brings a page at ${path}, which is not its own by its remote.json.`), { part: 'routes' });
+      reportError(new Error(`${remote.name} brings a page at ${path}, which is not its own by its remote.json.`), {
+        part: 'routes',
+      });
     }
     return routes;
   }
@@ -54,10 +56,15 @@ export async function withCodeFor(routes: RouteObject[], pathname: string): Prom
   const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
   await Promise.all(
     matched.map(async (route) => {
-      if (typeof route.lazy === 'function') brought.set(route, { ...(await within((route.lazy as LazyRoute)())), lazy: undefined });
+      if (typeof route.lazy === 'function')
+        brought.set(route, { ...(await within((route.lazy as LazyRoute)())), lazy: undefined });
     }),
   );
   const complete = (route: RouteObject): RouteObject =>
-    ({ ...route, ...brought.get(route), ...(route.children && { children: route.children.map(complete) }) }) as RouteObject;
+    ({
+      ...route,
+      ...brought.get(route),
+      ...(route.children && { children: route.children.map(complete) }),
+    }) as RouteObject;
   return routes.map(complete);
 }

@@ -19,7 +19,8 @@ async function resultOf(task: Task): Promise<Results[Task['kind']]> {
   if (task.kind === 'reads') return realm.shell.reads(task.request, pages);
   const view = await realm.shell.draw(task.request, pages, task.responses);
   const state = JSON.stringify(view.state ?? null);
-  if (state.length + view.head.length + view.html.length > longestView) throw new Error('The view is too large for a document.');
+  if (state.length + view.head.length + view.html.length > longestView)
+    throw new Error('The view is too large for a document.');
   return { ...view, state };
 }
 

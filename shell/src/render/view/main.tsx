@@ -36,14 +36,19 @@ export async function reads(asked: ViewRequest, pages: RemotePages[]): Promise<V
   return { calls: [...calls] };
 }
 
-export async function draw(asked: ViewRequest, pages: RemotePages[], responses: Record<string, ReadResponse>): Promise<View> {
+export async function draw(
+  asked: ViewRequest,
+  pages: RemotePages[],
+  responses: Record<string, ReadResponse>,
+): Promise<View> {
   const request = withKnownRemotes(asked);
   const found = await findPage(request, pages);
   if ('redirect' in found) return { redirect: found.redirect, status: 200, head: '', html: '', state: null };
   return withStore(request, answeringTransport(responses), async (store) => {
     void read(found, request, store);
     await nextTurn();
-    const page = isMissingOn404(found) && Object.values(responses).some(({ status }) => status === 404) ? missing(found) : found;
+    const page =
+      isMissingOn404(found) && Object.values(responses).some(({ status }) => status === 404) ? missing(found) : found;
     const { remotes, shop } = startOf(request.boot);
     const { context, dataRoutes, status, notFoundAt } = page;
     const html = await render(

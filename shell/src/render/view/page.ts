@@ -16,10 +16,14 @@ export interface FoundPage {
 }
 
 /** Rejects when a loader throws or the remote has no server bundle. */
-export async function findPage(request: ViewRequest, pages: RemotePages[]): Promise<FoundPage | { redirect: ViewRedirect }> {
+export async function findPage(
+  request: ViewRequest,
+  pages: RemotePages[],
+): Promise<FoundPage | { redirect: ViewRedirect }> {
   const { dataRoutes, query } = handlerFor(request, pages);
   const context = await query(new Request(request.url));
-  if (context instanceof Response) return { redirect: { status: context.status, location: context.headers.get('location') ?? '/' } };
+  if (context instanceof Response)
+    return { redirect: { status: context.status, location: context.headers.get('location') ?? '/' } };
   const [notFoundAt] = Object.keys(context.errors ?? {});
   if (notFoundAt !== undefined && context.statusCode !== 404) throw context.errors?.[notFoundAt];
   const isUnknown = context.matches.at(-1)?.route.id === notFoundRouteId;
@@ -31,7 +35,12 @@ export function missing({ context, ...page }: FoundPage): FoundPage {
   const boundary = context.matches.findLast(({ route }) => route.hasErrorBoundary)?.route.id;
   if (boundary === undefined) throw new Error('No route of the site renders errors.');
   const error = { status: 404, statusText: 'Not Found', internal: true, data: null };
-  return { ...page, context: { ...context, statusCode: 404, errors: { [boundary]: error } }, status: 404, notFoundAt: boundary };
+  return {
+    ...page,
+    context: { ...context, statusCode: 404, errors: { [boundary]: error } },
+    status: 404,
+    notFoundAt: boundary,
+  };
 }
 
 /** Whether a 404 of a service makes the page a 404. */
@@ -40,7 +49,9 @@ export const isMissingOn404 = ({ context }: FoundPage): boolean =>
 
 export function readsOf({ context, notFoundAt }: FoundPage, url: URL): PageRead[] {
   if (notFoundAt !== undefined) return [];
-  return context.matches.flatMap(({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? []);
+  return context.matches.flatMap(
+    ({ route, params }) => (route.handle as PageHandle | undefined)?.preload?.({ params, url }) ?? [],
+  );
 }
 
 const noRoutes: RouteObject[] = [];
@@ -59,6 +70,7 @@ function handlerFor({ url, boot: { remotes } }: ViewRequest, pages: RemotePages[
 
 function broughtBy({ remote: { name, refused }, page: { expose } }: Owner, pages: RemotePages[]): RouteObject[] {
   const exposed = pages.find((part) => part.name === name)?.exposes[expose] as ExposedPages | undefined;
-  if (refused || !exposed) throw new Error(`${name} takes no part with ${expose}: ${refused ?? 'its server output has no such module'}.`);
+  if (refused || !exposed)
+    throw new Error(`${name} takes no part with ${expose}: ${refused ?? 'its server output has no such module'}.`);
   return exposed.default;
 }

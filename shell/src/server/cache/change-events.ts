@@ -14,7 +14,12 @@ export type EventOrigins = Record<SourceName, readonly string[]>;
  * Subscribes to change events of catalog and orders. A service is not trusted while its subscription is lost, and orders not until
  * the shop details are reloaded.
  */
-export function followChanges(origins: EventOrigins, sources: Sources, shop: Pick<ShopDetails, 'refresh'>, log: Logger) {
+export function followChanges(
+  origins: EventOrigins,
+  sources: Sources,
+  shop: Pick<ShopDetails, 'refresh'>,
+  log: Logger,
+) {
   const subscribe = <E extends object>(source: SourceName, onEvent: () => void, onLost: () => void) => {
     const upstream = new Upstream(`events of ${source}`, origins[source], { logger: log });
     const subscription = new EventSubscription<E>({

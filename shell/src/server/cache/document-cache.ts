@@ -132,4 +132,5 @@ export class DocumentCache {
 }
 
 /** Key of a shared document: versions, path and query. */
-const cacheKey = ({ composition, url }: Pick<Visit, 'composition' | 'url'>) => `${composition.id} ${url.pathname}${url.search}`;
+const cacheKey = ({ composition, url }: Pick<Visit, 'composition' | 'url'>) =>
+  `${composition.id} ${url.pathname}${url.search}`;

@@ -12,4 +12,7 @@ const isFresh = ({ response }: DocumentRead) => !response?.stale;
 
 /** Whether a document may be cached: public, complete and from confirmed data. */
 export const isComplete = (document: PageDocument) =>
-  document.status === 200 && document.isRendered && isForEverybody(document) && document.reads.every((read) => isOk(read) && isFresh(read));
+  document.status === 200 &&
+  document.isRendered &&
+  isForEverybody(document) &&
+  document.reads.every((read) => isOk(read) && isFresh(read));

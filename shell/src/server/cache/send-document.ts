@@ -18,7 +18,11 @@ const cacheControl = {
 };
 
 /** Sends a document in the accepted encoding, or 304. The caller sets cookies. */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PackedDocument): Promise<FastifyReply> {
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: PackedDocument,
+): Promise<FastifyReply> {
   const encoding = acceptsBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
   const etag = document.etag(encoding);
   reply.headers({

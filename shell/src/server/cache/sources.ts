@@ -5,7 +5,10 @@ export type SourceName = 'catalog' | 'orders';
 export class Sources {
   /** Time of the last change of any service, by `performance.now()`. */
   changedAt = 0;
-  private readonly trueSince: Record<string, number> = { catalog: Number.POSITIVE_INFINITY, orders: Number.POSITIVE_INFINITY };
+  private readonly trueSince: Record<string, number> = {
+    catalog: Number.POSITIVE_INFINITY,
+    orders: Number.POSITIVE_INFINITY,
+  };
 
   /** `settleMs`: a change reaches the processes of a service within milliseconds, so reads shortly after an event may still be old. */
   constructor(readonly settleMs = 300) {}

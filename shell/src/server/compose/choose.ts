@@ -28,7 +28,9 @@ const compositions = new WeakMap<Catalogue, Map<string, Composition | undefined>
 export function liveCompositions(catalogue: Catalogue): Composition[] {
   const defaults = new Map([...catalogue].map(([name, shares]) => [name, defaultOf(shares)]));
   const trials = [...catalogue].flatMap(([name, shares]) =>
-    shares.filter(({ release }) => release !== defaults.get(name)).map(({ release }) => new Map(defaults).set(name, release)),
+    shares
+      .filter(({ release }) => release !== defaults.get(name))
+      .map(({ release }) => new Map(defaults).set(name, release)),
   );
   return [defaults, ...trials].flatMap((chosen) => compositionOf([...chosen.values()]) ?? []);
 }
@@ -36,7 +38,9 @@ export function liveCompositions(catalogue: Catalogue): Composition[] {
 function compositionOf(chosen: Release[]): Composition | undefined {
   const shell = chosen.find(({ name }) => name === 'shell');
   if (!shell) return undefined;
-  const remotes = chosen.filter((release) => release !== shell).map((release) => ({ release, refused: refusal(shell, release) }));
+  const remotes = chosen
+    .filter((release) => release !== shell)
+    .map((release) => ({ release, refused: refusal(shell, release) }));
   return { id: idOf(chosen), shell, remotes };
 }
 
@@ -51,7 +55,8 @@ function pick(shares: ReleaseShare[], bucket: number): Release {
   return defaultOf(shares);
 }
 
-const defaultOf = (shares: ReleaseShare[]): Release => (shares.find((share) => share.default) ?? (shares[0] as ReleaseShare)).release;
+const defaultOf = (shares: ReleaseShare[]): Release =>
+  (shares.find((share) => share.default) ?? (shares[0] as ReleaseShare)).release;
 
 const bucketOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) % 100;
 
@@ -66,4 +71,5 @@ const versionsOf = (releases: Release[]): string =>
     .sort()
     .join('\n');
 
-const idOf = (releases: Release[]): string => createHash('sha256').update(versionsOf(releases)).digest('hex').slice(0, 12);
+const idOf = (releases: Release[]): string =>
+  createHash('sha256').update(versionsOf(releases)).digest('hex').slice(0, 12);

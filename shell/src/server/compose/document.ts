@@ -58,7 +58,9 @@ function startTags({ main, scripts, preloadStyles, font }: DocumentParts): strin
   return [
     ...preloadStyles.map(preload('style')),
     // Rendered text requests the font anyway; a preload would delay the first paint (ADR 53).
-    ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${font}">`] : []),
+    ...(font
+      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${font}">`]
+      : []),
     ...[main, ...scripts].map(preload('script')),
     `<script defer src="${main}"></script>`,
   ].join('\n');

@@ -19,5 +19,8 @@ export function pageAssets({ page, release, refused }: PageOwner): Assets {
   if (refused) return { scripts: [], styles: [] };
   const { entry, exposes = {}, url } = release;
   const files = [entry ?? [], exposes[page.expose] ?? []].flat().map((file) => url + file);
-  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
 }

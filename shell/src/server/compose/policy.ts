@@ -24,7 +24,8 @@ const mapsFrames = ['frame-src https://www.google.com', 'worker-src blob:'];
 
 export function contentSecurityPolicy({ scripts, styles, nonce, origins, maps }: PolicyParts): string {
   const also = origins.map((origin) => ` ${origin}`).join('');
-  const allowed = (texts: string[]) => [...texts.map((text) => ` ${hashOf(text)}`), nonce ? ` 'nonce-${nonce}'` : ''].join('');
+  const allowed = (texts: string[]) =>
+    [...texts.map((text) => ` ${hashOf(text)}`), nonce ? ` 'nonce-${nonce}'` : ''].join('');
   const map = (kind: string) => (maps ? ofMaps[kind] : '');
   return [
     "default-src 'self'",

@@ -94,7 +94,10 @@ async function renderView(
     found.flatMap(({ call, response }) => (response && isShown(response, visitor) ? [[call, response]] : [])),
   );
   const personal = outputs.personal || found.some(({ response, cacheControl }) => response && !isPublic(cacheControl));
-  const view = await pool.run({ page, task: { kind: 'draw', outputs: { ...outputs, personal }, request, responses } }, until);
+  const view = await pool.run(
+    { page, task: { kind: 'draw', outputs: { ...outputs, personal }, request, responses } },
+    until,
+  );
   if (view.redirect) return { kind: 'redirected', redirect: ownRedirect(view.redirect, url) };
   return { kind: 'drawn', view, at: request.at, user: request.user, reads: found };
 }
@@ -107,4 +110,5 @@ async function userOf(visitor: Visitor, reads: ServiceReads, { read: limitMs }: 
 }
 
 /** Ignores 4xx responses while auth is down; the browser asks again later. */
-const isShown = ({ status }: ReadResponse, { guest, account }: Visitor) => guest || account || status < 400 || status >= 500;
+const isShown = ({ status }: ReadResponse, { guest, account }: Visitor) =>
+  guest || account || status < 400 || status >= 500;

@@ -5,7 +5,11 @@ import type { PageOwner } from '../compose/page.ts';
 import type { Release } from '../registry/registry.ts';
 
 /** Bundles of a page; undefined without a server bundle and for staff pages. Unknown addresses need only the shell. */
-export function outputsOf({ id, shell }: Composition, owner: PageOwner | undefined, releasesDir: string): OutputFiles | undefined {
+export function outputsOf(
+  { id, shell }: Composition,
+  owner: PageOwner | undefined,
+  releasesDir: string,
+): OutputFiles | undefined {
   const own = outputOf(shell, releasesDir);
   if (!own || owner?.refused || owner?.page.layout === 'staff') return undefined;
   if (!owner) return { composition: id, shell: own };
@@ -14,7 +18,9 @@ export function outputsOf({ id, shell }: Composition, owner: PageOwner | undefin
 }
 
 function outputOf({ name, version, server }: Release, releasesDir: string): OutputFile | undefined {
-  return server && { name, version, path: resolve(releasesDir, name, version, server.file), integrity: server.integrity };
+  return (
+    server && { name, version, path: resolve(releasesDir, name, version, server.file), integrity: server.integrity }
+  );
 }
 
 /** Key of a page for the renderers, such as "1f2e3d mf-checkout@1.2.0 /checkout": failures count per version. */

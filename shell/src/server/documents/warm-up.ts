@@ -20,7 +20,15 @@ export function warmUpJobs({ registry, releasesDir, shop, demo, origin }: WarmUp
     const owner = findOwner(composition, '/');
     const outputs = outputsOf(composition, owner, releasesDir);
     if (!outputs) return [];
-    const boot = bootOf({ composition, shop: shop.current(), demo, guest: true, origin, page: owner?.page, mapsKey: '' });
+    const boot = bootOf({
+      composition,
+      shop: shop.current(),
+      demo,
+      guest: true,
+      origin,
+      page: owner?.page,
+      mapsKey: '',
+    });
     const request = { url: `${origin}/`, boot, at: Date.now() };
     const page = pageKeyOf(composition, owner);
     return [

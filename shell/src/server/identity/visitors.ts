@@ -25,7 +25,9 @@ const mostKnown = 5_000;
 
 /** Verifies the gateway's identity token. A guest needs a guest id. */
 export function visitorsByToken(keySet: string, log: Logger): IdentifyVisitor {
-  const warn = atMostEvery(1_000, (err: unknown) => log.warn({ err }, 'The key set of identity tokens cannot be fetched.'));
+  const warn = atMostEvery(1_000, (err: unknown) =>
+    log.warn({ err }, 'The key set of identity tokens cannot be fetched.'),
+  );
   const keys = identityKeys(keySet, warn);
   const verified = new LRUCache<string, { role: Role; expires: number }>({ max: mostKnown });
   const roleOf = async (authorization: string | undefined): Promise<Role> => {

@@ -35,10 +35,9 @@ const warnedMs = 60_000;
 /** Calls the services directly with the visitor's token. Resolves after the first lookup of all instances. */
 export async function readServices(origins: ReadOrigins, log: Logger): Promise<ServiceReads> {
   const names = Object.keys(origins) as ReadService[];
-  const upstreams = Object.fromEntries(names.map((name) => [name, new Upstream(name, origins[name], { logger: log })])) as Record<
-    ReadService,
-    Upstream
-  >;
+  const upstreams = Object.fromEntries(
+    names.map((name) => [name, new Upstream(name, origins[name], { logger: log })]),
+  ) as Record<ReadService, Upstream>;
   observeUpstreams(Object.values(upstreams));
   await Promise.all(Object.values(upstreams).map((upstream) => upstream.start()));
   const mayAsk = guessLimit();
@@ -84,7 +83,8 @@ function targetOf(call: string): Target | undefined {
   if (!URL.canParse(call, 'http://services')) return undefined;
   const { origin, pathname, search } = new URL(call, 'http://services');
   const service = serviceOf(pathname);
-  if (origin !== 'http://services' || pathname.startsWith('/api/admin/') || !service || service === 'shell') return undefined;
+  if (origin !== 'http://services' || pathname.startsWith('/api/admin/') || !service || service === 'shell')
+    return undefined;
   return { service, path: pathname + search };
 }
 

@@ -26,12 +26,19 @@ export async function watchRegistry(releasesDir: string, log: Logger, everyMs = 
     try {
       catalogue = await readCatalogue(releasesDir);
       log.info(
-        { versions: Object.fromEntries([...catalogue].map(([name, shares]) => [name, shares.map(({ release }) => release.version)])) },
+        {
+          versions: Object.fromEntries(
+            [...catalogue].map(([name, shares]) => [name, shares.map(({ release }) => release.version)]),
+          ),
+        },
         'registry read',
       );
       for (const listener of listeners) listener();
     } catch (error) {
-      log.error({ error: (error as Error).message }, catalogue ? 'registry refused, the last good one stays' : 'registry cannot be used');
+      log.error(
+        { error: (error as Error).message },
+        catalogue ? 'registry refused, the last good one stays' : 'registry cannot be used',
+      );
     }
     seen = state;
   };

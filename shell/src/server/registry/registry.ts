@@ -34,7 +34,11 @@ export async function readCatalogue(releasesDir: string): Promise<Catalogue> {
 }
 
 /** Verifies the descriptor against the registry's hash. */
-async function readRelease(folder: string, url: string, { version, integrity }: { version: string; integrity: string }): Promise<Release> {
+async function readRelease(
+  folder: string,
+  url: string,
+  { version, integrity }: { version: string; integrity: string },
+): Promise<Release> {
   const text = await readFile(join(folder, 'release.json'));
   const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   if (hash !== integrity) throw new Error(`${url}release.json is not the one that was released.`);

@@ -35,7 +35,12 @@ export function releaseFiles(releasesDir: string) {
     reading.catch(() => descriptors.delete(folder));
     return reading;
   };
-  return async (name: string, version: string, file: string, acceptsBrotli: boolean): Promise<ReleaseFile | undefined> => {
+  return async (
+    name: string,
+    version: string,
+    file: string,
+    acceptsBrotli: boolean,
+  ): Promise<ReleaseFile | undefined> => {
     if (![name, version].every((part) => safe.test(part) && !part.startsWith('.'))) return undefined;
     const folder = join(releasesDir, name, version);
     const files = await listed(folder).catch(() => undefined);

@@ -96,7 +96,11 @@ export class RendererPool {
     }
   }
 
-  private async runIn<K extends Task['kind']>(processes: RenderProcesses, { page, task }: Job<K>, until: number): Promise<Results[K]> {
+  private async runIn<K extends Task['kind']>(
+    processes: RenderProcesses,
+    { page, task }: Job<K>,
+    until: number,
+  ): Promise<Results[K]> {
     let stopTimer: (() => void) | undefined;
     const onBegin = () => {
       stopTimer = taskSeconds.startTimer({ kind: task.kind });

@@ -39,7 +39,13 @@ export class RenderProcesses {
     this.options = options;
     const { count, folders } = options;
     const forkOpts = forkOptions(folders);
-    this.pool = createPool(workerScript, { workerType: 'process', minWorkers: count, maxWorkers: count, forkOpts, workerTerminateTimeout });
+    this.pool = createPool(workerScript, {
+      workerType: 'process',
+      minWorkers: count,
+      maxWorkers: count,
+      forkOpts,
+      workerTerminateTimeout,
+    });
   }
 
   /** Runs a task. Rejects with a {@link RenderFailure}; the result is unchecked output of front-end code. */

@@ -36,7 +36,8 @@ export class TaskLimits {
     if (bytes > residentLimit) this.kill(tooMuch(bytes));
     else if (cpuMs - this.cpuBeforeMs > this.cpuLimitMs)
       this.kill(new RenderFailure('timed_out', `It took more than ${this.cpuLimitMs} ms of CPU time.`));
-    else if (performance.now() - this.startedAt > longest) this.kill(new RenderFailure('timed_out', `It took longer than ${longest} ms.`));
+    else if (performance.now() - this.startedAt > longest)
+      this.kill(new RenderFailure('timed_out', `It took longer than ${longest} ms.`));
   }
 
   private kill(failure: RenderFailure): void {

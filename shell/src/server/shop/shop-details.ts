@@ -26,7 +26,9 @@ export function followShopDetails(siteUrl: string, log: Logger): ShopDetails {
     begun += 1;
     const own = begun;
     try {
-      const response = await fetch(new URL('/api/shop', siteUrl), { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) });
+      const response = await fetch(new URL('/api/shop', siteUrl), {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+      });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const details = (await response.json()) as Shop;
       // A slow response may be older than one of a later request.

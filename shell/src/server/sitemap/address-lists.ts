@@ -15,7 +15,11 @@ export interface ListSource {
 }
 
 /** Reads one list page of a remote's `sitemap`; throws on timeout and invalid data. */
-export async function readAddresses({ siteUrl, limitMs }: ListSource, list: string, page: number): Promise<AddressList> {
+export async function readAddresses(
+  { siteUrl, limitMs }: ListSource,
+  list: string,
+  page: number,
+): Promise<AddressList> {
   const signal = AbortSignal.timeout(limitMs);
   const response = await fetch(new URL(`${list}?page=${page}`, siteUrl), { signal, redirect: 'error' });
   if (!response.ok || !response.body) throw new Error(`${list} answers ${response.status}.`);

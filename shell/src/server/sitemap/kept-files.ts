@@ -44,7 +44,10 @@ export class KeptFiles<F> {
       return file;
     } catch (error) {
       const cached = this.kept.get(key);
-      this.log.warn({ error: (error as Error).message }, cached ? 'sitemap not renewed, the last one stays' : 'sitemap not made');
+      this.log.warn(
+        { error: (error as Error).message },
+        cached ? 'sitemap not renewed, the last one stays' : 'sitemap not made',
+      );
       if (!cached) throw error;
       this.kept.set(key, { ...cached, until: performance.now() + Math.min(retryMs, this.freshMs) });
       return cached.file;

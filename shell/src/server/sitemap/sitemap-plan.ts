@@ -21,8 +21,13 @@ export interface SitemapPart {
 const pagesPerFile = 5;
 
 export function declaredBy({ remotes }: Composition): Declared {
-  const declarations = remotes.filter(({ refused }) => !refused).flatMap(({ release }) => release.remote?.sitemap ?? []);
-  return { pages: declarations.flatMap(({ pages }) => pages), lists: [...new Set(declarations.flatMap(({ lists = [] }) => lists))] };
+  const declarations = remotes
+    .filter(({ refused }) => !refused)
+    .flatMap(({ release }) => release.remote?.sitemap ?? []);
+  return {
+    pages: declarations.flatMap(({ pages }) => pages),
+    lists: [...new Set(declarations.flatMap(({ lists = [] }) => lists))],
+  };
 }
 
 /** Splits addresses into files: one if all fit, else the pages and five list pages per file. `totals` are the page counts of the lists. */

@@ -12,7 +12,10 @@ export const urlSet = { open: `${head}<urlset xmlns="${namespace}">\n`, close: '
 
 export const urlsXml = (origin: string, urls: SitemapUrl[]): string =>
   urls
-    .map(({ path, changedAt }) => `<url>${loc(origin, path)}${changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''}</url>\n`)
+    .map(
+      ({ path, changedAt }) =>
+        `<url>${loc(origin, path)}${changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''}</url>\n`,
+    )
     .join('');
 
 export function indexXml(origin: string, paths: string[]): string {

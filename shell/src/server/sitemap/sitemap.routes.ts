@@ -24,7 +24,11 @@ export function sitemapRoutes(app: FastifyInstance, registry: RegistryWatch, sit
   });
 }
 
-function fileOf(sitemap: Sitemap, declared: Declared, { part }: Record<string, unknown>): Promise<SitemapFile | undefined> {
+function fileOf(
+  sitemap: Sitemap,
+  declared: Declared,
+  { part }: Record<string, unknown>,
+): Promise<SitemapFile | undefined> {
   if (part === undefined) return sitemap.whole(declared);
   if (typeof part !== 'string' || !/^\d{1,5}$/.test(part)) return Promise.resolve(undefined);
   return sitemap.part(declared, Number(part));
@@ -47,6 +51,9 @@ function send(request: FastifyRequest, reply: FastifyReply, { gzip, etag: hash }
 }
 
 function acceptsGzip(header: string | string[] | undefined): boolean {
-  const [, quality] = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(String(header ?? '')) ?? [undefined, '0'];
+  const [, quality] = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(String(header ?? '')) ?? [
+    undefined,
+    '0',
+  ];
   return quality === undefined || Number(quality) > 0;
 }

@@ -36,7 +36,13 @@ export class Sitemap {
   private readonly mostBytes: number;
 
   constructor(options: SitemapOptions, log: Logger) {
-    const { origin, siteUrl, freshMs = fiveMinutesMs, listLimitMs: limitMs = tenSecondsMs, mostBytes = fiftyMebibytes } = options;
+    const {
+      origin,
+      siteUrl,
+      freshMs = fiveMinutesMs,
+      listLimitMs: limitMs = tenSecondsMs,
+      mostBytes = fiftyMebibytes,
+    } = options;
     [this.origin, this.mostBytes] = [origin, mostBytes];
     this.source = { siteUrl, limitMs };
     this.plans = new KeptFiles((parts) => parts.length * 128, freshMs, log);
@@ -84,7 +90,8 @@ export class Sitemap {
         pages.map((path) => ({ path })),
       );
       for (const { list, from, to } of spans)
-        for (let page = from; page <= to; page += 1) yield urlsXml(origin, (await readAddresses(source, list, page)).addresses);
+        for (let page = from; page <= to; page += 1)
+          yield urlsXml(origin, (await readAddresses(source, list, page)).addresses);
       yield urlSet.close;
     });
   }

@@ -14,7 +14,13 @@ type Day = Analytics['days'][number];
 /** Stripes mark the unfinished day, so that colour is not the only signal. */
 const unfinished = {
   color: tokens.gold,
-  decal: { symbol: 'rect', color: 'rgb(15 31 24 / 0.35)', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
+  decal: {
+    symbol: 'rect',
+    color: 'rgb(15 31 24 / 0.35)',
+    dashArrayX: [1, 0],
+    dashArrayY: [2, 4],
+    rotation: -Math.PI / 4,
+  },
 };
 
 const text = { color: tokens.muted, fontSize: 13 };
@@ -32,7 +38,10 @@ const bars = (values: number[], axis: number, days: Day[], today: string): BarSe
   barMaxWidth: 26,
   color: tokens.green,
   emphasis: { disabled: true },
-  data: values.map((value, at) => ({ value, itemStyle: { borderRadius: [3, 3, 0, 0], ...(days[at]?.date === today && unfinished) } })),
+  data: values.map((value, at) => ({
+    value,
+    itemStyle: { borderRadius: [3, 3, 0, 0], ...(days[at]?.date === today && unfinished) },
+  })),
 });
 
 const measure = (gridIndex: number, name: string, formatter: (value: number) => string) => ({

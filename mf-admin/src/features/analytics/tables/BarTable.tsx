@@ -23,7 +23,13 @@ interface BarTableProps {
 }
 
 /** A table with a bar under each name. */
-export function BarTable({ title, heads, rows, full = Math.max(1, ...rows.map(({ bar }) => bar)), children }: BarTableProps) {
+export function BarTable({
+  title,
+  heads,
+  rows,
+  full = Math.max(1, ...rows.map(({ bar }) => bar)),
+  children,
+}: BarTableProps) {
   const id = useId();
   return (
     <Card padded>

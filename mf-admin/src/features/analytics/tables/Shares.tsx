@@ -17,10 +17,17 @@ export function Shares({ data, range }: { data: Analytics; range: Range }) {
       rows={shareLabels.map(([share, name]) => {
         const percent = percentOf(data.shares[share], data.orders);
         const changed = before ? [pointsChange(percent, percentOf(before.shares[share], before.orders))] : [];
-        return { key: share, name, values: [data.shares[share].toLocaleString('en-US'), ...changed, `${percent} %`], bar: percent };
+        return {
+          key: share,
+          name,
+          values: [data.shares[share].toLocaleString('en-US'), ...changed, `${percent} %`],
+          bar: percent,
+        };
       })}
     >
-      {before && <p className="muted small">Change in percentage points, compared with the {lengthOf(range)} days before.</p>}
+      {before && (
+        <p className="muted small">Change in percentage points, compared with the {lengthOf(range)} days before.</p>
+      )}
     </BarTable>
   );
 }

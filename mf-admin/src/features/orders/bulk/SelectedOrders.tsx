@@ -29,7 +29,8 @@ export function SelectedOrders({ orders, onSelect }: SelectedOrdersProps) {
     if (!step) return;
     const { data: failed = [] } = await change(step);
     const done = step.orders.length - failed.length;
-    if (done > 0) toast({ tone: 'success', title: 'Order status updated successfully', description: counted(done, 'order') });
+    if (done > 0)
+      toast({ tone: 'success', title: 'Order status updated successfully', description: counted(done, 'order') });
     setFailures(failed);
     onSelect(orders.filter(({ id }) => isLeft(id, step, failed)).map(({ id }) => id));
     setStep(undefined);

@@ -16,5 +16,7 @@ export function nextWithoutReason(order: Order): OrderStatus | undefined {
 /** Groups orders by their next status; leaves out orders that need a reason. */
 export function bulkSteps(orders: Order[]): BulkStep[] {
   const next = new Set(orders.map(nextWithoutReason));
-  return [...next].flatMap((to) => (to ? [{ to, orders: orders.filter((order) => nextWithoutReason(order) === to) }] : []));
+  return [...next].flatMap((to) =>
+    to ? [{ to, orders: orders.filter((order) => nextWithoutReason(order) === to) }] : [],
+  );
 }

@@ -30,7 +30,12 @@ export function DetailsForm({ values, promise, onEdit }: DetailsFormProps) {
       <div className={styles.pair}>
         {texts.map(({ name, label, ...input }) => (
           <Form.Item key={name} label={label} htmlFor={`${id}-${name}`}>
-            <Input {...input} id={`${id}-${name}`} value={values[name]} onChange={(event) => onEdit({ [name]: event.target.value })} />
+            <Input
+              {...input}
+              id={`${id}-${name}`}
+              value={values[name]}
+              onChange={(event) => onEdit({ [name]: event.target.value })}
+            />
           </Form.Item>
         ))}
         <Form.Item label="Estimated delivery" htmlFor={`${id}-day`} extra={promise && promiseText(promise)}>

@@ -26,7 +26,8 @@ export function Notifications({ order }: { order: Order }) {
   const send = async (status: Notified) => {
     const { customerEmail, customerName, orderNumber, trackingInfo, estimatedDelivery } = order;
     const sent = await notify({ customerEmail, customerName, orderNumber, status, trackingInfo, estimatedDelivery });
-    if (sent.error) toast({ tone: 'error', title: 'Failed to send the notification', description: errorMessage(sent.error) });
+    if (sent.error)
+      toast({ tone: 'error', title: 'Failed to send the notification', description: errorMessage(sent.error) });
     else toast({ tone: 'success', title: 'Notification sent', description: `${labels[status]}, to ${customerEmail}` });
   };
 

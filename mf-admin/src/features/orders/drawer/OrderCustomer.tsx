@@ -44,7 +44,12 @@ function EditContact({ order }: { order: Order }) {
       <Button ref={button} className={styles.edit} aria-haspopup="dialog" onClick={() => setOpened(order)}>
         Edit contact…
       </Button>
-      <ContactDialog order={opened ?? order} open={opened !== undefined} returnFocus={button} onClose={() => setOpened(undefined)} />
+      <ContactDialog
+        order={opened ?? order}
+        open={opened !== undefined}
+        returnFocus={button}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }

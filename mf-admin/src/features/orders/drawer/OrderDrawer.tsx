@@ -23,7 +23,9 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
   const titleId = useId();
   const shownId = useLast(id);
   const timeZone = useShop()?.timeZone;
-  const { currentData, isError, error, isFetching, refetch } = useOrderQuery(shownId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, error, isFetching, refetch } = useOrderQuery(shownId ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
   const order = currentData ?? listed?.find((entry) => entry.id === shownId);
   return (
     <Drawer
@@ -42,7 +44,8 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
           <h2 id={titleId}>{order?.orderNumber ?? 'Order'}</h2>
           {order && (
             <p className={styles.description}>
-              {momentText(order.createdAt, timeZone)} · {order.customerName} · <span className={styles.phone}>{order.customerPhone}</span>
+              {momentText(order.createdAt, timeZone)} · {order.customerName} ·{' '}
+              <span className={styles.phone}>{order.customerPhone}</span>
             </p>
           )}
         </div>

@@ -81,7 +81,9 @@ const ReceiptWaits = ({ order, children }: { order: Order; children: string }) =
 
 function dueText(order: Order): string {
   const paid = paidSoFar(order);
-  return paid ? `${formatJmd(paid)} paid before, ${formatJmd(stillDue(order.total, paid))} still due` : `${formatJmd(order.total)} due`;
+  return paid
+    ? `${formatJmd(paid)} paid before, ${formatJmd(stillDue(order.total, paid))} still due`
+    : `${formatJmd(order.total)} due`;
 }
 
 function RefundDue({ order }: { order: Order }) {

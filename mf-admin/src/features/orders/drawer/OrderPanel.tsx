@@ -86,7 +86,16 @@ function useSteps(order: Order, { edit, discard, asChange }: ReturnType<typeof u
     if (await send({ ...asChange(), ...reason, ...staffOnly, orderStatus })) start();
   };
   const choose = (to: OrderStatus) => (to !== 'cancelled' && isUsual(order, to) ? move(to) : setRequestedStatus(to));
-  return { saving, error, requestedStatus, tags, choose, move, drop: start, close: () => setRequestedStatus(undefined) };
+  return {
+    saving,
+    error,
+    requestedStatus,
+    tags,
+    choose,
+    move,
+    drop: start,
+    close: () => setRequestedStatus(undefined),
+  };
 }
 
 function Unsaved({ saving, onDiscard, onSave }: { saving: boolean; onDiscard: () => void; onSave: () => void }) {

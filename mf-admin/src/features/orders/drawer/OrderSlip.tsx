@@ -56,7 +56,9 @@ export function OrderSlip({ order, shop }: { order: Order; shop: Shop | undefine
           )}
           {order.notes && <p className={styles.address}>Notes: {order.notes}</p>}
         </section>
-        {order.deliveryMethod === 'pickup' && <Pickup store={shop?.stores.find(({ id }) => id === order.pickupLocation)} />}
+        {order.deliveryMethod === 'pickup' && (
+          <Pickup store={shop?.stores.find(({ id }) => id === order.pickupLocation)} />
+        )}
       </div>
       <OrderFigures order={order} />
       <p className={styles.due}>{moneyText(order)}</p>
@@ -75,7 +77,11 @@ function Pickup({ store }: { store: Shop['stores'][number] | undefined }) {
 }
 
 /** Amount that the driver or store still collects. */
-export function moneyText({ paymentMethod, paymentStatus, total }: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'total'>): string {
+export function moneyText({
+  paymentMethod,
+  paymentStatus,
+  total,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'total'>): string {
   if (paymentStatus === 'refunded') return 'Paid back';
   if (paymentStatus === 'verified') return paymentMethod === 'cash' ? 'Paid in cash' : 'Paid by bank transfer';
   return paymentMethod === 'cash' ? `Collect ${formatJmd(total)} in cash` : 'Bank transfer is not verified yet';

@@ -11,7 +11,9 @@ export function OrderTags({ order, ref }: { order: Order; ref: Ref<HTMLParagraph
     <p className={styles.tags} ref={ref} tabIndex={-1}>
       <Tag tone={statusTones[order.orderStatus]}>{statusLabels[order.orderStatus]}</Tag>
       <Tag tone={payment.tone}>{payment.text}</Tag>
-      <Tag>{order.deliveryMethod === 'delivery' ? `Delivery · ${parish(order.region)}` : `Pickup · ${destination(order)}`}</Tag>
+      <Tag>
+        {order.deliveryMethod === 'delivery' ? `Delivery · ${parish(order.region)}` : `Pickup · ${destination(order)}`}
+      </Tag>
       {order.installationService && <Tag>Installation</Tag>}
     </p>
   );

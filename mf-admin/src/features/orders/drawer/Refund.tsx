@@ -19,7 +19,8 @@ export function Refund({ order, timeZone }: { order: Order; timeZone: string | u
       <h3>Refund</h3>
       {refund && (
         <p>
-          <strong>{formatJmd(refund.amount)}</strong> paid back · <span className="muted">{momentText(refund.at, timeZone)}</span>
+          <strong>{formatJmd(refund.amount)}</strong> paid back ·{' '}
+          <span className="muted">{momentText(refund.at, timeZone)}</span>
           <br />
           {refund.note}
         </p>

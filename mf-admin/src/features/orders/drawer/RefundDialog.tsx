@@ -55,9 +55,17 @@ function useRefundForm(order: Order, id: string, onClose: () => void) {
     if ((await save({ id: order.id, refund: { ...refund, updatedAt: order.updatedAt } })).error) return;
     discard();
     close();
-    toast({ tone: 'success', title: 'Refund noted', description: `${formatJmd(refund.amount)} of ${order.orderNumber}` });
+    toast({
+      tone: 'success',
+      title: 'Refund noted',
+      description: `${formatJmd(refund.amount)} of ${order.orderNumber}`,
+    });
   };
-  return { form: { values, wrong: tried ? errors : {}, failure: error && errorMessage(error), edit, submit }, saving, close };
+  return {
+    form: { values, wrong: tried ? errors : {}, failure: error && errorMessage(error), edit, submit },
+    saving,
+    close,
+  };
 }
 
 type RefundFormProps = ReturnType<typeof useRefundForm>['form'] & { id: string; total: string };
@@ -73,7 +81,12 @@ function RefundForm({ id, total, values, wrong, failure, edit, submit }: RefundF
       <p>This pays nothing: it notes what you have paid back. The customer gets a mail and sees it with the order.</p>
       <FieldItem id={`${id}-amount`} label={`Amount (JMD), at most ${formatJmd(total)}`} error={wrong.amount}>
         {(named) => (
-          <Input {...named} inputMode="decimal" value={values.amount} onChange={(event) => edit({ amount: event.target.value })} />
+          <Input
+            {...named}
+            inputMode="decimal"
+            value={values.amount}
+            onChange={(event) => edit({ amount: event.target.value })}
+          />
         )}
       </FieldItem>
       <FieldItem id={`${id}-note`} label="What for" error={wrong.note}>

@@ -28,7 +28,11 @@ export function StatusDialog({ order, to, notes, visible, returnFocus, onClose, 
   return (
     <StaffDialog
       open={to !== undefined}
-      title={cancelling ? `Cancel order ${order.orderNumber}?` : `Change ${order.orderNumber} to “${to ? statusLabels[to] : ''}”`}
+      title={
+        cancelling
+          ? `Cancel order ${order.orderNumber}?`
+          : `Change ${order.orderNumber} to “${to ? statusLabels[to] : ''}”`
+      }
       okText={cancelling ? 'Cancel order' : 'Change status'}
       danger={cancelling}
       cancelText={cancelling ? 'Keep order' : 'Back'}
@@ -46,7 +50,11 @@ export function StatusDialog({ order, to, notes, visible, returnFocus, onClose, 
         onFinish={({ reason, visible: isVisible = false }) => to && onConfirm(to, reason.trim(), isVisible)}
       >
         <p>{to && explanation(order, to)}</p>
-        <Form.Item name="reason" label={needed ? 'Reason (required)' : 'Reason (optional)'} rules={needed ? [isSaid] : []}>
+        <Form.Item
+          name="reason"
+          label={needed ? 'Reason (required)' : 'Reason (optional)'}
+          rules={needed ? [isSaid] : []}
+        >
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
         {!staffOnly && (
@@ -60,11 +68,13 @@ export function StatusDialog({ order, to, notes, visible, returnFocus, onClose, 
 }
 
 const isSaid: FormRule = {
-  validator: (_, reason: string) => (isBlank(reason) ? Promise.reject(new Error('Please say why this order changes.')) : Promise.resolve()),
+  validator: (_, reason: string) =>
+    isBlank(reason) ? Promise.reject(new Error('Please say why this order changes.')) : Promise.resolve(),
 };
 
 function explanation(order: Order, to: OrderStatus): string {
   if (to === 'cancelled') return 'The customer gets an e-mail. To reopen the order you need to give a reason.';
-  if (leavesUnpaid(order, to)) return 'This bank transfer is not verified. The timeline keeps your note; only staff read the reason.';
+  if (leavesUnpaid(order, to))
+    return 'This bank transfer is not verified. The timeline keeps your note; only staff read the reason.';
   return 'This is not the next step of the order. Your reason is kept in the timeline.';
 }

@@ -23,7 +23,12 @@ export function useContactChange(order: Order, form: FormInstance<Contact>) {
       return true;
     }
     setNewest(currentOrder(refused));
-    form.setFields(Object.entries(fieldErrors(refused)).map(([name, message]) => ({ name: name as keyof Contact, errors: [message] })));
+    form.setFields(
+      Object.entries(fieldErrors(refused)).map(([name, message]) => ({
+        name: name as keyof Contact,
+        errors: [message],
+      })),
+    );
     return false;
   };
 

@@ -16,7 +16,11 @@ const isDraft = (value: unknown): value is Partial<RefundNote> =>
  */
 export function useRefundDraft(order: Order) {
   const [draft = {}, keep] = useDraft(`refunds/${order.id}`, isDraft);
-  const values: RefundNote = { amount: order.refund?.amount ?? paidSoFar(order) ?? order.total, note: order.refund?.note ?? '', ...draft };
+  const values: RefundNote = {
+    amount: order.refund?.amount ?? paidSoFar(order) ?? order.total,
+    note: order.refund?.note ?? '',
+    ...draft,
+  };
   return {
     values,
     edit: (changes: Partial<RefundNote>) => keep((now) => ({ ...now, ...changes })),

@@ -38,7 +38,8 @@ export function DeviceDetailsForm({ id, form, device, error, onDirty, onSubmit }
         </Note>
       )}
       <p className="muted small">
-        {counted(device.products, 'product')} on sale for it. Series: {device.series}. Addresses and names of products stay.
+        {counted(device.products, 'product')} on sale for it. Series: {device.series}. Addresses and names of products
+        stay.
       </p>
       <div className={styles.pair}>
         <Form.Item name="name" label="Device" rules={required('Please enter the device.')}>
@@ -56,7 +57,11 @@ export function DeviceDetailsForm({ id, form, device, error, onDirty, onSubmit }
       >
         <Input inputMode="numeric" maxLength={4} />
       </Form.Item>
-      <Form.Item name="modelNumbers" label="Model numbers" extra="One a line, as printed on the device. All its products get them.">
+      <Form.Item
+        name="modelNumbers"
+        label="Model numbers"
+        extra="One a line, as printed on the device. All its products get them."
+      >
         <Input.TextArea rows={4} spellCheck={false} />
       </Form.Item>
       <SwitchItem name="popular" label="Popular device" extra="Popular devices come first." />

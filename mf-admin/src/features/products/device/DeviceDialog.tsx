@@ -34,7 +34,16 @@ export function DeviceDialog({ product, onClose, returnFocus }: DeviceDialogProp
         onCancel={onClose}
         returnFocus={returnFocus}
       >
-        {device && <DeviceDetailsForm id={id} form={form} device={device} error={error} onDirty={() => setDirty(true)} onSubmit={save} />}
+        {device && (
+          <DeviceDetailsForm
+            id={id}
+            form={form}
+            device={device}
+            error={error}
+            onDirty={() => setDirty(true)}
+            onSubmit={save}
+          />
+        )}
         {!device && query.isError && (
           <FailedState title="Failed to fetch the device" onRetry={query.refetch} retrying={query.isFetching}>
             {errorMessage(query.error)}

@@ -21,7 +21,9 @@ export const typedDevice = ({ year, modelNumbers, ...rest }: DeviceUpdate): Part
 /** Changed fields and the values they replace. The API responds with a conflict if those are outdated. */
 export function deviceRequest(typed: DeviceForm, seen: DeviceForm): DeviceUpdateRequest {
   const [to, from] = [valuesOf(typed), valuesOf(seen)];
-  const fields = Object.keys(to).filter((field) => !isSame(to[field as keyof DeviceForm], from[field as keyof DeviceForm]));
+  const fields = Object.keys(to).filter(
+    (field) => !isSame(to[field as keyof DeviceForm], from[field as keyof DeviceForm]),
+  );
   const only = (values: DeviceUpdate): DeviceUpdate =>
     Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
   return { ...only(to), replaces: only(from) };

@@ -52,7 +52,9 @@ export function useImport() {
 /** Only a refusal proves that nothing was imported. */
 function failureText(error: unknown): string {
   if (!isApiError(error)) return 'The import was cancelled.';
-  return error.status >= 400 && error.status < 500 ? `Nothing was imported. ${errorMessage(error)}` : errorMessage(error);
+  return error.status >= 400 && error.status < 500
+    ? `Nothing was imported. ${errorMessage(error)}`
+    : errorMessage(error);
 }
 
 export type Import = ReturnType<typeof useImport>;

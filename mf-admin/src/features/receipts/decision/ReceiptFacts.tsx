@@ -56,7 +56,9 @@ export function ReceiptFacts({ entry }: { entry: ReceiptEntry }) {
 /** Nothing is due when the payment is verified or refunded, or the order is cancelled. */
 function dueOf({ total, amountPaid, paymentStatus, orderStatus }: ReceiptEntry) {
   if (!isPaymentOpen(paymentStatus) || orderStatus === 'cancelled') return { label: 'Order total', money: total };
-  return amountPaid ? { label: 'Still due', money: stillDue(total, amountPaid) } : { label: 'Amount due', money: total };
+  return amountPaid
+    ? { label: 'Still due', money: stillDue(total, amountPaid) }
+    : { label: 'Amount due', money: total };
 }
 
 /** Reasons to doubt the receipt. */

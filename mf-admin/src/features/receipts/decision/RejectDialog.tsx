@@ -61,10 +61,13 @@ export function RejectDialog({ open, entry, values, returnFocus, onEdit, onClose
     >
       <Form id={id} layout="vertical" requiredMark={false} onFinish={submit}>
         <p>
-          {entry.customerName} gets the reason{!isCancelled && ' and a request for another receipt'}. This cannot be undone.
+          {entry.customerName} gets the reason{!isCancelled && ' and a request for another receipt'}. This cannot be
+          undone.
         </p>
         <ReasonFields id={id} reason={values.reason} wrong={wrong.reason} onReason={(reason) => onEdit({ reason })} />
-        {!isCancelled && <AmountField id={id} amount={values.amount} wrong={wrong.amount} onAmount={(amount) => onEdit({ amount })} />}
+        {!isCancelled && (
+          <AmountField id={id} amount={values.amount} wrong={wrong.amount} onAmount={(amount) => onEdit({ amount })} />
+        )}
       </Form>
     </StaffDialog>
   );
@@ -79,7 +82,12 @@ function errorsOf({ reason, amount }: RejectionInput, total: string): Partial<Re
   };
 }
 
-function ReasonFields(props: { id: string; reason: string; wrong: string | undefined; onReason: (reason: string) => void }) {
+function ReasonFields(props: {
+  id: string;
+  reason: string;
+  wrong: string | undefined;
+  onReason: (reason: string) => void;
+}) {
   const { id, reason, wrong, onReason } = props;
   return (
     <>
@@ -94,17 +102,33 @@ function ReasonFields(props: { id: string; reason: string; wrong: string | undef
       </Form.Item>
       <FieldItem id={`${id}-reason`} label="As the customer reads it" error={wrong}>
         {(field) => (
-          <Input.TextArea {...field} rows={3} maxLength={noteLength} value={reason} onChange={(event) => onReason(event.target.value)} />
+          <Input.TextArea
+            {...field}
+            rows={3}
+            maxLength={noteLength}
+            value={reason}
+            onChange={(event) => onReason(event.target.value)}
+          />
         )}
       </FieldItem>
     </>
   );
 }
 
-function AmountField(props: { id: string; amount: string; wrong: string | undefined; onAmount: (amount: string) => void }) {
+function AmountField(props: {
+  id: string;
+  amount: string;
+  wrong: string | undefined;
+  onAmount: (amount: string) => void;
+}) {
   const { id, amount, wrong, onAmount } = props;
   return (
-    <FieldItem id={`${id}-amount`} label="Paid so far, in JMD (optional)" error={wrong} hint="The customer pays only the rest.">
+    <FieldItem
+      id={`${id}-amount`}
+      label="Paid so far, in JMD (optional)"
+      error={wrong}
+      hint="The customer pays only the rest."
+    >
       {(field) => (
         <Input
           {...field}

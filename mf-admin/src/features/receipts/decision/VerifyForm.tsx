@@ -25,7 +25,11 @@ export function VerifyForm({ reference, busy, error, onReference, onVerify, chil
   return (
     <Form layout="vertical" className={styles.form} onFinish={verify}>
       {error && <Refusal>{error}</Refusal>}
-      <FieldItem id={id} label="Transfer reference" error={missing ? 'Please give the reference of the transfer.' : undefined}>
+      <FieldItem
+        id={id}
+        label="Transfer reference"
+        error={missing ? 'Please give the reference of the transfer.' : undefined}
+      >
         {(named) => (
           <Input
             {...named}
@@ -38,7 +42,14 @@ export function VerifyForm({ reference, busy, error, onReference, onVerify, chil
           />
         )}
       </FieldItem>
-      <Button type="primary" size="large" htmlType="submit" className={styles.verify} loading={busy} icon={<Check size={18} aria-hidden />}>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        className={styles.verify}
+        loading={busy}
+        icon={<Check size={18} aria-hidden />}
+      >
         Verify payment
       </Button>
       {children}

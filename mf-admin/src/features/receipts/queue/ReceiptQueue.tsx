@@ -25,7 +25,17 @@ interface ReceiptQueueProps {
 }
 
 /** Waiting receipts, oldest first, or decided ones, newest first. */
-export function ReceiptQueue({ list, state, entries, waiting, shown, chosen, onState, onChoose, children }: ReceiptQueueProps) {
+export function ReceiptQueue({
+  list,
+  state,
+  entries,
+  waiting,
+  shown,
+  chosen,
+  onState,
+  onChoose,
+  children,
+}: ReceiptQueueProps) {
   useRowInView(shown, chosen);
   return (
     <Card className={styles.queue}>
@@ -64,7 +74,8 @@ function useRowInView(shown: string | undefined, chosen: string | undefined): vo
     if (shown) document.getElementById(rowId(shown))?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
   useEffect(() => {
-    if (last.current && !chosen && document.activeElement === document.body) document.getElementById(rowId(last.current))?.focus();
+    if (last.current && !chosen && document.activeElement === document.body)
+      document.getElementById(rowId(last.current))?.focus();
     last.current = chosen;
   }, [chosen]);
 }

@@ -8,7 +8,15 @@ import styles from './ReceiptRow.module.css';
 
 export const rowId = (orderId: string) => `receipt-${orderId}`;
 
-export function ReceiptRow({ entry, current, onChoose }: { entry: ReceiptEntry; current: boolean; onChoose: () => void }) {
+export function ReceiptRow({
+  entry,
+  current,
+  onChoose,
+}: {
+  entry: ReceiptEntry;
+  current: boolean;
+  onChoose: () => void;
+}) {
   const sameFile = sameFileText(entry.receipt.sameAs);
   const cancelled = entry.orderStatus === 'cancelled';
   const words = decisionWords(entry);

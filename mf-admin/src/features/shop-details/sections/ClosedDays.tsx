@@ -25,7 +25,12 @@ export function ClosedDays() {
               }}
             />
           ))}
-          <Button ref={add} icon={<Plus size={18} aria-hidden />} disabled={fields.length >= mostDays} onClick={() => list.add('')}>
+          <Button
+            ref={add}
+            icon={<Plus size={18} aria-hidden />}
+            disabled={fields.length >= mostDays}
+            onClick={() => list.add('')}
+          >
             Add closed day
           </Button>
         </>
@@ -41,7 +46,13 @@ function ClosedDay({ name, onRemove }: { name: number; onRemove: () => void }) {
   return (
     <div className={styles.day}>
       <Form.Item name={name} rules={[closedDayRule(all)]}>
-        <Input type="date" aria-label={`Closed day ${name + 1}`} min="2000-01-01" max="2099-12-31" autoFocus={day === ''} />
+        <Input
+          type="date"
+          aria-label={`Closed day ${name + 1}`}
+          min="2000-01-01"
+          max="2099-12-31"
+          autoFocus={day === ''}
+        />
       </Form.Item>
       <span className={styles.weekday}>{day && longDayText(day)}</span>
       <IconButton label={day ? `Remove ${longDayText(day)}` : 'Remove the empty day'} onClick={onRemove}>

@@ -11,7 +11,11 @@ export function ContactFields() {
   };
   return (
     <Section id="shop-contact" title="Name and contact">
-      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'The shop needs a name.' }]}>
+      <Form.Item
+        name="name"
+        label="Name"
+        rules={[{ required: true, whitespace: true, message: 'The shop needs a name.' }]}
+      >
         <Input maxLength={80} autoComplete="organization" />
       </Form.Item>
       <Form.Item name="tagline" label="Tagline" extra="Search engines show it below the name.">
@@ -21,7 +25,12 @@ export function ContactFields() {
         <Form.Item name="telephone" label="Telephone" extra="As shown, such as (876) 555-0142." rules={[telephoneRule]}>
           <Input type="tel" maxLength={40} onChange={({ target }) => fillDialled(target.value)} />
         </Form.Item>
-        <Form.Item name="telephoneLink" label="Dialled number" extra="As phones dial it, such as +18765550142." rules={[dialledRule]}>
+        <Form.Item
+          name="telephoneLink"
+          label="Dialled number"
+          extra="As phones dial it, such as +18765550142."
+          rules={[dialledRule]}
+        >
           <Input type="tel" maxLength={16} />
         </Form.Item>
       </Pair>

@@ -24,10 +24,19 @@ export const FeeFields = () => (
 /** Fees, promised times and closed days. */
 export const DeliveryFields = () => (
   <>
-    <Section id="shop-delivery" title="Delivery and pickup" hint="Fees in Jamaican dollars. They count from the next order on.">
+    <Section
+      id="shop-delivery"
+      title="Delivery and pickup"
+      hint="Fees in Jamaican dollars. They count from the next order on."
+    >
       <FeeFields />
       <Pair>
-        <Form.Item name={['delivery', 'cutOff']} label="Same-day cut-off" extra="Earlier orders go out the same day." rules={[timeRule]}>
+        <Form.Item
+          name={['delivery', 'cutOff']}
+          label="Same-day cut-off"
+          extra="Earlier orders go out the same day."
+          rules={[timeRule]}
+        >
           <Input type="time" />
         </Form.Item>
         <Form.Item
@@ -43,7 +52,12 @@ export const DeliveryFields = () => (
         <legend>Working days to each parish</legend>
         <div className={styles.days}>
           {regions.map((region) => (
-            <Form.Item key={region} name={['delivery', 'days', region]} label={parishNames[region]} rules={[numberRule]}>
+            <Form.Item
+              key={region}
+              name={['delivery', 'days', region]}
+              label={parishNames[region]}
+              rules={[numberRule]}
+            >
               <InputNumber className={styles.number} min={0} max={30} precision={0} />
             </Form.Item>
           ))}

@@ -35,7 +35,12 @@ const Warranty = () => (
     <SwitchItem name={['warranty', 'on']} label="Batteries have a warranty" />
     {useIsOn('warranty') && (
       <Pair>
-        <Form.Item name={['warranty', 'months']} label="Months of warranty" extra="From the day of receipt." rules={[numberRule]}>
+        <Form.Item
+          name={['warranty', 'months']}
+          label="Months of warranty"
+          extra="From the day of receipt."
+          rules={[numberRule]}
+        >
           <InputNumber className={styles.number} min={1} max={120} precision={0} />
         </Form.Item>
       </Pair>
@@ -48,7 +53,12 @@ const Returns = () => (
     <SwitchItem name={['returns', 'on']} label="Unused batteries can be returned" />
     {useIsOn('returns') && (
       <Pair>
-        <Form.Item name={['returns', 'days']} label="Days for a return" extra="From the day of receipt." rules={[numberRule]}>
+        <Form.Item
+          name={['returns', 'days']}
+          label="Days for a return"
+          extra="From the day of receipt."
+          rules={[numberRule]}
+        >
           <InputNumber className={styles.number} min={1} max={365} precision={0} />
         </Form.Item>
         <Form.Item name={['returns', 'paidBy']} label="Who pays for the way back">

@@ -37,7 +37,13 @@ export function useReply(ticketId: string) {
     const sender = user ? { senderName: displayName(user), senderEmail: user.email } : {};
     const { error: refused } = await reply({
       id: ticketId,
-      message: { message, clientId: attempt.current.clientId, isInternal: draft.isInternal, senderType: 'staff', ...sender },
+      message: {
+        message,
+        clientId: attempt.current.clientId,
+        isInternal: draft.isInternal,
+        senderType: 'staff',
+        ...sender,
+      },
     });
     if (refused) return setError(errorMessage(refused));
     attempt.current = undefined;

@@ -10,7 +10,9 @@ import styles from './TicketDetails.module.css';
 /** Facts of the ticket and the customer's other tickets, beside the conversation (product.md#ticket-console). */
 export function TicketDetails({ ticket, tickets }: { ticket: Ticket; tickets: Ticket[] }) {
   const email = ticket.customerEmail.toLowerCase();
-  const others = tickets.filter(({ id, customerEmail }) => id !== ticket.id && email !== '' && customerEmail.toLowerCase() === email);
+  const others = tickets.filter(
+    ({ id, customerEmail }) => id !== ticket.id && email !== '' && customerEmail.toLowerCase() === email,
+  );
   return (
     <Card className={styles.details} role="complementary" aria-label="Ticket details">
       <h2>{ticket.customerName}</h2>

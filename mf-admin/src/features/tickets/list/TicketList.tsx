@@ -42,13 +42,24 @@ export function TicketList({ list, page, selected, unseen, onSelect, onPage }: T
         <ul>
           {data.tickets.map((ticket) => (
             <li key={ticket.id}>
-              <Row ticket={ticket} current={ticket.id === selected} unseen={unseen(ticket)} onSelect={() => onSelect(ticket.id)} />
+              <Row
+                ticket={ticket}
+                current={ticket.id === selected}
+                unseen={unseen(ticket)}
+                onSelect={() => onSelect(ticket.id)}
+              />
             </li>
           ))}
         </ul>
       )}
       {data && (data.totalPages > 1 || page > 1) && (
-        <Pager page={page} totalPages={data.totalPages} total={counted(data.total, 'ticket')} busy={isFetching} onPage={onPage} />
+        <Pager
+          page={page}
+          totalPages={data.totalPages}
+          total={counted(data.total, 'ticket')}
+          busy={isFetching}
+          onPage={onPage}
+        />
       )}
     </Card>
   );
@@ -65,7 +76,17 @@ function useFocusOnReturn(selected: string | null): void {
   }, [selected]);
 }
 
-function Row({ ticket, current, unseen, onSelect }: { ticket: Ticket; current: boolean; unseen: number; onSelect: () => void }) {
+function Row({
+  ticket,
+  current,
+  unseen,
+  onSelect,
+}: {
+  ticket: Ticket;
+  current: boolean;
+  unseen: number;
+  onSelect: () => void;
+}) {
   const timeZone = useShop()?.timeZone;
   return (
     <ListRow id={rowId(ticket.id)} current={current} onChoose={onSelect}>

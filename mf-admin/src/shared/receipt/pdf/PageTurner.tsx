@@ -11,7 +11,12 @@ export function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
   const isLast = page === pages;
   return (
     <>
-      <button type="button" aria-label="Previous page" aria-disabled={isFirst} onClick={() => !isFirst && onTurn(page - 1)}>
+      <button
+        type="button"
+        aria-label="Previous page"
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onTurn(page - 1)}
+      >
         <ChevronLeft size={17} aria-hidden />
       </button>
       <span role="status">

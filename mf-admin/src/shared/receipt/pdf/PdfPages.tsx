@@ -33,7 +33,11 @@ export function PdfPages({ file, facts, orderNumber, onExpired }: ShownReceiptPr
           This page could not be shown. Please open the file itself.
         </p>
       )}
-      <ViewTools view={view} onView={setView} pages={pages > 1 && <PageTurner page={number} pages={pages} onTurn={setNumber} />}>
+      <ViewTools
+        view={view}
+        onView={setView}
+        pages={pages > 1 && <PageTurner page={number} pages={pages} onTurn={setNumber} />}
+      >
         <a href={file.url} target="_blank" rel="noopener noreferrer" download aria-label="Download the PDF">
           Download
         </a>

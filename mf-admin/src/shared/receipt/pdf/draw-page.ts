@@ -60,5 +60,7 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
   const pen = sample.getContext('2d');
   if (!pen) return false;
   pen.drawImage(canvas, 0, 0, sampleSide, sampleSide);
-  return new Uint32Array(pen.getImageData(0, 0, sampleSide, sampleSide).data.buffer).every((pixel, _, all) => pixel === all[0]);
+  return new Uint32Array(pen.getImageData(0, 0, sampleSide, sampleSide).data.buffer).every(
+    (pixel, _, all) => pixel === all[0],
+  );
 }

@@ -6,7 +6,14 @@ import { PdfNotShown } from './pdf-not-shown.ts';
 const workerUrl = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
 
 /** Limits pdf.js to rendering: no XFA forms, no WebAssembly, no fetches by its worker. */
-const plain = { enableXfa: false, useWasm: false, useWorkerFetch: false, useSystemFonts: true, maxImageSize: 40_000_000, verbosity: 0 };
+const plain = {
+  enableXfa: false,
+  useWasm: false,
+  useWorkerFetch: false,
+  useSystemFonts: true,
+  maxImageSize: 40_000_000,
+  verbosity: 0,
+};
 
 export interface OpenPdf {
   pages: number;

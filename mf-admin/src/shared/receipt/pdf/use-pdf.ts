@@ -33,7 +33,11 @@ export function usePdf(url: string) {
 }
 
 /** One page of the PDF; undefined while it renders. */
-export function usePdfPage(pdf: OpenPdf | undefined, number: number, onFailed: (error: unknown) => void): DrawnPage | undefined {
+export function usePdfPage(
+  pdf: OpenPdf | undefined,
+  number: number,
+  onFailed: (error: unknown) => void,
+): DrawnPage | undefined {
   const [drawn, setDrawn] = useState<{ of: OpenPdf; number: number; page: DrawnPage }>();
   const fail = useEffectEvent(onFailed);
   useEffect(() => {

@@ -20,7 +20,9 @@ export interface Changes {
 }
 
 /** The seen order with the server's quote, or only the lines that are no longer sold. */
-export type Refused = { lines: CartLine[]; choices: Choices; figures: Figures; quote: OrderQuote } | { gone: CartLine[] };
+export type Refused =
+  | { lines: CartLine[]; choices: Choices; figures: Figures; quote: OrderQuote }
+  | { gone: CartLine[] };
 
 export function changesOf(refused: Refused): Changes {
   if ('gone' in refused) return { ...refused, prices: [], fees: [] };
@@ -32,7 +34,12 @@ export function changesOf(refused: Refused): Changes {
   const gone = pairs.filter(({ item }) => !item.inStock).map(({ line }) => line);
   const prices = pairs
     .filter(({ line, item }) => item.inStock && priceCents(line.price) !== priceCents(item.productPrice))
-    .map(({ line, item }) => ({ line, label: line.name, from: fromCents(priceCents(line.price)), to: item.productPrice }));
+    .map(({ line, item }) => ({
+      line,
+      label: line.name,
+      from: fromCents(priceCents(line.price)),
+      to: item.productPrice,
+    }));
   const total = { label: 'Total', from: figures.total, to: quote.total };
   return { gone, prices, fees: feeChanges(choices, figures, quote), ...(gone.length === 0 && { total }) };
 }
@@ -41,7 +48,14 @@ function feeChanges({ deliveryMethod, installation }: Choices, figures: Figures,
   const label = deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery';
   return [
     ...(installation
-      ? [{ fee: 'installation' as const, label: 'Installation', from: figures.installationPrice, to: quote.installationFee }]
+      ? [
+          {
+            fee: 'installation' as const,
+            label: 'Installation',
+            from: figures.installationPrice,
+            to: quote.installationFee,
+          },
+        ]
       : []),
     { fee: deliveryMethod, label, from: figures.deliveryPrice, to: quote.deliveryFee },
   ].filter(({ from, to }) => from !== to);

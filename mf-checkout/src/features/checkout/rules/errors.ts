@@ -21,9 +21,12 @@ export function formatError(field: CheckoutField, values: CheckoutValues): strin
 
 /** Validates the form (product.md#checkout-rules), in the order of its fields. */
 export function checkoutErrors(values: CheckoutValues, signedIn: boolean): CheckoutError[] {
-  const fields: CheckoutField[] = signedIn ? ['phone', 'address', 'proof'] : ['name', 'phone', 'email', 'address', 'proof'];
+  const fields: CheckoutField[] = signedIn
+    ? ['phone', 'address', 'proof']
+    : ['name', 'phone', 'email', 'address', 'proof'];
   return fields.flatMap((field) => {
-    const message = emptyError(field, values, signedIn) ?? (isAsked(field, values) ? formatError(field, values) : undefined);
+    const message =
+      emptyError(field, values, signedIn) ?? (isAsked(field, values) ? formatError(field, values) : undefined);
     return message ? { field, message } : [];
   });
 }

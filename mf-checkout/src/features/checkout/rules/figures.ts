@@ -21,7 +21,11 @@ export interface Figures {
 }
 
 /** A cash total is rounded half up to whole dollars, with the difference in `rounding` (product.md#fees-and-totals). */
-export function figuresOf(lines: CartLine[], { deliveryMethod, installation, paymentMethod }: Choices, fees: Fees): Figures {
+export function figuresOf(
+  lines: CartLine[],
+  { deliveryMethod, installation, paymentMethod }: Choices,
+  fees: Fees,
+): Figures {
   const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0);
   const installationPrice = installation ? fees.installation : '0.00';
   const deliveryPrice = fees[deliveryMethod];

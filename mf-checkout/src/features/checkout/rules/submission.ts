@@ -20,7 +20,16 @@ export interface Checkout {
 }
 
 /** Body of `POST /api/orders`, with items as JSON text (product.md#placing-an-order). */
-export function submissionOf({ values, lines, figures, installation, user, number, device, now }: Checkout): PlaceOrder {
+export function submissionOf({
+  values,
+  lines,
+  figures,
+  installation,
+  user,
+  number,
+  device,
+  now,
+}: Checkout): PlaceOrder {
   const pickup = values.deliveryMethod === 'pickup';
   const transfer = values.paymentMethod === 'bank';
   return {
@@ -56,4 +65,5 @@ const itemOf = (line: CartLine): OrderItem => ({
   productImage: line.image,
 });
 
-export const fullName = (user: User): string => [user.firstName, user.lastName].filter(Boolean).join(' ') || displayName(user);
+export const fullName = (user: User): string =>
+  [user.firstName, user.lastName].filter(Boolean).join(' ') || displayName(user);

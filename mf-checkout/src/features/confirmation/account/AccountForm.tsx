@@ -26,7 +26,13 @@ export function AccountForm({ buyer, onMade }: AccountFormProps) {
           tabIndex={-1}
           aria-hidden
         />
-        <PasswordField ref={box} email={buyer.customerEmail} password={password} error={refusal.password} onChange={change} />
+        <PasswordField
+          ref={box}
+          email={buyer.customerEmail}
+          password={password}
+          error={refusal.password}
+          onChange={change}
+        />
         {refusal.form && (
           <div role="alert">
             <Note tone="red" icon={<CircleAlert size={20} aria-hidden />}>

@@ -13,7 +13,9 @@ export interface AccountFormProps {
   onMade: () => void;
 }
 
-const AccountForm = lazyPart<AccountFormProps>(async () => (await import('./AccountForm.tsx')).AccountForm, { name: 'account offer' });
+const AccountForm = lazyPart<AccountFormProps>(async () => (await import('./AccountForm.tsx')).AccountForm, {
+  name: 'account offer',
+});
 
 /** Offers an account to guests with an e-mail address (product.md#order-confirmation). */
 export function AccountOffer({ buyer }: { buyer: Buyer }) {
@@ -21,7 +23,11 @@ export function AccountOffer({ buyer }: { buyer: Buyer }) {
   const [made, setMade] = useState(false);
   const offered = user === null && buyer.customerEmail !== '';
   if (!offered && !made) return null;
-  return <Offer>{made ? <AccountReady email={buyer.customerEmail} /> : <AccountForm buyer={buyer} onMade={() => setMade(true)} />}</Offer>;
+  return (
+    <Offer>
+      {made ? <AccountReady email={buyer.customerEmail} /> : <AccountForm buyer={buyer} onMade={() => setMade(true)} />}
+    </Offer>
+  );
 }
 
 /** Hidden in print. */

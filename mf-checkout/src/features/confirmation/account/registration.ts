@@ -10,7 +10,10 @@ export function passwordError(password: string): string | undefined {
 }
 
 /** Splits the customer's name: "Andre Michael Campbell" becomes Andre and Michael Campbell. */
-export function registrationOf({ customerName, customerEmail }: { customerName: string; customerEmail: string }, password: string) {
+export function registrationOf(
+  { customerName, customerEmail }: { customerName: string; customerEmail: string },
+  password: string,
+) {
   const [firstName = '', ...others] = customerName.trim().split(/\s+/);
   const lastName = others.join(' ');
   const registration: Registration = { email: customerEmail, password };
@@ -20,8 +23,10 @@ export function registrationOf({ customerName, customerEmail }: { customerName: 
 }
 
 export function refusalOf({ code, detail, errors }: ApiError): { password?: string; form?: string; taken?: true } {
-  if (code === 'EMAIL_TAKEN') return { taken: true, form: 'An account with this email already exists. Please try logging in instead.' };
+  if (code === 'EMAIL_TAKEN')
+    return { taken: true, form: 'An account with this email already exists. Please try logging in instead.' };
   const password = errors.find(({ field }) => field === 'password')?.message;
-  if (password ?? ['PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS'].includes(code)) return { password: password ?? detail };
+  if (password ?? ['PASSWORD_TOO_COMMON', 'PASSWORD_IS_ADDRESS'].includes(code))
+    return { password: password ?? detail };
   return { form: detail || 'Something went wrong. Please try again.' };
 }

@@ -54,7 +54,8 @@ function useCancel({ link, reason, onClose }: Pick<CancelDialogProps, 'link' | '
     const { error: failure } = await cancel({ ...link, reason });
     // The dialog keeps the reason for another attempt, unless the order can no longer be cancelled.
     if (failure && !isUnderWay(failure)) return;
-    if (failure) toast({ tone: 'error', title: 'Order not cancelled', description: errorMessage(failure), duration: 0 });
+    if (failure)
+      toast({ tone: 'error', title: 'Order not cancelled', description: errorMessage(failure), duration: 0 });
     else toast({ tone: 'success', title: 'Order cancelled', description: link.orderNumber });
     onClose();
   };

@@ -62,7 +62,8 @@ const transitions: Record<OrderState, Partial<Record<OrderEvent['type'], OrderSt
 /** An event without a transition keeps the state. */
 export function orderAfter(entry: OutboxEntry, event: OrderEvent): OutboxEntry {
   const state = transitions[entry.state][event.type] ?? entry.state;
-  if (event.type === 'failed') return { ...entry, attempts: entry.attempts + 1, triedAt: event.at, nextAt: event.nextAt };
+  if (event.type === 'failed')
+    return { ...entry, attempts: entry.attempts + 1, triedAt: event.at, nextAt: event.nextAt };
   if (event.type === 'corrected') return { ...entry, body: event.body };
   return event.type === 'refused' ? { ...entry, state, refused: event.refused } : { ...entry, state };
 }

@@ -1,5 +1,14 @@
 /** States of the receipt box (product.md#receipts). */
-export type ReceiptState = 'empty' | 'preparing' | 'waiting' | 'stalled' | 'uploading' | 'finishing' | 'paused' | 'failed' | 'complete';
+export type ReceiptState =
+  | 'empty'
+  | 'preparing'
+  | 'waiting'
+  | 'stalled'
+  | 'uploading'
+  | 'finishing'
+  | 'paused'
+  | 'failed'
+  | 'complete';
 
 export interface ReceiptProgress {
   state: ReceiptState;

@@ -30,16 +30,28 @@ export type ReceiptView =
 const mostUnfinished = 99;
 
 /** `proof` comes from the box's props. */
-export function receiptView(file: ReceiptFile | undefined, choosing: Choosing, online: boolean, proof: string | undefined): ReceiptView {
+export function receiptView(
+  file: ReceiptFile | undefined,
+  choosing: Choosing,
+  online: boolean,
+  proof: string | undefined,
+): ReceiptView {
   const { preparing, replaces = false, refusal } = choosing;
   if (preparing) return { state: 'preparing', name: preparing, replaces };
   if (!file) return withoutFile(refusal, proof);
   const { name, meta, progress, isPaused } = file;
   const size = file.size ?? 0;
   const data = file.data instanceof Blob ? file.data : undefined;
-  const seen = { name, data, size, sent: progress.bytesUploaded || 0, percent: Math.min(progress.percentage ?? 0, mostUnfinished) };
+  const seen = {
+    name,
+    data,
+    size,
+    sent: progress.bytesUploaded || 0,
+    percent: Math.min(progress.percentage ?? 0, mostUnfinished),
+  };
   const lost = proof !== undefined && proof !== meta.objectPath;
-  if (meta.objectPath && lost) return { ...seen, state: 'failed', failure: 'The shop keeps a receipt without an order for one hour.' };
+  if (meta.objectPath && lost)
+    return { ...seen, state: 'failed', failure: 'The shop keeps a receipt without an order for one hour.' };
   if (meta.objectPath) return { ...seen, percent: 100, state: 'complete', finishedAt: meta.finishedAt ?? '', refusal };
   if (meta.stalled) return { ...seen, state: 'stalled' };
   if (isPaused) return { ...seen, state: 'paused' };
@@ -52,6 +64,16 @@ export function receiptView(file: ReceiptFile | undefined, choosing: Choosing, o
 
 function withoutFile(refusal: Refusal | undefined, proof: string | undefined): ReceiptView {
   // The shop has a receipt that this browser lost or has not opened yet.
-  if (proof) return { state: 'complete', name: 'Receipt', data: undefined, size: 0, sent: 0, percent: 100, finishedAt: '', refusal };
+  if (proof)
+    return {
+      state: 'complete',
+      name: 'Receipt',
+      data: undefined,
+      size: 0,
+      sent: 0,
+      percent: 100,
+      finishedAt: '',
+      refusal,
+    };
   return { state: 'empty', refusal };
 }

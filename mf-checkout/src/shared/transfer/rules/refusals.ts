@@ -29,8 +29,14 @@ export const refusals = {
     title: `${name} could not be prepared`,
     text: `A photo can reveal where it was taken, so we do not send the original. Choose a PDF, or ${screenshot}.`,
   }),
-  unreadable: (name: string): Refusal => ({ title: `${name} could not be read`, text: `Choose it again, or ${screenshot}.` }),
-  several: (count: number): Refusal => ({ title: `These are ${count} files`, text: 'Choose the one that shows the transfer.' }),
+  unreadable: (name: string): Refusal => ({
+    title: `${name} could not be read`,
+    text: `Choose it again, or ${screenshot}.`,
+  }),
+  several: (count: number): Refusal => ({
+    title: `These are ${count} files`,
+    text: 'Choose the one that shows the transfer.',
+  }),
   byShop: (name: string, sentence: string): Refusal => ({
     title: `The shop did not accept ${name}`,
     text: `${sentence} Choose another file.`,

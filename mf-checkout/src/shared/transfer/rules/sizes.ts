@@ -9,7 +9,9 @@ export const megabytes = (bytes: number): string =>
 
 /** "1.3 of 2.1 MB" */
 export const partOf = (sent: number, bytes: number): string =>
-  bytes < megabyte / 10 ? `${Math.round(sent / kilobyte)} of ${megabytes(bytes)}` : `${inMegabytes(sent)} of ${megabytes(bytes)}`;
+  bytes < megabyte / 10
+    ? `${Math.round(sent / kilobyte)} of ${megabytes(bytes)}`
+    : `${inMegabytes(sent)} of ${megabytes(bytes)}`;
 
 /** "about 5 s left", "about 2 min left" */
 export const timeLeft = (seconds: number): string =>

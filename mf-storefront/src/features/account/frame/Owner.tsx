@@ -21,6 +21,8 @@ export function Owner({ name, user }: { name: string; user: User }) {
 
 const initials = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  );
   return letters.join('').toUpperCase();
 };

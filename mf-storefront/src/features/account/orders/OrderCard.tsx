@@ -32,7 +32,9 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
           {pictures.map(({ id, productName, productImage }) => (
             <ProductPicture key={id} className={styles.picture} src={productImage} alt={productName} size={60} />
           ))}
-          {order.items.length > mostPictures && <span className="muted small">and {order.items.length - mostPictures} more</span>}
+          {order.items.length > mostPictures && (
+            <span className="muted small">and {order.items.length - mostPictures} more</span>
+          )}
         </div>
         <p className={styles.total}>
           <Price money={order.total} decimals />

@@ -15,7 +15,10 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
   const due = now && dueText(order, localTime(now, timeZone).day)?.text;
   if (!payment && !due && !carrier && !trackingNumber && !trackingInfo) return null;
   return (
-    <Note tone={payment?.tone ?? 'plain'} icon={payment ? <Clock size={20} aria-hidden /> : <Truck size={20} aria-hidden />}>
+    <Note
+      tone={payment?.tone ?? 'plain'}
+      icon={payment ? <Clock size={20} aria-hidden /> : <Truck size={20} aria-hidden />}
+    >
       {payment && <Payment notice={payment} trackingLink={order.trackingLink} />}
       {due && (
         <p>

@@ -25,10 +25,19 @@ export function Component() {
       </h2>
       {!orders && list.error === undefined && <RowsSkeleton label="Loading your orders" lines={6} />}
       {!orders && list.error !== undefined && (
-        <ReadFailed whole title="Your orders could not be loaded." error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+        <ReadFailed
+          whole
+          title="Your orders could not be loaded."
+          error={list.error}
+          onRetry={list.refetch}
+          retrying={list.isFetching}
+        />
       )}
       {orders?.length === 0 && (
-        <EmptyState title="No orders yet" action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}>
+        <EmptyState
+          title="No orders yet"
+          action={<LinkButton to="/device-batteries/All">Show all products</LinkButton>}
+        >
           Orders that you place while you are signed in appear here.
         </EmptyState>
       )}

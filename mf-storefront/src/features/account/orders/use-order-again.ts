@@ -15,11 +15,18 @@ export function useOrderAgain({ items }: Order) {
     if (!data) return toast({ tone: 'error', title: 'Not added to the cart', description: errorMessage(error) });
     const again = orderedAgain(items, data);
     setMissing(again.missing);
-    const additions = again.lines.map(({ product, quantity }) => ({ product, quantity: roomFor(product, quantity, cart) }));
+    const additions = again.lines.map(({ product, quantity }) => ({
+      product,
+      quantity: roomFor(product, quantity, cart),
+    }));
     const added = additions.filter(({ quantity }) => quantity > 0);
     for (const { product, quantity } of added) cart.add({ ...cartLine(product), quantity });
     if (added.length === 0 && additions.length > 0) {
-      toast({ tone: 'info', title: 'Nothing added', description: 'Your cart has 99 of each already, the maximum for one order.' });
+      toast({
+        tone: 'info',
+        title: 'Nothing added',
+        description: 'Your cart has 99 of each already, the maximum for one order.',
+      });
     }
     if (added.length > 0) {
       toast({

@@ -15,7 +15,10 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     if (!error) return void (await leave('Account deleted', 'We mail you once everything is removed.'));
     const code = isApiError(error) && error.code;
     if (mayBeDeleted.current && code === 'UNAUTHENTICATED')
-      return void (await leave('You are signed out', 'Your account was probably deleted at the first try. If so, a mail confirms it.'));
+      return void (await leave(
+        'You are signed out',
+        'Your account was probably deleted at the first try. If so, a mail confirms it.',
+      ));
     // The account may be deleted although the response was lost.
     mayBeDeleted.current ||= code === 'NETWORK' || code === 'TIMEOUT';
     return error;
@@ -33,8 +36,14 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       onPassword={removeAccount}
     >
       <ul className={styles.facts}>
-        <li>Deleted: your profile, wishlist, device, newsletter and everything you wrote to us. All your browsers are signed out.</li>
-        <li>Kept without your name, address or telephone: orders, because our books need their number, items, amounts and parish.</li>
+        <li>
+          Deleted: your profile, wishlist, device, newsletter and everything you wrote to us. All your browsers are
+          signed out.
+        </li>
+        <li>
+          Kept without your name, address or telephone: orders, because our books need their number, items, amounts and
+          parish.
+        </li>
         <li>Open orders must arrive or be cancelled first.</li>
       </ul>
     </PasswordDialog>

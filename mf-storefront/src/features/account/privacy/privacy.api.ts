@@ -16,5 +16,7 @@ export const privacyApi = remote.injectEndpoints((build) => ({
       responseHandler: (response) => (response.ok ? response.text() : response.json()),
     }),
   }),
-  deleteAccount: build.mutation<void, OwnPassword>({ query: (body) => ({ url: '/auth/deletion', method: 'POST', body }) }),
+  deleteAccount: build.mutation<void, OwnPassword>({
+    query: (body) => ({ url: '/auth/deletion', method: 'POST', body }),
+  }),
 }));

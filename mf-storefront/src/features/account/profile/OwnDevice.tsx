@@ -14,7 +14,8 @@ export function OwnDevice() {
       <span>{device ? device.name : 'Not chosen'}</span>
       <span className={styles.ways}>
         <Link viewTransition className={styles.way} to={finderPath}>
-          <span className="underlined">{device ? 'Change' : 'Choose'}</span> <span className="visually-hidden">my device</span>
+          <span className="underlined">{device ? 'Change' : 'Choose'}</span>{' '}
+          <span className="visually-hidden">my device</span>
         </Link>
         {device && (
           <button type="button" className={styles.way} onClick={() => forget(device)}>
@@ -29,5 +30,10 @@ export function OwnDevice() {
 function forget(device: MyDevice): void {
   myDevice.set(undefined);
   const undo = () => myDevice.set(device);
-  toast({ title: 'Device forgotten', description: device.name, duration: undoMs, action: { label: 'Undo', onClick: undo } });
+  toast({
+    title: 'Device forgotten',
+    description: device.name,
+    duration: undoMs,
+    action: { label: 'Undo', onClick: undo },
+  });
 }

@@ -47,8 +47,20 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           />
         )}
         <div className={styles.pair}>
-          <TextField {...field('firstName')} label="First Name" mark="optional" autoComplete="given-name" maxLength={80} />
-          <TextField {...field('lastName')} label="Last Name" mark="optional" autoComplete="family-name" maxLength={80} />
+          <TextField
+            {...field('firstName')}
+            label="First Name"
+            mark="optional"
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <TextField
+            {...field('lastName')}
+            label="Last Name"
+            mark="optional"
+            autoComplete="family-name"
+            maxLength={80}
+          />
         </div>
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" busy={isLoading}>
@@ -66,7 +78,9 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
 
 /** Blocks navigation while `dirty` and returns the blocked one; `beforeunload` covers closing the tab. */
 function useLeaveGuard(dirty: boolean) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -5,7 +5,15 @@ import { focusField } from '../../../shared/focus-field.ts';
 import { useLeft } from '../../../shared/use-left.ts';
 import { accountApi } from '../account.api.ts';
 import { useSessionEnd } from '../use-session-end.ts';
-import { changeOf, errorsOf, isOtherAddress, type ProfileErrors, type ProfileField, profileFields, valuesOf } from './rules/profile.ts';
+import {
+  changeOf,
+  errorsOf,
+  isOtherAddress,
+  type ProfileErrors,
+  type ProfileField,
+  profileFields,
+  valuesOf,
+} from './rules/profile.ts';
 import { refusalText, refusedFields } from './rules/refusal.ts';
 
 export function useProfileForm(user: User, onDone: () => void) {

@@ -22,7 +22,12 @@ export function Activity() {
           </div>
         )}
         {!entries && list.error !== undefined && (
-          <ReadFailed title="Your activity could not be loaded." error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+          <ReadFailed
+            title="Your activity could not be loaded."
+            error={list.error}
+            onRetry={list.refetch}
+            retrying={list.isFetching}
+          />
         )}
         {entries?.length === 0 && <p className="muted">Nothing yet</p>}
         {entries && entries.length > 0 && (

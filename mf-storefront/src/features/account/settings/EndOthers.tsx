@@ -20,7 +20,9 @@ export function EndOthers({ others, open, onClose }: { others: number; open: boo
       onClose={() => !isLoading && onClose()}
       title="End all other sessions?"
       description={
-        others === 1 ? 'One other browser is signed out. This one stays.' : `${others} other browsers are signed out. This one stays.`
+        others === 1
+          ? 'One other browser is signed out. This one stays.'
+          : `${others} other browsers are signed out. This one stays.`
       }
     >
       <div className={styles.answers}>

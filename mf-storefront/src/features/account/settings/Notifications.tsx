@@ -34,7 +34,8 @@ function Switches({ settings: { orderUpdates, marketing, emailVerified } }: { se
   const pendingChange: SettingsChange = (isLoading && originalArgs) || {};
   const save = async (changed: SettingsChange) => {
     const { error } = await change(changed);
-    if (error && !endSession(error)) toast({ tone: 'error', title: 'Setting not saved', description: errorMessage(error) });
+    if (error && !endSession(error))
+      toast({ tone: 'error', title: 'Setting not saved', description: errorMessage(error) });
   };
   return (
     <div className={styles.switches}>

@@ -34,7 +34,13 @@ export function SessionRow({ session: { id, device, startedAt, lastSeenAt, isCur
           <Tag tone="green">This browser</Tag>
         </span>
       ) : (
-        <Button className="needs-script" small busy={isLoading} aria-label={`End the session of ${device}`} onClick={endIt}>
+        <Button
+          className="needs-script"
+          small
+          busy={isLoading}
+          aria-label={`End the session of ${device}`}
+          onClick={endIt}
+        >
           End
         </Button>
       )}

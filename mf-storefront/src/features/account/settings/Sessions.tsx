@@ -21,7 +21,12 @@ export function Sessions() {
           </div>
         )}
         {!data && error !== undefined && (
-          <ReadFailed title="Your sessions could not be loaded." error={error} onRetry={refetch} retrying={isFetching} />
+          <ReadFailed
+            title="Your sessions could not be loaded."
+            error={error}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
         )}
       </Panel>
     </div>

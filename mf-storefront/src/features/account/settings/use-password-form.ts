@@ -43,7 +43,13 @@ export function usePasswordForm() {
     setValues((before) => ({ ...before, [field]: value }));
     setServerErrors(({ [field]: _, ...others }) => others);
   };
-  return { values, set, submit, isLoading, errorOf: (field: Field) => serverErrors[field] ?? (isSubmitted ? errors[field] : undefined) };
+  return {
+    values,
+    set,
+    submit,
+    isLoading,
+    errorOf: (field: Field) => serverErrors[field] ?? (isSubmitted ? errors[field] : undefined),
+  };
 }
 
 function errorsOf({ currentPassword, password }: PasswordChange): Errors {

@@ -33,7 +33,12 @@ export function Component() {
           }
         >
           <div>
-            <Button className="needs-script" kind="primary" icon={<MessageSquare size={18} aria-hidden />} onClick={() => openChat()}>
+            <Button
+              className="needs-script"
+              kind="primary"
+              icon={<MessageSquare size={18} aria-hidden />}
+              onClick={() => openChat()}
+            >
               Start Chat
             </Button>
           </div>

@@ -118,7 +118,10 @@ export function withChoices(query: URLSearchParams, choices: Choices): URLSearch
 }
 
 /** The same list on the search page; `exact` turns off spelling correction. */
-export function searchAddress({ category, search, sort, ...filters }: CatalogueAddress, { exact = false } = {}): string {
+export function searchAddress(
+  { category, search, sort, ...filters }: CatalogueAddress,
+  { exact = false } = {},
+): string {
   const query = new URLSearchParams({
     ...(search && { q: search }),
     ...(category !== 'All' && { category }),

@@ -1,7 +1,21 @@
 import type { ListCategory } from './address.ts';
 
 const android = [
-  ...['Alcatel', 'ASUS', 'BlackBerry', 'BLU', 'Coolpad', 'Digicel', 'Google', 'HTC', 'Huawei', 'LG', 'Logic', 'Motorola', 'Nokia'],
+  ...[
+    'Alcatel',
+    'ASUS',
+    'BlackBerry',
+    'BLU',
+    'Coolpad',
+    'Digicel',
+    'Google',
+    'HTC',
+    'Huawei',
+    'LG',
+    'Logic',
+    'Motorola',
+    'Nokia',
+  ],
   ...['OnePlus', 'OPPO', 'Redmi', 'REVVL', 'Samsung', 'TCL', 'Vivo', 'ZTE'],
 ];
 const tablet = ['Amazon', 'Alcatel', 'Samsung'];

@@ -39,7 +39,8 @@ function priceError(edit: ProductEdit): string | undefined {
   return undefined;
 }
 
-export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean => dollarsAndCents.test(price.trim()) && Number(price) === 0;
+export const isFree = ({ price }: Pick<ProductEdit, 'price'>): boolean =>
+  dollarsAndCents.test(price.trim()) && Number(price) === 0;
 
 /** Product values that the form started from, or last showed after a conflict. */
 export type SeenProduct = Pick<Product, 'name' | 'price' | 'inStock' | 'featured'>;
@@ -58,4 +59,5 @@ const changes = (to: SeenProduct, from: SeenProduct): ProductUpdate => ({
   ...(to.featured !== from.featured && { featured: to.featured }),
 });
 
-export const sameEdit = (edit: ProductEdit, baseline: SeenProduct): boolean => Object.keys(changes(edit, baseline)).length === 0;
+export const sameEdit = (edit: ProductEdit, baseline: SeenProduct): boolean =>
+  Object.keys(changes(edit, baseline)).length === 0;

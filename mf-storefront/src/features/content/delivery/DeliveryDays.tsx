@@ -13,8 +13,8 @@ export function DeliveryDays({ shop: { delivery, fees } }: { shop: Shop }) {
   return (
     <>
       <p>
-        What you order before {hourText(delivery.cutOff)} on a working day goes out that day, else on the next one. Working days are Monday
-        to Saturday without public holidays; no deliveries on Sundays.
+        What you order before {hourText(delivery.cutOff)} on a working day goes out that day, else on the next one.
+        Working days are Monday to Saturday without public holidays; no deliveries on Sundays.
       </p>
       <table className={styles.days}>
         <caption className={dates ? 'small' : 'visually-hidden'}>
@@ -45,7 +45,10 @@ export function DeliveryDays({ shop: { delivery, fees } }: { shop: Shop }) {
 
 /** Polls every minute; the browser cache answers while the dates are valid. */
 function useDates(): ShopDates | undefined {
-  const { data, isError } = datesApi.useShopDatesQuery(undefined, { pollingInterval: 60_000, skipPollingIfUnfocused: true });
+  const { data, isError } = datesApi.useShopDatesQuery(undefined, {
+    pollingInterval: 60_000,
+    skipPollingIfUnfocused: true,
+  });
   const now = useNow()?.toISOString() ?? '';
   return data && !isError && now < data.validUntil ? data : undefined;
 }

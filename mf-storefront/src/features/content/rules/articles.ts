@@ -42,7 +42,10 @@ function warrantyOf(shop: Shop): string[] {
 const known = (text: string | undefined) => (text ? [text] : []);
 
 export const termsSections = (shop: Shop): Section[] => [
-  { title: 'Who we are', paragraphs: [`${shop.name} sells batteries for phones and tablets in Jamaica. ${reach(shop)}`] },
+  {
+    title: 'Who we are',
+    paragraphs: [`${shop.name} sells batteries for phones and tablets in Jamaica. ${reach(shop)}`],
+  },
   {
     title: 'Prices',
     paragraphs: [
@@ -50,8 +53,16 @@ export const termsSections = (shop: Shop): Section[] => [
       'If a price or the stock changes before your order reaches us, we show you the change and ask again.',
     ],
   },
-  { title: 'Orders', paragraphs: ['You can order without an account. Your order counts once you have its number; we call to confirm it.'] },
-  { title: 'Your legal rights', paragraphs: ['Nothing on this site takes away a right that the law of Jamaica gives you.'] },
+  {
+    title: 'Orders',
+    paragraphs: [
+      'You can order without an account. Your order counts once you have its number; we call to confirm it.',
+    ],
+  },
+  {
+    title: 'Your legal rights',
+    paragraphs: ['Nothing on this site takes away a right that the law of Jamaica gives you.'],
+  },
 ];
 
 export const privacySections = (shop: Shop): Section[] => [

@@ -15,7 +15,8 @@ export interface Answers {
   stray: string;
 }
 
-export const familyOf = (name: string): Category | undefined => categories.find((each) => each.toLowerCase() === name.toLowerCase());
+export const familyOf = (name: string): Category | undefined =>
+  categories.find((each) => each.toLowerCase() === name.toLowerCase());
 
 export function readAnswers(query: URLSearchParams): Answers {
   const text = (name: string) => textOf(query, name);
@@ -41,4 +42,9 @@ export function answersPath(answers: Partial<Answers>): string {
 }
 
 /** Answers without the display options `find`, `all` and `stray`. */
-export const answersAlone = ({ category, brand, series, model }: Answers): Partial<Answers> => ({ category, brand, series, model });
+export const answersAlone = ({ category, brand, series, model }: Answers): Partial<Answers> => ({
+  category,
+  brand,
+  series,
+  model,
+});

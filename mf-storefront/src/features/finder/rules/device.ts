@@ -10,7 +10,14 @@ export const deviceOf = ({ id, name, brand, category, imageUrl, modelNumbers }: 
   modelNumbers,
 });
 
-export const deviceOfProduct = ({ deviceId, deviceName, deviceBrand, category, phoneImageUrl, modelNumbers }: Product): MyDevice => ({
+export const deviceOfProduct = ({
+  deviceId,
+  deviceName,
+  deviceBrand,
+  category,
+  phoneImageUrl,
+  modelNumbers,
+}: Product): MyDevice => ({
   id: deviceId,
   name: deviceName,
   brand: deviceBrand,

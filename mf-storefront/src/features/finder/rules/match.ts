@@ -9,7 +9,8 @@ export function isNumber(number: string, input: string): boolean {
   const [compactNumber, compactInput] = [compact(number), compact(input)];
   return (
     compactInput !== '' &&
-    (compactNumber.includes(compactInput) || (compactNumber.length >= leastOfNumber && compactInput.startsWith(compactNumber)))
+    (compactNumber.includes(compactInput) ||
+      (compactNumber.length >= leastOfNumber && compactInput.startsWith(compactNumber)))
   );
 }
 

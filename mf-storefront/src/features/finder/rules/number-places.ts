@@ -5,7 +5,13 @@ export interface NumberPlace {
   /** Sets the width of the illustrated screen. */
   shape: 'phone' | 'tablet';
   camera: 'dot' | 'island' | 'none';
-  settings: { words: string; title: string; before: [label: string, value: string]; after: [label: string, value: string]; label: string };
+  settings: {
+    words: string;
+    title: string;
+    before: [label: string, value: string];
+    after: [label: string, value: string];
+    label: string;
+  };
   back: { words: string; line: string };
   example: string;
 }

@@ -14,7 +14,8 @@ export interface Place {
 export function placeOf(urlAnswers: Answers, series?: DeviceSeries[], models?: DeviceModel[]): Place {
   const { category, brand, series: name, model } = urlAnswers;
   if (!category) return { step: 1, answers: {}, missing: urlAnswers.stray };
-  if (!brand || (series && !series.some((each) => each.brand === brand))) return { step: 2, answers: { category }, missing: brand };
+  if (!brand || (series && !series.some((each) => each.brand === brand)))
+    return { step: 2, answers: { category }, missing: brand };
   const isThere = series ? series.some((each) => each.brand === brand && each.name === name) : models?.length !== 0;
   if (!name || !isThere) return { step: 2, answers: { category, brand }, missing: name };
   const device = models?.find((each) => each.name.toLowerCase() === model.toLowerCase());

@@ -21,7 +21,11 @@ export function readWhere(query: URLSearchParams): Where {
 export const keptAnswers = ['category', 'brand', 'series'] as const;
 
 /** URL of the model number page: `/find-my-battery/model-number?kind=Android`. */
-export function wherePath(answers: Partial<Answers>, kind: Category = answers.category ?? 'Android', number = ''): string {
+export function wherePath(
+  answers: Partial<Answers>,
+  kind: Category = answers.category ?? 'Android',
+  number = '',
+): string {
   const keptEntries = keptAnswers.flatMap((name) => (answers[name] ? [[name, answers[name]]] : []));
   return `${modelNumberPath}?${new URLSearchParams([['kind', kind], ...keptEntries, ...(number ? [['number', number]] : [])])}`;
 }

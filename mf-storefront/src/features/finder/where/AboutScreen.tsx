@@ -6,8 +6,20 @@ export function AboutScreen({ place: { shape, camera, settings, example } }: { p
   const [x, width] = shape === 'phone' ? [50, 260] : [14, 332];
   const left = x + 26;
   return (
-    <svg viewBox="0 0 360 318" className={styles.drawing} role="img" aria-label={`${title}: the line ${label} says ${example}.`}>
-      <rect x={x + 3.5} y={23.5} width={width - 7} height={360} rx={shape === 'phone' ? 34 : 22} className={styles.device} />
+    <svg
+      viewBox="0 0 360 318"
+      className={styles.drawing}
+      role="img"
+      aria-label={`${title}: the line ${label} says ${example}.`}
+    >
+      <rect
+        x={x + 3.5}
+        y={23.5}
+        width={width - 7}
+        height={360}
+        rx={shape === 'phone' ? 34 : 22}
+        className={styles.device}
+      />
       {camera === 'dot' && <circle cx={180} cy={42} r={5.5} />}
       {camera === 'island' && <rect x={150} y={34} width={60} height={16} rx={8} />}
       <path d={`M${left + 4} 66l-8 8 8 8`} className={styles.back} />
@@ -23,7 +35,17 @@ export function AboutScreen({ place: { shape, camera, settings, example } }: { p
   );
 }
 
-function Line({ x, y, line: [label, value], isMarked = false }: { x: number; y: number; line: [string, string]; isMarked?: boolean }) {
+function Line({
+  x,
+  y,
+  line: [label, value],
+  isMarked = false,
+}: {
+  x: number;
+  y: number;
+  line: [string, string];
+  isMarked?: boolean;
+}) {
   return (
     <>
       <text x={x} y={y} className={styles.label}>

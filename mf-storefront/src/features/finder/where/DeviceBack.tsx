@@ -16,7 +16,10 @@ export function DeviceBack({ kind, place: { shape, back, example } }: { kind: Ca
       aria-label={`The back: the small print says Model ${example}.`}
     >
       <rect x={x} y={-160} width={width} height={350} rx={shape === 'phone' ? 40 : 24} className={styles.shell} />
-      <path d={`M${x + width * 0.85}-98h${-width * 0.25}L${x + width * 0.2} 189h${width * 0.2}z`} className={styles.shine} />
+      <path
+        d={`M${x + width * 0.85}-98h${-width * 0.25}L${x + width * 0.2} 189h${width * 0.2}z`}
+        className={styles.shine}
+      />
       <text x={180} y={isApple ? 62 : 72} className={isApple ? styles.name : styles.print}>
         {isApple ? kind : 'Model number'}
       </text>

@@ -41,7 +41,8 @@ function Device({ product, number, best }: { product: Product; number: string; b
       <div className={styles.device}>
         <ProductPicture src={product.phoneImageUrl} alt="" size={56} />
         <p>
-          <b>{product.deviceName}</b> {ownNumber ? `${ownNumber} is one of its model numbers` : 'is the nearest that we know'}
+          <b>{product.deviceName}</b>{' '}
+          {ownNumber ? `${ownNumber} is one of its model numbers` : 'is the nearest that we know'}
         </p>
         {ownNumber && <Check size={22} aria-hidden />}
       </div>

@@ -27,7 +27,9 @@ export function NumberForm({ where, example }: { where: Where; example: string }
     <div className={styles.box}>
       <form className={styles.form} action={modelNumberPath} method="get" autoComplete="off" onSubmit={find}>
         <input type="hidden" name="kind" value={kind} />
-        {keptAnswers.map((name) => answers[name] && <input key={name} type="hidden" name={name} value={answers[name]} />)}
+        {keptAnswers.map(
+          (name) => answers[name] && <input key={name} type="hidden" name={name} value={answers[name]} />,
+        )}
         <TextField
           label="Model number"
           hint={`As it is written there, for example ${example}.`}

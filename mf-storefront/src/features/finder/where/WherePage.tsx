@@ -35,7 +35,13 @@ export function WherePage() {
       <h1>I don't know my model</h1>
       <nav className={styles.kinds} aria-label="Kinds of device">
         {categories.map((each) => (
-          <LinkPill key={each} selected={each === kind} to={wherePath(answers, each, number)} replace preventScrollReset>
+          <LinkPill
+            key={each}
+            selected={each === kind}
+            to={wherePath(answers, each, number)}
+            replace
+            preventScrollReset
+          >
             {each}
           </LinkPill>
         ))}
@@ -59,14 +65,28 @@ function Places({ kind, place }: { kind: Category; place: NumberPlace }) {
       <Shown number={1} title="In Settings" words={place.settings.words}>
         <AboutScreen place={place} />
       </Shown>
-      <Shown number={2} title={kind === 'iPhone' ? 'On the back, or in the SIM slot' : 'On the back'} words={place.back.words}>
+      <Shown
+        number={2}
+        title={kind === 'iPhone' ? 'On the back, or in the SIM slot' : 'On the back'}
+        words={place.back.words}
+      >
         <DeviceBack kind={kind} place={place} />
       </Shown>
     </ol>
   );
 }
 
-function Shown({ number, title, words, children }: { number: number; title: string; words: string; children: ReactNode }) {
+function Shown({
+  number,
+  title,
+  words,
+  children,
+}: {
+  number: number;
+  title: string;
+  words: string;
+  children: ReactNode;
+}) {
   return (
     <li>
       <h2>

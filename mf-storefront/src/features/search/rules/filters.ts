@@ -1,7 +1,12 @@
 import { type Category, categories, type ProductSort, productSorts } from '@shop/contracts/catalog';
 import type { SearchQuery } from '@shop/contracts/search';
 import { pageOf, textOf } from '../../../shared/address-text.ts';
-import { filtersQuery, type ListFilters, readListFilters, writeListFilters } from '../../../shared/filters/rules/list-filters.ts';
+import {
+  filtersQuery,
+  type ListFilters,
+  readListFilters,
+  writeListFilters,
+} from '../../../shared/filters/rules/list-filters.ts';
 
 export const perPage = 20;
 

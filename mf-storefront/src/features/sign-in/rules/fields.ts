@@ -24,4 +24,6 @@ export const confirmError = (password: string, confirmed: string): string => {
 };
 
 export const usernameError = (name: string): string =>
-  !name.trim() || username.test(name.trim()) ? '' : 'A username has 2 to 40 letters, digits, dots, dashes or underscores.';
+  !name.trim() || username.test(name.trim())
+    ? ''
+    : 'A username has 2 to 40 letters, digits, dots, dashes or underscores.';

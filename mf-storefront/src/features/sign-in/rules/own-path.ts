@@ -15,4 +15,5 @@ export function ownPath(next: string | null): string {
 }
 
 /** Adds `?next=` to a path. */
-export const withNext = (path: string, next: string): string => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`);
+export const withNext = (path: string, next: string): string =>
+  next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;

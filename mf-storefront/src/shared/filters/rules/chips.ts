@@ -26,7 +26,9 @@ export function chipsOf(filters: ListFilters): Chip[] {
   const { brands, batteryCapacity, inStock } = filters;
   return [
     ...brands.map((label) => ({ label, without: { brands: brands.filter((name) => name !== label) } })),
-    ...(priceValue(filters) ? [{ label: pricesText(filters), without: { minPrice: undefined, maxPrice: undefined } }] : []),
+    ...(priceValue(filters)
+      ? [{ label: pricesText(filters), without: { minPrice: undefined, maxPrice: undefined } }]
+      : []),
     ...(batteryCapacity ? [{ label: batteryCapacity, without: { batteryCapacity: '' } }] : []),
     ...(inStock ? [{ label: 'In Stock Only', without: { inStock: false } }] : []),
   ];

@@ -16,7 +16,13 @@ export type Prices = Pick<ListFilters, 'minPrice' | 'maxPrice'>;
 const longestBrand = 40;
 const mostValues = 12;
 
-export const noFilters: ListFilters = { brands: [], minPrice: undefined, maxPrice: undefined, batteryCapacity: '', inStock: false };
+export const noFilters: ListFilters = {
+  brands: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  batteryCapacity: '',
+  inStock: false,
+};
 
 export const filterNames = ['brand', 'price', 'minPrice', 'maxPrice', 'batteryCapacity', 'inStock'];
 
@@ -63,7 +69,8 @@ export function pricesOf(value: string): Prices {
 }
 
 /** Keeps the valid parts of a comma-separated capacity: "3000mAh", "3000-3999", "5000+". */
-export const readCapacity = (text: string): string => capacityParts(text).filter(isCapacity).slice(0, mostValues).join(', ');
+export const readCapacity = (text: string): string =>
+  capacityParts(text).filter(isCapacity).slice(0, mostValues).join(', ');
 
 export const saysCapacity = (text: string): boolean => capacityParts(text).every(isCapacity);
 
@@ -78,7 +85,10 @@ function isCapacity(part: string): boolean {
   return low !== undefined && (high === undefined || Number(low) <= Number(high));
 }
 
-export function writeListFilters(query: URLSearchParams, { brands, batteryCapacity, inStock, ...prices }: ListFilters): void {
+export function writeListFilters(
+  query: URLSearchParams,
+  { brands, batteryCapacity, inStock, ...prices }: ListFilters,
+): void {
   for (const name of filterNames) query.delete(name);
   if (prices.minPrice !== undefined) query.set('minPrice', String(prices.minPrice));
   if (prices.maxPrice !== undefined) query.set('maxPrice', String(prices.maxPrice));

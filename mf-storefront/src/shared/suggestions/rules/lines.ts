@@ -56,7 +56,9 @@ export function linesOf(
   if (found.length === 0) return [];
   return [
     ...found,
-    ...(total > 0 ? [{ kind: 'all' as const, key: 'all', to: searchPath(typed), total, words: correction ?? query }] : []),
+    ...(total > 0
+      ? [{ kind: 'all' as const, key: 'all', to: searchPath(typed), total, words: correction ?? query }]
+      : []),
     ...(correction ? [{ kind: 'exact' as const, key: 'exact', to: exactTo(typed), words: typed }] : []),
   ];
 }

@@ -12,7 +12,10 @@ export function piecesOf(name: string, query: string): Piece[] {
   const pieces: Piece[] = [];
   for (const { word, knownLength } of words) {
     add(pieces, { text: word.slice(0, knownLength), untyped: false });
-    add(pieces, { text: word.slice(knownLength), untyped: word.slice(knownLength).trim() !== '' || (pieces.at(-1)?.untyped ?? false) });
+    add(pieces, {
+      text: word.slice(knownLength),
+      untyped: word.slice(knownLength).trim() !== '' || (pieces.at(-1)?.untyped ?? false),
+    });
   }
   return pieces;
 }

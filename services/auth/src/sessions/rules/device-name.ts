@@ -17,7 +17,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (names: [RegExp, string][], userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+const nameIn = (names: [RegExp, string][], userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Returns a browser name such as "Chrome on Android"; the rest of the User-Agent is not stored. */
 export function deviceName(userAgent = ''): string {

@@ -66,7 +66,10 @@ export const inOnePiece = (place: number, joined: Joined[], vocabulary: Vocabula
   joined
     .filter(({ first, last }) => first < last && first <= place && place <= last)
     .flatMap(
-      ({ key }): Clause => [...(hasDigit(key) && key.length >= 4 ? [[model(key)]] : []), ...(vocabulary.has(key) ? [[whole(key)]] : [])],
+      ({ key }): Clause => [
+        ...(hasDigit(key) && key.length >= 4 ? [[model(key)]] : []),
+        ...(vocabulary.has(key) ? [[whole(key)]] : []),
+      ],
     );
 
 /** Returns an upper bound of matching products; model numbers are ignored because few products share them. */
@@ -80,7 +83,8 @@ function mend(word: string, vocabulary: Vocabulary): string[] | undefined {
   if (nearest) return [nearest];
   const [, letters = '', rest = ''] = /^(\p{L}+)(\p{N}.*)$/u.exec(word) ?? [];
   if (!vocabulary.hasBeginning(rest)) return undefined;
-  const meaning = vocabulary.meaningOf([letters]) ?? [vocabulary.nearest(letters)].filter((found) => found !== undefined);
+  const meaning =
+    vocabulary.meaningOf([letters]) ?? [vocabulary.nearest(letters)].filter((found) => found !== undefined);
   return letters && meaning.length > 0 ? [...meaning, rest] : undefined;
 }
 

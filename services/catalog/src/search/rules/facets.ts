@@ -46,7 +46,8 @@ export function countFacets(cells: Cell[], query: ProductQuery): Counted {
     inStock: ({ inStock }) => query.inStock === undefined || inStock === query.inStock,
   };
   const filters = Object.keys(passes) as Filter[];
-  const under = (but?: Filter) => cells.filter((cell) => filters.every((filter) => filter === but || passes[filter](cell)));
+  const under = (but?: Filter) =>
+    cells.filter((cell) => filters.every((filter) => filter === but || passes[filter](cell)));
   const priced = under('price');
   return {
     total: countOf(under()),
@@ -58,7 +59,10 @@ export function countFacets(cells: Cell[], query: ProductQuery): Counted {
       inStock: countOf(under('inStock').filter(({ inStock }) => inStock)),
       prices:
         priced.length > 0
-          ? { min: Math.min(...priced.map(({ lowest }) => lowest)), max: Math.max(...priced.map(({ highest }) => highest)) }
+          ? {
+              min: Math.min(...priced.map(({ lowest }) => lowest)),
+              max: Math.max(...priced.map(({ highest }) => highest)),
+            }
           : null,
     },
   };
@@ -73,7 +77,9 @@ function choices<Name extends string>(cells: Cell[], namesOf: (cell: Cell) => Na
   for (const cell of cells) {
     for (const name of namesOf(cell)) counts.set(name, (counts.get(name) ?? 0) + cell.count);
   }
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
 const bandsOf = (cells: Cell[]): ProductFacets['capacities'] =>
@@ -96,6 +102,8 @@ function largestOf(cells: Cell[]): BrandInCategory[] {
     }
   }
   return [...found.values()]
-    .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en') || a.category.localeCompare(b.category, 'en'))
+    .sort(
+      (a, b) => b.count - a.count || a.brand.localeCompare(b.brand, 'en') || a.category.localeCompare(b.category, 'en'),
+    )
     .slice(0, 2);
 }

@@ -17,7 +17,10 @@ export type Clause = Lexeme[][];
 export const textQuery = (clauses: Clause[], whole = false): string =>
   clauses
     .map((clause) => (whole ? clause.filter(([first]) => first?.kind !== 'longer') : clause))
-    .map((clause) => `(${clause.map((lexemes) => `(${lexemes.map((each) => lexemeText(each, whole)).join(' & ')})`).join(' | ')})`)
+    .map(
+      (clause) =>
+        `(${clause.map((lexemes) => `(${lexemes.map((each) => lexemeText(each, whole)).join(' & ')})`).join(' | ')})`,
+    )
     .join(' & ');
 
 const lexemeText = ({ text, kind }: Lexeme, whole: boolean): string => {

@@ -27,7 +27,9 @@ const battery = /^b[ae]t+[aeiou]?r*(y|i|ie|ies|ys)?s?$/;
 
 /** Matches words that describe every product here, with spelling mistakes of long ones (product.md#search-words). */
 export const saysNothing = (word: string): boolean =>
-  sayNothing.has(word) || battery.test(word) || (word.length >= 9 && [...sayNothing].some((known) => slipsBetween(word, known, 2) <= 2));
+  sayNothing.has(word) ||
+  battery.test(word) ||
+  (word.length >= 9 && [...sayNothing].some((known) => slipsBetween(word, known, 2) <= 2));
 
 export const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word);
 export const hasDigit = (word: string): boolean => /\p{N}/u.test(word);

@@ -24,11 +24,16 @@ export function changedContact(order: Contact, change: OrderContactChange): Part
 }
 
 /** Errors of changed fields, by the rules of checkout. */
-export function contactErrors(changed: Partial<Contact>, { deliveryMethod }: Pick<OrderEntity, 'deliveryMethod'>): FieldError[] {
+export function contactErrors(
+  changed: Partial<Contact>,
+  { deliveryMethod }: Pick<OrderEntity, 'deliveryMethod'>,
+): FieldError[] {
   const { customerName, customerPhone, customerAddress } = changed;
   const phone = customerPhone === undefined ? undefined : phoneError(customerPhone);
   return [
-    ...(customerName !== undefined && isBlank(customerName) ? [{ field: 'customerName', message: 'Please enter the name.' }] : []),
+    ...(customerName !== undefined && isBlank(customerName)
+      ? [{ field: 'customerName', message: 'Please enter the name.' }]
+      : []),
     ...(phone ? [{ field: 'customerPhone', message: phone }] : []),
     ...(customerAddress !== undefined && deliveryMethod === 'delivery' && isBlank(customerAddress)
       ? [{ field: 'customerAddress', message: 'Please enter the delivery address.' }]

@@ -17,7 +17,11 @@ export function worksOn(delivery: Pick<ShopDelivery, 'closed'>): SuitsDay {
 }
 
 /** Opening hours of a store on a day; undefined when it is closed. */
-export function hoursOn({ hours }: Pick<Store, 'hours'>, day: string, isClosed: SuitsDay): Store['hours'][number] | undefined {
+export function hoursOn(
+  { hours }: Pick<Store, 'hours'>,
+  day: string,
+  isClosed: SuitsDay,
+): Store['hours'][number] | undefined {
   const weekday = weekdayOf(day);
   return isClosed(day) ? undefined : hours.find((entry) => entry.day === weekday && entry.opens < entry.closes);
 }

@@ -33,7 +33,10 @@ export function pickupPromise(now: LocalTime, store: Pick<Store, 'hours'>, deliv
   const ready = readyAt(later(counted, pickupMinutes), hours);
   const orderBefore = lastOrder(later({ ...ready, minutes: stepOf(ready.minutes) }, -pickupMinutes), cutOff, opens);
   const next = { day: firstAfter(counted.day, opens), minutes: 0 };
-  const fetched = { ready: readyAt(later(next, pickupMinutes), hours), orderBefore: { day: counted.day, minutes: cutOff } };
+  const fetched = {
+    ready: readyAt(later(next, pickupMinutes), hours),
+    orderBefore: { day: counted.day, minutes: cutOff },
+  };
   return { ready, orderBefore, fetched };
 }
 

@@ -9,7 +9,10 @@ export interface Destination {
 }
 
 /** Returns the promise of an order, or null when its store never opens. */
-export function promiseFor({ deliveryMethod, region, pickupLocation, lacksSome }: Destination, dates: ShopDates): OrderPromise | null {
+export function promiseFor(
+  { deliveryMethod, region, pickupLocation, lacksSome }: Destination,
+  dates: ShopDates,
+): OrderPromise | null {
   if (deliveryMethod === 'delivery') return { date: dates.delivery[region].date, from: null };
   const own = pickupLocation && dates.pickup[pickupLocation];
   const pickup = (lacksSome && own?.fetched) || own;

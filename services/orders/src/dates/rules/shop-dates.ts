@@ -22,7 +22,11 @@ export function shopDates(shop: DatesOfShop, at: Date): ShopDates {
   const delivery = deliveryOf(shop, now, instant, said);
   const pickup = pickupOf(shop, now, instant, said);
   const midnight = instant({ day: addDays(now.day, 1), minutes: 0 });
-  const promises = [...Object.values(delivery), ...Object.values(pickup), ...Object.values(pickup).flatMap(({ fetched = [] }) => fetched)];
+  const promises = [
+    ...Object.values(delivery),
+    ...Object.values(pickup),
+    ...Object.values(pickup).flatMap(({ fetched = [] }) => fetched),
+  ];
   const ends = promises.map(({ orderBefore }) => orderBefore);
   return { at: at.toISOString(), validUntil: [midnight, ...ends].sort()[0] ?? midnight, delivery, pickup };
 }
@@ -42,7 +46,12 @@ function deliveryOf(shop: DatesOfShop, now: LocalTime, instant: Instant, said: S
   return Object.fromEntries(promises) as ShopDates['delivery'];
 }
 
-function pickupOf({ stores, delivery, stockByStore }: DatesOfShop, now: LocalTime, instant: Instant, said: Say): ShopDates['pickup'] {
+function pickupOf(
+  { stores, delivery, stockByStore }: DatesOfShop,
+  now: LocalTime,
+  instant: Instant,
+  said: Say,
+): ShopDates['pickup'] {
   const promised = ({ ready, orderBefore }: { ready: LocalTime; orderBefore: LocalTime }): PickupPromise => {
     const fact = { date: ready.day, from: ready.minutes };
     return { ...fact, orderBefore: instant(orderBefore), ...said('pickup', { ...fact, orderBefore }) };

@@ -12,7 +12,8 @@ const steps: Record<DeliveryMethod, OrderStatus[]> = {
  */
 export function progress(method: DeliveryMethod, status: OrderStatus): { steps: OrderStatus[]; currentStep: number } {
   const other = method === 'delivery' ? 'pickup' : 'delivery';
-  const path = orderPaths[method].includes(status) || !orderPaths[other].includes(status) ? steps[method] : steps[other];
+  const path =
+    orderPaths[method].includes(status) || !orderPaths[other].includes(status) ? steps[method] : steps[other];
   if (status === 'cancelled') return { steps: path, currentStep: -1 };
   const index = path.indexOf(status);
   return { steps: path, currentStep: index === -1 ? path.length - 1 : index };

@@ -13,8 +13,14 @@ export function missingNote(method: PaymentMethod, to: PaymentStatus, note: stri
 }
 
 /** Returns the error message of an invalid partial payment, or undefined. */
-export function amountPaidError(method: PaymentMethod, to: PaymentStatus, amount: Money, total: Money): string | undefined {
-  if (method !== 'bank' || to !== 'failed') return 'An amount goes with the receipt of a bank transfer that is rejected.';
+export function amountPaidError(
+  method: PaymentMethod,
+  to: PaymentStatus,
+  amount: Money,
+  total: Money,
+): string | undefined {
+  if (method !== 'bank' || to !== 'failed')
+    return 'An amount goes with the receipt of a bank transfer that is rejected.';
   if (toCents(amount) === 0) return 'The amount must be more than $0.';
   if (toCents(amount) >= toCents(total)) return `The amount must be less than $${total}, which is all of it.`;
   return undefined;

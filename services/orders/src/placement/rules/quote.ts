@@ -9,7 +9,12 @@ export interface Wanted {
 }
 
 /** Calculates an order with the server's prices (product.md#placing-an-order). Throws if a product has no price. */
-export function quote(wanted: Wanted[], prices: Map<string, ProductPrice>, choices: Choices, fees: Fees): Required<OrderQuote> {
+export function quote(
+  wanted: Wanted[],
+  prices: Map<string, ProductPrice>,
+  choices: Choices,
+  fees: Fees,
+): Required<OrderQuote> {
   const items = wanted.map(({ id, quantity }) => {
     const product = prices.get(id);
     if (!product) throw new Error(`There is no price of product ${id}.`);
@@ -31,7 +36,10 @@ const largestTotal = 99_999_999_00;
 
 /** True if the total with all fees could exceed the limit. Throws if a product has no price. */
 export function exceedsLargest(wanted: Wanted[], prices: Map<string, ProductPrice>, fees: Fees): boolean {
-  const products = wanted.reduce((cents, { id, quantity }) => cents + toCents(prices.get(id)?.price ?? '') * quantity, 0);
+  const products = wanted.reduce(
+    (cents, { id, quantity }) => cents + toCents(prices.get(id)?.price ?? '') * quantity,
+    0,
+  );
   return products + toCents(fees.delivery) + toCents(fees.pickup) + toCents(fees.installation) > largestTotal;
 }
 

@@ -19,12 +19,18 @@ const mostPieces = 99;
 
 /** Errors in the order of the checkout form. Signed-in customers need no name. */
 export function submissionErrors(order: Submission, signedIn: boolean): FieldError[] {
-  return [...contactErrors(order, signedIn), ...deliveryErrors(order), ...paymentErrors(order), ...quantityErrors(order)];
+  return [
+    ...contactErrors(order, signedIn),
+    ...deliveryErrors(order),
+    ...paymentErrors(order),
+    ...quantityErrors(order),
+  ];
 }
 
 function contactErrors(order: Submission, signedIn: boolean): FieldError[] {
   const missing = (['customerName', 'customerPhone'] as const).filter((field) => isBlank(order[field]));
-  if (signedIn && missing.includes('customerPhone')) return [{ field: 'customerPhone', message: 'Please provide your phone number' }];
+  if (signedIn && missing.includes('customerPhone'))
+    return [{ field: 'customerPhone', message: 'Please provide your phone number' }];
   if (!signedIn && missing.length > 0) {
     return missing.map((field) => ({ field, message: 'Please fill in your name and phone number' }));
   }

@@ -1,7 +1,16 @@
 /** Tags that would run in a browser if it opened the file as a page. */
 const markup = new Set(['script', 'html', 'iframe', '!doctype']);
 /** PDF names that run actions or embed files, media or XFA forms. */
-const pdfNames = new Set(['JavaScript', 'Launch', 'Rendition', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'XFA']);
+const pdfNames = new Set([
+  'JavaScript',
+  'Launch',
+  'Rendition',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'XFA',
+]);
 const longestName = 14;
 /** Header of a PDF that is embedded in another file. */
 const pdf = Buffer.from('%PDF-', 'latin1');
@@ -26,7 +35,11 @@ export function hides(type: string | undefined, bytes: Buffer): boolean {
     if (byte === 0x3c && isMarkup(bytes, at + 1)) return true;
     if (byte === 0x2f && isPdf && isPdfName(bytes, at + 1)) return true;
   }
-  return archives.some((record) => bytes.includes(record)) || (!isPdf && holdsPdf(bytes)) || (type === 'image/heic' && holdsAvif(bytes));
+  return (
+    archives.some((record) => bytes.includes(record)) ||
+    (!isPdf && holdsPdf(bytes)) ||
+    (type === 'image/heic' && holdsAvif(bytes))
+  );
 }
 
 function isMarkup(bytes: Buffer, from: number): boolean {
@@ -66,7 +79,8 @@ const isLetter = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0x
 const isOfNames = (code: number) => isLetter(code) || isDigit(code) || code === 0x5f || code === 0x21;
 
 /** Whitespace of HTML and PDF, NUL included. */
-const isSpace = (code: number | undefined) => code === 0x20 || code === 0 || (code !== undefined && code >= 0x09 && code <= 0x0d);
+const isSpace = (code: number | undefined) =>
+  code === 0x20 || code === 0 || (code !== undefined && code >= 0x09 && code <= 0x0d);
 
 function digitOf(code = 0): number {
   if (isDigit(code)) return code - 0x30;

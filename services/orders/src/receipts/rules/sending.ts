@@ -11,8 +11,11 @@ export function whyNoReceipt({
   | { code: 'PAYMENT_DECIDED' | 'CONFLICT'; detail: string }
   | undefined {
   if (paymentMethod !== 'bank') return { code: 'CONFLICT', detail: 'This order is not paid by bank transfer.' };
-  if (!isPaymentOpen(paymentStatus)) return { code: 'PAYMENT_DECIDED', detail: `This payment is ${paymentStatus} already.` };
-  if (orderStatus === 'cancelled') return { code: 'PAYMENT_DECIDED', detail: 'This order is cancelled, so it takes no receipt.' };
-  if (receiptSent) return { code: 'CONFLICT', detail: 'The shop has a receipt for this order already, and looks at it.' };
+  if (!isPaymentOpen(paymentStatus))
+    return { code: 'PAYMENT_DECIDED', detail: `This payment is ${paymentStatus} already.` };
+  if (orderStatus === 'cancelled')
+    return { code: 'PAYMENT_DECIDED', detail: 'This order is cancelled, so it takes no receipt.' };
+  if (receiptSent)
+    return { code: 'CONFLICT', detail: 'The shop has a receipt for this order already, and looks at it.' };
   return undefined;
 }

@@ -6,9 +6,15 @@ type Refusal = Extract<ServerFrame, { type: 'error' }>;
 export type ClientMessage = { frame: ClientFrame } | { error: Refusal };
 
 const malformed: ClientMessage = {
-  error: { type: 'error', code: 'MALFORMED_FRAME', message: 'The frame is not one JSON object in the shape of its type.' },
+  error: {
+    type: 'error',
+    code: 'MALFORMED_FRAME',
+    message: 'The frame is not one JSON object in the shape of its type.',
+  },
 };
-const unknown: ClientMessage = { error: { type: 'error', code: 'UNKNOWN_FRAME', message: 'There is no frame of this type.' } };
+const unknown: ClientMessage = {
+  error: { type: 'error', code: 'UNKNOWN_FRAME', message: 'There is no frame of this type.' },
+};
 
 const isSeq = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647;
 

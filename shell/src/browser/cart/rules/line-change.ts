@@ -11,5 +11,9 @@ export function changeOf(line: CartLine, now: ProductPrice | null | undefined): 
   if (!now.inStock) return { kind: 'gone', text: 'Out of stock.' };
   const before = priceCents(line.price);
   if (before === toCents(now.price)) return undefined;
-  return { kind: 'price', price: now.price, text: `Now ${formatJmd(now.price)}, it was ${formatJmd(before)} when you added it.` };
+  return {
+    kind: 'price',
+    price: now.price,
+    text: `Now ${formatJmd(now.price)}, it was ${formatJmd(before)} when you added it.`,
+  };
 }

@@ -26,7 +26,8 @@ You can read it, but its buttons do not work yet. Your cart is safe. Load the pa
 const template = (content: string) => `<template id="fallback"><style>${fallbackStyle}</style>${content}</template>`;
 
 function waysOn(shop: Shop | undefined): string {
-  const call = shop && `<a class="do" href="tel:${escapeHtml(shop.telephoneLink)}">Call ${escapeHtml(shop.telephone)}</a>`;
+  const call =
+    shop && `<a class="do" href="tel:${escapeHtml(shop.telephoneLink)}">Call ${escapeHtml(shop.telephone)}</a>`;
   return `<p><button class="do" type="button" data-at-once>Reload</button>${call ?? ''}</p>`;
 }
 

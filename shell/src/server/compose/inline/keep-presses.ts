@@ -30,9 +30,17 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
     dataset.pressed = String(presses.length);
   };
   const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button, [role=button], [role=switch]') : null;
+    const button =
+      event.target instanceof Element
+        ? event.target.closest<HTMLButtonElement>('button, [role=button], [role=switch]')
+        : null;
     // Buttons of the fallback page, such as Reload, work without the app.
-    if (!button || button.hasAttribute('data-at-once') || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
+    if (
+      !button ||
+      button.hasAttribute('data-at-once') ||
+      (button.type === 'submit' && button.form?.hasAttribute('action'))
+    )
+      return;
     keep(event, button, () => button.click());
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -41,7 +49,10 @@ export function keepPresses({ most, freshMs, events }: KeepPressesOptions): void
   };
 
   const isThere = (element: HTMLElement) =>
-    element.isConnected && !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility?.() !== false;
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert]') &&
+    element.checkVisibility?.() !== false;
   const pressAgain = () => {
     const press = presses.shift();
     if (!press) {

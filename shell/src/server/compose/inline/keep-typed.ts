@@ -11,7 +11,14 @@ export interface KeepTypedOptions {
 export function keepTyped({ events }: KeepTypedOptions): void {
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
   const onInput = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return;
+    if (
+      !(
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLTextAreaElement ||
+        target instanceof HTMLSelectElement
+      )
+    )
+      return;
     // Keeps the order of the last input, so that the last selected radio wins.
     typed.delete(target);
     typed.set(target, /^(checkbox|radio)$/.test(target.type) ? (target as HTMLInputElement).checked : target.value);
@@ -30,7 +37,10 @@ export function keepTyped({ events }: KeepTypedOptions): void {
     }
   };
   const isThere = (element: HTMLElement) =>
-    element.isConnected && !element.matches(':disabled') && !element.closest('[inert]') && element.checkVisibility?.() !== false;
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert]') &&
+    element.checkVisibility?.() !== false;
   const typeIn = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string | boolean) => {
     if (typeof value === 'boolean') {
       if (!('checked' in field) || (field.type === 'radio' && !value)) return;
@@ -45,7 +55,8 @@ export function keepTyped({ events }: KeepTypedOptions): void {
     const wanted = isText && field.value !== defaultText ? field.value : value;
     // React renders the value as property and attribute.
     if (wanted === defaultText && field.value === defaultText) return;
-    const caret = isText && document.activeElement === field ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
+    const caret =
+      isText && document.activeElement === field ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
     if (defaultText !== undefined) field.value = defaultText;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted);
     if (isText && caret && caret[0] !== null) field.setSelectionRange(...caret);

@@ -32,12 +32,16 @@ export function leaveLast({ mostMs, events }: LeaveLastOptions): void {
     timer ??= setTimeout(go, mostMs);
   };
   const mayWait = (origin: string, target: string) =>
-    !isLeaving && document.documentElement.dataset.pressed !== undefined && origin === location.origin && /^(_self)?$/.test(target);
+    !isLeaving &&
+    document.documentElement.dataset.pressed !== undefined &&
+    origin === location.origin &&
+    /^(_self)?$/.test(target);
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const isHere = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
-    if (!isHere && !link.hasAttribute('download') && mayWait(link.origin, link.target)) hold(event, link, () => link.click());
+    if (!isHere && !link.hasAttribute('download') && mayWait(link.origin, link.target))
+      hold(event, link, () => link.click());
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;

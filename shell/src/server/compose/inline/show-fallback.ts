@@ -17,7 +17,9 @@ export function showFallback({ drawn, composition, version, events }: ShowFallba
   let shown: HTMLElement | undefined;
 
   const report = ({ part, message, file }: StartFailure) => {
-    const errors = [{ remote: 'shell', version, part, message: message.slice(0, 300), stack: file ? `at ${file}:1:1` : '' }];
+    const errors = [
+      { remote: 'shell', version, part, message: message.slice(0, 300), stack: file ? `at ${file}:1:1` : '' },
+    ];
     const body = new Blob([JSON.stringify({ composition, errors })], { type: 'application/json' });
     if (navigator.onLine) navigator.sendBeacon?.('/reports/errors', body);
   };
@@ -31,7 +33,8 @@ export function showFallback({ drawn, composition, version, events }: ShowFallba
     if (over || (!drawn && root.childElementCount > 0)) return;
     over = true;
     // A pending style sheet would block painting the fallback.
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      if (!link.sheet) link.remove();
     shown = drawn ? document.body.appendChild(document.createElement('div')) : root;
     shown.append(template.content.cloneNode(true));
     shown.querySelector('button')?.addEventListener('click', () => location.reload());

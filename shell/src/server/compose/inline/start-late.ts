@@ -16,7 +16,8 @@ export function startLate({ main, scripts, latestMs, events }: StartLateOptions)
     started = true;
     // Loads the main script first: browsers fetch six files at a time, and it starts the others.
     document.head.append(Object.assign(document.createElement('script'), { src: main }));
-    for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+    for (const href of scripts)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
     document.dispatchEvent(new Event(events.loading));
   };
   const settled = (picture: HTMLImageElement) =>
@@ -25,7 +26,8 @@ export function startLate({ main, scripts, latestMs, events }: StartLateOptions)
       picture.addEventListener('load', resolve);
       picture.addEventListener('error', resolve);
     });
-  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true, capture: true, passive: true });
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(type, start, { once: true, capture: true, passive: true });
   setTimeout(start, latestMs);
   document.addEventListener('DOMContentLoaded', () => {
     const first = document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority=high]');

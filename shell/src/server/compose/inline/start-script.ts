@@ -35,7 +35,10 @@ const stored = { cart: 'shop.cart', order: 'shop.lastOrder', mostPieces: 99 };
 export function startScript({ composition, version, late, marks, chat }: StartScriptParts): string {
   const events = pageEvents;
   const drawn = late !== undefined;
-  const watched = [inline(showFallback, { drawn, composition, version, events }), inline(watchStart, { drawn, limitMs, events })];
+  const watched = [
+    inline(showFallback, { drawn, composition, version, events }),
+    inline(watchStart, { drawn, limitMs, events }),
+  ];
   if (!late) return watched.join('\n');
   return [
     ...watched,
@@ -50,7 +53,8 @@ export function startScript({ composition, version, late, marks, chat }: StartSc
 }
 
 /** Serializes a self-contained function of this folder. */
-const inline = <Options>(run: (options: Options) => void, options: Options): string => `(${dense(run.toString())})(${json(options)});`;
+const inline = <Options>(run: (options: Options) => void, options: Options): string =>
+  `(${dense(run.toString())})(${json(options)});`;
 
 /** Removes indentation and comments on separate lines. */
 const dense = (text: string) => text.replace(/^\s*(?:\/\/.*\n)?/gm, '');

@@ -22,8 +22,10 @@ export function watchStart({ drawn, limitMs, events }: WatchStartOptions): void 
   addEventListener(
     'error',
     ({ target, message, filename }) => {
-      const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
-      const isFirst = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
+      const file =
+        target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+      const isFirst =
+        target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
       const isOurs = (target === window ? filename : file).startsWith(location.origin);
       if (!isOurs) return;
       if (isFirst && !begun) fail({ part: 'first file', message: 'Error: It did not come.', file });

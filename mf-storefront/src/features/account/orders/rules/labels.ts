@@ -18,7 +18,9 @@ export function paymentNotice({ paymentMethod, paymentStatus, receiptSent, statu
   const hasFailed = paymentStatus === 'failed';
   if (paymentMethod === 'cash') return hasFailed ? { text: 'Payment failed.', tone: 'red' } : undefined;
   if (hasFailed) return { text: 'Receipt rejected.', tone: 'red', action: 'Upload another one' };
-  return receiptSent ? { text: 'Receipt being checked.', tone: 'amber' } : { text: 'Receipt missing.', tone: 'amber', action: 'Upload it' };
+  return receiptSent
+    ? { text: 'Receipt being checked.', tone: 'amber' }
+    : { text: 'Receipt missing.', tone: 'amber', action: 'Upload it' };
 }
 
 export function piecesText({ items }: Pick<Order, 'items'>): string {

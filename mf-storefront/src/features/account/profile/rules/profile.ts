@@ -14,11 +14,13 @@ export const valuesOf = (user: User): ProfileValues => ({
   password: '',
 });
 
-export const isOtherAddress = (user: User, email: string): boolean => email.trim().toLowerCase() !== user.email.toLowerCase();
+export const isOtherAddress = (user: User, email: string): boolean =>
+  email.trim().toLowerCase() !== user.email.toLowerCase();
 
 export function errorsOf(user: User, { email, password }: ProfileValues): ProfileErrors {
   if (!isMailAddress(email)) return { email: 'Please enter a valid email address' };
-  if (isOtherAddress(user, email) && password === '') return { password: 'Enter your password to change your email address' };
+  if (isOtherAddress(user, email) && password === '')
+    return { password: 'Enter your password to change your email address' };
   return {};
 }
 

@@ -12,4 +12,6 @@ export function refusedFields(error: unknown): ProfileErrors {
 
 /** Toast text: the waiting time of a rate limit, else a general failure. */
 export const refusalText = (error: unknown): string =>
-  isApiError(error) && error.code === 'RATE_LIMITED' ? error.detail : 'Failed to update your profile. Please try again.';
+  isApiError(error) && error.code === 'RATE_LIMITED'
+    ? error.detail
+    : 'Failed to update your profile. Please try again.';

@@ -22,7 +22,12 @@ export function Passkeys() {
           </div>
         )}
         {!data && error !== undefined && (
-          <ReadFailed title="Your passkeys could not be loaded." error={error} onRetry={refetch} retrying={isFetching} />
+          <ReadFailed
+            title="Your passkeys could not be loaded."
+            error={error}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
         )}
       </Panel>
     </div>

@@ -20,7 +20,15 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   return (
     <Dialog open onClose={close} dirty={!isLoading && name !== passkey.name} title="Rename this passkey">
       <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
-        <TextField label="Name" name="name" autoComplete="off" maxLength={maxPasskeyName} value={name} error={refusal} onChange={change} />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          maxLength={maxPasskeyName}
+          value={name}
+          error={refusal}
+          onChange={change}
+        />
         <div className={styles.answers}>
           <Button kind="primary" type="submit" busy={isLoading}>
             {isLoading ? 'Saving...' : 'Save'}

@@ -16,7 +16,9 @@ export function useAddPasskey() {
   const [busy, setBusy] = useState(false);
 
   const make = async (options: PasskeyOptions): Promise<Added> => {
-    const { createKey, leftBecause } = await import(/* webpackChunkName: "passkeys" */ '../../../../shared/passkeys/ceremonies.ts');
+    const { createKey, leftBecause } = await import(
+      /* webpackChunkName: "passkeys" */ '../../../../shared/passkeys/ceremonies.ts'
+    );
     try {
       const { data, error } = await keep(await createKey(options));
       return { ...(data && { name: data.name }), error };
