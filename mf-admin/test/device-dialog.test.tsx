@@ -59,7 +59,7 @@ describe('the dialog of a device', () => {
 
   it('shows what another person changed, and replaces it with the next save', async () => {
     const answers = [
-      problem(412, 'CHANGED_MEANWHILE', 'Somebody else changed this device meanwhile.', { current: { year: 2020 } }),
+      problem(412, 'CHANGED_MEANWHILE', 'Another admin changed this device first.', { current: { year: 2020 } }),
     ];
     server.use(
       http.patch(path, async ({ request }) => {

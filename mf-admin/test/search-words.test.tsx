@@ -224,7 +224,7 @@ describe('changing search words', () => {
     await write(user, dialog.getByLabelText('Search looks for'), ' 13');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(
-      await dialog.findByText(/^Somebody else changed this first: “ifone” already means “iphone se”\./),
+      await dialog.findByText(/^Another admin changed this first: “ifone” already means “iphone se”\./),
     ).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('iphone se')).toBeInTheDocument());
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -302,7 +302,7 @@ describe('removing search words', () => {
     const { user, removed, question } = await askAlone();
     server.use(http.delete(`${aliasesUrl}/:alias`, () => problem(404, 'NOT_FOUND', 'The alias was not found.')));
     await user.click(question.getByRole('button', { name: 'Remove words' }));
-    expect(await screen.findByText('Somebody else has removed these words already')).toBeInTheDocument();
+    expect(await screen.findByText('Another admin removed these words first')).toBeInTheDocument();
     expect(removed).toHaveBeenCalledWith('ifone');
   });
 
@@ -320,7 +320,7 @@ describe('removing search words', () => {
     );
     await user.click(question.getByRole('button', { name: 'Remove words' }));
     expect(
-      await question.findByText('Somebody else changed this first: “ifone” already means “iphone se”.'),
+      await question.findByText('Another admin changed this first: “ifone” already means “iphone se”.'),
     ).toBeInTheDocument();
     expect(await question.findByText(/no longer led to “iphone se”/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Remove words' }));

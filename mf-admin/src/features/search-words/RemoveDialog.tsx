@@ -27,7 +27,7 @@ export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveD
     if (error && !isRemoved) return;
     toast({
       tone: 'success',
-      title: isRemoved ? 'Somebody else has removed these words already' : 'Search words removed',
+      title: isRemoved ? 'Another admin removed these words first' : 'Search words removed',
     });
     onRemoved(alias.alias);
     close();
@@ -47,7 +47,7 @@ export function RemoveDialog({ alias, onClose, onRemoved, returnFocus }: RemoveD
       {error && (
         <Note tone="red" announce>
           {isApiError(error) && error.code === 'CHANGED_MEANWHILE'
-            ? `Somebody else changed this first: ${error.detail}`
+            ? `Another admin changed this first: ${error.detail}`
             : errorMessage(error)}
         </Note>
       )}

@@ -40,4 +40,4 @@ const currentMeaning = ({ body }: ApiError) =>
 const conflictAt = ({ replaces }: AliasChange, detail: string): Partial<AliasEdit> =>
   replaces === null
     ? { alias: `${detail} Change it in the list instead.` }
-    : { meaning: `Somebody else changed this first: ${detail} Save again to put yours in its place.` };
+    : { meaning: `Another admin changed this first: ${detail} Save again to put yours in its place.` };

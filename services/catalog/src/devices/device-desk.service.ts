@@ -67,11 +67,11 @@ function requireSeen(device: DeviceDetails, seen: DeviceUpdate): void {
   if (changed.length === 0) return;
   const errors = changed.map((field) => ({
     field,
-    message: 'Somebody else changed this meanwhile. Save again to replace it.',
+    message: 'Another admin changed this first. Save again to replace it.',
   }));
   throw new ProblemError(
     'CHANGED_MEANWHILE',
-    'Somebody else changed this device meanwhile. Save again to replace that.',
+    'Another admin changed this device first. Save again to replace the change.',
     {
       errors,
       current,

@@ -30,7 +30,7 @@ export class SearchController {
   @Cached({ query: SuggestionsQueryDto })
   @ApiOperation({
     operationId: 'suggestSearches',
-    summary: 'Products, devices and categories that somebody who typed this may mean',
+    summary: 'Products, devices and categories that the typed text may mean',
   })
   @ApiOkResponse({ type: SearchSuggestionsDto })
   suggest(@Query() { q }: SuggestionsQueryDto) {
