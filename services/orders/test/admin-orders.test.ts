@@ -1,5 +1,5 @@
 import type { Order, OrderStatusChange } from '@shop/contracts/orders';
-import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
+import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { place } from './support/submission.ts';
 
@@ -303,90 +303,6 @@ describe('PATCH /api/admin/orders/:id/status', () => {
   });
 });
 
-describe('PATCH /api/admin/orders/:id/payment', () => {
-  const decide = async (id: string, body: object) =>
-    (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send(body);
-
-  it('verifies a payment with its reference in the timeline', async () => {
-    const order = await place(service);
-    const { body } = await decide(order.id, { paymentStatus: 'verified', note: 'FHB 4471' });
-    expect(body).toMatchObject({ paymentStatus: 'verified', orderStatus: 'processing' });
-    expect(body.timeline.at(-1)).toMatchObject({
-      who: 'Keisha',
-      from: 'processing',
-      to: 'processing',
-      kind: 'payment_verified',
-      note: 'FHB 4471',
-    });
-  });
-
-  it('rejects a second decision and keeps the first reference', async () => {
-    const order = await place(service);
-    await decide(order.id, { paymentStatus: 'verified', note: 'FHB 4471' });
-    for (const body of [
-      { paymentStatus: 'verified', note: 'FHB 9999' },
-      { paymentStatus: 'failed', note: 'It was another one' },
-    ]) {
-      const refused = await decide(order.id, body);
-      expect(refused.body).toMatchObject({
-        status: 409,
-        code: 'PAYMENT_DECIDED',
-        detail: 'This payment is verified already.',
-      });
-      expect(refused.body.order.timeline.at(-1)).toMatchObject({ kind: 'payment_verified', note: 'FHB 4471' });
-    }
-    expect((await get(`/${order.id}`)).body.timeline).toHaveLength(2);
-  });
-
-  it('accepts only one of two concurrent decisions', async () => {
-    const order = await place(service);
-    const answers = await Promise.all([
-      decide(order.id, { paymentStatus: 'verified', note: 'FHB 1' }),
-      decide(order.id, { paymentStatus: 'verified', note: 'FHB 2' }),
-    ]);
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      expect.arrayContaining([
-        [200, undefined],
-        [409, 'PAYMENT_DECIDED'],
-      ]),
-    );
-  });
-
-  it('requires a reason for a rejection and allows verifying it later', async () => {
-    const order = await place(service);
-    expect((await decide(order.id, { paymentStatus: 'failed' })).body).toMatchObject({
-      status: 409,
-      code: 'ILLEGAL_TRANSITION',
-    });
-    expect((await decide(order.id, { paymentStatus: 'failed', note: 'It was not in the envelope' })).status).toBe(200);
-    const { status, body } = await decide(order.id, { paymentStatus: 'verified' });
-    expect(status).toBe(200);
-    expect(body.timeline.slice(1)).toMatchObject([
-      { kind: 'payment_failed', note: 'It was not in the envelope' },
-      { kind: 'payment_verified' },
-    ]);
-    expect((await decide(order.id, { paymentStatus: 'failed', note: 'too late' })).body.code).toBe('PAYMENT_DECIDED');
-  });
-
-  it.each([
-    [{}],
-    [{ paymentStatus: 'pending' }],
-    [{ paymentStatus: 'verified', note: 7 }],
-    [{ paymentStatus: 'failed', note: '\u0000' }],
-    [{ paymentStatus: 'verified', updatedAt: 'yesterday' }],
-  ])('rejects %j', async (body) => {
-    expect((await decide((await place(service)).id, body)).body).toMatchObject({
-      status: 400,
-      code: 'VALIDATION_FAILED',
-    });
-  });
-
-  it('answers 404 for a missing order', async () => {
-    expect((await decide('1', { paymentStatus: 'verified' })).status).toBe(404);
-    expect((await decide('00000000-0000-4000-8000-000000000000', { paymentStatus: 'verified' })).status).toBe(404);
-  });
-});
-
 describe('GET /api/admin/dashboard/stats', () => {
   it('counts earned revenue and waiting transfers as the order list does', async () => {
     await service.database.query('delete from orders');
@@ -423,33 +339,5 @@ describe('GET /api/admin/dashboard/stats', () => {
         orders: [{ paymentMethod: 'bank', paymentStatus: 'pending', orderStatus: 'processing' }],
       });
     }
-  });
-});
-
-describe('staff routes', () => {
-  const calls: [string, string][] = [
-    ['get', '/api/admin/orders'],
-    ['get', '/api/admin/orders/export.csv'],
-    ['get', '/api/admin/orders/00000000-0000-4000-8000-000000000000'],
-    ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/status'],
-    ['patch', '/api/admin/orders/00000000-0000-4000-8000-000000000000/payment'],
-    ['put', '/api/admin/orders/00000000-0000-4000-8000-000000000000/refund'],
-    ['get', '/api/admin/receipts'],
-    ['get', '/api/admin/analytics'],
-    ['get', '/api/admin/dashboard/stats'],
-    ['get', '/api/admin/audit/orders'],
-    ['get', '/api/admin/mails'],
-    ['post', '/api/admin/mails/00000000-0000-4000-8000-000000000000/retry'],
-  ];
-  it.each(calls)('%s %s rejects every other caller', async (method, path) => {
-    for (const [caller, status] of [
-      [guest, 401],
-      [otherGuest, 401],
-      [customer, 403],
-      [gatewayProcess, 403],
-    ] as const) {
-      expect((await (await service.as(caller))[method as 'get'](path)).status).toBe(status);
-    }
-    expect((await service.anonymous[method as 'get'](path)).status).toBe(401);
   });
 });

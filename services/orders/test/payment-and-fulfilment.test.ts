@@ -13,11 +13,12 @@ afterAll(() => service?.close());
 
 type Known = Pick<PlacedOrder, 'id' | 'orderNumber'>;
 
-const staffPath = ({ id }: Known) => `/api/admin/orders/${id}`;
+const staffPath = ({ id }: Pick<Known, 'id'>) => `/api/admin/orders/${id}`;
 const change = async (order: Known, body: object) =>
   (await service.as(admin)).patch(`${staffPath(order)}/status`).send(body);
-const decide = async (order: Known, paymentStatus: string) =>
-  (await service.as(admin)).patch(`${staffPath(order)}/payment`).send({ paymentStatus, note: 'FHB 4471' });
+const send = async (order: Pick<Known, 'id'>, body: object) =>
+  (await service.as(admin)).patch(`${staffPath(order)}/payment`).send(body);
+const decide = (order: Known, paymentStatus: string) => send(order, { paymentStatus, note: 'FHB 4471' });
 const refund = async (order: Known, amount: string) =>
   (await service.as(admin)).put(`${staffPath(order)}/refund`).send({ amount });
 const cancel = async ({ orderNumber }: Known) =>
@@ -38,6 +39,87 @@ async function transfer(): Promise<PlacedOrder> {
 /** Runs requests that all read the same version and write in the given order. */
 const inTurn = <T>({ id }: Known, ...requests: (() => Promise<T>)[]) =>
   atOnce(service.database, { table: 'orders', id }, ...requests);
+
+describe('PATCH /api/admin/orders/:id/payment', () => {
+  it('verifies a payment with its reference in the timeline', async () => {
+    const order = await place(service);
+    const { body } = await send(order, { paymentStatus: 'verified', note: 'FHB 4471' });
+    expect(body).toMatchObject({ paymentStatus: 'verified', orderStatus: 'processing' });
+    expect(body.timeline.at(-1)).toMatchObject({
+      who: 'Keisha',
+      from: 'processing',
+      to: 'processing',
+      kind: 'payment_verified',
+      note: 'FHB 4471',
+    });
+  });
+
+  it('rejects a second decision and keeps the first reference', async () => {
+    const order = await place(service);
+    await send(order, { paymentStatus: 'verified', note: 'FHB 4471' });
+    for (const body of [
+      { paymentStatus: 'verified', note: 'FHB 9999' },
+      { paymentStatus: 'failed', note: 'It was another one' },
+    ]) {
+      const refused = await send(order, body);
+      expect(refused.body).toMatchObject({
+        status: 409,
+        code: 'PAYMENT_DECIDED',
+        detail: 'This payment is verified already.',
+      });
+      expect(refused.body.order.timeline.at(-1)).toMatchObject({ kind: 'payment_verified', note: 'FHB 4471' });
+    }
+    expect((await asStaff(order)).timeline).toHaveLength(2);
+  });
+
+  it('accepts only one of two concurrent decisions', async () => {
+    const order = await place(service);
+    const answers = await Promise.all([
+      send(order, { paymentStatus: 'verified', note: 'FHB 1' }),
+      send(order, { paymentStatus: 'verified', note: 'FHB 2' }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      expect.arrayContaining([
+        [200, undefined],
+        [409, 'PAYMENT_DECIDED'],
+      ]),
+    );
+  });
+
+  it('requires a reason for a rejection and allows verifying it later', async () => {
+    const order = await place(service);
+    expect((await send(order, { paymentStatus: 'failed' })).body).toMatchObject({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+    });
+    expect((await send(order, { paymentStatus: 'failed', note: 'It was not in the envelope' })).status).toBe(200);
+    const { status, body } = await send(order, { paymentStatus: 'verified' });
+    expect(status).toBe(200);
+    expect(body.timeline.slice(1)).toMatchObject([
+      { kind: 'payment_failed', note: 'It was not in the envelope' },
+      { kind: 'payment_verified' },
+    ]);
+    expect((await send(order, { paymentStatus: 'failed', note: 'too late' })).body.code).toBe('PAYMENT_DECIDED');
+  });
+
+  it.each([
+    [{}],
+    [{ paymentStatus: 'pending' }],
+    [{ paymentStatus: 'verified', note: 7 }],
+    [{ paymentStatus: 'failed', note: '\u0000' }],
+    [{ paymentStatus: 'verified', updatedAt: 'yesterday' }],
+  ])('rejects %j', async (body) => {
+    expect((await send(await place(service), body)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  it('answers 404 for a missing order', async () => {
+    for (const id of ['1', '00000000-0000-4000-8000-000000000000'])
+      expect((await send({ id }, { paymentStatus: 'verified' })).status).toBe(404);
+  });
+});
 
 describe('PATCH /api/admin/orders/:id/status of an unverified bank transfer', () => {
   it.each(['shipped', 'out_for_delivery', 'ready_for_pickup', 'delivered', 'completed'])(

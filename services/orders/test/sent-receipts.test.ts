@@ -1,7 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
-import type { Order, PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
-import { isRefundDue, paidSoFar } from '@shop/contracts/payment-rules';
-import type { KeptReceipt, ReceiptEntry } from '@shop/contracts/receipts';
+import type { PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
+import type { KeptReceipt } from '@shop/contracts/receipts';
 import {
   admin,
   customer,
@@ -11,6 +10,7 @@ import {
   otherGuest,
 } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { keyOf, receiptCalls } from './support/sent-receipts.ts';
 import { place, send as sendOrder, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
@@ -19,31 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-let files = 0;
-/** Returns a finished receipt without an order. */
-async function receipt(caller: Identity = guest): Promise<string> {
-  files += 1;
-  const file = Buffer.from(`\x89PNG\r\n\x1a\n ${files}`, 'latin1');
-  const agent = await service.as(caller);
-  const { uploadURL } = (await agent.post('/api/objects/upload').send({ size: file.length })).body;
-  await fetch(uploadURL.replace('https://shop.example', service.url), { method: 'PUT', body: file });
-  return (await agent.put('/api/bank-transfers').send({ transferProofURL: uploadURL })).body.objectPath;
-}
-const transfer = async (caller: Identity = guest, changes: Partial<PlaceOrder> = {}) =>
-  place(service, { paymentMethod: 'bank', bankTransferProof: await receipt(caller), ...changes }, caller);
-const decide = async ({ id }: PlacedOrder, body: object) =>
-  (await service.as(admin)).patch(`/api/admin/orders/${id}/payment`).send(body);
-const reject = (order: PlacedOrder, note = 'It cannot be read') => decide(order, { paymentStatus: 'failed', note });
+const { receipt, transfer, decide, reject, send, cancelByStaff, asStaff } = receiptCalls(() => service);
 const rejected = async (caller: Identity = guest, changes?: Partial<PlaceOrder>) => {
   const order = await transfer(caller, changes);
   await reject(order);
   return order;
 };
-const send = async ({ orderNumber }: Pick<PlacedOrder, 'orderNumber'>, body: object, caller: Identity = guest) =>
-  (await service.as(caller)).put(`/api/orders/${orderNumber}/receipt`).send(body);
-const keyOf = ({ trackingLink }: PlacedOrder) =>
-  new URL(trackingLink, 'https://shop.example').searchParams.get('key') ?? '';
-const asStaff = async ({ id }: PlacedOrder) => (await (await service.as(admin)).get(`/api/admin/orders/${id}`)).body;
 const receiptsOf = ({ id }: PlacedOrder): Promise<{ path: string; rejection: string | null; sent: boolean }[]> =>
   service.database.query(
     `select '/objects/receipts/' || id as path, rejection, sent_at is not null as sent from receipts where order_id = $1 order by rejected_at nulls last`,
@@ -63,95 +44,6 @@ describe('rejected receipt', () => {
       [order.id],
     );
     expect(same).toBe(true);
-  });
-
-  it('may have a partial amount until another receipt arrives', async () => {
-    const order = await transfer();
-    const { body } = await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.5' });
-    expect(body.amountPaid).toBe('1000.50');
-    const link = `/api/orders/track/${order.orderNumber}/full?key=${keyOf(order)}`;
-    expect((await (await service.as(otherGuest)).get(link)).body.amountPaid).toBe('1000.50');
-    expect((await send(order, { objectPath: await receipt() })).body.amountPaid).toBeNull();
-    expect((await reject(order)).body.amountPaid).toBeNull();
-  });
-
-  it('shows staff the partial amount until the payment is verified', async () => {
-    const order = await transfer();
-    const atDesk = async (state: string) => {
-      const { body } = await (await service.as(admin)).get('/api/admin/receipts').query({ state });
-      return body.entries.find(({ orderId }: ReceiptEntry) => orderId === order.id)?.amountPaid;
-    };
-    await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.50' });
-    expect(await atDesk('decided')).toBe('1000.50');
-    await send(order, { objectPath: await receipt() });
-    expect([await atDesk('waiting'), paidSoFar(await asStaff(order))]).toEqual(['1000.50', '1000.50']);
-    const verified = await decide(order, { paymentStatus: 'verified', note: 'FHB 1' });
-    expect([await atDesk('decided'), paidSoFar(verified.body)]).toEqual([null, null]);
-  });
-
-  it('keeps the partial amount through a cancellation and another rejection', async () => {
-    const order = await transfer();
-    await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.50' });
-    await send(order, { objectPath: await receipt() });
-    await (await service.as(admin)).patch(`/api/admin/orders/${order.id}/status`).send({ orderStatus: 'cancelled' });
-    const { body } = await reject(order, 'Nothing more came');
-    expect([body.amountPaid, paidSoFar(body)]).toEqual(['1000.50', '1000.50']);
-  });
-
-  it.each([
-    [
-      'the customer',
-      async (order: PlacedOrder) =>
-        (await service.as(guest)).post(`/api/orders/${order.orderNumber}/cancellation`).send({}),
-    ],
-    [
-      'staff, with another receipt that waits',
-      async (order: PlacedOrder) => {
-        await send(order, { objectPath: await receipt() });
-        await (await service.as(admin))
-          .patch(`/api/admin/orders/${order.id}/status`)
-          .send({ orderStatus: 'cancelled' });
-      },
-    ],
-  ])('needs a refund of its partial amount after a cancellation by %s', async (_, cancel) => {
-    const order = await transfer();
-    const staff = await service.as(admin);
-    const due = async () => {
-      const found = [];
-      for (const search of [undefined, order.orderNumber]) {
-        const { body } = await staff.get('/api/admin/orders').query({ paymentStatus: 'refund_due', search });
-        found.push(body.orders.some(({ id }: Order) => id === order.id) && body.total > 0);
-      }
-      return [...found, isRefundDue(await asStaff(order))];
-    };
-    const nowhere = [false, false, false];
-    await decide(order, { paymentStatus: 'failed', note: 'A part is missing', amountPaid: '1000.50' });
-    expect(await due()).toEqual(nowhere);
-    await cancel(order);
-    expect(await due()).toEqual([true, true, true]);
-    const refund = (amount: string) => staff.put(`/api/admin/orders/${order.id}/refund`).send({ amount });
-    await refund('1000.49');
-    expect(await due()).toEqual([true, true, true]);
-    await refund('1000.50');
-    expect(await due()).toEqual(nowhere);
-  });
-
-  it.each([
-    ['as much as the order costs', ({ total }: PlacedOrder) => ({ paymentStatus: 'failed', amountPaid: total })],
-    ['nothing', () => ({ paymentStatus: 'failed', amountPaid: '0' })],
-    ['less than nothing', () => ({ paymentStatus: 'failed', amountPaid: '-5.00' })],
-    ['null', () => ({ paymentStatus: 'failed', amountPaid: null })],
-    ['no amount', () => ({ paymentStatus: 'failed', amountPaid: '1e3' })],
-    ['a part of a verified payment', () => ({ paymentStatus: 'verified', amountPaid: '10.00' })],
-  ])('cannot have a partial amount of %s', async (_, bodyOf) => {
-    const order = await transfer();
-    const { status, body } = await decide(order, { note: 'A part', ...bodyOf(order) });
-    expect([status, body.code, body.errors]).toEqual([
-      400,
-      'VALIDATION_FAILED',
-      [{ field: 'amountPaid', message: expect.any(String) }],
-    ]);
-    expect(await asStaff(order)).toMatchObject({ paymentStatus: 'pending', receiptSent: true, amountPaid: null });
   });
 
   it('is shown to staff until another one arrives', async () => {
@@ -400,9 +292,7 @@ describe('PUT /api/orders/:orderNumber/receipt', () => {
       'is of a cancelled order',
       async () => {
         const order = await rejected();
-        await (await service.as(admin))
-          .patch(`/api/admin/orders/${order.id}/status`)
-          .send({ orderStatus: 'cancelled', notes: 'Changed their mind' });
+        await cancelByStaff(order, 'Changed their mind');
         return order;
       },
       'PAYMENT_DECIDED',
