@@ -2,7 +2,8 @@ import { apiUrl } from '@shop/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { bulkSteps } from '../src/features/orders/bulk/rules.ts';
-import { makeOrder, problem, server, world } from './support/shop-server.ts';
+import { makeOrder } from './support/samples.ts';
+import { problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
 
 const pickup = { deliveryMethod: 'pickup', pickupLocation: 'kingston' } as const;

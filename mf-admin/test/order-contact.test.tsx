@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { OrderCustomer } from '../src/features/orders/drawer/OrderCustomer.tsx';
 import { changesOf } from '../src/features/orders/drawer/use-contact-change.ts';
-import { makeOrder, problem, server } from './support/shop-server.ts';
+import { makeOrder } from './support/samples.ts';
+import { problem, server } from './support/shop-server.ts';
 import { openPart, showPart } from './support/site.tsx';
 
 const order = makeOrder(482913);

@@ -9,7 +9,8 @@ import { nextStatus, stepLabels } from '../src/features/orders/order-labels.ts';
 import { DiscardDialog } from '../src/shared/dialogs/DiscardDialog.tsx';
 import { useLeaveGuard } from '../src/shared/dialogs/use-leave-guard.ts';
 import { openDrawer } from './support/orders.tsx';
-import { admin, makeOrder, problem, server, world } from './support/shop-server.ts';
+import { admin, makeOrder } from './support/samples.ts';
+import { problem, server, world } from './support/shop-server.ts';
 import { expectFocusKept, openAdmin, openPart, showPart } from './support/site.tsx';
 
 const dialog = async (name = 'ORD-482913') => within(await screen.findByRole('dialog', { name }));

@@ -10,7 +10,8 @@ import { promiseText } from '../src/features/orders/drawer/promise-text.ts';
 import { Refund } from '../src/features/orders/drawer/Refund.tsx';
 import { refundErrors } from '../src/features/orders/drawer/use-refund-draft.ts';
 import { openDrawer } from './support/orders.tsx';
-import { makeOrder, note, problem, server, world } from './support/shop-server.ts';
+import { makeOrder } from './support/samples.ts';
+import { note, problem, server, world } from './support/shop-server.ts';
 import { openPart, showPart } from './support/site.tsx';
 
 const showNotices = (changes: Partial<Order>) => showPart(<OrderNotices order={makeOrder(482913, changes)} />);

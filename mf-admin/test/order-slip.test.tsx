@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/orders';
 import { demoShop } from '@shop/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { moneyText, OrderSlip, PrintSlip } from '../src/features/orders/drawer/OrderSlip.tsx';
-import { makeOrder } from './support/shop-server.ts';
+import { makeOrder } from './support/samples.ts';
 import { showPart } from './support/site.tsx';
 
 const slipOf = (changes: Partial<Order>) =>

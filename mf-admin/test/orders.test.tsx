@@ -10,7 +10,8 @@ import { orderViews, viewChanges, viewOf } from '../src/features/orders/order-vi
 import { StatCards } from '../src/features/orders/StatCards.tsx';
 import { useLatestQuery } from '../src/shared/use-latest-query.ts';
 import { useSelection } from '../src/shared/use-selection.ts';
-import { makeOrder, problem, server, world } from './support/shop-server.ts';
+import { makeOrder } from './support/samples.ts';
+import { problem, server, world } from './support/shop-server.ts';
 import { choose, openAdmin, openPart, showPart, typeWord } from './support/site.tsx';
 
 const lastList = () => world.calls.filter((call) => call.startsWith('GET /admin/orders?page=')).at(-1);

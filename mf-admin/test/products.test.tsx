@@ -4,9 +4,7 @@ import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ProductDialog } from '../src/features/products/ProductDialog.tsx';
-import { isPrice, nowText, type ProductEdit, updateOf } from '../src/features/products/product-edit.ts';
 import { StockSwitch } from '../src/features/products/StockSwitch.tsx';
-import { countsOf, isCount, stockOf, stockUpdate } from '../src/features/products/stock-edit.ts';
 import { problem, server, world } from './support/shop-server.ts';
 import { choose, openAdmin, openPart, typeWord } from './support/site.tsx';
 
@@ -114,16 +112,6 @@ describe('the stock switch', () => {
     expect(await screen.findByText('Failed to update stock status')).toBeInTheDocument();
     expect(screen.getByText(detail)).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'iPhone 13 Battery in stock' })).toBeChecked();
-  });
-});
-
-describe('the price rule', () => {
-  it.each(['6500', '6500.5', ' 6500.50 ', '0'])('accepts %j', (price) => {
-    expect(isPrice(price)).toBe(true);
-  });
-
-  it.each(['dear', '', '-1', '1.005'])('rejects %j', (price) => {
-    expect(isPrice(price)).toBe(false);
   });
 });
 
@@ -246,54 +234,6 @@ describe('the product dialog', () => {
 });
 
 describe('an edit conflict of a product', () => {
-  const seen: ProductEdit = {
-    ...{ name: 'Old name', price: '6000.00', description: 'Old.', batteryCapacity: '3227', featured: false },
-    ...{
-      deviceName: 'iPhone 13',
-      deviceBrand: 'Apple',
-      category: 'iPhone',
-      voltage: '3.84',
-      ...countsOf(null),
-      lowStock: '3',
-    },
-  };
-
-  it('sends only changed fields with the values they replace', () => {
-    expect(updateOf({ ...seen, price: '6500', voltage: '' }, seen)).toEqual({
-      price: '6500.00',
-      voltage: '',
-      replaces: { price: '6000.00', voltage: '3.84' },
-    });
-  });
-
-  it('sends all device fields, or the category alone', () => {
-    expect(updateOf({ ...seen, deviceName: 'iPhone 13 mini' }, seen)).toEqual({
-      ...{ deviceName: 'iPhone 13 mini', deviceBrand: 'Apple', category: 'iPhone' },
-      replaces: { deviceName: 'iPhone 13', deviceBrand: 'Apple', category: 'iPhone' },
-    });
-    expect(updateOf({ ...seen, category: 'iPad' }, { ...seen, category: undefined })).toEqual({
-      category: 'iPad',
-      replaces: {},
-    });
-  });
-
-  it('sends a changed capacity and featured switch', () => {
-    expect(updateOf({ ...seen, batteryCapacity: ' 3300 ', featured: true }, seen)).toEqual({
-      ...{ batteryCapacity: '3300mAh', featured: true },
-      replaces: { batteryCapacity: '3227mAh', featured: false },
-    });
-  });
-
-  it.each([
-    ['name', 'Galaxy', 'Now: Galaxy'],
-    ['featured', true, 'Now: on'],
-    ['inTheBox', 'Battery\nStrips', 'Now: Battery, Strips'],
-    ['stock.kingston', '4', 'Now: 4'],
-    ['voltage', '', 'It is empty now.'],
-  ] as const)('shows %s %j as %s', (field, value, text) => {
-    expect(nowText(field, value)).toBe(text);
-  });
-
   it('shows the current value and overwrites it on a second save', async () => {
     const errors = [{ field: 'price', message: 'Somebody changed this meanwhile.' }];
     const conflict = problem(412, 'CHANGED_MEANWHILE', 'Changed meanwhile.', { errors, current: { price: '5000.00' } });
@@ -339,7 +279,6 @@ describe('battery fields of the product dialog', () => {
 describe('stock by store in the product dialog', () => {
   const counting = { ...demoShop, stockByStore: true };
   const notCounting = { ...demoShop, stockByStore: false };
-  const before = stockOf({ counts: at(1, 2, 3), lowStock: 3 });
 
   it('hides the fields when the shop does not count', async () => {
     const { dialog } = await openEdit(notCounting);
@@ -362,29 +301,6 @@ describe('stock by store in the product dialog', () => {
     await save();
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
     expect(world.bodies).toEqual([expect.objectContaining({ stock: at(12, 4, 0) })]);
-  });
-
-  it.each([
-    ['omits unchanged counts', before, {}],
-    ['sends all counts when one changes', { ...before, 'stock.kingston': ' 5 ' }, { stock: at(1, 5, 3) }],
-    ['sends null when all fields are empty', { ...before, ...countsOf(null) }, { stock: null }],
-    ['sends a changed number for low stock alone', { ...before, lowStock: '10' }, { lowStock: 10 }],
-  ])('%s', (_, typed, update) => {
-    expect(stockUpdate(typed, before)).toEqual(update);
-  });
-
-  it.each([
-    ['a missing count', '', false],
-    ['a negative count', '-1', false],
-    ['a fraction', '1.5', false],
-    ['a count above the maximum', '100001', false],
-    ['zero', '0', true],
-  ])('validates %s: %j is %s', (_, text, isRight) => {
-    expect(isCount(text, { ...before, 'stock.kingston': text })).toBe(isRight);
-  });
-
-  it('accepts empty fields when all are empty', () => {
-    expect(isCount('', countsOf(null))).toBe(true);
   });
 
   it('saves the number for low stock and rejects text', async () => {

@@ -8,10 +8,12 @@ import { HttpResponse, http } from 'msw';
 import { MailsTable } from '../src/features/mails/MailsTable.tsx';
 import { StaffMails } from '../src/features/mails/StaffMails.tsx';
 import type { MailRow } from '../src/features/mails/use-all-mails.ts';
-import { makeMail, makeOtherMail, problem, server, world } from './support/shop-server.ts';
+import { makeMail, makeOtherMail } from './support/samples.ts';
+import { note, problem, server, world } from './support/shop-server.ts';
 import { openAdmin, showPart } from './support/site.tsx';
 
 const mailsAddress = '/admin/mails';
+const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
 const cells = async (text: string) => {
   const row = (await screen.findByText(text)).closest('tr') as HTMLElement;
   return within(row)
@@ -128,7 +130,6 @@ describe('the list of mails', () => {
 
   it('lists the other mails when one service fails, and retries', async () => {
     world.accountMails = [makeOtherMail('welcome')];
-    const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
     server.use(http.get(`${apiUrl}/admin/mails/accounts`, away, { once: true }));
     const { user } = openAdmin(mailsAddress);
     expect(await screen.findByText('Mails about accounts cannot be shown just now.')).toBeInTheDocument();
@@ -139,10 +140,8 @@ describe('the list of mails', () => {
   });
 
   it('shows the error and retries when all services fail', async () => {
-    for (const path of ['', '/accounts', '/catalog', '/support']) {
-      const away = () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.');
+    for (const path of ['', '/accounts', '/catalog', '/support'])
       server.use(http.get(`${apiUrl}/admin/mails${path}`, away, { once: true }));
-    }
     const { user } = openAdmin(mailsAddress);
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -151,39 +150,32 @@ describe('the list of mails', () => {
 });
 
 describe('mails to staff', () => {
-  const recordChanges = () => {
-    const bodies: unknown[] = [];
-    const patch = http.patch(`${apiUrl}/auth/settings`, async ({ request }) => {
-      const body = (await request.json()) as object;
-      bodies.push(body);
-      return HttpResponse.json(body);
-    });
-    server.use(patch);
-    return bodies;
-  };
+  beforeEach(() => {
+    server.use(http.patch(`${apiUrl}/auth/settings`, async ({ request }) => HttpResponse.json(await note(request))));
+  });
 
   it('shows and changes what the admin is mailed about', async () => {
-    const bodies = recordChanges();
     const { user } = showPart(<StaffMails />);
     const tickets = await screen.findByRole('switch', { name: 'New tickets' });
     expect(tickets).toBeChecked();
     await user.click(tickets);
-    await waitFor(() => expect(bodies).toEqual([{ staffMails: ['new-order', 'receipt', 'low-stock', 'mail-failed'] }]));
+    await waitFor(() =>
+      expect(world.bodies).toEqual([{ staffMails: ['new-order', 'receipt', 'low-stock', 'mail-failed'] }]),
+    );
     expect(tickets).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'New orders' })).toBeChecked();
   });
 
   it('turns off mails about mails that could not be sent', async () => {
-    const bodies = recordChanges();
     const { user } = showPart(<StaffMails />);
     await user.click(await screen.findByRole('switch', { name: 'Mails that could not be sent' }));
-    await waitFor(() => expect(bodies).toEqual([{ staffMails: ['new-order', 'receipt', 'ticket', 'low-stock'] }]));
+    await waitFor(() =>
+      expect(world.bodies).toEqual([{ staffMails: ['new-order', 'receipt', 'ticket', 'low-stock'] }]),
+    );
   });
 
   it('keeps the choice when it cannot be saved', async () => {
-    server.use(
-      http.patch(`${apiUrl}/auth/settings`, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')),
-    );
+    server.use(http.patch(`${apiUrl}/auth/settings`, away));
     const { user } = showPart(<StaffMails />);
     await user.click(await screen.findByRole('switch', { name: 'New tickets' }));
     expect(await screen.findByText('Setting not saved')).toBeInTheDocument();
@@ -276,11 +268,8 @@ describe('the list of deleted accounts', () => {
     answer([hanging, done]);
     openAdmin('/admin/deleted-accounts');
     const hangs = await row('abcdef01');
-    expect(
-      within(hangs)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    const items = within(hangs).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       'Newsletter and wishlist: removed',
       'Orders: orders answered 503 SERVICE_UNAVAILABLE (3 attempts)',
       'Tickets: removed',
@@ -322,13 +311,7 @@ describe('the list of deleted accounts', () => {
 
   it('retries after a failure', async () => {
     answer([]);
-    server.use(
-      http.get(
-        `${apiUrl}/admin/account-deletions`,
-        () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'),
-        { once: true },
-      ),
-    );
+    server.use(http.get(`${apiUrl}/admin/account-deletions`, away, { once: true }));
     const { user } = openAdmin('/admin/deleted-accounts');
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /again|Retry/i }));
@@ -380,9 +363,7 @@ describe('/admin/newsletter', () => {
   });
 
   it('shows the error and retries', async () => {
-    server.use(
-      http.get(countsUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'), { once: true }),
-    );
+    server.use(http.get(countsUrl, away, { once: true }));
     const { user } = openAdmin('/admin/newsletter');
     expect(await screen.findByText('Please come back later.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -392,7 +373,7 @@ describe('/admin/newsletter', () => {
   it('keeps old figures with a notice when a refetch fails', async () => {
     const { user } = openAdmin('/admin/newsletter');
     await screen.findByText('1,284');
-    server.use(http.get(countsUrl, () => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.')));
+    server.use(http.get(countsUrl, away));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('These figures may be old: Please come back later.')).toBeInTheDocument();
     expect(screen.getByText('1,284')).toBeInTheDocument();

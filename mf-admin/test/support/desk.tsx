@@ -4,7 +4,8 @@ import { apiUrl } from '@shop/platform/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { DecisionForm } from '../../src/features/receipts/decision/DecisionForm.tsx';
-import { makeOrder, note, problem, server, world } from './shop-server.ts';
+import { makeOrder } from './samples.ts';
+import { note, problem, server, world } from './shop-server.ts';
 import { openPart } from './site.tsx';
 
 /** Data of the fake receipt desk, reset before each test. */

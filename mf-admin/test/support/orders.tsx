@@ -1,7 +1,8 @@
 import type { Order } from '@shop/contracts/orders';
 import { screen, within } from '@testing-library/react';
 import { OrderDrawer } from '../../src/features/orders/drawer/OrderDrawer.tsx';
-import { makeOrder, world } from './shop-server.ts';
+import { makeOrder } from './samples.ts';
+import { world } from './shop-server.ts';
 import { openPart } from './site.tsx';
 
 const found = async (order: Order) => within(await screen.findByRole('dialog', { name: order.orderNumber }));

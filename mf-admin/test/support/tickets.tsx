@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Composer } from '../../src/features/tickets/conversation/Composer.tsx';
 import { TicketSelectors } from '../../src/features/tickets/details/TicketSelectors.tsx';
-import { makeTicket, world } from './shop-server.ts';
+import { makeTicket } from './samples.ts';
+import { world } from './shop-server.ts';
 import { openAdmin, openPart } from './site.tsx';
 
 export const fit = makeTicket('Does it fit SM-A546E?');
