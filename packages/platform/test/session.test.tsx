@@ -16,8 +16,17 @@ import { user } from './user.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
+
+const loggedOut = http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 }));
+const sessionOf = (who: typeof user | null) => http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(who));
+const onceOf = (who: typeof user | null) =>
+  http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(who), { once: true });
 
 let session: Session;
 let owner: string | undefined;
@@ -26,6 +35,13 @@ function Probe() {
   owner = useOwner();
   return <p>{session.user === undefined ? 'asking' : (session.user?.email ?? 'nobody')}</p>;
 }
+
+function open(options: Parameters<typeof createTestApp>[1] = {}) {
+  const { app, store } = createTestApp([{ path: '/', element: <Probe /> }], options);
+  render(app);
+  return store;
+}
+const openAsGuest = () => startSessionSync(open({ guest: true }));
 
 const probeApi = defineRemote('probe').injectEndpoints((build) => ({
   mine: build.query<string, void>({ query: () => '/mine' }),
@@ -39,7 +55,7 @@ describe('a session that cannot be read', () => {
     server.use(http.get(`${apiUrl}/auth/user`, unavailable));
     open();
     await waitFor(() => expect([session.user, session.status, session.loading]).toEqual([undefined, 'failed', false]));
-    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    server.use(sessionOf(user));
     act(() => session.retry());
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     expect(session.status).toBe('known');
@@ -47,13 +63,6 @@ describe('a session that cannot be read', () => {
 });
 
 describe('a page rendered for a guest', () => {
-  afterEach(() => localStorage.clear());
-  const openAsGuest = () => {
-    const { app, store } = createTestApp([{ path: '/', element: <Probe /> }], { guest: true });
-    render(app);
-    return startSessionSync(store);
-  };
-
   it('does not request the session', () => {
     const stop = openAsGuest();
     expect([session.user, session.status]).toEqual([null, 'known']);
@@ -62,7 +71,7 @@ describe('a page rendered for a guest', () => {
 
   it('requests the session when a user signed in since then', async () => {
     localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
-    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    server.use(sessionOf(user));
     const stop = openAsGuest();
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     stop();
@@ -77,7 +86,7 @@ describe('a page rendered for a guest', () => {
       end = resolve;
     });
     server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)),
+      sessionOf(user),
       http.post(`${apiUrl}/auth/logout`, async () => {
         await ended;
         return new HttpResponse(null, { status: 204 });
@@ -96,30 +105,18 @@ describe('a page rendered for a guest', () => {
 
 describe('a page restored from the back-forward cache', () => {
   it('detects a sign-in that happened since then', async () => {
-    const { app, store } = createTestApp([{ path: '/', element: <Probe /> }], { guest: true });
-    render(app);
-    const stop = startSessionSync(store);
+    const stop = openAsGuest();
     localStorage.setItem('shop.session', JSON.stringify({ userId: user.id, at: 1 }));
-    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    server.use(sessionOf(user));
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     stop();
-    localStorage.clear();
   });
 });
 
 describe('the owner of stored browser data', () => {
-  const answers = (...users: (typeof user | null)[]) =>
-    server.use(
-      ...users.map((answer) => http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(answer), { once: true })),
-    );
-  afterEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-
   it('stays the guest before and after an expired session', async () => {
-    answers(null);
+    server.use(onceOf(null));
     open();
     expect(owner).toBeUndefined();
     await screen.findByText('nobody');
@@ -127,15 +124,14 @@ describe('the owner of stored browser data', () => {
     act(() => session.setUser(user));
     expect([owner, guest]).toEqual([user.id, 'guest']);
     cleanup();
-    answers(null);
+    server.use(onceOf(null));
     open();
     await screen.findByText('nobody');
     expect(owner).toBe(guest);
   });
 
   it('is another guest after a sign-out or an account change', async () => {
-    answers(user);
-    server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
+    server.use(onceOf(user), loggedOut);
     open();
     await screen.findByText(user.email);
     const guests = ['guest'];
@@ -164,13 +160,9 @@ describe('the owner of stored browser data', () => {
 describe('a closed tab that the browser reopens', () => {
   const reopen = (guest: string) => {
     localStorage.setItem('shop.session', JSON.stringify({ userId: null, at: 1, guest }));
-    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(null)));
+    server.use(sessionOf(null));
     startSessionSync(open())();
   };
-  afterEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 
   it('restores guest input, and nothing after an account signed out', () => {
     const guest = newId();
@@ -188,10 +180,7 @@ describe('the cart of an account', () => {
     const inCart = () =>
       JSON.parse(localStorage.getItem('shop.cart') ?? '[]').map(({ productId }: { productId: string }) => productId);
     const put = (productId: string) => localStorage.setItem('shop.cart', JSON.stringify([{ productId }]));
-    server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)),
-      http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
-    );
+    server.use(sessionOf(user), loggedOut);
     open();
     await screen.findByText(user.email);
     put('p-1');
@@ -206,19 +195,12 @@ describe('the cart of an account', () => {
     act(() => session.setUser(user));
     expect(inCart()).toEqual(['p-1', 'p-2']);
     expect(localStorage.getItem('shop.carts')).toBeNull();
-    localStorage.clear();
   });
 });
 
-function open() {
-  const { app, store } = createTestApp([{ path: '/', element: <Probe /> }]);
-  render(app);
-  return store;
-}
-
 describe('the session', () => {
   it('contains the signed-in user', async () => {
-    server.use(http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)));
+    server.use(sessionOf(user));
     open();
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     expect(session.isAdmin).toBe(false);
@@ -231,10 +213,7 @@ describe('the session', () => {
   });
 
   it('ends on sign-out, reports it and forgets the user', async () => {
-    server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
-      http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
-    );
+    server.use(onceOf(user), loggedOut);
     open();
     await screen.findByText(user.email);
     await act(async () => expect(await session.signOut()).toBe(true));
@@ -253,14 +232,10 @@ describe('the session', () => {
     await screen.findByText('nobody');
     act(() => session.setUser(user));
     expect(localStorage.getItem('test.device')).toBe(left);
-    localStorage.clear();
   });
 
   it('leaves no personal data in the browser, even for unloaded pages', async () => {
-    server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
-      http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
-    );
+    server.use(onceOf(user), loggedOut);
     const order = stored('test.order', (value) => (typeof value === 'string' ? value : 'none'), { personal: true });
     const theme = stored('test.theme', (value) => (typeof value === 'string' ? value : 'light'));
     order.set('ORD-123456');
@@ -290,7 +265,7 @@ describe('the session', () => {
 
   it('continues and reports the failure when sign-out fails', async () => {
     server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user)),
+      sessionOf(user),
       http.post(`${apiUrl}/auth/logout`, () => HttpResponse.error()),
     );
     open();
@@ -315,10 +290,7 @@ describe('sign-in and sign-out in another tab', () => {
     stop = startSessionSync(store);
     return store;
   };
-  afterEach(() => {
-    stop();
-    localStorage.clear();
-  });
+  afterEach(() => stop());
 
   /** Dispatches the storage event of another tab. */
   const otherTabStores = (userId: string | null) => {
@@ -351,7 +323,7 @@ describe('sign-in and sign-out in another tab', () => {
     });
     const other = { ...user, id: 'another', email: 'another@example.com' };
     server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
+      onceOf(user),
       http.get(`${apiUrl}/auth/user`, () => asked.then(() => HttpResponse.json(other))),
       http.get(`${apiUrl}/mine`, () => HttpResponse.json('876 555 0199')),
     );
@@ -377,7 +349,7 @@ describe('sign-in and sign-out in another tab', () => {
 
   it('shows no user when the service does not answer', async () => {
     server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(user), { once: true }),
+      onceOf(user),
       http.get(`${apiUrl}/auth/user`, () => HttpResponse.error()),
     );
     openSynced();
@@ -389,7 +361,7 @@ describe('sign-in and sign-out in another tab', () => {
   it('clears the data of a page whose user is still unknown', async () => {
     server.use(
       http.get(`${apiUrl}/auth/user`, () => new Promise<undefined>(() => {})),
-      http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
+      loggedOut,
     );
     sessionStorage.setItem('test.draft', 'Hope Road');
     openSynced();
@@ -402,7 +374,7 @@ describe('sign-in and sign-out in another tab', () => {
 
   it('is announced to other tabs without a new request', async () => {
     const calls = answering(user);
-    server.use(http.post(`${apiUrl}/auth/logout`, () => new HttpResponse(null, { status: 204 })));
+    server.use(loggedOut);
     openSynced();
     await screen.findByText(user.email);
     await act(async () => expect(await session.signOut()).toBe(true));
