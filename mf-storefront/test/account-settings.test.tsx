@@ -6,9 +6,20 @@ import accountRoutes from '../src/account.tsx';
 import { PrivacyPanel } from '../src/features/account/privacy/PrivacyPanel.tsx';
 import { PasswordPanel } from '../src/features/account/settings/PasswordPanel.tsx';
 import { entry, refusal, session, settings } from './account.ts';
-import { customer, failing, testServer } from './server.ts';
+import { customer, failing, promised, testServer } from './server.ts';
 
 const server = testServer();
+const empty = () => new HttpResponse(null, { status: 204 });
+const wrongPassword = () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.');
+const openPage = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
+
+beforeEach(() =>
+  server.use(
+    http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
+    http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
+    http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json([])),
+  ),
+);
 
 describe('account settings', () => {
   const calls: [method: string, path: string, body: unknown][] = [];
@@ -19,16 +30,12 @@ describe('account settings', () => {
       calls.push([request.method, new URL(request.url).pathname, await request.json().catch(() => null)]);
       return answer();
     });
-  const empty = () => new HttpResponse(null, { status: 204 });
 
   beforeEach(() => {
     calls.length = 0;
     sessions = [session({ id: 's0', device: 'Firefox on Windows', isCurrent: true }), session()];
     server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
-      http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
       http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json(sessions)),
-      http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json([])),
       http.get(`${apiUrl}/auth/activity`, () =>
         HttpResponse.json({
           entries: [
@@ -42,19 +49,15 @@ describe('account settings', () => {
     );
   });
 
-  const open = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   describe('mail switches', () => {
     it('change immediately and revert after a refusal', async () => {
       server.use(noted('patch', '/auth/settings', () => HttpResponse.json({ ...settings, orderUpdates: false })));
-      await open();
+      await openPage();
       const updates = screen.getByRole('switch', { name: 'Order updates' });
-      expect(
-        [updates, screen.getByRole('switch', { name: 'Marketing emails' })].map(
-          (one) => (one as HTMLInputElement).checked,
-        ),
-      ).toEqual([true, false]);
+      expect(updates).toBeChecked();
+      expect(screen.getByRole('switch', { name: 'Marketing emails' })).not.toBeChecked();
       await userEvent.click(updates);
       await waitFor(() => expect(updates).not.toBeChecked());
       expect(calls).toEqual([['PATCH', '/api/auth/settings', { orderUpdates: false }]]);
@@ -67,7 +70,7 @@ describe('account settings', () => {
 
     it('explain that marketing starts after verification', async () => {
       server.use(http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json({ ...settings, emailVerified: false })));
-      await open();
+      await openPage();
       expect(screen.getByRole('switch', { name: 'Marketing emails' })).toHaveAccessibleDescription(
         expect.stringContaining('They begin once your email address is verified.'),
       );
@@ -84,7 +87,7 @@ describe('account settings', () => {
 
     it('sends both passwords, confirms and clears them', async () => {
       server.use(noted('post', '/auth/change-password', empty));
-      await open();
+      await openPage();
       await type('sweet-mango-rain', 'late-guava-sun');
       expect(await screen.findByText('Password changed')).toBeInTheDocument();
       expect(calls).toEqual([
@@ -132,7 +135,7 @@ describe('account settings', () => {
     const rows = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
 
     it('show device, start and last use, without End for the current one', async () => {
-      await open();
+      await openPage();
       const [own, other] = await rows();
       expect(own).toHaveTextContent('Firefox on Windows');
       expect(own).toHaveTextContent('This browser');
@@ -148,7 +151,7 @@ describe('account settings', () => {
           return empty();
         }),
       );
-      await open();
+      await openPage();
       await rows();
       await press('End the session of Chrome on Android');
       await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -157,28 +160,25 @@ describe('account settings', () => {
     });
 
     it('end all others after confirmation', async () => {
-      let give: (answer: Response) => void = () => undefined;
-      const answer = new Promise<Response>((resolve) => {
-        give = resolve;
-      });
+      const { promise, resolve } = promised<Response>();
       server.use(noted('delete', '/auth/sessions', empty));
-      await open();
+      await openPage();
       await rows();
       await press('End all other sessions');
       await press('Keep them');
       expect(calls).toEqual([]);
       await press('End all other sessions');
-      server.use(http.delete(`${apiUrl}/auth/sessions`, () => answer));
+      server.use(http.delete(`${apiUrl}/auth/sessions`, () => promise));
       await press('End them');
       await waitFor(() => expect(screen.getByRole('button', { name: 'Keep them' })).toBeDisabled());
-      give(empty());
+      resolve(empty());
       expect(await screen.findByText('All other sessions ended')).toBeInTheDocument();
     });
   });
 
   describe('Recent activity', () => {
     it('describes entries in words, with a fallback for unknown actions', async () => {
-      await open();
+      await openPage();
       const list = within(screen.getByRole('list', { name: 'Recent activity' }));
       expect(list.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
         'Signed in with Chrome on Android',
@@ -196,29 +196,16 @@ describe('account data', () => {
       calls.push([path, await request.json().catch(() => null)]);
       return answer();
     });
-  const empty = () => new HttpResponse(null, { status: 204 });
 
   beforeEach(() => {
     calls.length = 0;
     server.use(
-      http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(customer)),
-      http.get(`${apiUrl}/auth/settings`, () => HttpResponse.json(settings)),
       http.get(`${apiUrl}/auth/sessions`, () => HttpResponse.json([session({ isCurrent: true })])),
-      http.get(`${apiUrl}/auth/passkeys`, () => HttpResponse.json([])),
       http.get(`${apiUrl}/auth/activity`, () => HttpResponse.json({ entries: [], next: null })),
     );
   });
 
-  function later() {
-    let given: (answer: Response) => void = () => undefined;
-    const promise = new Promise<Response>((resolve) => {
-      given = resolve;
-    });
-    return { answer: () => promise, given };
-  }
-
   const open = () => renderApp([{ path: '/', Component: PrivacyPanel }]);
-  const openPage = () => hydrateApp(accountRoutes, { path: '/account/settings', user: customer });
 
   /** Opens the dialog, types the password and clicks the button. */
   async function ask(button: string, answer: string, password = 'sweet-mango-rain') {
@@ -261,9 +248,7 @@ describe('account data', () => {
     });
 
     it('focuses the password field, also after a wrong password', async () => {
-      server.use(
-        noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')),
-      );
+      server.use(noted('/auth/data', wrongPassword));
       open();
       await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
       const dialog = within(await screen.findByRole('dialog'));
@@ -279,15 +264,15 @@ describe('account data', () => {
     });
 
     it('waits for a slow download', async () => {
-      const { answer, given } = later();
-      server.use(noted('/auth/data', answer));
+      const { promise, resolve } = promised<Response>();
+      server.use(noted('/auth/data', () => promise));
       open();
       jest.useFakeTimers({ advanceTimers: true });
       const dialog = await ask('Download my data', 'Download');
       await waitFor(() => expect(calls).toHaveLength(1));
       await act(() => jest.advanceTimersByTimeAsync(120_000));
       expect(dialog.getByRole('button', { name: 'Downloading...' })).toBeInTheDocument();
-      given(HttpResponse.json({ orders: [] }));
+      resolve(HttpResponse.json({ orders: [] }));
       await waitFor(() => expect(saved).toHaveLength(1));
     });
 
@@ -296,7 +281,7 @@ describe('account data', () => {
       server.use(
         http.post(`${apiUrl}/auth/data`, ({ request }) => {
           asked = request.signal;
-          return later().answer();
+          return new Promise<Response>(() => undefined);
         }),
       );
       open();
@@ -309,9 +294,7 @@ describe('account data', () => {
     });
 
     it('shows password errors at the field, other failures above the buttons', async () => {
-      server.use(
-        noted('/auth/data', () => refusal(403, 'WRONG_PASSWORD', 'This is not your password. Please try again.')),
-      );
+      server.use(noted('/auth/data', wrongPassword));
       open();
       const dialog = await ask('Download my data', 'Download');
       expect(await dialog.findByText('This is not your password. Please try again.')).toBeInTheDocument();
@@ -361,15 +344,15 @@ describe('account data', () => {
     });
 
     it('keeps the dialog open until the response arrives', async () => {
-      const { answer, given } = later();
-      server.use(noted('/auth/deletion', answer));
+      const { promise, resolve } = promised<Response>();
+      server.use(noted('/auth/deletion', () => promise));
       open();
       const dialog = await ask('Delete account', 'Delete account');
       expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeDisabled();
       await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
       await userEvent.keyboard('{Escape}');
       expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeInTheDocument();
-      given(refusal(409, 'ORDERS_OPEN', 'These orders are still under way: ORD-482913.'));
+      resolve(refusal(409, 'ORDERS_OPEN', 'These orders are still under way: ORD-482913.'));
       expect(await dialog.findByText(/ORD-482913/)).toBeInTheDocument();
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeEnabled());
     });

@@ -9,7 +9,7 @@ import accountRoutes from '../src/account.tsx';
 import { Passkeys } from '../src/features/account/settings/passkeys/Passkeys.tsx';
 import { PasskeySignIn } from '../src/shared/passkeys/PasskeySignIn.tsx';
 import { entry, refusal, session, settings } from './account.ts';
-import { customer, failing, testServer } from './server.ts';
+import { customer, failing, promised, testServer } from './server.ts';
 
 const server = testServer();
 
@@ -266,14 +266,6 @@ describe('signing in with a passkey', () => {
   /** Rejects as the browser does when another request aborts this one. */
   const nobodyTouches = ({ signal }: CredentialRequestOptions) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-
-  function promised<T>() {
-    let resolve: (value: T) => void = () => undefined;
-    const promise = new Promise<T>((fulfil) => {
-      resolve = fulfil;
-    });
-    return { promise, resolve };
-  }
 
   beforeEach(() => {
     [asked, touch] = [[], nobodyTouches];

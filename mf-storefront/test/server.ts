@@ -80,3 +80,12 @@ export const failing = () =>
       status: 503,
     },
   );
+
+/** A promise that the test fulfils by `resolve`. */
+export function promised<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}

@@ -8,9 +8,14 @@ import { json, pactWith, problem, storeAt } from './pact.ts';
 
 const { boolean, eachLike, integer, like, regex, string, timestamp, uuid } = MatchersV3;
 
+const pact = pactWith('auth');
+const signedIn = 'ann@example.com is signed in';
+const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
+const asked = (description: string, given: string) => pact.addInteraction().given(given).uponReceiving(description);
+const posted = (description: string, given: string, path: string, body: object) =>
+  asked(description, given).withRequest('POST', path, (request) => request.jsonBody(body));
+
 describe('mf-storefront requests to auth', () => {
-  const pact = pactWith('auth');
-  const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
   const credentials = { email: 'ann@example.com', password: 'sweet-mango-rain' };
   const registration = { ...credentials, username: 'ann.b', firstName: 'Ann', lastName: 'Brown' };
   const { logIn, register } = accessApi.endpoints;
@@ -26,8 +31,6 @@ describe('mf-storefront requests to auth', () => {
     createdAt: time(),
     updatedAt: time(),
   };
-
-  const asked = (description: string, given: string) => pact.addInteraction().given(given).uponReceiving(description);
 
   it('signs a customer in', () =>
     asked('a sign-in', 'ann@example.com has an account')
@@ -136,20 +139,12 @@ describe('mf-storefront requests to auth', () => {
 });
 
 describe('mf-storefront requests to auth about mailed links', () => {
-  const pact = pactWith('auth');
   const { forgotPassword, resetPassword, sendVerification } = accessApi.endpoints;
   const verify = (token: string) =>
     mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/auth/verify-email', token });
   const password = 'papaya-mango-rain';
   const mailed = 'ann@example.com was mailed the links "reset-of-ann" and "verify-of-ann"';
   const expired = 'the links "reset-of-ann" and "verify-of-ann" have expired';
-
-  const posted = (description: string, given: string, path: string, body: object) =>
-    pact
-      .addInteraction()
-      .given(given)
-      .uponReceiving(description)
-      .withRequest('POST', path, (request) => request.jsonBody(body));
 
   const refused: [kind: string, given: string, status: number, code: string][] = [
     ['nobody mailed', 'nobody has an account', 404, 'NOT_FOUND'],
@@ -233,19 +228,11 @@ describe('mf-storefront requests to auth about mailed links', () => {
 });
 
 describe('mf-storefront requests to auth about personal data', () => {
-  const pact = pactWith('auth');
   const { downloadData, deleteAccount } = privacyApi.endpoints;
   const own = { password: 'sweet-mango-rain' };
   const wrong = { password: 'sweet-mango-ran' };
-  const signedIn = 'ann@example.com is signed in';
   const ordersAway = 'ann@example.com is signed in while orders is away';
 
-  const posted = (description: string, given: string, path: string, body: object) =>
-    pact
-      .addInteraction()
-      .given(given)
-      .uponReceiving(description)
-      .withRequest('POST', path, (request) => request.jsonBody(body));
   const refusal = (status: number, code: string) => ({ status: integer(status), code, detail: string('Refused.') });
 
   it('downloads the data as unparsed text', () =>
@@ -302,11 +289,8 @@ describe('mf-storefront requests to auth about personal data', () => {
 });
 
 describe('mf-storefront requests to auth about sessions', () => {
-  const pact = pactWith('auth');
   const { ownSessions, endSession, endOtherSessions, ownActivity } = accountApi.endpoints;
-  const signedIn = 'ann@example.com is signed in';
   const elsewhere = '5f3a91c2-0000-4000-8000-0000000000b1';
-  const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-22T15:00:00.000Z');
 
   it('lists sessions of the account', () =>
     pact
