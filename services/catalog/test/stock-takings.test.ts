@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StockMovement, StockTaken, StockTaking } from '@shop/contracts/stock';
-import { guest } from '@shop/service-kit/testing/identities';
+import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { MovementsReader } from '../src/stock/movements.reader.ts';
 import { clear, onSale, startCatalog } from './catalog.ts';
@@ -59,6 +59,42 @@ async function take(productId: string, quantity = 1, order: Partial<StockTaking>
 const moves = (productId: string, orderId: string, returned = false) =>
   movements.push({ number: movements.length + 1, orderId, returned, store: null, lines: [{ productId, quantity: 1 }] });
 const later = (interval: string) => sql(`update order_stock set expires_at = expires_at - interval '${interval}'`);
+
+describe('edits of staff beside orders', () => {
+  const edit = async (id: string, update: object) =>
+    (await service.as(admin)).put(`/api/admin/products/${id}`).send(update);
+  const counts = (warehouse: number) => ({ warehouse, kingston: 0, 'montego-bay': 0 });
+
+  it('let one of several equal edits of a count succeed', async () => {
+    const id = await counted(10);
+    const edits = [11, 12, 13, 14].map((count) => edit(id, { stock: counts(count), replaces: { stock: counts(10) } }));
+    expect((await Promise.all(edits)).map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it('keep what orders take during an edit of the count', async () => {
+    const id = await counted(10);
+    const [edited, ...taken] = await Promise.all([
+      edit(id, { stock: counts(20), replaces: { stock: counts(10) } }),
+      ...Array.from({ length: 5 }, () => take(id)),
+    ]);
+    expect(taken.every(({ lacking }) => lacking.length === 0)).toBe(true);
+    const before = edited.status === 200 ? 20 : 10;
+    expect([200, 412]).toContain(edited.status);
+    expect(await left(id)).toBe(before - 5);
+  });
+
+  it('cause no deadlock between an order that sells out and an edit of the device', async () => {
+    const id = await counted(1);
+    const [{ device }] = await sql('select device_id as device from products where id = $1', [id]);
+    for (let year = 2001; year <= 2015; year++) {
+      const patch = (await service.as(admin)).patch(`/api/admin/devices/${device}`);
+      const [{ lacking }, patched] = await Promise.all([take(id), patch.send({ year })]);
+      expect([patched.status, lacking, await left(id)]).toEqual([200, [], 0]);
+      await sql("update product_stock set stock = 1 where product_id = $1 and place = 'warehouse'", [id]);
+      await sql('update products set in_stock = true where id = $1', [id]);
+    }
+  });
+});
 
 describe('POST /stock-takings', () => {
   it('sells the last piece to one of 50 concurrent buyers', async () => {

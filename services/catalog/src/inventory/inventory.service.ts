@@ -8,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
+import { lockStock } from '../stock/lock-stock.ts';
 import { watchStock } from '../stock/low-stock.statements.ts';
 import type { InventoryQueryDto, ProductUpdateDto, ProductUpdateRequestDto } from './inventory.dto.ts';
 import { conflict, counted, refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
@@ -40,6 +41,7 @@ export class InventoryService {
     if (Object.values(update).every((value) => value === undefined)) return found(await this.queries.one(id));
     const product = await this.database.transaction(async (manager) => {
       await addDeviceOf(manager, update);
+      if (update.stock !== undefined) await lockStock(manager, [id]);
       const [changed]: Product[] = await manager.query(updateProduct, updateValues(caller, id, update, replaces));
       if (!changed) throw await refusal(manager, id, replaces);
       if (update.stock || update.lowStock !== undefined) await watchStock(manager, [id], { mails: false });

@@ -11,6 +11,7 @@ import type {
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
+import { lockStock } from './lock-stock.ts';
 import { watchStock } from './low-stock.statements.ts';
 import {
   confirmTaken,
@@ -19,7 +20,6 @@ import {
   keepTaken,
   lackingStock,
   lastRead,
-  lockProducts,
   productsOfOrder,
   returnStock,
   setInStock,
@@ -82,10 +82,7 @@ type Changed = { id: string }[];
 
 async function takeAll(manager: EntityManager, taking: StockTaking): Promise<StockTaken & { soldOut: Changed }> {
   const { orderId, lines } = taking;
-  await lock(
-    manager,
-    lines.map(({ productId: id }) => ({ id })),
-  );
+  await lockStock(manager, productsIn(lines));
   const [before]: [Changed] = await manager.query(keepTaken, [orderId]);
   if (before.length > 0) return { lacking: [], soldOut: [] };
   const lacking: StockTaken['lacking'] = await manager.query(lackingStock, [JSON.stringify(lines)]);
@@ -98,10 +95,7 @@ async function takeInOne(manager: EntityManager, movement: StockMovement): Promi
   const [, turns] = await manager.query(takeTurn, [number]);
   if (turns === 0) return [];
   if (returned) return giveBack(manager, orderId, false);
-  await lock(
-    manager,
-    lines.map(({ productId: id }) => ({ id })),
-  );
+  await lockStock(manager, productsIn(lines));
   const [before]: [Changed] = await manager.query(confirmTaken, [orderId]);
   return before.length > 0 ? [] : takePieces(manager, movement, true);
 }
@@ -119,23 +113,19 @@ async function takePieces(
     isStored,
   ]);
   if (soldOut.length > 0) await manager.query(setInStock, [idsOf(soldOut), false]);
-  await watchStock(
-    manager,
-    lines.map(({ productId }) => productId),
-    { mails: true },
-  );
+  await watchStock(manager, productsIn(lines), { mails: true });
   return soldOut;
 }
 
 /** Returns an order's pieces, and the products that are in stock again. */
 async function giveBack(manager: EntityManager, orderId: string, onlyExpired: boolean): Promise<Changed> {
   const products: Changed = await manager.query(productsOfOrder, [orderId]);
-  await lock(manager, products);
+  await lockStock(manager, idsOf(products));
   const again: Changed = await manager.query(returnStock, [orderId, onlyExpired]);
   if (again.length > 0) await manager.query(setInStock, [idsOf(again), true]);
   await watchStock(manager, idsOf(products), { mails: true });
   return again;
 }
 
-const lock = (manager: EntityManager, products: Changed) => manager.query(lockProducts, [idsOf(products)]);
+const productsIn = (lines: StockTaking['lines']) => lines.map(({ productId }) => productId);
 const idsOf = (products: Changed) => products.map(({ id }) => id);

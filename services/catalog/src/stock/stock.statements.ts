@@ -20,9 +20,6 @@ export const takeTurn = 'update stock_movements_read set number = $1 where numbe
 /** Resets the position after a restore of orders' database. $1 number. */
 export const startAgainFrom = 'update stock_movements_read set number = $1 where number > $1';
 
-/** Locks products in id order before their counts, as every writer must. $1 products. */
-export const lockProducts = 'select from products where id = any($1::uuid[]) order by id for update';
-
 const wanted = (lines: string) =>
   `wanted as (
     select "productId" as product_id, sum(quantity) as quantity from jsonb_to_recordset(${lines}) as line ("productId" uuid, quantity int) group by 1
