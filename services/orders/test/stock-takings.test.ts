@@ -119,6 +119,13 @@ describe('POST /api/orders while catalog is away', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('answers STOCK_UNKNOWN for products of which only an order is known', async () => {
+    await place(service);
+    await service.database.query('delete from known_prices');
+    service.catalog.mode = 503;
+    expect((await send(service, submission())).body.code).toBe('STOCK_UNKNOWN');
+  });
+
   it('sells products that are not counted', async () => {
     await known(false);
     service.catalog.mode = 503;

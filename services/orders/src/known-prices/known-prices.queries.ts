@@ -36,12 +36,12 @@ export const keepPrices = `
 
 /**
  * Newest price of each product within 15 minutes, from the catalogue or from an order. All processes share these prices; stock is unknown,
- * so `inStock` is true.
+ * so `inStock` is true, and a product that only an order names may be counted.
  */
 export function lastKnownPrices(manager: EntityManager, productIds: string[]): Promise<ProductPrice[]> {
   return manager.query(
     `select distinct on (id) id, name, '' as "deviceName", category, price::text as price, true as "inStock",
-      coalesce((select counted from known_prices where product_id = id), false) as counted, image as "phoneImageUrl"
+      coalesce((select counted from known_prices where product_id = id), true) as counted, image as "phoneImageUrl"
     from (
       select k.product_id as id, k.name, k.category, k.price, k.image, r.said_at as at
       from known_prices k, known_prices_read r
