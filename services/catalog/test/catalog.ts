@@ -68,7 +68,7 @@ export async function onSale(service: TestService, product: NewProduct = {}): Pr
 /** Inserts copies of a product with different names, prices and slugs. Triggers are off, because running them for each copy takes long. */
 export async function copyProduct(service: TestService, id: string, copies: number): Promise<void> {
   await service.database.transaction(async (manager) => {
-    await manager.query('set local session_replication_role = replica');
+    await manager.query('set local session_replication_role = replica; set local statement_timeout = 0');
     await manager.query(
       `insert into products (device_id, name, price, featured, category, family, phone_image_url, battery_image_url, slug, names, words, search,
          name_length, brand)

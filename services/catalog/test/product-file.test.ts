@@ -20,11 +20,11 @@ describe('invalid product file', () => {
     );
     expect(await refusal(faults)).toEqual([
       'Row 2: There are 9 cells, in the first row 7.',
-      'Row 3: The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.',
+      'Row 3: The price must be an amount up to 99999999.99 without commas or $, such as 4250.00.',
       'Row 3: The category must be one of iPhone, Android, iPad, Tablet.',
       'Row 4: "in stock" must be yes or no.',
       'Row 4: The device must not be empty.',
-      'Row 5: The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.',
+      'Row 5: The price must be an amount up to 99999999.99 without commas or $, such as 4250.00.',
       'Nothing was imported.',
     ]);
   });
@@ -77,6 +77,6 @@ describe('invalid product file', () => {
 
   it('with more products than the limit is rejected', async () => {
     const rows = Array.from({ length: 20_001 }, (_, i) => `P${i},B,iPad,1,,,`);
-    expect((await refusal(file(...rows)))[0]).toBe('The file has 20001 products; at most 20000 can be imported.');
+    expect((await refusal(file(...rows)))[0]).toBe('At most 20000 rows can be imported.');
   });
 });

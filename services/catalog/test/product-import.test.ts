@@ -60,7 +60,7 @@ describe('POST /api/admin/products/import/check', () => {
       'Row 42: The year must be at least 1990.',
       'Row 52: There are 10 cells, in the first row 8.',
       'Row 62: The brand must not be empty.',
-      'Row 1000: The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.',
+      'Row 1000: The price must be an amount up to 99999999.99 without commas or $, such as 4250.00.',
     ]);
     expect(await stored()).toEqual([]);
   });

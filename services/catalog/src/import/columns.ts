@@ -50,4 +50,9 @@ export function readHeader(cells: string[]): string[] {
   return names;
 }
 
-const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
+/** The file may name anything, so that an error repeats only the beginning. */
+const quoted = (names: string[]) =>
+  names
+    .slice(0, 10)
+    .map((name) => `"${name.slice(0, 40)}"`)
+    .join(', ');

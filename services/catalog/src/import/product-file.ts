@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { readCell } from '@shop/contracts/csv';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
 import { columns, readHeader } from './columns.ts';
 import { findContradictions } from './contradictions.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -11,6 +12,9 @@ import { ProductRowDto } from './product-row.dto.ts';
 /** The orders service caches no more prices for times when catalog is down. */
 const mostRows = 20_000;
 const mostBytes = 32 * 1024 * 1024;
+
+/** Characters that are parsed at once. */
+const pieceLength = 16_384;
 
 /** `row` counts as spreadsheets do: the header is row 1. */
 export interface ProductRow {
@@ -23,7 +27,7 @@ const turn = 200;
 
 /** Parses a CSV file (product.md#importing-products). Throws ImportRefused with the problems of every invalid row. */
 export async function readProductFile(bytes: Buffer): Promise<ProductRow[]> {
-  const records = readRecords(readText(bytes));
+  const records = await readRecords(readText(bytes));
   const refused: string[] = [];
   const rows: ProductRow[] = [];
   for (const [i, { row, cells, problem }] of records.entries()) {
@@ -54,16 +58,10 @@ interface CsvRecord {
   problem?: string;
 }
 
-function readRecords(text: string): CsvRecord[] {
-  const firstLine = text.split('\n', 1)[0] ?? '';
-  // Spreadsheets separate cells by semicolons in languages with a decimal comma.
-  const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
-  const [first = [], ...others] = parseCells(text, delimiter);
+async function readRecords(text: string): Promise<CsvRecord[]> {
+  const [first = [], ...others] = await parseCells(text);
   const header = readHeader(first);
-  const records = others.flatMap((cells, i) => (cells.some(Boolean) ? [readRecord(header, cells, i + 2)] : []));
-  if (records.length > mostRows)
-    throw new ImportRefused([`The file has ${records.length} products; at most ${mostRows} can be imported.`]);
-  return records;
+  return others.flatMap((cells, i) => (cells.some(Boolean) ? [readRecord(header, cells, i + 2)] : []));
 }
 
 function readRecord(header: string[], texts: string[], row: number): CsvRecord {
@@ -77,12 +75,28 @@ function readRecord(header: string[], texts: string[], row: number): CsvRecord {
   };
 }
 
-function parseCells(text: string, delimiter: string): string[][] {
+/** Parses in pieces, so that a long file delays no other request, and at most one row above the limit. */
+async function parseCells(text: string): Promise<string[][]> {
+  const firstLine = text.split('\n', 1)[0] ?? '';
+  // Spreadsheets separate cells by semicolons in languages with a decimal comma.
+  const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
+  const rows: string[][] = [];
   try {
-    return parse(text, { delimiter, relax_column_count: true, trim: true });
+    for await (const cells of Readable.from(piecesOf(text)).pipe(
+      parse({ delimiter, relax_column_count: true, trim: true }),
+    )) {
+      rows.push(cells);
+      if (rows.length > mostRows + 1) break;
+    }
   } catch (error) {
     throw new ImportRefused([`The file is not valid CSV: ${(error as Error).message}.`]);
   }
+  if (rows.length > mostRows + 1) throw new ImportRefused([`At most ${mostRows} rows can be imported.`]);
+  return rows;
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += pieceLength) yield text.slice(from, from + pieceLength);
 }
 
 function readProduct(cells: Map<string, string>) {

@@ -53,7 +53,7 @@ export class ProductFieldsDto implements Omit<ProductUpdate, 'stock' | 'lowStock
   })
   @IfGiven()
   @Transform(({ value }) => readPrice(value) ?? '')
-  @Matches(/./, { message: 'The price must be an amount from 0 to 99,999,999.99 with at most 2 decimals.' })
+  @Matches(/./, { message: 'The price must be an amount up to 99999999.99 without commas or $, such as 4250.00.' })
   price?: Money;
 
   @ApiPropertyOptional({ maxLength: 5000 })
