@@ -68,15 +68,16 @@ describe('selected orders', () => {
     expect(await screen.findByText('1 order selected')).toBeInTheDocument();
   });
 
-  it('stay selected with the reason when they cannot be changed', async () => {
+  it('are named with the reason when they cannot be changed', async () => {
     const { user, tick, bar, confirm, changed } = await openList('ORD-1');
     for (const number of [1, 2]) await tick(number);
     await user.click(bar().getByRole('button', { name: 'Mark shipped (2)' }));
     await confirm();
     expect(await screen.findByText('ORD-1: The order has changed.')).toBeInTheDocument();
     expect(changed).toHaveLength(1);
-    expect(await screen.findByText('1 order selected')).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'Select ORD-1' })).toBeChecked();
+    expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('ORD-1: The order has changed.')).not.toBeInTheDocument();
   });
 
   it('exclude orders that need a reason', async () => {

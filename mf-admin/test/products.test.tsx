@@ -309,7 +309,7 @@ describe('stock by store in the product dialog', () => {
     expect(await dialog.findByLabelText('Low stock from')).toHaveValue('3');
     await fill('Low stock from', 'few');
     await save();
-    expect(await dialog.findByText('Enter a whole number.')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter a whole number, 0 or more.')).toBeInTheDocument();
     await fill('Low stock from', '10');
     await save();
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
@@ -321,7 +321,7 @@ describe('stock by store in the product dialog', () => {
     const { dialog, fill, save } = await openEdit(counting);
     await fill('Kingston', '');
     await save();
-    expect(await dialog.findByText('Enter a whole number, or empty all of them.')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter 0 if there are none, or empty all of them.')).toBeInTheDocument();
     expect(world.bodies).toEqual([]);
   });
 

@@ -42,12 +42,12 @@ function countsUpdate(edit: Partial<StockEdit>, before: Partial<StockEdit>): Pic
   return { stock: Object.fromEntries(stockPlaces.map((place, index) => [place, Number(texts[index])])) as StockCounts };
 }
 
-export const lowStockMessage = 'Enter a whole number.';
+export const lowStockMessage = 'Enter a whole number, 0 or more.';
 
 export const isLowStock = (text: string | undefined): boolean =>
   /^\d{1,6}$/.test(text?.trim() ?? '') && Number(text) <= mostStock;
 
-export const countMessage = 'Enter a whole number, or empty all of them.';
+export const countMessage = 'Enter 0 if there are none, or empty all of them.';
 
 /** An empty count is valid only if all counts are empty. */
 export function isCount(text: string | undefined, all: Partial<StockEdit>): boolean {

@@ -18,7 +18,7 @@ interface SelectedOrdersProps {
   onSelect: (ids: string[]) => void;
 }
 
-/** Moves the selected orders to their next status (product.md#admin-orders). Orders that could not be changed stay selected. */
+/** Moves the selected orders to their next status (product.md#admin-orders). A note names orders that could not be changed. */
 export function SelectedOrders({ orders, onSelect }: SelectedOrdersProps) {
   const [step, setStep] = useState<BulkStep>();
   const [failures, setFailures] = useState<BulkFailure[]>([]);
@@ -32,14 +32,14 @@ export function SelectedOrders({ orders, onSelect }: SelectedOrdersProps) {
     if (done > 0)
       toast({ tone: 'success', title: 'Order status updated successfully', description: counted(done, 'order') });
     setFailures(failed);
-    onSelect(orders.filter(({ id }) => isLeft(id, step, failed)).map(({ id }) => id));
+    onSelect(orders.map(({ id }) => id).filter((id) => !step.orders.some((order) => order.id === id)));
     setStep(undefined);
   };
   return (
-    <>
+    <div className={styles.dock}>
+      <Failures failures={failures} onDismiss={() => setFailures([])} />
       {orders.length > 0 && (
         <section className={styles.bar} aria-label="Selected orders">
-          <Failures failures={failures} />
           <span>{counted(orders.length, 'order')} selected</span>
           {bulkSteps(orders).map((each) => (
             <Button
@@ -71,23 +71,26 @@ export function SelectedOrders({ orders, onSelect }: SelectedOrdersProps) {
         <p>{step?.orders.map(({ orderNumber }) => orderNumber).join(', ')}</p>
         <p>Customers see the new status and get a mail, if they left an address.</p>
       </StaffDialog>
-    </>
+    </div>
   );
 }
 
-const isLeft = (id: string, step: BulkStep, failed: BulkFailure[]) =>
-  !step.orders.some((order) => order.id === id) || failed.some((failure) => failure.id === id);
+interface FailuresProps {
+  failures: BulkFailure[];
+  onDismiss: () => void;
+}
 
-const Failures = ({ failures }: { failures: BulkFailure[] }) =>
+const Failures = ({ failures, onDismiss }: FailuresProps) =>
   failures.length > 0 && (
-    <div className={styles.failures}>
-      <Note tone="red" announce>
-        {counted(failures.length, 'order was', 'orders were')} not changed.
-        <ul>
-          {failures.map(({ id, orderNumber, error }) => (
-            <li key={id}>{`${orderNumber}: ${errorMessage(error)}`}</li>
-          ))}
-        </ul>
-      </Note>
-    </div>
+    <Note tone="red" announce>
+      {counted(failures.length, 'order was', 'orders were')} not changed.
+      <ul>
+        {failures.map(({ id, orderNumber, error }) => (
+          <li key={id}>{`${orderNumber}: ${errorMessage(error)}`}</li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </Note>
   );
