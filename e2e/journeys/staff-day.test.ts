@@ -94,10 +94,10 @@ async function changePrice(page: Page, customer: Page, product: Product): Promis
   await expect(publicPrice).toContainText('6,000');
   await goTo(page, /Product Management/);
   await type(page, page.getByLabel('Filter products'), product.deviceName);
-  const edit = page.getByRole('button', { name: /^Edit / });
+  const edit = page.getByRole('button', { name: /^Edit (?!device )/ });
   await expect(edit).toHaveCount(1);
   await press(page, edit);
-  const dialog = page.getByRole('dialog', { name: /^Edit / });
+  const dialog = page.getByRole('dialog', { name: /^Edit (?!device )/ });
   await focusOn(page, dialog.getByLabel('Name'));
   await tabTo(page, dialog.getByLabel('Price'));
   await page.keyboard.press('ControlOrMeta+a');
