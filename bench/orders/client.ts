@@ -106,9 +106,9 @@ export async function placeRepeatedly(
         ...caller,
       };
       const body = JSON.stringify({ ...order, notes: key });
-      const answer = await fetch(`${url}/api/orders`, { method: 'POST', headers, body });
-      if (!answer.ok) throw new Error(`A placement was answered ${answer.status}: ${await answer.text()}`);
-      const { id } = (await answer.json()) as { id: string };
+      const response = await fetch(`${url}/api/orders`, { method: 'POST', headers, body });
+      if (!response.ok) throw new Error(`A placement was answered ${response.status}: ${await response.text()}`);
+      const { id } = (await response.json()) as { id: string };
       return { id, ms: performance.now() - began };
     }),
   );

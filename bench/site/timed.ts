@@ -6,8 +6,8 @@ export interface Server {
 /** Milliseconds until the response is complete. */
 export async function timed({ url, headers }: Server, path: string): Promise<number> {
   const begin = performance.now();
-  const answer = await fetch(url + path, headers && { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+  const response = await fetch(url + path, headers && { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
   return performance.now() - begin;
 }

@@ -143,8 +143,8 @@ test.describe('access to the API', () => {
 
   test('opens no socket for pages of other sites', async ({ callers: { guest } }) => {
     for (const [origin, headers] of foreignOrigins().filter(([, values]) => 'origin' in values)) {
-      const answer = await sendBytes(socketOpening(guest.cookie, headers.origin));
-      expect(answer, origin).toMatch(/^HTTP\/1\.1 403 [\s\S]*"code":"CROSS_SITE"/);
+      const response = await sendBytes(socketOpening(guest.cookie, headers.origin));
+      expect(response, origin).toMatch(/^HTTP\/1\.1 403 [\s\S]*"code":"CROSS_SITE"/);
     }
   });
 });

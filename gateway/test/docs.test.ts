@@ -29,9 +29,9 @@ async function raw(
 
 describe('GET /api/openapi.json', () => {
   test('describes the public API with this site’s URL', async () => {
-    const answer = await get('/api/openapi.json');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-    const document = await answer.json();
+    const response = await get('/api/openapi.json');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const document = await response.json();
     expect(document.servers).toEqual([{ url: 'https://shop.example' }]);
     for (const path of ['/api/products', '/api/orders', '/api/tickets', '/api/auth/login'])
       expect(document.paths).toHaveProperty([path]);
@@ -50,12 +50,12 @@ describe('GET /api/openapi.json', () => {
 
 describe('GET /api/docs', () => {
   test('allows the page to load its own files only', async () => {
-    const answer = await get('/api/docs');
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await get('/api/docs');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|http|\*/);
-    const files = [...(await answer.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => String(file));
+    const files = [...(await response.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => String(file));
     expect(files).toHaveLength(5);
     for (const file of files.filter((name) => name.startsWith('/api/'))) {
       const loaded = await get(file);

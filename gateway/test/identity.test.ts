@@ -167,23 +167,23 @@ describe('identity of a guest', () => {
   test('is replaced when the cookie is forged', async () => {
     const value = decodeURIComponent(cookieOf(await get('/'), 'gid')?.value ?? '');
     const forged = `00000000-0000-4000-8000-000000000000.${value.split('.')[1]}`;
-    const answer = await get('/api/orders', { cookie: `gid=${encodeURIComponent(forged)}` });
-    const { sub } = await site.claims((await echoed(answer)).headers.authorization);
-    expect(cookieOf(answer, 'gid')).toBeDefined();
+    const response = await get('/api/orders', { cookie: `gid=${encodeURIComponent(forged)}` });
+    const { sub } = await site.claims((await echoed(response)).headers.authorization);
+    expect(cookieOf(response, 'gid')).toBeDefined();
     expect(sub).not.toBe('00000000-0000-4000-8000-000000000000');
   });
 
   test('remains beside the account after sign-in', async () => {
     const gid = cookieOf(await get('/'), 'gid')?.value;
-    const answer = await get('/api/tickets', { cookie: `gid=${gid}; sid=${sid}` });
-    const claims = await site.claims((await echoed(answer)).headers.authorization);
+    const response = await get('/api/tickets', { cookie: `gid=${gid}; sid=${sid}` });
+    const claims = await site.claims((await echoed(response)).headers.authorization);
     expect(claims).toMatchObject({ sub: 'u1', guestId: guestOf(gid) });
   });
 
   test('is not started by cacheable public reads, which skip auth', async () => {
-    const answer = await get('/api/products');
-    expect(cookieOf(answer, 'gid')).toBeUndefined();
-    expect(await site.claims((await echoed(answer)).headers.authorization)).toMatchObject({
+    const response = await get('/api/products');
+    expect(cookieOf(response, 'gid')).toBeUndefined();
+    expect(await site.claims((await echoed(response)).headers.authorization)).toMatchObject({
       sub: 'anonymous',
       role: 'guest',
     });
@@ -205,16 +205,16 @@ describe('browser error report', () => {
     });
 
   test('is sent without identity and starts no guest', async () => {
-    const answer = await report({ ...ownPage, cookie: `${cookie}; gid=x.y` });
-    expect(cookieOf(answer, 'gid')).toBeUndefined();
-    const { url, headers } = await echoed(answer);
+    const response = await report({ ...ownPage, cookie: `${cookie}; gid=x.y` });
+    expect(cookieOf(response, 'gid')).toBeUndefined();
+    const { url, headers } = await echoed(response);
     expect([url, headers.authorization, headers.cookie]).toEqual(['/reports/errors', undefined, undefined]);
     expect(resolved()).toBe(0);
   });
 
   test('is accepted from the shop’s own pages only', async () => {
-    const answer = await report({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
-    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'CROSS_SITE' }]);
+    const response = await report({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'CROSS_SITE' }]);
   });
 });
 
@@ -276,10 +276,12 @@ describe('cookies behind https', () => {
   afterAll(() => secure.close());
 
   test('are Secure and have the __Host- prefix', async () => {
-    const answer = await fetch(`${secure.url}/`);
-    expect(cookieOf(answer, '__Host-gid')?.attributes).toBe('Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax');
-    expect(cookieOf(answer, 'gid')).toBeUndefined();
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const response = await fetch(`${secure.url}/`);
+    expect(cookieOf(response, '__Host-gid')?.attributes).toBe(
+      'Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    );
+    expect(cookieOf(response, 'gid')).toBeUndefined();
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
   test('extend HSTS to subdomains only if configured', async () => {
@@ -318,8 +320,8 @@ describe('device cookie', () => {
     const { headers: seen } = await echoed(await fetch(`${site.url}${path}`, { method: 'POST', headers }));
     expect(seen['x-device-id']).toBe('device-of-tanya');
     for (const other of ['/api/orders', '/']) {
-      const answer = await echoed(await fetch(`${site.url}${other}`, { headers }));
-      expect(JSON.stringify(answer.headers)).not.toMatch(/device-of-tanya|forged-device/);
+      const response = await echoed(await fetch(`${site.url}${other}`, { headers }));
+      expect(JSON.stringify(response.headers)).not.toMatch(/device-of-tanya|forged-device/);
     }
   });
 });

@@ -224,9 +224,9 @@ describe('sign-out', () => {
 
 describe('browser with an ended session', () => {
   const guestAt = async (cookies: string) => {
-    const answer = await fetch(`${site.url}/api/orders`, { headers: { cookie: cookies } });
-    const { sub, role } = await site.claims((await echoed(answer)).headers.authorization);
-    return { role, sub, gid: cookieOf(answer, 'gid')?.value };
+    const response = await fetch(`${site.url}/api/orders`, { headers: { cookie: cookies } });
+    const { sub, role } = await site.claims((await echoed(response)).headers.authorization);
+    return { role, sub, gid: cookieOf(response, 'gid')?.value };
   };
 
   test('gets the same new guest id for all its requests', async () => {

@@ -18,9 +18,9 @@ beforeEach(() => {
 
 const signIn = async (at: Site): Promise<number> => {
   const headers = { ...ownPage, 'x-forwarded-for': `10.0.0.${tests}` };
-  const answer = await fetch(`${at.url}/api/auth/login`, { method: 'POST', headers });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`${at.url}/api/auth/login`, { method: 'POST', headers });
+  await response.arrayBuffer();
+  return response.status;
 };
 
 async function signIns(at: Site, count: number): Promise<number[]> {

@@ -59,8 +59,8 @@ function launch(binary: string, directory: string, port: number): Launch {
 async function untilReady({ at, server, output }: Launch): Promise<string | undefined> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline && !hasEnded(server)) {
-    const answer = await fetch(`${at.endpoint}/minio/health/ready`).catch(() => undefined);
-    if (answer?.ok) return undefined;
+    const response = await fetch(`${at.endpoint}/minio/health/ready`).catch(() => undefined);
+    if (response?.ok) return undefined;
     await wait(50);
   }
   return output.join('').trim() || `no answer within ${READY_WITHIN_MS} ms`;

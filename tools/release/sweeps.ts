@@ -12,7 +12,7 @@ export async function askAboutSweeps(): Promise<void> {
   process.stdout.write('  Warning: no sweep of this commit is green (npm run sweep).\n');
   if (!process.stdin.isTTY || !process.stdout.isTTY) return;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('  Release all the same? [y/N] ');
+  const response = await terminal.question('  Release all the same? [y/N] ');
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was released.');
+  if (!/^y(es)?$/i.test(response.trim())) throw new Error('Nothing was released.');
 }

@@ -23,10 +23,10 @@ export function serveOneBundle(site: string, bundle: OneBundle): Promise<{ url: 
       });
       return res.end(readFileSync(`${file}.br`));
     }
-    const answer = await fetch(new URL(req.url ?? '/', site), { headers: { accept: req.headers.accept ?? '*/*' } });
-    const type = answer.headers.get('content-type') ?? '';
-    const body = Buffer.from(await answer.arrayBuffer());
-    res.writeHead(answer.status, { 'content-type': type });
+    const response = await fetch(new URL(req.url ?? '/', site), { headers: { accept: req.headers.accept ?? '*/*' } });
+    const type = response.headers.get('content-type') ?? '';
+    const body = Buffer.from(await response.arrayBuffer());
+    res.writeHead(response.status, { 'content-type': type });
     res.end(type.startsWith('text/html') ? withOneBundle(body.toString(), bundle) : body);
   });
   return new Promise((resolve) => {

@@ -34,8 +34,8 @@ for (const [path, names] of Object.entries(pageParameters)) {
       .flatMap((name) => values.flatMap((value) => spellings(name, value)))
       .map((query) => `${path}?${query}`);
     await sweepAddresses(path, addresses, async (address) => {
-      const answer = await pageAt(address);
-      return serverFault(answer) ?? leadsAway(answer);
+      const response = await pageAt(address);
+      return serverFault(response) ?? leadsAway(response);
     });
   });
 }

@@ -113,8 +113,8 @@ test('the sitemap lists only existing, indexed pages', async () => {
   const isProduct = (path: string) => path.startsWith('/product/');
   const some = [...paths.filter((path) => !isProduct(path)), ...paths.filter(isProduct).slice(0, 3)];
   await sweepAddresses('/sitemap.xml', some, async (path) => {
-    const answer = await renderedDocumentOf(path);
-    return unless([answer.status, /name="robots"/.test(answer.html)], [200, false]);
+    const response = await renderedDocumentOf(path);
+    return unless([response.status, /name="robots"/.test(response.html)], [200, false]);
   });
 });
 

@@ -21,9 +21,9 @@ export class Tally {
 
   async sendAll(cases: Case[], send: (call: Call) => Promise<HttpResponse>): Promise<void> {
     const lines = await sideBySide(8, cases, async ([what, call, check]) => {
-      const answer = await send(call);
-      this.count(answer.status);
-      const violation = check(answer);
+      const response = await send(call);
+      this.count(response.status);
+      const violation = check(response);
       return violation ? [lineAbout(call, what, violation)] : [];
     });
     this.wrong.push(...lines.flat());

@@ -59,8 +59,8 @@ for (const viewport of [phone, desktop]) {
 
 test('an unknown address answers 404 and is noindex until the next page', async ({ page, allowErrors }) => {
   allowErrors(/status of 404/);
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   const robots = page.locator('meta[name="robots"]');

@@ -99,10 +99,10 @@ describe('mf-admin requests to catalog about search and newsletter', () => {
       .withRequest('DELETE', address, (request) => request.query({ meaning: 'iphone' }))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) =>
+        const response = await call(url, (dispatch) =>
           dispatch(removeAlias.initiate({ alias: 'fruit phone', meaning: 'iphone' })),
         );
-        expect(answer).not.toHaveProperty('error');
+        expect(response).not.toHaveProperty('error');
       }));
 
   it('gets 404 when it deletes an unknown alias', () =>

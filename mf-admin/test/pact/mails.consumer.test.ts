@@ -48,10 +48,10 @@ describe.each([
     retry(mailId)
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) =>
+        const response = await call(url, (dispatch) =>
           dispatch(mailsApi.endpoints.retryMail.initiate({ source, id: mailId })),
         );
-        expect(answer).not.toHaveProperty('error');
+        expect(response).not.toHaveProperty('error');
       }));
 
   it('gets 404 when it retries a missing mail', () => {

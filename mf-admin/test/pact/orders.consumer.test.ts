@@ -47,10 +47,10 @@ describe('mf-admin requests to orders about mails', () => {
       .withRequest('POST', `/api/admin/mails/${mailId}/retry`, (request) => request.jsonBody({}))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        const answer = await call(url, (dispatch) =>
+        const response = await call(url, (dispatch) =>
           dispatch(mailsApi.endpoints.retryMail.initiate({ source: 'orders', id: mailId })),
         );
-        expect(answer).not.toHaveProperty('error');
+        expect(response).not.toHaveProperty('error');
       }));
 
   it('gets 404 when it retries a missing mail', () =>

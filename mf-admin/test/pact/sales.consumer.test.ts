@@ -52,8 +52,8 @@ describe('mf-admin requests to orders about sales', () => {
           trackingInfo: 'Knutsford Express',
           estimatedDelivery: '',
         };
-        const answer = await call(url, (dispatch) => dispatch(ordersApi.endpoints.notify.initiate(notification)));
-        expect(answer).not.toHaveProperty('error');
+        const response = await call(url, (dispatch) => dispatch(ordersApi.endpoints.notify.initiate(notification)));
+        expect(response).not.toHaveProperty('error');
       }));
 
   it('reports sales of a date range', () =>

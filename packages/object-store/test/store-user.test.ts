@@ -110,13 +110,13 @@ describe('the store user created by deploy/minio/setup.sh', () => {
 
     it.each(credentials)('cannot unpack unsigned archives (key %s)', async (_, { query, headers }) => {
       const archive = await archiveWith('receipts/unpacked');
-      const answer = await sendUnsigned(
+      const response = await sendUnsigned(
         asking('uploads/7', query),
         archive,
         { ...headers, ...unpacking },
         { isChunked: false },
       );
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
       expect(await keysUnder(store, '')).toEqual(['receipts/3']);
     });
   });

@@ -22,8 +22,8 @@ describe('/readyz', () => {
     return true;
   };
   const ask = async () => {
-    const answer = await server.inject('/readyz');
-    return [answer.statusCode, answer.json()];
+    const response = await server.inject('/readyz');
+    return [response.statusCode, response.json()];
   };
 
   it('answers 200 while every dependency responds', async () => {

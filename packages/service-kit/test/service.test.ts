@@ -108,9 +108,9 @@ describe('service', () => {
   });
 
   it('returns the request id in a response header', async () => {
-    const answer = await (await service.as(guest)).get('/things/open').set('x-request-id', 'r-1');
-    expect(answer.headers['x-request-id']).toBe('r-1');
-    expect(answer.body).toEqual({ sub: 'guest-1' });
+    const response = await (await service.as(guest)).get('/things/open').set('x-request-id', 'r-1');
+    expect(response.headers['x-request-id']).toBe('r-1');
+    expect(response.body).toEqual({ sub: 'guest-1' });
   });
 });
 
@@ -125,8 +125,8 @@ describe('test service', () => {
 
 describe('access check', () => {
   it('refuses a request without identity', async () => {
-    const answer = await service.anonymous.get('/things/open');
-    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const response = await service.anonymous.get('/things/open');
+    expect([response.status, response.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
   it('refuses tokens that are expired or have a wrong signature', async () => {
@@ -161,10 +161,10 @@ describe('request validation', () => {
     (await service.as(guest)).post('/things').set('content-type', type).send(body);
 
   it('returns a readable message for each invalid field', async () => {
-    const answer = await post('{"name":"toolong","size":0}');
-    expect(answer.status).toBe(400);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.body).toMatchObject({
+    const response = await post('{"name":"toolong","size":0}');
+    expect(response.status).toBe(400);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.body).toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ field: 'name' }, { field: 'size', message: 'the size must be at least 1' }],
     });
@@ -185,14 +185,14 @@ describe('request validation', () => {
     ['JSON as text', '{"name":"ab","size":1}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
   ])('refuses %s', async (_, body, type, status, code) => {
-    const answer = await post(body, type);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const response = await post(body, type);
+    expect([response.status, response.body.code]).toEqual([status, code]);
   });
 
   it('explains a missing body when no field is required', async () => {
-    const answer = await (await service.as(guest)).put('/things').set('content-type', 'application/json').send('');
+    const response = await (await service.as(guest)).put('/things').set('content-type', 'application/json').send('');
     const detail = 'The request has no body although it says it is JSON.';
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, 'MALFORMED_JSON', detail]);
+    expect([response.status, response.body.code, response.body.detail]).toEqual([400, 'MALFORMED_JSON', detail]);
   });
 
   it.each([
@@ -202,8 +202,8 @@ describe('request validation', () => {
     ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
     ['10,000 objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ])('refuses %s when no field is required', async (_, body) => {
-    const answer = await (await service.as(guest)).put('/things').set('content-type', 'application/json').send(body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await (await service.as(guest)).put('/things').set('content-type', 'application/json').send(body);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('accepts an object without fields', async () => {
@@ -215,24 +215,24 @@ describe('request validation', () => {
     ['half an escape', '/things/%zz', 400, 'VALIDATION_FAILED'],
     ['half a character', '/things/%ED%A0%80', 400, 'VALIDATION_FAILED'],
   ])('refuses %s in the URL with a problem code', async (_, path, status, code) => {
-    const answer = await (await service.as(guest)).get(path).set('x-request-id', 'r-2');
-    expect([answer.status, answer.body.code, answer.body.requestId]).toEqual([status, code, 'r-2']);
-    expect(answer.headers).toMatchObject({
+    const response = await (await service.as(guest)).get(path).set('x-request-id', 'r-2');
+    expect([response.status, response.body.code, response.body.requestId]).toEqual([status, code, 'r-2']);
+    expect(response.headers).toMatchObject({
       'content-type': expect.stringContaining('application/problem+json'),
       'x-request-id': 'r-2',
     });
   });
 
   it('answers NOT_FOUND for unknown paths', async () => {
-    const answer = await (await service.as(guest)).get('/nowhere');
-    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await (await service.as(guest)).get('/nowhere');
+    expect([response.status, response.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
 describe('problem response', () => {
   it('contains the code and extra members of an expected failure', async () => {
-    const answer = await (await service.as(guest)).get('/things/sold');
-    expect(answer.body).toMatchObject({
+    const response = await (await service.as(guest)).get('/things/sold');
+    expect(response.body).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       detail: 'The last one was sold.',
@@ -241,15 +241,15 @@ describe('problem response', () => {
   });
 
   it('hides the details of an unexpected failure', async () => {
-    const answer = await (await service.as(guest)).get('/things/broken');
-    expect(answer.status).toBe(500);
-    expect(answer.body).toMatchObject({ code: 'INTERNAL' });
-    expect(JSON.stringify(answer.body)).not.toMatch(/nowhere|secret|QueryFailed/);
+    const response = await (await service.as(guest)).get('/things/broken');
+    expect(response.status).toBe(500);
+    expect(response.body).toMatchObject({ code: 'INTERNAL' });
+    expect(JSON.stringify(response.body)).not.toMatch(/nowhere|secret|QueryFailed/);
   });
 
   it('has code INTERNAL when a handler throws a SyntaxError', async () => {
-    const answer = await (await service.as(guest)).get('/things/parses');
-    expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
+    const response = await (await service.as(guest)).get('/things/parses');
+    expect([response.status, response.body.code]).toEqual([500, 'INTERNAL']);
   });
 
   it.each([
@@ -266,8 +266,12 @@ describe('problem response', () => {
     ['that is read-only after a failover', 'raise/25006'],
     ['that loses its connection', 'raise/08006'],
   ])('is 503 with Retry-After for a database %s', async (_, path) => {
-    const answer = await (await service.as(guest)).get(`/things/${path}`);
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
-    expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|terminat|127|sqlstate/);
+    const response = await (await service.as(guest)).get(`/things/${path}`);
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
+      503,
+      'SERVICE_UNAVAILABLE',
+      '1',
+    ]);
+    expect(JSON.stringify(response.body)).not.toMatch(/ECONN|terminat|127|sqlstate/);
   });
 });

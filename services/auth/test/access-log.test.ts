@@ -18,14 +18,17 @@ let accounts = 0;
 async function newAccount() {
   accounts += 1;
   const credentials = { email: `person-${accounts}@example.com`, password: 'the right one' };
-  const answer = await (await browser(service)).post('/api/auth/register').set('user-agent', chrome).send(credentials);
-  return { credentials, id: answer.body.id as string, sid: sidOf(answer) };
+  const response = await (await browser(service))
+    .post('/api/auth/register')
+    .set('user-agent', chrome)
+    .send(credentials);
+  return { credentials, id: response.body.id as string, sid: sidOf(response) };
 }
 
 const activity = async (id: string, query: object = {}): Promise<AuditEntry[]> => {
-  const answer = await (await service.as({ ...customer, sub: id })).get('/api/auth/activity').query(query);
-  expect(answer.status).toBe(200);
-  return answer.body.entries;
+  const response = await (await service.as({ ...customer, sub: id })).get('/api/auth/activity').query(query);
+  expect(response.status).toBe(200);
+  return response.body.entries;
 };
 const actions = async (id: string) => (await activity(id)).map(({ action }) => action);
 
@@ -147,8 +150,8 @@ describe('GET /api/admin/audit/accounts', () => {
     ['two actions', { action: ['account.role', 'account.register'] }],
     ['a long address', { email: 'a'.repeat(255) }],
   ])('refuses %s', async (_, query) => {
-    const answer = await read(query);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await read(query);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it.each([

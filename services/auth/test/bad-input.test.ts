@@ -33,13 +33,13 @@ describe.each(['/api/auth/login', '/api/admin/auth/login', '/api/auth/register']
     ],
     ['a list for the form', [credentials], 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, body, status, code) => {
-    const answer = await send(path, body);
-    expect([answer.status, answer.body.code, answer.headers['set-cookie']]).toEqual([status, code, undefined]);
+    const response = await send(path, body);
+    expect([response.status, response.body.code, response.headers['set-cookie']]).toEqual([status, code, undefined]);
   });
 
   it('refuses malformed JSON', async () => {
-    const answer = await (await browser(service)).post(path).type('application/json').send('{"email":');
-    expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED_JSON']);
+    const response = await (await browser(service)).post(path).type('application/json').send('{"email":');
+    expect([response.status, response.body.code]).toEqual([400, 'MALFORMED_JSON']);
   });
 });
 
@@ -59,8 +59,8 @@ describe('an e-mail address', () => {
     ['an accent', 'mike\u0301@example.com'],
   ])('does not match a look-alike with %s', async (_, email) => {
     expect((await send('/api/auth/login', { ...credentials, email })).body.code).toBe('INVALID_CREDENTIALS');
-    const answer = await send('/api/auth/register', { email, password: 'another right one' });
-    expect([answer.status, answer.body.id === registered.body.id]).toEqual([201, false]);
+    const response = await send('/api/auth/register', { email, password: 'another right one' });
+    expect([response.status, response.body.id === registered.body.id]).toEqual([201, false]);
     expect((await send('/api/auth/login', credentials)).body.id).toBe(registered.body.id);
   });
 });
@@ -80,9 +80,9 @@ describe('a session cookie', () => {
 
   it('is replaced at sign-in, so a planted value is useless', async () => {
     const planted = 'planted-by-somebody-else-0000000';
-    const answer = await send('/api/auth/login', credentials, planted);
-    expect(sidOf(answer)).not.toBe(planted);
-    expect([await userOf(planted), (await userOf(sidOf(answer))).id]).toEqual([null, registered.body.id]);
+    const response = await send('/api/auth/login', credentials, planted);
+    expect(sidOf(response)).not.toBe(planted);
+    expect([await userOf(planted), (await userOf(sidOf(response))).id]).toEqual([null, registered.body.id]);
   });
 
   it('is invalid after sign-out, even as a copy', async () => {
@@ -103,10 +103,10 @@ describe('a thousand wrong passwords from a hundred IP addresses', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) statuses.push(...(await Promise.all(addresses.map(guess))));
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    const answer = await (await browser(service, { device: deviceOf(made), address: '198.18.0.1' }))
+    const response = await (await browser(service, { device: deviceOf(made), address: '198.18.0.1' }))
       .post('/api/auth/login')
       .send(owner);
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const [{ count }] = await service.database.query(
       "select count(*)::int from audit_entries where action = 'account.sign-in-failed' and subject = $1",
       [`account/${made.body.id}`],

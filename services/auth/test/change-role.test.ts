@@ -23,12 +23,12 @@ const roleEntries = async (id: string) => {
 
 describe('change-role command', () => {
   it('makes an account an admin and ends its sessions', async () => {
-    const answer = await register();
+    const response = await register();
     expect(await change('KEISHA@example.com', 'admin')).toBe(
       'Keisha@example.com is an admin now, and signed out everywhere.',
     );
-    expect(await isSignedIn(sidOf(answer))).toBe(false);
-    expect((await signInAsStaff()).body).toMatchObject({ id: answer.body.id, accountType: 'admin' });
+    expect(await isSignedIn(sidOf(response))).toBe(false);
+    expect((await signInAsStaff()).body).toMatchObject({ id: response.body.id, accountType: 'admin' });
   });
 
   it('revokes the role, ends sessions and logs the change', async () => {
@@ -45,9 +45,9 @@ describe('change-role command', () => {
   });
 
   it('changes nothing when the account already has the role', async () => {
-    const answer = await register();
+    const response = await register();
     expect(await change(credentials.email, 'customer')).toBe('Keisha@example.com is a customer already.');
-    expect([await isSignedIn(sidOf(answer)), await roleEntries(answer.body.id)]).toEqual([true, []]);
+    expect([await isSignedIn(sidOf(response)), await roleEntries(response.body.id)]).toEqual([true, []]);
   });
 
   it('never demotes the last admin, even concurrently', async () => {
@@ -68,9 +68,9 @@ describe('change-role command', () => {
 
 describe('POST /api/admin/auth/login for a customer', () => {
   it("answers 403 and keeps the customer's session", async () => {
-    const answer = await register();
-    const identity = { ...customer, sub: answer.body.id };
-    const refused = await (await browser(service, { sid: sidOf(answer), identity }))
+    const response = await register();
+    const identity = { ...customer, sub: response.body.id };
+    const refused = await (await browser(service, { sid: sidOf(response), identity }))
       .post('/api/admin/auth/login')
       .send(credentials);
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
@@ -78,9 +78,9 @@ describe('POST /api/admin/auth/login for a customer', () => {
       'FORBIDDEN',
       'Admin access required',
     ]);
-    expect([refused.headers['set-cookie'], await isSignedIn(sidOf(answer))]).toEqual([undefined, true]);
-    expect((await (await browser(service, { sid: sidOf(answer), identity })).get('/api/admin/auth/user')).status).toBe(
-      403,
-    );
+    expect([refused.headers['set-cookie'], await isSignedIn(sidOf(response))]).toEqual([undefined, true]);
+    expect(
+      (await (await browser(service, { sid: sidOf(response), identity })).get('/api/admin/auth/user')).status,
+    ).toBe(403);
   });
 });

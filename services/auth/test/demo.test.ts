@@ -17,8 +17,8 @@ describe('the demo customers', () => {
     await Promise.all([1, 2].map(() => service.database.transaction(loadDemo)));
     expect(await customers(service)).toHaveLength(demoUsers.length);
     for (const { email, firstName, id } of demoUsers) {
-      const answer = await (await browser(service)).post('/api/auth/login').send({ email, password: demoPassword });
-      expect([answer.status, answer.body]).toEqual([
+      const response = await (await browser(service)).post('/api/auth/login').send({ email, password: demoPassword });
+      expect([response.status, response.body]).toEqual([
         200,
         expect.objectContaining({ id, firstName, accountType: 'customer' }),
       ]);

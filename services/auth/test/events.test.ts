@@ -33,10 +33,10 @@ async function signUp(): Promise<{
   changed: AuthEvent;
 }> {
   accounts += 1;
-  const answer = await (await browser(service))
+  const response = await (await browser(service))
     .post('/api/auth/register')
     .send({ email: `a${accounts}@example.com`, password: 'secret-1' });
-  const [userId, sid] = [answer.body.id, sidOf(answer) ?? ''];
+  const [userId, sid] = [response.body.id, sidOf(response) ?? ''];
   const session = keyOf(sid);
   return { userId, sid, session, ended: { type: 'session_ended', session }, changed: { type: 'user_changed', userId } };
 }

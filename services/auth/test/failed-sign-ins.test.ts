@@ -13,8 +13,8 @@ let accounts = 0;
 async function newAccount() {
   accounts += 1;
   const credentials = { email: `Owner-${accounts}@example.com`, password: 'the right one' };
-  const answer = await (await browser(service)).post('/api/auth/register').send(credentials);
-  return { credentials, device: deviceOf(answer) };
+  const response = await (await browser(service)).post('/api/auth/register').send(credentials);
+  return { credentials, device: deviceOf(response) };
 }
 
 let addresses = 0;
@@ -68,9 +68,9 @@ describe('failed sign-ins of one account', () => {
   it("do not lock out the owner's known browser", async () => {
     const { credentials, device } = await newAccount();
     await attempts(11, credentials.email);
-    const answer = await attempt(credentials.email, credentials.password, { device });
-    expect(answer.status).toBe(200);
-    expect((await attempt(credentials.email, credentials.password, { device: deviceOf(answer) })).status).toBe(200);
+    const response = await attempt(credentials.email, credentials.password, { device });
+    expect(response.status).toBe(200);
+    expect((await attempt(credentials.email, credentials.password, { device: deviceOf(response) })).status).toBe(200);
   });
 
   it('in a known browser do not lock out other browsers', async () => {

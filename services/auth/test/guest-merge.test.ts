@@ -27,17 +27,19 @@ const newGuest = (): Identity & { guestId: string } => {
 const newAddress = () => `joining-${randomUUID()}@example.com`;
 
 async function signUp(caller: Identity = newGuest(), email = newAddress()) {
-  const answer = await (await browser(mailing.service, { identity: caller }))
+  const response = await (await browser(mailing.service, { identity: caller }))
     .post('/api/auth/register')
     .send({ email, password });
-  expect(answer.status).toBe(201);
-  return { id: answer.body.id as string, email, sid: sidOf(answer, true) };
+  expect(response.status).toBe(201);
+  return { id: response.body.id as string, email, sid: sidOf(response, true) };
 }
 
 async function signIn(caller: Identity, credentials: { email: string; password: string }) {
-  const answer = await (await browser(mailing.service, { identity: caller })).post('/api/auth/login').send(credentials);
-  expect(answer.status).toBe(200);
-  return answer;
+  const response = await (await browser(mailing.service, { identity: caller }))
+    .post('/api/auth/login')
+    .send(credentials);
+  expect(response.status).toBe(200);
+  return response;
 }
 
 /** Services that were asked to merge this guest's data, with the account. */

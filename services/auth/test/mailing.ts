@@ -54,9 +54,16 @@ let accounts = 0;
 export async function signUp({ service }: Mailing): Promise<Account> {
   accounts += 1;
   const credentials = { email: `Customer-${accounts}@example.com`, password: 'the first secret' };
-  const answer = await (await browser(service)).post('/api/auth/register').send({ ...credentials, firstName: 'Tanya' });
-  expect(answer.status).toBe(201);
-  return { ...credentials, id: answer.body.id, sid: sidOf(answer, true) ?? '', device: deviceOf(answer, true) ?? '' };
+  const response = await (await browser(service))
+    .post('/api/auth/register')
+    .send({ ...credentials, firstName: 'Tanya' });
+  expect(response.status).toBe(201);
+  return {
+    ...credentials,
+    id: response.body.id,
+    sid: sidOf(response, true) ?? '',
+    device: deviceOf(response, true) ?? '',
+  };
 }
 
 export const asCustomer = ({ service }: Mailing, { id, sid, device }: Pick<Account, 'id' | 'sid' | 'device'>) =>

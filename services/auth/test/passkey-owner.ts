@@ -30,15 +30,15 @@ export const asVisitor = (service: TestService, { identity: { guestId } }: Owner
 
 export async function creationOptions(service: TestService, owner: Owner): Promise<PasskeyOptions> {
   const { password: own } = owner.credentials;
-  const answer = await (await asOwner(service, owner)).post('/api/auth/passkeys/options').send({ password: own });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await (await asOwner(service, owner)).post('/api/auth/passkeys/options').send({ password: own });
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 export async function signInOptions(service: TestService, owner: Owner): Promise<PasskeyOptions> {
-  const answer = await (await asVisitor(service, owner)).post('/api/auth/passkey-sign-in/options');
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await (await asVisitor(service, owner)).post('/api/auth/passkey-sign-in/options');
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 export async function addKey(
@@ -47,7 +47,7 @@ export async function addKey(
   key = new Authenticator(),
 ): Promise<{ key: Authenticator; passkey: Passkey }> {
   const creation = key.create(await creationOptions(service, owner));
-  const answer = await (await asOwner(service, owner)).post('/api/auth/passkeys').send(creation);
-  expect(answer.status).toBe(201);
-  return { key, passkey: answer.body };
+  const response = await (await asOwner(service, owner)).post('/api/auth/passkeys').send(creation);
+  expect(response.status).toBe(201);
+  return { key, passkey: response.body };
 }

@@ -44,10 +44,10 @@ describe('POST /api/auth/passkey-sign-in', () => {
     const { owner, key } = await ownerWithKey();
     const options = await signInOptions(service, owner);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
-    const answer = await send(owner, key.use(options));
-    expect([answer.status, answer.body.email]).toEqual([200, owner.credentials.email]);
-    expect((await userOf(sidOf(answer))).id).toBe(owner.identity.sub);
-    expect(deviceOf(answer)).toMatch(/^[\w-]{32}$/);
+    const response = await send(owner, key.use(options));
+    expect([response.status, response.body.email]).toEqual([200, owner.credentials.email]);
+    expect((await userOf(sidOf(response))).id).toBe(owner.identity.sub);
+    expect(deviceOf(response)).toMatch(/^[\w-]{32}$/);
   });
 
   it('replaces the previous session', async () => {
@@ -55,11 +55,11 @@ describe('POST /api/auth/passkey-sign-in', () => {
     const before = sidOf(await signIn(owner, key));
     const visitor = { sub: owner.identity.guestId, role: 'guest' as const, guestId: owner.identity.guestId };
     const use = key.use(await signInOptions(service, owner));
-    const answer = await (await browser(service, { sid: before, identity: visitor }))
+    const response = await (await browser(service, { sid: before, identity: visitor }))
       .post('/api/auth/passkey-sign-in')
       .send(use);
-    expect(sidOf(answer)).not.toBe(before);
-    expect([await userOf(before), (await userOf(sidOf(answer))).id]).toEqual([null, owner.identity.sub]);
+    expect(sidOf(response)).not.toBe(before);
+    expect([await userOf(before), (await userOf(sidOf(response))).id]).toEqual([null, owner.identity.sub]);
   });
 
   it('logs the passkey and updates its last use', async () => {
@@ -178,8 +178,8 @@ describe('staff with a passkey', () => {
       userVerification: 'required',
       allowCredentials: [{ id: key.id }],
     });
-    const answer = await secondFactor(owner, key.use(half.body.passkey, { userHandle: null }));
-    expect([answer.status, (await userOf(sidOf(answer))).id]).toEqual([200, owner.identity.sub]);
+    const response = await secondFactor(owner, key.use(half.body.passkey, { userHandle: null }));
+    expect([response.status, (await userOf(sidOf(response))).id]).toEqual([200, owner.identity.sub]);
     expect((await logged(owner))[0]).toMatchObject({
       action: 'account.sign-in',
       after: { by: 'password and passkey' },
@@ -188,10 +188,10 @@ describe('staff with a passkey', () => {
 
   it('get no key ids for a wrong password', async () => {
     const { owner } = await ownerWithKey('admin');
-    const answer = await (await asVisitor(service, owner))
+    const response = await (await asVisitor(service, owner))
       .post('/api/admin/auth/login')
       .send({ ...owner.credentials, password: 'wrong one' });
-    expect([answer.body.code, answer.body.passkey]).toEqual(['INVALID_CREDENTIALS', undefined]);
+    expect([response.body.code, response.body.passkey]).toEqual(['INVALID_CREDENTIALS', undefined]);
   });
 
   it('need a fresh challenge, their own key and the same browser', async () => {
@@ -222,8 +222,8 @@ describe('staff with a passkey', () => {
   it('have finished sign-ins not counted as failed', async () => {
     const { owner, key } = await ownerWithKey('admin');
     for (let time = 0; time < 12; time += 1) {
-      const answer = await secondFactor(owner, key.use((await withPassword(owner)).body.passkey));
-      expect(answer.status).toBe(200);
+      const response = await secondFactor(owner, key.use((await withPassword(owner)).body.passkey));
+      expect(response.status).toBe(200);
     }
   });
 

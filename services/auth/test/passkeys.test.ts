@@ -51,10 +51,10 @@ describe('POST /api/auth/passkeys/options', () => {
     ['a wrong password', { password: 'another one' }, 403, 'WRONG_PASSWORD'],
     ['no password', {}, 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, body, status, code) => {
-    const answer = await (await asOwner(service, await newOwner(service)))
+    const response = await (await asOwner(service, await newOwner(service)))
       .post('/api/auth/passkeys/options')
       .send(body);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect([response.status, response.body.code]).toEqual([status, code]);
   });
 });
 
@@ -62,15 +62,15 @@ describe('POST /api/auth/passkeys', () => {
   it('names the key after the browser and logs it', async () => {
     const owner = await newOwner(service);
     const creation = new Authenticator().create(await creationOptions(service, owner));
-    const answer = await (await asOwner(service, owner))
+    const response = await (await asOwner(service, owner))
       .post('/api/auth/passkeys')
       .set('user-agent', chrome)
       .send(creation);
-    expect([answer.status, answer.body]).toMatchObject([
+    expect([response.status, response.body]).toMatchObject([
       201,
       { name: 'Chrome on Android', lastUsedAt: null, isSynced: false },
     ]);
-    expect(await passkeys(owner)).toEqual([answer.body]);
+    expect(await passkeys(owner)).toEqual([response.body]);
     expect(await newest(owner)).toMatchObject({
       action: 'account.passkey-add',
       after: { passkey: 'Chrome on Android' },
@@ -95,8 +95,8 @@ describe('POST /api/auth/passkeys', () => {
     ['another ceremony', { type: 'webauthn.get' }],
   ])('refuses a key made for %s', async (_, ceremony) => {
     const owner = await newOwner(service);
-    const answer = await add(owner, new Authenticator().create(await creationOptions(service, owner), ceremony));
-    expect([answer.status, answer.body.code, await passkeys(owner)]).toEqual([422, 'PASSKEY_REFUSED', []]);
+    const response = await add(owner, new Authenticator().create(await creationOptions(service, owner), ceremony));
+    expect([response.status, response.body.code, await passkeys(owner)]).toEqual([422, 'PASSKEY_REFUSED', []]);
   });
 
   it('refuses a challenge that was used before, even unsuccessfully', async () => {
@@ -146,8 +146,8 @@ describe('POST /api/auth/passkeys', () => {
   it('refuses a key that another account has', async () => {
     const [owner, other] = [await newOwner(service), await newOwner(service)];
     const { key } = await addKey(service, owner);
-    const answer = await add(other, key.create(await creationOptions(service, other)));
-    expect([answer.status, answer.body.code, await passkeys(other)]).toEqual([409, 'CONFLICT', []]);
+    const response = await add(other, key.create(await creationOptions(service, other)));
+    expect([response.status, response.body.code, await passkeys(other)]).toEqual([409, 'CONFLICT', []]);
   });
 
   it('accepts at most twenty keys, even concurrently', async () => {
@@ -177,8 +177,8 @@ describe('POST /api/auth/passkeys', () => {
       { id: 'a', rawId: 'a', type: 'password', response: { clientDataJSON: 'a', attestationObject: 'a' } },
     ],
   ])('refuses %s as the body', async (_, body) => {
-    const answer = await add(await newOwner(service), body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await add(await newOwner(service), body);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it.each([
@@ -188,8 +188,8 @@ describe('POST /api/auth/passkeys', () => {
     Buffer.from('null').toString('base64url'),
   ])('refuses malformed client data: %s', async (clientDataJSON) => {
     const body = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON, attestationObject: 'a' } };
-    const answer = await add(await newOwner(service), body);
-    expect([answer.status, answer.body.code]).toEqual([422, 'PASSKEY_REFUSED']);
+    const response = await add(await newOwner(service), body);
+    expect([response.status, response.body.code]).toEqual([422, 'PASSKEY_REFUSED']);
   });
 });
 

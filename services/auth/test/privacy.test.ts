@@ -59,20 +59,20 @@ describe('POST /api/auth/data', () => {
   it('returns a file with the data of every service', async () => {
     const account = await verified();
     services.data.orders = { orders: [{ orderNumber: 'ORD-100001' }] };
-    const answer = await download(account);
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await download(account);
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-disposition': 'attachment; filename="my-data.json"',
       'cache-control': 'no-store',
     });
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       account: { email: account.email, first_name: 'Tanya' },
       sessions: [{ device: 'Unknown browser' }],
       orders: { orders: [{ orderNumber: 'ORD-100001' }] },
       support: { tickets: [] },
       catalog: { newsletter: null },
     });
-    expect(answer.body.accessLog.map(({ action }: { action: string }) => action)).toContain('account.register');
+    expect(response.body.accessLog.map(({ action }: { action: string }) => action)).toContain('account.register');
     expect(services.of('data', account.id)).toHaveLength(3);
     for (const { identity, body } of services.of('data', account.id)) {
       expect([identity, body]).toEqual([
@@ -102,15 +102,15 @@ describe('POST /api/auth/data', () => {
 
   it('requires the password', async () => {
     const account = await signUp(mailing);
-    const answer = await download(account, 'not the password');
-    expect([answer.status, answer.body.code, services.of('data', account.id)]).toEqual([403, 'WRONG_PASSWORD', []]);
+    const response = await download(account, 'not the password');
+    expect([response.status, response.body.code, services.of('data', account.id)]).toEqual([403, 'WRONG_PASSWORD', []]);
     expect((await download(account, '')).body.code).toBe('VALIDATION_FAILED');
   });
 
   it('answers 503 with Retry-After while a service is down', async () => {
     services.refusals.set('support data', { status: 503, body: {} });
-    const answer = await download(await signUp(mailing));
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+    const response = await download(await signUp(mailing));
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
       503,
       'SERVICE_UNAVAILABLE',
       '60',
@@ -121,8 +121,8 @@ describe('POST /api/auth/data', () => {
 describe('POST /api/auth/deletion', () => {
   it('ends the account and frees its address immediately', async () => {
     const account = await signUp(mailing);
-    const answer = await deleteAccount(account);
-    expect([answer.status, sidOf(answer, true)]).toEqual([204, '']);
+    const response = await deleteAccount(account);
+    expect([response.status, sidOf(response, true)]).toEqual([204, '']);
     expect(await sql('select from sessions where user_id = $1', [account.id])).toEqual([]);
     expect((await signIn(mailing, account)).body.code).toBe('INVALID_CREDENTIALS');
     const again = await (await browser(mailing.service))
@@ -239,8 +239,8 @@ describe('POST /api/auth/deletion', () => {
     const account = await signUp(mailing);
     const detail = 'These orders are still under way: ORD-100001.';
     services.refusals.set('orders removal-check', { status: 409, body: { code: 'ORDERS_OPEN', detail } });
-    const answer = await deleteAccount(account);
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([409, 'ORDERS_OPEN', detail]);
+    const response = await deleteAccount(account);
+    expect([response.status, response.body.code, response.body.detail]).toEqual([409, 'ORDERS_OPEN', detail]);
     expect((await signIn(mailing, account)).status).toBe(200);
   });
 

@@ -30,13 +30,13 @@ const subjects = async (address: string) => (await mailsTo(mailing, address)).ma
 describe('PATCH /api/auth/user', () => {
   it('changes the sent names only and trims them', async () => {
     const account = await signUp(mailing);
-    const answer = await change(account, { lastName: '  Brown-O’Neil ' });
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await change(account, { lastName: '  Brown-O’Neil ' });
+    expect([response.status, response.body]).toMatchObject([
       200,
       { id: account.id, firstName: 'Tanya', lastName: 'Brown-O’Neil' },
     ]);
-    expect(answer.body).not.toHaveProperty('password');
-    expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).body).toEqual(answer.body);
+    expect(response.body).not.toHaveProperty('password');
+    expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).body).toEqual(response.body);
   });
 
   it.each([['  '], [null]])('clears a name when it is %p', async (firstName) => {
@@ -46,13 +46,13 @@ describe('PATCH /api/auth/user', () => {
 
   it('ignores read-only fields', async () => {
     const account = await signUp(mailing);
-    const answer = await change(account, {
+    const response = await change(account, {
       username: 'other',
       accountType: 'admin',
       id: 'x',
       emailVerifiedAt: '2020-01-01',
     });
-    expect([answer.status, answer.body]).toMatchObject([
+    expect([response.status, response.body]).toMatchObject([
       200,
       { username: null, accountType: 'customer', id: account.id },
     ]);
@@ -77,8 +77,8 @@ describe('PATCH /api/auth/user', () => {
     ['a name that is no text', { firstName: { a: 1 } }, 'firstName', expect.any(String)],
     ['a password that is no text', { email: 'x@example.com', password: [1] }, 'password', expect.any(String)],
   ])('refuses %s', async (_, body, field, message) => {
-    const answer = await change(await signUp(mailing), body);
-    expect([answer.status, answer.body.errors]).toEqual([400, expect.arrayContaining([{ field, message }])]);
+    const response = await change(await signUp(mailing), body);
+    expect([response.status, response.body.errors]).toEqual([400, expect.arrayContaining([{ field, message }])]);
   });
 
   it('answers 401 to guests', async () => {
@@ -95,8 +95,8 @@ describe('changing the e-mail address', () => {
     const account = await signUp(mailing);
     const token = await newestToken(mailing, account.email, '/verify-email');
     await (await browser(mailing.service)).post('/api/auth/verify-email').send({ token });
-    const answer = await move(account);
-    expect([answer.status, answer.body.email]).toEqual([200, moved(account).email]);
+    const response = await move(account);
+    expect([response.status, response.body.email]).toEqual([200, moved(account).email]);
     expect((await row(account)).email_verified_at).toBeNull();
     expect([(await signIn(mailing, account)).status, (await signIn(mailing, moved(account))).status]).toEqual([
       401, 200,
@@ -142,8 +142,8 @@ describe('changing the e-mail address', () => {
 
   it('is refused when another account has the address', async () => {
     const [account, other] = [await signUp(mailing), await signUp(mailing)];
-    const answer = await change(account, { email: other.email.toUpperCase(), password: account.password });
-    expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    const response = await change(account, { email: other.email.toUpperCase(), password: account.password });
+    expect([response.status, response.body.code]).toEqual([409, 'EMAIL_TAKEN']);
     expect((await row(account)).email).toBe(account.email);
   });
 });
@@ -157,9 +157,9 @@ describe('POST /api/auth/change-password', () => {
   it('ends all sessions, starts a new one and mails the owner', async () => {
     const account = await signUp(mailing);
     const other = await sessionOf(account);
-    const answer = await changePassword(account, { password: 'the second secret' });
-    expect(answer.status).toBe(204);
-    const here = { ...account, sid: sidOf(answer, true) ?? '' };
+    const response = await changePassword(account, { password: 'the second secret' });
+    expect(response.status).toBe(204);
+    const here = { ...account, sid: sidOf(response, true) ?? '' };
     expect(await Promise.all([account, other, here].map(isSignedIn))).toEqual([false, false, true]);
     expect((await signIn(mailing, account)).status).toBe(401);
     expect((await signIn(mailing, { ...account, password: 'the second secret' })).status).toBe(200);
@@ -201,8 +201,8 @@ describe('POST /api/auth/change-password', () => {
     ['no current password', { currentPassword: undefined, password: 'the second secret' }, 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, body, status, code) => {
     const account = await signUp(mailing);
-    const answer = await changePassword(account, body);
-    expect([answer.status, answer.body.code, await isSignedIn(account)]).toEqual([status, code, true]);
+    const response = await changePassword(account, body);
+    expect([response.status, response.body.code, await isSignedIn(account)]).toEqual([status, code, true]);
   });
 
   it('answers 401 to guests', async () => {

@@ -78,8 +78,8 @@ describe('POST /api/auth/forgot-password', () => {
   it.each([['tanya'], [''], [undefined], [{ $ne: 1 }], ['a\0@example.com'], [`${'x'.repeat(250)}@example.com`]])(
     'refuses %p',
     async (email) => {
-      const answer = await forgot(email);
-      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      const response = await forgot(email);
+      expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     },
   );
 
@@ -129,8 +129,8 @@ describe('POST /api/auth/forgot-password', () => {
 describe('POST /api/auth/reset-password', () => {
   it('sets the password, ends all sessions and mails the owner', async () => {
     const { account, token } = await forgetful();
-    const answer = await reset(token);
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([204, undefined]);
+    const response = await reset(token);
+    expect([response.status, response.headers['set-cookie']]).toEqual([204, undefined]);
     expect((await (await asCustomer(mailing, account)).get('/api/auth/user')).status).toBe(401);
     expect((await signIn(mailing, account)).status).toBe(401);
     expect((await signIn(mailing, { ...account, password: 'the second secret' })).status).toBe(200);
@@ -202,8 +202,8 @@ describe('POST /api/auth/reset-password', () => {
     await later('59 minutes', token);
     expect((await reset(token, 'password')).body.code).toBe('PASSWORD_TOO_COMMON');
     await later('1 minute', token);
-    const answer = await reset(token);
-    expect([answer.status, answer.body.code]).toEqual([410, 'LINK_EXPIRED']);
+    const response = await reset(token);
+    expect([response.status, response.body.code]).toEqual([410, 'LINK_EXPIRED']);
   });
 
   it('refuses a link to an address that the account no longer has', async () => {
@@ -223,8 +223,8 @@ describe('POST /api/auth/reset-password', () => {
     ['no password', undefined, 400, 'VALIDATION_FAILED'],
   ])('refuses %s without using up the link', async (_, password, status, code) => {
     const { token } = await forgetful();
-    const answer = await (await guest()).post('/api/auth/reset-password').send({ token, password });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const response = await (await guest()).post('/api/auth/reset-password').send({ token, password });
+    expect([response.status, response.body.code]).toEqual([status, code]);
     expect((await reset(token)).status).toBe(204);
   });
 

@@ -26,8 +26,8 @@ let accounts = 0;
 async function newAccount(): Promise<Account> {
   accounts += 1;
   const credentials = { email: `person-${accounts}@example.com`, password: 'the right one' };
-  const answer = await (await browser(service)).post('/api/auth/register').send(credentials);
-  return { id: answer.body.id, credentials, sid: sidOf(answer) ?? '' };
+  const response = await (await browser(service)).post('/api/auth/register').send(credentials);
+  return { id: response.body.id, credentials, sid: sidOf(response) ?? '' };
 }
 
 async function newAdmin(): Promise<Account> {

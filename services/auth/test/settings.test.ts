@@ -46,8 +46,8 @@ describe('/api/auth/settings', () => {
   });
 
   it.each([['yes'], [1], [null], [[true]]])('refuses the value %p', async (orderUpdates) => {
-    const answer = await change(await signUp(mailing), { orderUpdates });
-    expect([answer.status, answer.body.errors]).toEqual([
+    const response = await change(await signUp(mailing), { orderUpdates });
+    expect([response.status, response.body.errors]).toEqual([
       400,
       [{ field: 'orderUpdates', message: 'orderUpdates must be true or false.' }],
     ]);
@@ -129,8 +129,8 @@ describe('staffMails', () => {
   });
 
   it.each([['ticket'], [['all']], [['ticket', 'ticket']], [null]])('refuse the value %j', async (staffMails) => {
-    const answer = await (await asAdmin(await anAdmin())).patch('/api/auth/settings').send({ staffMails });
-    expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, 'staffMails']);
+    const response = await (await asAdmin(await anAdmin())).patch('/api/auth/settings').send({ staffMails });
+    expect([response.status, response.body.errors?.[0].field]).toEqual([400, 'staffMails']);
   });
 });
 

@@ -13,27 +13,27 @@ const credentials = { email: 'Tanya@example.com', password: 'secret-1' };
 
 describe('POST /api/auth/register', () => {
   it('creates a customer, signs in and returns no password', async () => {
-    const answer = await (await browser(service))
+    const response = await (await browser(service))
       .post('/api/auth/register')
       .send({ ...credentials, firstName: ' Tanya ', accountType: 'admin' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       email: 'Tanya@example.com',
       firstName: 'Tanya',
       username: null,
       accountType: 'customer',
     });
-    expect(JSON.stringify(answer.body)).not.toMatch(/password|argon/);
-    const user = await (await browser(service, { sid: sidOf(answer), identity: customer })).get('/api/auth/user');
+    expect(JSON.stringify(response.body)).not.toMatch(/password|argon/);
+    const user = await (await browser(service, { sid: sidOf(response), identity: customer })).get('/api/auth/user');
     expect(user.body.email).toBe('Tanya@example.com');
   });
 
   it('refuses a registered e-mail in any case', async () => {
-    const answer = await (await browser(service))
+    const response = await (await browser(service))
       .post('/api/auth/register')
       .send({ ...credentials, email: 'TANYA@EXAMPLE.COM' });
-    expect([answer.status, answer.body.code]).toEqual([409, 'EMAIL_TAKEN']);
-    expect(answer.body.detail).toContain('email already exists');
+    expect([response.status, response.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect(response.body.detail).toContain('email already exists');
   });
 
   it('refuses a username that is taken', async () => {
@@ -104,9 +104,9 @@ describe('POST /api/auth/register', () => {
       ],
     ),
   ])('refuses %s', async (_, body, field, message) => {
-    const answer = await (await browser(service)).post('/api/auth/register').send(body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(answer.body.errors).toContainEqual({ field, message });
+    const response = await (await browser(service)).post('/api/auth/register').send(body);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(response.body.errors).toContainEqual({ field, message });
   });
 
   it.each([
@@ -115,10 +115,10 @@ describe('POST /api/auth/register', () => {
     ['the address', 'Shanice.Brown@Example.com', 'PASSWORD_IS_ADDRESS'],
     ['the part before its @', 'shanice.BROWN', 'PASSWORD_IS_ADDRESS'],
   ])('refuses %s as password', async (_, password, code) => {
-    const answer = await (await browser(service))
+    const response = await (await browser(service))
       .post('/api/auth/register')
       .send({ email: 'shanice.brown@example.com', password });
-    expect([answer.status, answer.body.code]).toEqual([422, code]);
+    expect([response.status, response.body.code]).toEqual([422, code]);
     expect(await service.database.query("select from users where email = 'shanice.brown@example.com'")).toEqual([]);
   });
 
@@ -167,18 +167,18 @@ describe('POST /api/auth/login', () => {
     ['nothing', {}, 400, 'VALIDATION_FAILED'],
     ['objects for text', { email: { $ne: 1 }, password: ['x'] }, 400, 'VALIDATION_FAILED'],
   ])('answers %s the same for everyone', async (_, body, status, code) => {
-    const answer = await (await browser(service)).post('/api/auth/login').send(body);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await (await browser(service)).post('/api/auth/login').send(body);
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it('stores cookies and passwords as hashes only', async () => {
-    const answer = await (await browser(service)).post('/api/auth/login').send(credentials);
+    const response = await (await browser(service)).post('/api/auth/login').send(credentials);
     const rows = JSON.stringify([
       await service.database.query('select * from sessions'),
       await service.database.query('select * from users'),
     ]);
-    expect(rows).not.toContain(sidOf(answer));
+    expect(rows).not.toContain(sidOf(response));
     expect(rows).not.toContain(credentials.password);
     expect(rows).toContain('$argon2id$');
   });
@@ -188,8 +188,8 @@ describe('GET /api/auth/user without a session', () => {
   it('returns the account of an identity token', async () => {
     const { body } = await (await browser(service)).post('/api/auth/login').send(credentials);
     const identity = { sub: body.id, role: 'customer' as const };
-    const answer = await (await service.as(identity)).get('/api/auth/user');
-    expect([answer.status, answer.body]).toEqual([200, body]);
+    const response = await (await service.as(identity)).get('/api/auth/user');
+    expect([response.status, response.body]).toEqual([200, body]);
   });
 
   it.each([
@@ -200,8 +200,8 @@ describe('GET /api/auth/user without a session', () => {
   });
 
   it('refuses an ended session despite a valid token', async () => {
-    const answer = await (await browser(service)).post('/api/auth/login').send(credentials);
-    const [sid, identity] = [sidOf(answer), { sub: answer.body.id, role: 'customer' as const }];
+    const response = await (await browser(service)).post('/api/auth/login').send(credentials);
+    const [sid, identity] = [sidOf(response), { sub: response.body.id, role: 'customer' as const }];
     await (await browser(service, { sid, identity })).post('/api/auth/logout');
     expect((await (await browser(service, { sid, identity })).get('/api/auth/user')).status).toBe(401);
   });
@@ -211,8 +211,8 @@ describe('POST /api/auth/logout', () => {
   it('ends the session and clears the cookie, idempotently', async () => {
     const sid = sidOf(await (await browser(service)).post('/api/auth/login').send(credentials));
     for (let time = 0; time < 2; time++) {
-      const answer = await (await browser(service, { sid })).post('/api/auth/logout');
-      expect([answer.status, sidOf(answer)]).toEqual([204, '']);
+      const response = await (await browser(service, { sid })).post('/api/auth/logout');
+      expect([response.status, sidOf(response)]).toEqual([204, '']);
     }
     expect((await (await browser(service, { sid, identity: customer })).get('/api/auth/user')).body.code).toBe(
       'UNAUTHENTICATED',
@@ -222,16 +222,16 @@ describe('POST /api/auth/logout', () => {
 
 describe('staff sign-in', () => {
   it('accepts the first admin', async () => {
-    const answer = await (await browser(service))
+    const response = await (await browser(service))
       .post('/api/admin/auth/login')
       .send({ email: adminEmail, password: adminPassword });
-    expect([answer.status, answer.body.accountType]).toEqual([200, 'admin']);
+    expect([response.status, response.body.accountType]).toEqual([200, 'admin']);
   });
 
   it('refuses customers and gives them no session', async () => {
-    const answer = await (await browser(service)).post('/api/admin/auth/login').send(credentials);
-    expect([answer.status, answer.body.detail]).toEqual([403, 'Admin access required']);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await (await browser(service)).post('/api/admin/auth/login').send(credentials);
+    expect([response.status, response.body.detail]).toEqual([403, 'Admin access required']);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it.each([
@@ -246,10 +246,10 @@ describe('staff sign-in', () => {
 describe('auth behind https', () => {
   it('sets and clears both cookies as Secure __Host- cookies', async () => {
     const secure = await startAuth('https://shop.example');
-    const answer = await (await browser(secure))
+    const response = await (await browser(secure))
       .post('/api/auth/login')
       .send({ email: adminEmail, password: adminPassword });
-    expect(answer.headers['set-cookie']).toEqual([
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-sid=[\w-]{32}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
       expect.stringMatching(/^__Host-did=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
     ]);

@@ -44,8 +44,8 @@ describe('the link in the welcome mail', () => {
     );
     expect(good).toBe(true);
     await earlier('2 minutes');
-    const answer = await verify(token);
-    expect([answer.status, answer.body.code, await isVerified(account)]).toEqual([410, 'LINK_EXPIRED', false]);
+    const response = await verify(token);
+    expect([response.status, response.body.code, await isVerified(account)]).toEqual([410, 'LINK_EXPIRED', false]);
   });
 
   it('is invalid after the address changes', async () => {

@@ -111,8 +111,8 @@ describe('POST /api/back-in-stock', () => {
     ['email', { email: 'andre@example.com\r\nBcc: victim@example.com' }],
     ['productId', { email: 'a@example.com', productId: "'; drop table products" }],
   ])('rejects a wrong %s', async (field, body) => {
-    const answer = await (await mailing.service.as(guest)).post('/api/back-in-stock').send({ productId, ...body });
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
+    const response = await (await mailing.service.as(guest)).post('/api/back-in-stock').send({ productId, ...body });
+    expect([response.status, response.body.errors[0].field]).toEqual([400, field]);
   });
 });
 

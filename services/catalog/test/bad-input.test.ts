@@ -53,10 +53,10 @@ describe('invalid query', () => {
     ['batteryCapacity=3000&batteryCapacity=4000', 'batteryCapacity'],
     [`batteryCapacity=${'9,'.repeat(61)}`, 'batteryCapacity'],
   ])('%s is rejected', async (query, field) => {
-    const answer = await (await service.as(guest)).get(`/api/products?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await (await service.as(guest)).get(`/api/products?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['unknown=1', 'q[]=a', '__proto__=1', 'q=%zz', 'q=%ED%A0%80', 'q=%01%7F', '?', '&&', 'page=01'])(
@@ -92,20 +92,20 @@ describe('invalid query', () => {
     'devices/models?category=Android&brand=a&brand=b',
     `devices/models?category=Android&series=${'x'.repeat(81)}`,
   ])('%s is rejected', async (path) => {
-    const answer = await (await service.as(guest)).get(`/api/${path}`);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await (await service.as(guest)).get(`/api/${path}`);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it.each(["'; drop table devices; --", '%25', '\\'])('for a series called %s finds no models', async (series) => {
-    const answer = await (await service.as(guest)).get('/api/devices/models').query({ category: 'iPhone', series });
-    expect([answer.status, answer.body]).toEqual([200, []]);
+    const response = await (await service.as(guest)).get('/api/devices/models').query({ category: 'iPhone', series });
+    expect([response.status, response.body]).toEqual([200, []]);
   });
 
   it.each(['abc', '1', '%00', '%27', '01234567-89ab-7def-8123-456789abcdeg', 'x'.repeat(150)])(
     'for product id %s is rejected',
     async (bad) => {
-      const answer = await (await service.as(guest)).get(`/api/products/${bad}`);
-      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      const response = await (await service.as(guest)).get(`/api/products/${bad}`);
+      expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     },
   );
 
@@ -132,8 +132,8 @@ describe('invalid query', () => {
     ['placeholder/10', 404],
     ['placeholder/10/%3Cscript%3E', 400],
   ])('for %s answers %i', async (path, status) => {
-    const answer = await (await service.as(guest)).get(`/api/${path}`);
-    expect([answer.status, answer.body.code]).toEqual([status, status === 400 ? 'VALIDATION_FAILED' : 'NOT_FOUND']);
+    const response = await (await service.as(guest)).get(`/api/${path}`);
+    expect([response.status, response.body.code]).toEqual([status, status === 400 ? 'VALIDATION_FAILED' : 'NOT_FOUND']);
   });
 });
 
@@ -182,9 +182,9 @@ describe('invalid edit', () => {
     ['a capacity in watt-hours', { batteryCapacity: '12Wh' }, 'batteryCapacity'],
     ['a box without bottom', { inTheBox: Array(13).fill('Battery') }, 'inTheBox'],
   ])('with %s is rejected', async (_, body, field) => {
-    const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
+    const response = await (await service.as(admin)).put(`/api/admin/products/${id}`).send(body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
   });
 
   it.each([
@@ -194,32 +194,37 @@ describe('invalid edit', () => {
     ['another format', 'name=a', 'text/csv', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too much', JSON.stringify({ description: 'x'.repeat(70_000) }), 'application/json', 413, 'BODY_TOO_LARGE'],
   ])('with %s is rejected', async (_, body, type, status, code) => {
-    const answer = await (await service.as(admin))
+    const response = await (await service.as(admin))
       .put(`/api/admin/products/${id}`)
       .set('content-type', type)
       .send(body);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect([response.status, response.body.code]).toEqual([status, code]);
   });
 
   it.each([[{}], [{ inStock: 'no' }], [{ inStock: null }], [{ inStock: 0 }]])(
     'with stock %j is rejected',
     async (body) => {
-      const answer = await (await service.as(admin)).patch(`/api/admin/products/${id}/stock`).send(body);
-      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      const response = await (await service.as(admin)).patch(`/api/admin/products/${id}/stock`).send(body);
+      expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     },
   );
 
   it('with an invalid id is rejected', async () => {
     const staff = await service.as(admin);
     for (const call of [staff.put('/api/admin/products/1').send({}), staff.delete('/api/admin/products/%00')]) {
-      const answer = await call;
-      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      const response = await call;
+      expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     }
   });
 
   it('leaves the product unchanged', async () => {
-    const answer = await (await service.as(guest)).get(`/api/products/${id}`);
-    expect(answer.body).toMatchObject({ name: 'iPhone 13 Battery', price: '6500.00', description: '', inStock: true });
+    const response = await (await service.as(guest)).get(`/api/products/${id}`);
+    expect(response.body).toMatchObject({
+      name: 'iPhone 13 Battery',
+      price: '6500.00',
+      description: '',
+      inStock: true,
+    });
   });
 
   it.each(['page=0', 'limit=101', `search=${'x'.repeat(81)}`, 'search=a&search=b', 'deleted=yes'])(

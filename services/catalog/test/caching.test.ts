@@ -41,8 +41,8 @@ beforeEach(() => clear(service));
 /** Price in the second process's list. */
 async function priceElsewhere(): Promise<string> {
   const token = await service.identities.token(guest);
-  const answer = await supertest(otherUrl).get('/api/products').set('authorization', `Bearer ${token}`);
-  return answer.body[0]?.price;
+  const response = await supertest(otherUrl).get('/api/products').set('authorization', `Bearer ${token}`);
+  return response.body[0]?.price;
 }
 
 /** Polls for at most 10 s, because events of another process arrive later. */

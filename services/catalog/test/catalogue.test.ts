@@ -12,9 +12,9 @@ beforeEach(() => clear(service));
 
 type Query = Record<string, string | number | string[]>;
 const list = async (query: Query = {}): Promise<ProductPage> => {
-  const answer = await (await service.as(guest)).get('/api/products').query({ page: 1, ...query });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await (await service.as(guest)).get('/api/products').query({ page: 1, ...query });
+  expect(response.status).toBe(200);
+  return response.body;
 };
 const names = async (query: Query) => (await list(query)).products.map(({ deviceName }) => deviceName);
 
@@ -22,9 +22,9 @@ describe('GET /api/devices', () => {
   it('lists popular devices first, then by name in natural order', async () => {
     for (const deviceName of ['iPhone 12', 'iPhone 8', 'iPhone SE']) await onSale(service, { deviceName });
     await service.database.query(`update devices set is_popular = true where name = 'iPhone SE'`);
-    const answer = await (await service.as(guest)).get('/api/devices');
-    expect(answer.body.map(({ name }: { name: string }) => name)).toEqual(['iPhone SE', 'iPhone 8', 'iPhone 12']);
-    expect(answer.body[0]).toEqual({
+    const response = await (await service.as(guest)).get('/api/devices');
+    expect(response.body.map(({ name }: { name: string }) => name)).toEqual(['iPhone SE', 'iPhone 8', 'iPhone 12']);
+    expect(response.body[0]).toEqual({
       id: expect.any(String),
       name: 'iPhone SE',
       category: 'iPhone',
@@ -266,13 +266,13 @@ describe('filter for', () => {
 describe('GET /api/products/:id', () => {
   it('returns the product as in the list', async () => {
     const id = await onSale(service);
-    const answer = await (await service.as(guest)).get(`/api/products/${id}`);
-    expect(answer.body).toEqual((await list()).products[0]);
+    const response = await (await service.as(guest)).get(`/api/products/${id}`);
+    expect(response.body).toEqual((await list()).products[0]);
   });
 
   it('answers 404 for an unknown id', async () => {
-    const answer = await (await service.as(guest)).get('/api/products/01234567-89ab-7def-8123-456789abcdef');
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+    const response = await (await service.as(guest)).get('/api/products/01234567-89ab-7def-8123-456789abcdef');
+    expect([response.status, response.body.code, response.body.detail]).toEqual([
       404,
       'NOT_FOUND',
       'The product was not found.',
@@ -284,15 +284,15 @@ describe('GET /api/products/prices', () => {
   it('returns known products and omits unknown ones', async () => {
     const id = await onSale(service, { price: '4500.50', inStock: false });
     const ids = `${id},01234567-89ab-7def-8123-456789abcdef, ${id}`;
-    const answer = await (await service.as(guest)).get('/api/products/prices').query({ ids });
-    expect(answer.body).toEqual([
+    const response = await (await service.as(guest)).get('/api/products/prices').query({ ids });
+    expect(response.body).toEqual([
       {
         id,
         ...{ name: 'iPhone 13 Battery', deviceName: 'iPhone 13', category: 'iPhone' },
         ...{ price: '4500.50', inStock: false, counted: false, phoneImageUrl: '/phone.svg' },
       },
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -111,15 +111,15 @@ describe('demo pictures', () => {
     'images/batteries/iphone-13.svg',
     'placeholder/320/240',
   ])('such as %s are cacheable drawings without scripts', async (path) => {
-    const answer = await shopper.get(`/api/${path}`);
-    expect(answer.headers).toMatchObject({
+    const response = await shopper.get(`/api/${path}`);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers['cache-control']).toMatch(
+    expect(response.headers['cache-control']).toMatch(
       path.startsWith('placeholder') ? /max-age=86400/ : /^public, no-cache$/,
     );
-    const svg = answer.body.toString();
+    const svg = response.body.toString();
     expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
     expect(svg).not.toMatch(/<script|\son\w+=/i);
   });
@@ -137,8 +137,8 @@ describe('demo pictures', () => {
   });
 
   it('answer 404 for an unknown device', async () => {
-    const answer = await shopper.get('/api/images/devices/nokia-3310-pro-max.svg');
-    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await shopper.get('/api/images/devices/nokia-3310-pro-max.svg');
+    expect([response.status, response.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -205,8 +205,8 @@ describe('GET /api/devices/models', () => {
     'names the valid families for "%s"',
     async (query) => {
       for (const question of ['series', 'models']) {
-        const answer = await shopper.get(`/api/devices/${question}${query}`);
-        expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+        const response = await shopper.get(`/api/devices/${question}${query}`);
+        expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
       }
     },
   );

@@ -44,11 +44,11 @@ describe('GET /api/admin/products', () => {
   it('lists 50 products per page by name', async () => {
     expect(await names({})).toEqual(['50% stronger', 'Long life pack', 'Tablet cell']);
     for (let i = 0; i < 50; i++) await onSale(service);
-    const answer = await staff.get('/api/admin/products');
-    expect(answer.body).toMatchObject({ total: 53, page: 1, totalPages: 2 });
-    expect(answer.body.products).toHaveLength(50);
+    const response = await staff.get('/api/admin/products');
+    expect(response.body).toMatchObject({ total: 53, page: 1, totalPages: 2 });
+    expect(response.body.products).toHaveLength(50);
     expect(await names({ page: 2 })).toHaveLength(3);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -56,10 +56,10 @@ describe('PUT /api/admin/products/:id', () => {
   it('changes all fields of the dialog', async () => {
     const id = await onSale(service);
     const change = { name: ' New name ', price: '7250.50', description: 'Two\nlines', inStock: false, featured: true };
-    const answer = await staff.put(`/api/admin/products/${id}`).send(change);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ ...change, name: 'New name', id, deviceName: 'iPhone 13' });
-    expect((await shopper.get(`/api/products/${id}`)).body).toEqual(answer.body);
+    const response = await staff.put(`/api/admin/products/${id}`).send(change);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ ...change, name: 'New name', id, deviceName: 'iPhone 13' });
+    expect((await shopper.get(`/api/products/${id}`)).body).toEqual(response.body);
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe('PUT /api/admin/products/:id', () => {
   it('empties the description for null or whitespace', async () => {
     const id = await onSale(service, { description: 'With tools.' });
     for (const description of [null, '  ']) {
-      const answer = await staff.put(`/api/admin/products/${id}`).send({ description });
-      expect([answer.status, answer.body.description]).toEqual([200, '']);
+      const response = await staff.put(`/api/admin/products/${id}`).send({ description });
+      expect([response.status, response.body.description]).toEqual([200, '']);
     }
   });
 
@@ -108,10 +108,10 @@ describe('PUT /api/admin/products/:id', () => {
   it('keeps missing fields and ignores unknown ones', async () => {
     const id = await onSale(service, { featured: true });
     const before = (await shopper.get(`/api/products/${id}`)).body;
-    const answer = await staff
+    const response = await staff
       .put(`/api/admin/products/${id}`)
       .send({ id: unknown, deviceId: unknown, deletedAt: '2020-01-01', family: 'iPad' });
-    expect([answer.status, answer.body]).toEqual([200, before]);
+    expect([response.status, response.body]).toEqual([200, before]);
     expect((await staff.put(`/api/admin/products/${id}`).send({ name: 'Other' })).body).toEqual({
       ...before,
       name: 'Other',
@@ -126,8 +126,12 @@ describe('PUT /api/admin/products/:id', () => {
 
   it('refuses a price of zero without confirmation', async () => {
     const id = await onSale(service);
-    const answer = await staff.put(`/api/admin/products/${id}`).send({ price: 0, name: 'For free' });
-    expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'price']);
+    const response = await staff.put(`/api/admin/products/${id}`).send({ price: 0, name: 'For free' });
+    expect([response.status, response.body.code, response.body.errors[0].field]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'price',
+    ]);
     expect((await shopper.get(`/api/products/${id}`)).body.name).not.toBe('For free');
     expect((await staff.put(`/api/admin/products/${id}`).send({ price: 0, sellForNothing: true })).body.price).toBe(
       '0.00',
@@ -146,9 +150,9 @@ describe('PUT /api/admin/products/:id', () => {
   ])('refuses a conflicting change of %s with the current value', async (_, change, seen, theirs) => {
     const id = await onSale(service, { name: 'Old', price: '6000.00', description: '' });
     await staff.put(`/api/admin/products/${id}`).send(theirs);
-    const answer = await staff.put(`/api/admin/products/${id}`).send({ ...change, featured: true, replaces: seen });
-    expect(answer.status).toBe(412);
-    expect(answer.body).toMatchObject({
+    const response = await staff.put(`/api/admin/products/${id}`).send({ ...change, featured: true, replaces: seen });
+    expect(response.status).toBe(412);
+    expect(response.body).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       current: theirs,
       errors: [{ field: Object.keys(seen)[0] }],
@@ -159,8 +163,8 @@ describe('PUT /api/admin/products/:id', () => {
   it('accepts a change when another field changed', async () => {
     const id = await onSale(service, { name: 'Old', price: '6000.00' });
     await staff.put(`/api/admin/products/${id}`).send({ price: '5000.00' });
-    const answer = await staff.put(`/api/admin/products/${id}`).send({ name: 'New', replaces: { name: 'Old' } });
-    expect([answer.status, answer.body.name, answer.body.price]).toEqual([200, 'New', '5000.00']);
+    const response = await staff.put(`/api/admin/products/${id}`).send({ name: 'New', replaces: { name: 'Old' } });
+    expect([response.status, response.body.name, response.body.price]).toEqual([200, 'New', '5000.00']);
   });
 
   it('accepts one of two concurrent price changes', async () => {
@@ -191,13 +195,13 @@ describe('PUT /api/admin/products/:id', () => {
     });
     const id = await onSale(service, { name: 'Long life pack' });
     const { deviceId } = (await shopper.get(`/api/products/${other}`)).body;
-    const answer = await staff.put(`/api/admin/products/${id}`).send({
+    const response = await staff.put(`/api/admin/products/${id}`).send({
       deviceName: 'PIXEL 7',
       deviceBrand: 'google',
       category: 'Android',
       replaces: { deviceName: 'iPhone 13', deviceBrand: 'Apple' },
     });
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       deviceId,
       deviceName: 'Pixel 7',
       category: 'Android',
@@ -231,8 +235,8 @@ describe('PUT /api/admin/products/:id', () => {
 
   it('returns 404 for an unknown product', async () => {
     for (const body of [{}, { name: 'a' }]) {
-      const answer = await staff.put(`/api/admin/products/${unknown}`).send(body);
-      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+      const response = await staff.put(`/api/admin/products/${unknown}`).send(body);
+      expect([response.status, response.body.code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 });
@@ -257,8 +261,8 @@ describe('PATCH /api/admin/products/:id/stock', () => {
   it('switches the stock off and on', async () => {
     const id = await onSale(service);
     for (const inStock of [false, true]) {
-      const answer = await staff.patch(`/api/admin/products/${id}/stock`).send({ inStock });
-      expect([answer.status, answer.body.inStock]).toEqual([200, inStock]);
+      const response = await staff.patch(`/api/admin/products/${id}/stock`).send({ inStock });
+      expect([response.status, response.body.inStock]).toEqual([200, inStock]);
       expect((await shopper.get(`/api/products/prices?ids=${id}`)).body[0].inStock).toBe(inStock);
     }
   });
@@ -271,8 +275,8 @@ describe('PATCH /api/admin/products/:id/stock', () => {
 describe('DELETE /api/admin/products/:id', () => {
   it('removes the product from shop and staff list', async () => {
     const id = await onSale(service);
-    const answer = await staff.delete(`/api/admin/products/${id}`);
-    expect([answer.status, answer.text]).toEqual([204, '']);
+    const response = await staff.delete(`/api/admin/products/${id}`);
+    expect([response.status, response.text]).toEqual([204, '']);
     expect((await shopper.get('/api/products')).body).toEqual([]);
     expect((await shopper.get('/api/products?q=iphone')).body.total).toBe(0);
     expect((await shopper.get(`/api/products/${id}`)).status).toBe(404);
@@ -305,8 +309,8 @@ describe('POST /api/admin/products/:id/restore', () => {
       total: 1,
       products: [{ id }],
     });
-    const answer = await staff.post(`/api/admin/products/${id}/restore`);
-    expect([answer.status, answer.body]).toEqual([200, before]);
+    const response = await staff.post(`/api/admin/products/${id}/restore`);
+    expect([response.status, response.body]).toEqual([200, before]);
     expect((await shopper.get('/api/products?q=iphone')).body.total).toBe(1);
     expect((await shopper.get(`/api/products/${id}`)).body).toEqual(before);
     expect((await staff.get('/api/admin/products?deleted=true')).body.total).toBe(0);

@@ -134,15 +134,15 @@ describe('PUT /api/admin/products/:id with a threshold', () => {
 
   it('answers 412 when another admin changed the threshold first', async () => {
     const id = await counted(5);
-    const answer = await (await service.as(admin))
+    const response = await (await service.as(admin))
       .put(`/api/admin/products/${id}`)
       .send({ lowStock: 7, replaces: { lowStock: 2 } });
-    expect([answer.status, answer.body.current]).toEqual([412, { lowStock: 3 }]);
+    expect([response.status, response.body.current]).toEqual([412, { lowStock: 3 }]);
   });
 
   it.each([-1, 1.5, '3', 100_001])('rejects %j', async (lowStock) => {
     const id = await counted(5);
-    const answer = await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ lowStock });
-    expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, 'lowStock']);
+    const response = await (await service.as(admin)).put(`/api/admin/products/${id}`).send({ lowStock });
+    expect([response.status, response.body.errors?.[0].field]).toEqual([400, 'lowStock']);
   });
 });

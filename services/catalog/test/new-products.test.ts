@@ -33,14 +33,14 @@ const counts = async () => {
 describe('POST /api/admin/products', () => {
   it('creates a product with device and family in an empty shop', async () => {
     const shown = newPixel({ description: 'New', batteryCapacity: '4355mAh', inStock: false, featured: true });
-    const answer = await create({ ...shown, voltage: '3.87' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await create({ ...shown, voltage: '3.87' });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       ...shown,
       slug: 'pixel-7-battery',
       batteryImageUrl: '/api/images/batteries/pixel-7',
     });
-    expect((await shopper.get(`/api/products/${shown.id}`)).body).toEqual(answer.body);
+    expect((await shopper.get(`/api/products/${shown.id}`)).body).toEqual(response.body);
     expect((await shopper.get('/api/products/by-slug/pixel-7-battery')).body).toMatchObject({
       voltage: '3.87',
       onSale: true,
@@ -72,8 +72,8 @@ describe('POST /api/admin/products', () => {
 
   it('uses an existing device, ignoring case', async () => {
     const { deviceId } = (await create(newPixel())).body;
-    const answer = await create(newPixel({ name: 'Long life pack', deviceName: 'PIXEL 7', deviceBrand: 'google' }));
-    expect(answer.body).toMatchObject({ deviceId, deviceName: 'Pixel 7' });
+    const response = await create(newPixel({ name: 'Long life pack', deviceName: 'PIXEL 7', deviceBrand: 'google' }));
+    expect(response.body).toMatchObject({ deviceId, deviceName: 'Pixel 7' });
     expect(await counts()).toEqual({ products: 2, devices: 2 });
   });
 
@@ -121,8 +121,8 @@ describe('POST /api/admin/products', () => {
   });
 
   it('refuses a price of zero without confirmation', async () => {
-    const answer = await create(newPixel({ price: 0 }));
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'price']);
+    const response = await create(newPixel({ price: 0 }));
+    expect([response.status, response.body.errors[0].field]).toEqual([400, 'price']);
     expect((await create(newPixel({ price: 0, sellForNothing: true }))).body.price).toBe('0.00');
   });
 
@@ -164,9 +164,9 @@ describe('POST /api/admin/products', () => {
     ['a number as featured', { featured: 1 }, 'featured'],
     ['text as a confirmation', { price: 0, sellForNothing: 'true' }, 'sellForNothing'],
   ])('refuses %s', async (_, wrong, field) => {
-    const answer = await create(newPixel(wrong));
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
+    const response = await create(newPixel(wrong));
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] });
     expect(await counts()).toEqual({ products: 0, devices: 0 });
   });
 

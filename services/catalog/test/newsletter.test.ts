@@ -288,10 +288,10 @@ describe('POST /api/newsletter/unsubscribe', () => {
 describe('GET /api/newsletter/unsubscribe', () => {
   it('redirects to the page and changes nothing', async () => {
     const mail = await subscribed('reader@example.com');
-    const answer = await (await mailing.service.as(guest))
+    const response = await (await mailing.service.as(guest))
       .get('/api/newsletter/unsubscribe')
       .query({ token: leaveToken(mail.text) });
-    expect([answer.status, answer.headers.location]).toEqual([
+    expect([response.status, response.headers.location]).toEqual([
       303,
       `/newsletter/unsubscribe?token=${leaveToken(mail.text)}`,
     ]);

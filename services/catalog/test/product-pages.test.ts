@@ -96,8 +96,8 @@ describe('GET /api/products/by-slug/:slug', () => {
     'answers 404 for %s',
     async (slug) => {
       await onSale(service);
-      const answer = await shopper.get(`/api/products/by-slug/${slug}`);
-      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+      const response = await shopper.get(`/api/products/by-slug/${slug}`);
+      expect([response.status, response.body.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
 });

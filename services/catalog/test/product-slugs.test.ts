@@ -12,8 +12,8 @@ afterAll(() => service?.close());
 beforeEach(() => clear(service));
 
 const slugOf = async (id: string): Promise<string> => {
-  const answer = await (await service.as(guest)).get(`/api/products/${id}`);
-  return (answer.body as Product).slug;
+  const response = await (await service.as(guest)).get(`/api/products/${id}`);
+  return (response.body as Product).slug;
 };
 
 describe('product slug', () => {

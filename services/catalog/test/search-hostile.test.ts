@@ -37,16 +37,16 @@ describe('hostile search', () => {
   it.each(refused.map(([query, field]) => [query.slice(0, 60), query, field]))(
     '%s is rejected',
     async (_, query, field) => {
-      const answer = await shopper.get(`/api/search?${query}`);
-      expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field }] });
+      const response = await shopper.get(`/api/search?${query}`);
+      expect(response.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field }] });
     },
   );
 
   it.each(['', 'q=', 'q=%20', `q=${'x'.repeat(81)}`, 'q=a&q=b', 'q=%00'])(
     'for suggestions with "%s" is rejected',
     async (query) => {
-      const answer = await shopper.get(`/api/search/suggestions?${query}`);
-      expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'q' }] });
+      const response = await shopper.get(`/api/search/suggestions?${query}`);
+      expect(response.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'q' }] });
     },
   );
 
@@ -80,9 +80,9 @@ describe('hostile search', () => {
       `/api/search/suggestions?q=${encodeURIComponent(`x${text}`.slice(0, 80))}`,
       `/api/products?facets=true&q=${encodeURIComponent(text)}`,
     ]) {
-      const answer = await shopper.get(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.body.total).toBeGreaterThanOrEqual(0);
+      const response = await shopper.get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.body.total).toBeGreaterThanOrEqual(0);
     }
   });
 

@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 const search = async (q: string, query: Record<string, string> = {}): Promise<string[]> => {
-  const answer = await (await service.as(guest)).get('/api/products').query({ q, page: 1, ...query });
-  expect(answer.status).toBe(200);
-  return answer.body.products.map(({ deviceName }: { deviceName: string }) => deviceName);
+  const response = await (await service.as(guest)).get('/api/products').query({ q, page: 1, ...query });
+  expect(response.status).toBe(200);
+  return response.body.products.map(({ deviceName }: { deviceName: string }) => deviceName);
 };
 
 const iphones = ['iPhone 11', 'iPhone 12', 'iPhone 13', 'iPhone 12 Pro'];

@@ -52,8 +52,11 @@ async function counted(pieces: number): Promise<string> {
 
 async function take(productId: string, quantity = 1, order: Partial<StockTaking> = {}): Promise<StockTaken> {
   const taking: StockTaking = { orderId: randomUUID(), store: null, lines: [{ productId, quantity }], ...order };
-  const answer = await fetch(`${service.internalUrl}/stock-takings`, { method: 'POST', body: JSON.stringify(taking) });
-  return (await answer.json()) as StockTaken;
+  const response = await fetch(`${service.internalUrl}/stock-takings`, {
+    method: 'POST',
+    body: JSON.stringify(taking),
+  });
+  return (await response.json()) as StockTaken;
 }
 
 const moves = (productId: string, orderId: string, returned = false) =>

@@ -112,8 +112,8 @@ describe('PUT /api/admin/products/:id with counts', () => {
     ['a number alone', 5],
   ])('rejects %s', async (_, stock) => {
     const id = await counted(at(1, 1, 1));
-    const answer = await staff.put(`/api/admin/products/${id}`).send({ stock });
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await staff.put(`/api/admin/products/${id}`).send({ stock });
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(await countsOf(id)).toEqual(at(1, 1, 1));
   });
 

@@ -47,10 +47,10 @@ async function paid(): Promise<PlacedOrder> {
 
 const asStaff = async (path: string) => (await service.as(admin)).get(path);
 const receiptOf = async ({ id }: PlacedOrder) => {
-  const answer = await asStaff(`/api/admin/orders/${id}/receipt`);
-  return answer.status === 200
-    ? (await fetch(answer.body.url.replace('https://shop.example', service.url))).status
-    : answer.status;
+  const response = await asStaff(`/api/admin/orders/${id}/receipt`);
+  return response.status === 200
+    ? (await fetch(response.body.url.replace('https://shop.example', service.url))).status
+    : response.status;
 };
 
 describe('account data export', () => {

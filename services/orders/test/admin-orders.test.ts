@@ -15,8 +15,8 @@ const change = async (id: string, body: OrderStatusChange | object, caller = adm
 
 describe('GET /api/admin/orders', () => {
   const list = async (query: Record<string, string>) => {
-    const answer = await get(`?${new URLSearchParams({ limit: '100', ...query })}`);
-    return answer.body.orders.map((order: Order) => order.orderNumber);
+    const response = await get(`?${new URLSearchParams({ limit: '100', ...query })}`);
+    return response.body.orders.map((order: Order) => order.orderNumber);
   };
 
   beforeAll(async () => {
@@ -164,8 +164,8 @@ describe('GET /api/admin/orders', () => {
     `search=${'x'.repeat(101)}`,
     'status=shipped&status=delivered',
   ])('rejects %s', async (query) => {
-    const answer = await get(`?${query}`);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await get(`?${query}`);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
@@ -189,14 +189,14 @@ describe('GET /api/admin/orders/:id', () => {
 describe('PATCH /api/admin/orders/:id/status', () => {
   it('changes the status and saves the details', async () => {
     const order = await place(service);
-    const answer = await change(order.id, {
+    const response = await change(order.id, {
       orderId: order.id,
       orderStatus: 'shipped',
       trackingInfo: 'Knutsford, bus 7',
       estimatedDelivery: '2026-11-24',
       notes: '',
     });
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       orderStatus: 'shipped',
       trackingInfo: 'Knutsford, bus 7',
       estimatedDelivery: '2026-11-24',
@@ -256,9 +256,9 @@ describe('PATCH /api/admin/orders/:id/status', () => {
 
   it('writes no event when nothing changes', async () => {
     const order = await place(service);
-    const answer = await change(order.id, { orderStatus: 'processing', trackingInfo: '', estimatedDelivery: '' });
-    expect(answer.body.timeline).toHaveLength(1);
-    expect(answer.body.updatedAt).toBe(order.updatedAt);
+    const response = await change(order.id, { orderStatus: 'processing', trackingInfo: '', estimatedDelivery: '' });
+    expect(response.body.timeline).toHaveLength(1);
+    expect(response.body.updatedAt).toBe(order.updatedAt);
   });
 
   it('rejects a change when another staff member was faster', async () => {
@@ -294,8 +294,8 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     ['a list', []],
   ])('rejects %s', async (_, body) => {
     const order = await place(service);
-    const answer = await change(order.id, body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await change(order.id, body);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it.each(['1', '00000000-0000-4000-8000-000000000000'])('answers 404 for the id %s', async (id) => {

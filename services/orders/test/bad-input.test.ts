@@ -58,20 +58,20 @@ describe('checkout errors (product.md#checkout-rules)', () => {
     ['a device without end', { device: 'x'.repeat(121) }, 'The device has at most 120 characters.'],
     ['half a battery', { items: [line(battery, 0.5)] }, 'The quantity must be a whole number.'],
   ])('explain %s', async (_, changes, detail) => {
-    const answer = await send(service, submission(changes as object));
-    expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', detail });
-    expect(answer.body.errors.length).toBeGreaterThan(0);
+    const response = await send(service, submission(changes as object));
+    expect(response.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', detail });
+    expect(response.body.errors.length).toBeGreaterThan(0);
   });
 
   it('report 10,000 lines in a short message', async () => {
-    const answer = await send(service, submission({ items: JSON.stringify(Array(10_000).fill({})) }));
-    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', detail: 'An order can have at most 50 lines.' });
-    expect(answer.text.length).toBeLessThan(10_000);
+    const response = await send(service, submission({ items: JSON.stringify(Array(10_000).fill({})) }));
+    expect(response.body).toMatchObject({ code: 'VALIDATION_FAILED', detail: 'An order can have at most 50 lines.' });
+    expect(response.text.length).toBeLessThan(10_000);
   });
 
   it('require only the phone number of a signed-in customer', async () => {
-    const answer = await send(service, submission({ customerName: '', customerPhone: '' }), customer);
-    expect(answer.body).toMatchObject({
+    const response = await send(service, submission({ customerName: '', customerPhone: '' }), customer);
+    expect(response.body).toMatchObject({
       detail: 'Please provide your phone number',
       errors: [{ field: 'customerPhone' }],
     });
@@ -87,8 +87,8 @@ describe('checkout errors (product.md#checkout-rules)', () => {
     '+44 20 7946 0000',
     '305 555 1234',
   ])('accept and keep the phone number %s', async (customerPhone) => {
-    const answer = await send(service, submission({ customerPhone }));
-    expect([answer.status, answer.body.customerPhone]).toEqual([201, customerPhone]);
+    const response = await send(service, submission({ customerPhone }));
+    expect([response.status, response.body.customerPhone]).toEqual([201, customerPhone]);
   });
 });
 
@@ -97,21 +97,21 @@ describe('zero prices', () => {
 
   it("in a cart are replaced by the catalogue's prices", async () => {
     const number = 'ORD-000001';
-    const answer = await send(service, submission({ ...free, orderNumber: number }));
-    expect([answer.status, answer.body.code, answer.body.quote.total]).toEqual([409, 'PRICE_CHANGED', '7200.00']);
+    const response = await send(service, submission({ ...free, orderNumber: number }));
+    expect([response.status, response.body.code, response.body.quote.total]).toEqual([409, 'PRICE_CHANGED', '7200.00']);
     expect((await (await service.as(guest)).get(`/api/orders/track/${number}`)).status).toBe(404);
   });
 
   it.each(['deliveryFee', 'installationFee', 'subtotal'] as const)('in %s are ignored', async (field) => {
-    const answer = await send(service, submission({ [field]: '-100.00' }));
-    expect([answer.status, answer.body.total]).toEqual([201, '7200.00']);
+    const response = await send(service, submission({ [field]: '-100.00' }));
+    expect([response.status, response.body.total]).toEqual([201, '7200.00']);
   });
 
   it('in the catalogue still charge the fees', async () => {
     const id = '00000000-0000-4000-8000-0000000000fe';
     service.catalog.sells({ id, price: '0.00' });
-    const answer = await send(service, submission({ items: [line(id)], total: '700.00' }));
-    expect([answer.status, answer.body.subtotal, answer.body.total]).toEqual([201, '0.00', '700.00']);
+    const response = await send(service, submission({ items: [line(id)], total: '700.00' }));
+    expect([response.status, response.body.subtotal, response.body.total]).toEqual([201, '0.00', '700.00']);
   });
 });
 
@@ -137,9 +137,9 @@ describe('unusual text', () => {
     ['a template', '{{7*7}} %s %00 \\ __proto__'],
   ])('is accepted in every field and returned unchanged: %s', async (_, text) => {
     const fields = { customerName: text, customerAddress: text, notes: text, device: text };
-    const answer = await send(service, submission(fields));
-    expect([answer.status, answer.headers['content-type']]).toEqual([201, 'application/json; charset=utf-8']);
-    expect(answer.body).toMatchObject(fields);
+    const response = await send(service, submission(fields));
+    expect([response.status, response.headers['content-type']]).toEqual([201, 'application/json; charset=utf-8']);
+    expect(response.body).toMatchObject(fields);
   });
 
   it.each([
@@ -165,14 +165,14 @@ describe('largest total', () => {
     ['99999999.99', 99],
   ] as const)('is exceeded with TOTAL_TOO_LARGE by %s × %i', async (price, quantity) => {
     service.catalog.sells({ id: gold, price });
-    const answer = await send(service, submission({ items: [line(gold, quantity)], total: '1.00' }));
-    expect([answer.status, answer.body.code]).toEqual([422, 'TOTAL_TOO_LARGE']);
+    const response = await send(service, submission({ items: [line(gold, quantity)], total: '1.00' }));
+    expect([response.status, response.body.code]).toEqual([422, 'TOTAL_TOO_LARGE']);
   });
 
   it('is accepted at the exact limit', async () => {
     service.catalog.sells({ id: gold, price: '99990000.00' });
-    const answer = await send(service, submission({ items: [line(gold)], total: '99990700.00' }));
-    expect([answer.status, answer.body.total]).toEqual([201, '99990700.00']);
+    const response = await send(service, submission({ items: [line(gold)], total: '99990700.00' }));
+    expect([response.status, response.body.total]).toEqual([201, '99990700.00']);
   });
 });
 
@@ -180,8 +180,8 @@ describe('product ids', () => {
   it('are case-insensitive', async () => {
     const id = 'abcdef00-0000-4000-8000-0000000000aa';
     service.catalog.sells({ id });
-    const answer = await send(service, submission({ items: [line(id.toUpperCase())] }));
-    expect([answer.status, answer.body.items[0].id]).toEqual([201, id]);
+    const response = await send(service, submission({ items: [line(id.toUpperCase())] }));
+    expect([response.status, response.body.items[0].id]).toEqual([201, id]);
   });
 });
 
@@ -247,26 +247,26 @@ describe('invalid input', () => {
     ['a quantity as text', submission({ items: [{ ...line(), quantity: '1' as never }] }), 400, 'VALIDATION_FAILED'],
     ['a quantity beyond numbers', submission({ items: [line(battery, 1e300)] }), 400, 'VALIDATION_FAILED'],
   ])('such as %s answers with a problem code', async (_, body, status, code) => {
-    const answer = await send(service, body);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
+    const response = await send(service, body);
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.headers['content-type']).toContain('application/problem+json');
   });
 
   it('has unknown fields removed', async () => {
-    const answer = await send(service, { ...submission(), id: randomUUID(), userId: 'somebody', isAdmin: true });
-    expect(answer.status).toBe(201);
-    expect(answer.body).not.toHaveProperty('isAdmin');
+    const response = await send(service, { ...submission(), id: randomUUID(), userId: 'somebody', isAdmin: true });
+    expect(response.status).toBe(201);
+    expect(response.body).not.toHaveProperty('isAdmin');
   });
 
   it('accepts null and missing texts as empty', async () => {
-    const answer = await send(service, {
+    const response = await send(service, {
       ...submission(),
       customerEmail: null,
       notes: null,
       region: null,
       orderNumber: undefined,
     });
-    expect(answer.body).toMatchObject({ customerEmail: '', notes: '', region: 'kingston' });
+    expect(response.body).toMatchObject({ customerEmail: '', notes: '', region: 'kingston' });
   });
 
   it('such as an unsupported method answers with a problem code', async () => {
@@ -281,8 +281,8 @@ describe('invalid input', () => {
   });
 
   it('such as an unsupported content type answers with a problem code', async () => {
-    const answer = await (await service.as(guest)).post('/api/orders').set('content-type', 'text/csv').send('hello');
-    expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const response = await (await service.as(guest)).post('/api/orders').set('content-type', 'text/csv').send('hello');
+    expect([response.status, response.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 });
 

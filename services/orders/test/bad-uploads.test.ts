@@ -79,8 +79,8 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
       part: await partLink(upload),
     }));
     for (const link of [uploadURL, part]) {
-      const answer = await sendTo(link, file);
-      expect([answer.status, await answer.text()]).toEqual([
+      const response = await sendTo(link, file);
+      expect([response.status, await response.text()]).toEqual([
         403,
         expect.stringMatching(/"code":"FORBIDDEN"|<Code>AccessDenied</),
       ]);
@@ -173,8 +173,8 @@ describe.each(stores)('invalid uploads to $name', ({ start }) => {
   ])('cannot be completed with %s', async (_, named) => {
     const { upload } = await sendParts(png('parts'));
     const [{ ETag }] = (await call('get', pathOf(upload))).body;
-    const answer = await complete(upload, named(ETag));
-    expect(answer.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    const response = await complete(upload, named(ETag));
+    expect(response.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect((await finish(`/uploads/${upload.uploadId}`)).status).toBe(404);
     await cleanUp();
     expect((await keptFiles(service)).filter((key) => key.includes(upload.uploadId))).toEqual([]);

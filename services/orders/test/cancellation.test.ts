@@ -24,12 +24,12 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     ['its account, from any browser', customer, { ...customer, guestId: 'another browser' }],
   ])('cancels an order for %s', async (_, owner, caller) => {
     const order = await place(service, {}, owner);
-    const answer = await cancel(order.orderNumber.toLowerCase(), { reason: 'Found my old one' }, caller);
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await cancel(order.orderNumber.toLowerCase(), { reason: 'Found my old one' }, caller);
+    expect([response.status, response.body]).toMatchObject([
       200,
       { id: order.id, orderStatus: 'cancelled', status: 'cancelled' },
     ]);
-    expect(answer.body.timeline.at(-1)).toMatchObject({
+    expect(response.body.timeline.at(-1)).toMatchObject({
       who: 'Customer',
       from: 'processing',
       to: 'cancelled',
@@ -146,7 +146,7 @@ describe('POST /api/orders/:orderNumber/cancellation', () => {
     { reason: 'a\u0000b' },
   ])('rejects %j', async (body) => {
     const order = await place(service);
-    const answer = await cancel(order.orderNumber, body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await cancel(order.orderNumber, body);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });

@@ -15,14 +15,14 @@ describe('GET /api/admin/orders/export.csv', () => {
   it('returns the filtered orders as CSV, newest first', async () => {
     await place(service, { orderNumber: 'ORD-500001', notes: 'He said "two", not one,\nplease' });
     await place(service, { orderNumber: 'ORD-500002', deliveryMethod: 'pickup', total: '6500.00' });
-    const answer = await download();
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="orders.csv"');
-    const [head, first, second] = lines(answer.text);
+    const response = await download();
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="orders.csv"');
+    const [head, first, second] = lines(response.text);
     expect(head).toMatch(/^\uFEFFOrder number,Placed,Customer,/);
     expect(first).toMatch(/^ORD-500002,\d{4}-\d\d-\d\d \d\d:\d\d,Andre Campbell,876-555-0199,/);
     expect(second).toContain('1 x iPhone 13 Battery,6500.00,0.00,700.00,0.00,7200.00');
-    expect(answer.text).toContain('"He said ""two"", not one,\nplease"');
+    expect(response.text).toContain('"He said ""two"", not one,\nplease"');
     expect(lines((await download('?deliveryMethod=pickup')).text)).toHaveLength(2);
     expect(lines((await download('?search=nobody')).text)).toHaveLength(1);
   });

@@ -78,8 +78,8 @@ describe('guest orders after sign-in', () => {
     const { orderNumber, trackingLink } = await place(service, {}, before);
     await list(signedIn);
     const key = new URL(trackingLink, 'https://shop.example').searchParams.get('key');
-    const answer = await (await service.as(before)).get(`/api/orders/track/${orderNumber}/full?key=${key}`);
-    expect([answer.status, answer.body.orderNumber]).toEqual([200, orderNumber]);
+    const response = await (await service.as(before)).get(`/api/orders/track/${orderNumber}/full?key=${key}`);
+    expect([response.status, response.body.orderNumber]).toEqual([200, orderNumber]);
   });
 
   it('lose their owner when staff sign in', async () => {

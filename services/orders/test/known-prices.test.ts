@@ -61,9 +61,9 @@ const later = (interval: string) =>
 describe('known prices during a catalogue outage', () => {
   it('cover all products on sale in every process and mark the order', async () => {
     await read(first);
-    const answer = await send(second, submission());
-    expect(answer.status).toBe(201);
-    expect((await (await second.as(admin)).get(`/api/admin/orders/${answer.body.id}`)).body.pricesFrom).toBe(
+    const response = await send(second, submission());
+    expect(response.status).toBe(201);
+    expect((await (await second.as(admin)).get(`/api/admin/orders/${response.body.id}`)).body.pricesFrom).toBe(
       'last-known',
     );
     await sql('delete from orders');

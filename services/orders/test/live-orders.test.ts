@@ -168,7 +168,7 @@ describe('GET /api/orders/track/:orderNumber/events', () => {
   });
 
   it.each(['ORD-000000', 'nonsense', '%00'])('answers %j like a missing order', async (number) => {
-    const answer = await ask(`track/${number}/events`);
-    expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND']);
+    const response = await ask(`track/${number}/events`);
+    expect([response.status, (await response.json()).code]).toEqual([404, 'NOT_FOUND']);
   });
 });

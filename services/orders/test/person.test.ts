@@ -46,8 +46,8 @@ const stored = async () =>
 describe.each(Object.keys(calls) as (keyof typeof calls)[])('page that %s', (what) => {
   it.each(others)('for %s is rejected while the caller is $role, and stores nothing', async (person, caller) => {
     const before = await stored();
-    const answer = await call(what, caller, person);
-    expect([answer.status, answer.body.code]).toEqual([409, 'PERSON_CHANGED']);
+    const response = await call(what, caller, person);
+    expect([response.status, response.body.code]).toEqual([409, 'PERSON_CHANGED']);
     expect(await stored()).toEqual(before);
   });
 
@@ -80,7 +80,7 @@ describe('order rejected because of an account change', () => {
   it('is not shown to another account that repeats it', async () => {
     const key = randomUUID();
     await call('places an order', customer, customer.sub, key);
-    const answer = await call('places an order', guest, customer.sub, key);
-    expect([answer.status, answer.body.code, answer.body.id]).toEqual([409, 'PERSON_CHANGED', undefined]);
+    const response = await call('places an order', guest, customer.sub, key);
+    expect([response.status, response.body.code, response.body.id]).toEqual([409, 'PERSON_CHANGED', undefined]);
   });
 });

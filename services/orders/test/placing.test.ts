@@ -15,12 +15,12 @@ const count = async (): Promise<number> => (await service.database.query('select
 
 describe('POST /api/orders', () => {
   it("stores a guest's order at the server's prices and starts its timeline", async () => {
-    const answer = await send(
+    const response = await send(
       service,
       submission({ orderNumber: 'ORD-100001', region: 'st-james', notes: 'Call first' }),
     );
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       orderNumber: 'ORD-100001',
       customerName: 'Andre Campbell',
       customerPhone: '876-555-0199',
@@ -51,8 +51,8 @@ describe('POST /api/orders', () => {
   });
 
   it('accepts the lines as JSON text, too', async () => {
-    const answer = await send(service, submission({ items: JSON.stringify([line(battery, 2)]), total: '13700.00' }));
-    expect([answer.status, answer.body.items[0].quantity, answer.body.total]).toEqual([201, 2, '13700.00']);
+    const response = await send(service, submission({ items: JSON.stringify([line(battery, 2)]), total: '13700.00' }));
+    expect([response.status, response.body.items[0].quantity, response.body.total]).toEqual([201, 2, '13700.00']);
   });
 
   it('keeps the order of the lines', async () => {
@@ -145,8 +145,8 @@ describe('changed price or stock at placement', () => {
   it('answers PRICE_CHANGED with a new quote and stores nothing', async () => {
     service.catalog.sells({ id: uuidOf('dearer'), price: '7000.00' });
     const before = await count();
-    const answer = await send(service, submission({ items: [line(uuidOf('dearer'))] }));
-    expect(answer.body).toMatchObject({
+    const response = await send(service, submission({ items: [line(uuidOf('dearer'))] }));
+    expect(response.body).toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
       quote: {
@@ -171,22 +171,22 @@ describe('changed price or stock at placement', () => {
   it('answers OUT_OF_STOCK with the sold-out lines and stores nothing', async () => {
     service.catalog.sells({ id: uuidOf('gone'), name: 'iPad 9 Battery', inStock: false });
     const before = await count();
-    const answer = await send(service, submission({ items: [line(), line(uuidOf('gone'))], total: '13700.00' }));
-    expect(answer.body).toMatchObject({
+    const response = await send(service, submission({ items: [line(), line(uuidOf('gone'))], total: '13700.00' }));
+    expect(response.body).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       detail: 'Sold out just now: iPad 9 Battery.',
     });
-    expect(answer.body.quote.items.map((item: { inStock: boolean }) => item.inStock)).toEqual([true, false]);
+    expect(response.body.quote.items.map((item: { inStock: boolean }) => item.inStock)).toEqual([true, false]);
     expect(await count()).toBe(before);
   });
 
   it('reports a product that is no longer sold', async () => {
-    const answer = await send(
+    const response = await send(
       service,
       submission({ items: [line(), { ...line(uuidOf('unknown')), productName: 'Nokia 3310 Battery' }] }),
     );
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       detail: 'Nokia 3310 Battery is no longer sold. Please remove it from your cart.',
@@ -223,21 +223,21 @@ describe('Idempotency-Key', () => {
   it('is rejected with another body', async () => {
     const key = randomUUID();
     await send(service, submission(), guest, key);
-    const answer = await send(service, submission({ customerName: 'Somebody Else' }), guest, key);
-    expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const response = await send(service, submission({ customerName: 'Somebody Else' }), guest, key);
+    expect([response.status, response.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('reveals nothing to another person with the same body', async () => {
     const [key, body] = [randomUUID(), submission()];
     await send(service, body, guest, key);
-    const answer = await send(service, body, otherGuest, key);
-    expect(answer.status).toBe(422);
-    expect(JSON.stringify(answer.body)).not.toContain('Andre');
+    const response = await send(service, body, otherGuest, key);
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(response.body)).not.toContain('Andre');
   });
 
   it.each(['', 'abc', '123', `${randomUUID()}x`])('must be a UUID, not %j', async (key) => {
-    const answer = await send(service, submission(), guest, key);
-    expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([
+    const response = await send(service, submission(), guest, key);
+    expect([response.status, response.body.code, response.body.errors[0].field]).toEqual([
       400,
       'VALIDATION_FAILED',
       'Idempotency-Key',
@@ -245,8 +245,8 @@ describe('Idempotency-Key', () => {
   });
 
   it('is required', async () => {
-    const answer = await (await service.as(guest)).post('/api/orders').send(submission());
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await (await service.as(guest)).post('/api/orders').send(submission());
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 

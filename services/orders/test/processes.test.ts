@@ -35,9 +35,9 @@ describe('two processes on one database', () => {
   it('share the last known prices during a catalogue outage', async () => {
     await place(first, { total: '7200.00' });
     second.catalog.mode = 503;
-    const answer = await send(second, submission());
-    expect(answer.status).toBe(201);
-    const staff = await (await second.as(admin)).get(`/api/admin/orders/${answer.body.id}`);
+    const response = await send(second, submission());
+    expect(response.status).toBe(201);
+    const staff = await (await second.as(admin)).get(`/api/admin/orders/${response.body.id}`);
     expect(staff.body.pricesFrom).toBe('last-known');
     second.catalog.mode = 'answer';
   });

@@ -154,8 +154,8 @@ describe('POST /api/objects/upload', () => {
   it('returns a link for exactly the declared size', async () => {
     const address = await begin(9);
     for (const file of [png('xx'), png('')]) {
-      const answer = await upload(address, file);
-      expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
+      const response = await upload(address, file);
+      expect([response.status, (await response.json()).code]).toEqual([403, 'FORBIDDEN']);
     }
     expect((await upload(address, png('x'))).status).toBe(200);
   });
@@ -186,13 +186,13 @@ describe('signed links of the disk store', () => {
     ['another method', (address: string) => address.replace('method=PUT', 'method=GET')],
     ['another size', (address: string) => address.replace('size=9', 'size=10')],
   ])('are rejected with %s', async (_, change) => {
-    const answer = await upload(change(await begin(png('x').length)), png('x'));
-    expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
+    const response = await upload(change(await begin(png('x').length)), png('x'));
+    expect([response.status, (await response.json()).code]).toEqual([403, 'FORBIDDEN']);
   });
 
   it('are rejected outside the folder', async () => {
-    const answer = await fetch(`${service.url}/api/objects/..%2f..%2fetc%2fpasswd?expires=1&method=GET&signature=x`);
-    expect([answer.status, (await answer.json()).code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await fetch(`${service.url}/api/objects/..%2f..%2fetc%2fpasswd?expires=1&method=GET&signature=x`);
+    expect([response.status, (await response.json()).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 

@@ -116,8 +116,8 @@ describe('PUT /api/admin/orders/:id/refund', () => {
   it('rejects a note when another staff member changed the order', async () => {
     const order = await place(service);
     await note(order, { amount: '1.00' });
-    const answer = await note(order, { amount: '2.00', updatedAt: order.updatedAt });
-    expect([answer.status, answer.body.code, answer.body.order.refund.amount]).toEqual([409, 'CONFLICT', '1.00']);
+    const response = await note(order, { amount: '2.00', updatedAt: order.updatedAt });
+    expect([response.status, response.body.code, response.body.order.refund.amount]).toEqual([409, 'CONFLICT', '1.00']);
   });
 
   it.each([

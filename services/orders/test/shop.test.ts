@@ -52,8 +52,8 @@ describe('PUT /api/shop', () => {
   const put = (body: object, caller = admin) => putShop(service, body, caller);
 
   it("replaces the details and the next order's fees", async () => {
-    const answer = await put({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
-    expect(answer.body).toEqual({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
+    const response = await put({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
+    expect(response.body).toEqual({ ...demoShop, fees: { ...demoShop.fees, delivery: '800.00' } });
     expect((await (await service.as(guest)).get('/api/shop')).body.name).toBe('Island Cell');
     expect((await place(service, { total: '7300.00' })).deliveryFee).toBe('800.00');
   });
@@ -140,8 +140,8 @@ describe('PUT /api/shop', () => {
     ],
     ['a time zone that does not exist', { ...demoShop, timeZone: 'Island/Time' }],
   ])('rejects %s', async (_, body) => {
-    const answer = await put(body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await put(body);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('rejects every caller other than admins', async () => {

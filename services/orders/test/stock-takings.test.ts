@@ -114,8 +114,12 @@ describe('POST /api/orders while catalog is away', () => {
   it('answers STOCK_UNKNOWN for counted products and stores nothing', async () => {
     await known(true);
     service.catalog.mode = 503;
-    const answer = await send(service, submission());
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'STOCK_UNKNOWN', '60']);
+    const response = await send(service, submission());
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
+      503,
+      'STOCK_UNKNOWN',
+      '60',
+    ]);
     expect(await stored()).toEqual([]);
   });
 

@@ -22,8 +22,8 @@ const notFound = {
 describe('GET /api/orders/track/:orderNumber', () => {
   it('shows the steps of a delivery for a number in any case', async () => {
     const { createdAt, updatedAt } = await place(service, { orderNumber: 'ORD-200001' });
-    const answer = await (await service.as(otherGuest)).get('/api/orders/track/ord-200001');
-    expect(answer.body).toEqual({
+    const response = await (await service.as(otherGuest)).get('/api/orders/track/ord-200001');
+    expect(response.body).toEqual({
       orderNumber: 'ORD-200001',
       status: 'processing',
       deliveryMethod: 'delivery',
@@ -103,8 +103,8 @@ describe('GET /api/orders/track/:orderNumber', () => {
   it.each(['ORD-000000', 'ORD-1', 'nonsense', '%00', '..%2F..', "' or 1=1 --", 'x'.repeat(150)])(
     'answers %j like a missing order',
     async (number) => {
-      const answer = await (await service.as(guest)).get(`/api/orders/track/${number}`);
-      expect(answer.body).toMatchObject(notFound);
+      const response = await (await service.as(guest)).get(`/api/orders/track/${number}`);
+      expect(response.body).toMatchObject(notFound);
     },
   );
 
@@ -312,8 +312,8 @@ describe('GET /api/orders', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'page=0', 'page=x'])('rejects %s', async (query) => {
-    const answer = await (await service.as(customer)).get(`/api/orders?${query}`);
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const response = await (await service.as(customer)).get(`/api/orders?${query}`);
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('rejects guests, services and callers without an identity', async () => {

@@ -21,9 +21,9 @@ const count = async () => (await service.database.query('select count(*)::int as
 
 describe('POST /api/contact', () => {
   it('opens a ticket of category contact with all fields', async () => {
-    const answer = await send(full);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['id']]);
-    expect((await readTicket(service, admin, answer.body.id)).body).toMatchObject({
+    const response = await send(full);
+    expect([response.status, Object.keys(response.body)]).toEqual([201, ['id']]);
+    expect((await readTicket(service, admin, response.body.id)).body).toMatchObject({
       category: 'contact',
       status: 'open',
       customerName: 'Andre Campbell',

@@ -62,8 +62,8 @@ describe('a conversation of 1,500 messages', () => {
     ['?after=1496&limit=3', [1497, 1498, 1499], true],
     ['?after=2147483647', [], false],
   ])('%s', async (query, expected, more) => {
-    const answer = await page(query);
-    expect([seqs(answer.messages), answer.more]).toEqual([expected, more]);
+    const response = await page(query);
+    expect([seqs(response.messages), response.more]).toEqual([expected, more]);
   });
 });
 

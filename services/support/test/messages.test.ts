@@ -14,9 +14,9 @@ afterAll(() => service?.close());
 describe('POST /api/tickets/:id/messages', () => {
   it("adds the owner's message under the next number", async () => {
     const ticket = await openTicket(service, guest);
-    const answer = await postMessage(service, guest, ticket.id, { message: '  Can you fit it Saturday?  ' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await postMessage(service, guest, ticket.id, { message: '  Can you fit it Saturday?  ' });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       ticketId: ticket.id,
       seq: 2,
       senderType: 'customer',
@@ -116,8 +116,12 @@ describe('POST /api/tickets/:id/messages', () => {
 
   it('accepts null for optional fields', async () => {
     const ticket = await openTicket(service, guest);
-    const answer = await postMessage(service, guest, ticket.id, { message: 'mine', clientId: null, isInternal: null });
-    expect([answer.status, answer.body.isInternal]).toEqual([201, false]);
+    const response = await postMessage(service, guest, ticket.id, {
+      message: 'mine',
+      clientId: null,
+      isInternal: null,
+    });
+    expect([response.status, response.body.isInternal]).toEqual([201, false]);
   });
 
   it('stores one message, without a gap, for ten concurrent identical clientIds', async () => {
@@ -154,8 +158,8 @@ describe('POST /api/tickets/:id/messages', () => {
     const ticket = await openTicket(service, guest);
     const clientId = randomUUID();
     await postMessage(service, admin, ticket.id, { message: 'one box damaged', clientId, isInternal: true });
-    const answer = await postMessage(service, guest, ticket.id, { message: 'mine', clientId });
-    expect(answer.body).toMatchObject({ message: 'mine', seq: 3, isInternal: false });
+    const response = await postMessage(service, guest, ticket.id, { message: 'mine', clientId });
+    expect(response.body).toMatchObject({ message: 'mine', seq: 3, isInternal: false });
   });
 
   it.each([
@@ -187,8 +191,12 @@ describe('POST /api/tickets/:id/messages', () => {
     ['isInternal', { message: 'a', isInternal: 'yes' }],
   ])('refuses a wrong %s', async (field, body) => {
     const ticket = await openTicket(service, guest);
-    const answer = await postMessage(service, guest, ticket.id, body);
-    expect([answer.status, answer.body.code, answer.body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field]);
+    const response = await postMessage(service, guest, ticket.id, body);
+    expect([response.status, response.body.code, response.body.errors[0].field]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      field,
+    ]);
   });
 
   it('returns 404 to everyone else', async () => {

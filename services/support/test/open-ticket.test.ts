@@ -18,9 +18,9 @@ const post = async (body: object | string) =>
 
 describe('POST /api/tickets', () => {
   it('opens a ticket with its first message', async () => {
-    const answer = await post(aTicket);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await post(aTicket);
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       userId: null,
       customerName: 'Andre Campbell',
@@ -130,9 +130,9 @@ describe('POST /api/tickets', () => {
     ['category', { category: 7 }],
     ['category', { category: 'x'.repeat(41) }],
   ])('refuses a wrong %s', async (field, change) => {
-    const answer = await post({ ...aTicket, ...change });
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(answer.body.errors).toEqual([
+    const response = await post({ ...aTicket, ...change });
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(response.body.errors).toEqual([
       { field, message: expect.stringMatching(/^[A-Z].*(\.|valid email address)$/) },
     ]);
   });

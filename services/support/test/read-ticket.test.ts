@@ -71,8 +71,12 @@ describe('GET /api/tickets/:id', () => {
     const { id } = await openTicket(service, guest);
     const missing = await readTicket(service, guest, randomUUID());
     for (const caller of [otherGuest, customer, { ...customer, sub: guest.sub }]) {
-      const answer = await readTicket(service, caller, id);
-      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'NOT_FOUND', missing.body.detail]);
+      const response = await readTicket(service, caller, id);
+      expect([response.status, response.body.code, response.body.detail]).toEqual([
+        404,
+        'NOT_FOUND',
+        missing.body.detail,
+      ]);
     }
     expect((await readTicket(service, gatewayProcess, id)).status).toBe(403);
     expect((await service.anonymous.get(`/api/tickets/${id}`)).status).toBe(401);

@@ -30,9 +30,9 @@ export async function openTicket(
   caller: Identity,
   ticket: NewTicket = aTicket,
 ): Promise<TicketWithMessages> {
-  const answer = await (await service.as(caller)).post('/api/tickets').send(ticket);
-  if (answer.status !== 201) throw new Error(`the ticket was not opened: ${answer.text}`);
-  return answer.body;
+  const response = await (await service.as(caller)).post('/api/tickets').send(ticket);
+  if (response.status !== 201) throw new Error(`the ticket was not opened: ${response.text}`);
+  return response.body;
 }
 
 export async function postMessage(service: TestService, caller: Identity, ticketId: string, message: object) {

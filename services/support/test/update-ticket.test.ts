@@ -19,8 +19,8 @@ const patch = async (change: object, caller = admin, ticketId = id) =>
 
 describe('PATCH /api/tickets/:id', () => {
   it.each(ticketStatuses)('sets the status %s', async (status) => {
-    const answer = await patch({ status });
-    expect([answer.status, answer.body.status, answer.body.priority]).toEqual([200, status, 'medium']);
+    const response = await patch({ status });
+    expect([response.status, response.body.status, response.body.priority]).toEqual([200, status, 'medium']);
     expect((await readTicket(service, guest, id)).body.status).toBe(status);
   });
 

@@ -93,8 +93,8 @@ describe('the first view of a page', () => {
     ['https://shop.example//evil.example', '/evil.example'],
     ['javascript:alert(1)', undefined],
   ])('redirects only within the site: %s', async (to, location) => {
-    const answer = await site.get(`/?to=${encodeURIComponent(to)}`);
-    expect([answer.statusCode, answer.headers.location]).toEqual(location ? [302, location] : [200, undefined]);
+    const response = await site.get(`/?to=${encodeURIComponent(to)}`);
+    expect([response.statusCode, response.headers.location]).toEqual(location ? [302, location] : [200, undefined]);
   });
 
   it('has no access to the environment', async () => {

@@ -114,9 +114,9 @@ describe('the Content-Security-Policy', () => {
     await open(new Releases().shell().remote({ pages: staff }));
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const answer = await site.get('/admin');
-        const [, nonce] = /style-src [^;]*'nonce-([^']+)'/.exec(policyOf(answer)) ?? [];
-        expect(answer.body).toContain(`<script nonce="${nonce}"`);
+        const response = await site.get('/admin');
+        const [, nonce] = /style-src [^;]*'nonce-([^']+)'/.exec(policyOf(response)) ?? [];
+        expect(response.body).toContain(`<script nonce="${nonce}"`);
         return nonce;
       }),
     );
@@ -264,8 +264,8 @@ describe('the page server', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s with 405', async (method) => {
-    const answer = await site.app.inject({ method, url: '/' });
-    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([
+    const response = await site.app.inject({ method, url: '/' });
+    expect([response.statusCode, response.json().code, response.headers.allow]).toEqual([
       405,
       'METHOD_NOT_ALLOWED',
       'GET, HEAD',

@@ -69,9 +69,9 @@ describe('GET /releases/<name>/<version>/<file>', () => {
     `${folder}/routes.5.js%00`,
     '/releases/__proto__/constructor/toString',
   ])('answers 404 for everything else: %s', async (url) => {
-    const answer = await site.get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toMatch(/SECRET|microFrontends|root:/);
+    const response = await site.get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toMatch(/SECRET|microFrontends|root:/);
   });
 
   it('never sends a server bundle', async () => {

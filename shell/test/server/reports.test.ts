@@ -50,8 +50,8 @@ describe('POST /reports/errors', () => {
   });
 
   it('stores and counts the errors of a page with its composition', async () => {
-    const answer = await post(report());
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await post(report());
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(stored()).toEqual([{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), composition: 'abc123', ...error }]);
     expect(await counted()).toEqual([{ remote: 'mf-a', version, value: 1 }]);
   });
@@ -93,13 +93,13 @@ describe('POST /reports/errors', () => {
     ['too much', JSON.stringify(report({ ...error, stack: 'x'.repeat(70_000) })), undefined, 413, 'BODY_TOO_LARGE'],
     ['text', 'oops', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('refuses %s with a code and stores nothing', async (_, body, headers, status, code) => {
-    const answer = await post(body, headers);
-    expect([answer.statusCode, answer.headers['content-type'], answer.json().code]).toEqual([
+    const response = await post(body, headers);
+    expect([response.statusCode, response.headers['content-type'], response.json().code]).toEqual([
       status,
       'application/problem+json',
       code,
     ]);
-    expect(answer.body).not.toMatch(/node_modules|\.ts:|FST_/);
+    expect(response.body).not.toMatch(/node_modules|\.ts:|FST_/);
     expect(files()).toEqual([]);
   });
 

@@ -124,8 +124,8 @@ describe('an address', () => {
     ['/%0d%0A/evil.example', '/evil.example'],
     ['/%00%7F', '/'],
   ])('with control characters in its path redirects: %s', async (url, location) => {
-    const answer = await ask('GET', await as(guest), url);
-    expect([answer.statusCode, answer.headers.location, made.length]).toEqual([308, location, 0]);
+    const response = await ask('GET', await as(guest), url);
+    expect([response.statusCode, response.headers.location, made.length]).toEqual([308, location, 0]);
   });
 });
 

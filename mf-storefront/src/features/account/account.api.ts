@@ -25,8 +25,8 @@ export const accountApi = remote.injectEndpoints((build) => ({
   changeSettings: build.mutation<AccountSettings, SettingsChange>({
     query: (change) => ({ url: '/auth/settings', method: 'PATCH', body: change }),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      const answer = await queryFulfilled.catch(() => undefined);
-      if (answer) dispatch(accountApi.util.updateQueryData('accountSettings', undefined, () => answer.data));
+      const response = await queryFulfilled.catch(() => undefined);
+      if (response) dispatch(accountApi.util.updateQueryData('accountSettings', undefined, () => response.data));
     },
   }),
   sendVerificationAgain: build.mutation<void, void>({ query: () => ({ url: '/auth/verification', method: 'POST' }) }),

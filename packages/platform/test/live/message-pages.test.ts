@@ -108,14 +108,14 @@ describe('fetching messages that a client lacks', () => {
   beforeEach(() => asked.splice(0));
 
   it('requests the newest page when the client has no messages', async () => {
-    const answer = await fetchNewer(0, server);
+    const response = await fetchNewer(0, server);
     expect(asked).toEqual(['']);
-    expect('data' in answer && seqs(answer.data)).toEqual(range(1_401, 1_500));
+    expect('data' in response && seqs(response.data)).toEqual(range(1_401, 1_500));
   });
 
   it('fetches all messages after the newest stored number by page', async () => {
-    const answer = await fetchNewer(100, server);
-    expect('data' in answer && seqs(answer.data)).toEqual(range(101, 1_500));
+    const response = await fetchNewer(100, server);
+    expect('data' in response && seqs(response.data)).toEqual(range(101, 1_500));
     expect(asked).toHaveLength(7);
   });
 

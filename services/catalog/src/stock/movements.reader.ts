@@ -32,9 +32,9 @@ export class MovementsReader implements OnApplicationBootstrap, OnModuleDestroy 
   async read(): Promise<void> {
     for (;;) {
       const after = await this.stock.lastRead();
-      const answer = await this.after(after);
-      await this.stock.takeIn(after, answer);
-      if (answer.movements.length === 0) return this.stock.returnExpired();
+      const response = await this.after(after);
+      await this.stock.takeIn(after, response);
+      if (response.movements.length === 0) return this.stock.returnExpired();
     }
   }
 

@@ -66,9 +66,9 @@ export class CatalogClient implements OnApplicationShutdown {
       await body.dump();
       throw new Error(`The catalogue answered ${statusCode}.`);
     }
-    const answer: unknown = await body.json();
-    if (!Array.isArray(answer)) throw new Error('The catalogue answered without a list.');
-    return answer;
+    const response: unknown = await body.json();
+    if (!Array.isArray(response)) throw new Error('The catalogue answered without a list.');
+    return response;
   }
 }
 

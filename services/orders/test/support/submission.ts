@@ -55,7 +55,7 @@ export async function place(
   changes: Partial<PlaceOrder> = {},
   caller: Identity = guest,
 ): Promise<PlacedOrder> {
-  const answer = await send(service, submission(changes), caller);
-  if (answer.status !== 201) throw new Error(`not placed: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await send(service, submission(changes), caller);
+  if (response.status !== 201) throw new Error(`not placed: ${JSON.stringify(response.body)}`);
+  return response.body;
 }

@@ -36,12 +36,12 @@ async function run(task: Task, until: number): Promise<Answer> {
   if (Date.now() > until) return { late: true };
   const { user, system } = own.cpuUsage();
   emit({ begun: { pid: own.pid, cpuMs: (user + system) / 1_000 } });
-  const answer = await answerTo(task);
+  const response = await answerTo(task);
   endTimers();
   // Immediates of the page run now, within its time limit.
   await nextTurn();
   await nextTurn();
-  return { ...answer, bytes: own.memoryUsage.rss() };
+  return { ...response, bytes: own.memoryUsage.rss() };
 }
 
 // A stray error of one page must not end the renderings of others.

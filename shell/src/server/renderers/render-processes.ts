@@ -82,11 +82,11 @@ export class RenderProcesses {
       if (stray) onStray?.(stray);
     };
     try {
-      const answer: Answer = await this.pool.exec('run', [task, until], { on }).timeout(longestMs);
-      bytes = answer.bytes;
-      if (answer.late) throw new RenderFailure('late', 'No process was free in time.');
-      if (answer.error) throw new RenderFailure('failed', answer.error.message, answer.error);
-      return answer.result;
+      const response: Answer = await this.pool.exec('run', [task, until], { on }).timeout(longestMs);
+      bytes = response.bytes;
+      if (response.late) throw new RenderFailure('late', 'No process was free in time.');
+      if (response.error) throw new RenderFailure('failed', response.error.message, response.error);
+      return response.result;
     } catch (error) {
       if (error instanceof RenderFailure) throw error;
       throw this.lost(error, limits);
