@@ -65,9 +65,9 @@ const sends =
   (_, response) =>
     void response.end(text);
 
-/** One site per describe block, which rebuilds its files for each request. */
-const openForAll = () => {
-  beforeAll(() => open({ sitemapFreshMs: 0, sitemapListLimitMs: 1_000 }));
+/** One site per describe block, which rebuilds its files for each request. `listLimitMs` shortens the wait for a list that hangs. */
+const openForAll = (listLimitMs?: number) => {
+  beforeAll(() => open({ sitemapFreshMs: 0, ...(listLimitMs && { sitemapListLimitMs: listLimitMs }) }));
   afterAll(() => site.close());
 };
 
@@ -130,7 +130,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('an invalid address list', () => {
-  openForAll();
+  openForAll(3_000);
 
   it.each<[string, RequestListener]>([
     ['names another site', sends(listOf(['https://other.example/']))],
