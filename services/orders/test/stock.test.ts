@@ -4,6 +4,7 @@ import type { PickupLocation, PlacedOrder } from '@shop/contracts/orders';
 import type { StockMovement, StockMovements } from '@shop/contracts/stock';
 import { demoShop } from '@shop/demo/shop';
 import { admin, guest } from '@shop/service-kit/testing/identities';
+import { keepPrices } from '../src/known-prices/known-prices.queries.ts';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { putShop } from './support/shop.ts';
 import { line, place, send, submission } from './support/submission.ts';
@@ -64,6 +65,9 @@ describe('pickup promise', () => {
     service.catalog.stock.clear();
     expect((await collect(9, 'kingston')).promise).toEqual((await promised('kingston')).own);
     service.catalog.stock.set(battery, { id: battery, stores: { kingston: 0, 'montego-bay': 0 }, total: 3 });
+    const known = JSON.stringify([{ ...service.catalog.products.get(battery), counted: false }]);
+    await service.database.query('update known_prices_read set asked_at = now()');
+    await service.database.query(keepPrices, ['one', known]);
     service.catalog.mode = 503;
     expect((await collect(1, 'kingston')).promise).toEqual((await promised('kingston')).own);
     service.catalog.mode = 'answer';
