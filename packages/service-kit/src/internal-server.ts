@@ -31,7 +31,7 @@ export interface InternalServer {
 
 /**
  * Serves `/healthz`, `/readyz`, `/metrics` and optionally `/events` on a private port. Requests need no identity: responses contain no
- * personal data. Actions trust every caller, so only processes of the site may reach the port (ADR 84).
+ * personal data. Actions trust every caller, so only processes of the site may reach the port (ADR 81).
  */
 export async function startInternalServer(options: InternalServerOptions): Promise<InternalServer> {
   const registry = options.registry ?? register;

@@ -51,7 +51,7 @@ export class StockService {
     return number;
   }
 
-  /** Takes all lines of an order that is about to be stored, or nothing (ADR 84). */
+  /** Takes all lines of an order that is about to be stored, or nothing (ADR 81). */
   async take(taking: StockTaking): Promise<StockTaken> {
     const { lacking, soldOut } = await this.database.transaction((manager) => takeAll(manager, taking));
     if (soldOut.length > 0) this.cache.invalidate();

@@ -5,7 +5,7 @@ import { CATALOG, type CatalogUpstreams, inTime } from './catalog.upstreams.ts';
 /** Longer than for prices, because buyers of one product wait for each other. */
 const timeoutMs = 5_000;
 
-/** Client of catalog's internal port (ADR 84). */
+/** Client of catalog's internal port (ADR 81). */
 @Injectable()
 export class StockClient {
   constructor(@Inject(CATALOG) private readonly catalog: Pick<CatalogUpstreams, 'internal'>) {}

@@ -5,7 +5,7 @@ import { StockClient } from '../catalog/stock.client.ts';
 import { stockUnknown } from './placement.problems.ts';
 import type { PricedOrder } from './pricing.service.ts';
 
-/** Takes the pieces of counted products before an order is stored (ADR 84). */
+/** Takes the pieces of counted products before an order is stored (ADR 81). */
 @Injectable()
 export class OrderStock {
   private readonly logger = new Logger(OrderStock.name);
