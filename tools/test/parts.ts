@@ -78,11 +78,11 @@ const buildAll = async (signal: AbortSignal) => {
   return whole(true);
 };
 
-/** The journeys need all slots: one site, and a browser for each of two Playwright workers. */
+/** The journeys wait for pages for half of their time, so one other check runs beside their site and two browsers. */
 const journeys = (workspace: Workspace): Check => ({
   part: 'e2e',
   name: workspace.folder,
-  slots: 3,
+  slots: 2,
   waitsFor: ({ part }) => part === 'build',
   run: () => playwright(workspace),
 });
