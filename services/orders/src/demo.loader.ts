@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderPromise } from '@shop/contracts/dates';
+import { lineTotal, type Totals, totals } from '@shop/contracts/order-totals';
 import type { OrderEventKind } from '@shop/contracts/orders';
 import { type DemoOrder, demoOrders } from '@shop/demo/orders';
 import { demoReceipt } from '@shop/demo/receipts';
@@ -14,7 +15,6 @@ import { deliveryPlaceholders } from './migrations/1764000000400-promise-dates.t
 import { mailPlaceholders } from './migrations/1764000000450-colour-mails.ts';
 import { stockPlaceholders } from './migrations/1764000000470-move-stock.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
-import { lineTotal, type Totals, totals } from './placement/rules/totals.ts';
 import { ReceiptEntity, receiptKey } from './receipts/receipt.entity.ts';
 
 /** Columns that the entities do not map. */

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@shop/contracts/money';
+import { type Choices, lineTotal, totals } from '@shop/contracts/order-totals';
 import fc from 'fast-check';
 import { quote, sameTotal } from '../../src/placement/rules/quote.ts';
-import { type Choices, lineTotal, totals } from '../../src/placement/rules/totals.ts';
 
 const fees = { delivery: '700.00', installation: '2500.00', pickup: '0.00' };
 const price = fc.integer({ min: 0, max: 2_000_000 }).map(fromCents);

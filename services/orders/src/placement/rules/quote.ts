@@ -1,7 +1,7 @@
 import type { ProductPrice } from '@shop/contracts/catalog';
 import { toCents } from '@shop/contracts/money';
+import { type Choices, type Fees, lineTotal, totals } from '@shop/contracts/order-totals';
 import type { OrderQuote } from '@shop/contracts/orders';
-import { type Choices, type Fees, lineTotal, totals } from './totals.ts';
 
 export interface Wanted {
   id: string;

@@ -1,5 +1,5 @@
-import { fromCents, type Money, toCents } from '@shop/contracts/money';
-import type { DeliveryMethod, PaymentMethod } from '@shop/contracts/orders';
+import { fromCents, type Money, toCents } from './money.ts';
+import type { DeliveryMethod, PaymentMethod } from './orders.ts';
 
 export interface Fees {
   delivery: Money;
