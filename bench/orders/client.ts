@@ -133,4 +133,8 @@ export const sqlValues = [
   `'[{"id":"00000000-0000-4000-8000-000000000013","productName":"iPhone 13 Battery","productPrice":"6500.00","quantity":1,
     "total":"6500.00","productImage":"","category":"iPhone"}]'::jsonb`,
   'null::uuid',
+  'false',
+  "'Customer'",
+  'null::text',
+  'false',
 ];

@@ -11,7 +11,7 @@ export interface AuditEntry {
   userId: string;
   /** Display name of the account at that time. */
   userName: string;
-  /** `<noun>.<verb>`, such as `order.status`, `payment.decide`, `ticket.reply`, `shop.replace`, `product.create`, `product.update`, `product.delete`. */
+  /** `<noun>.<verb>`, such as `order.enter`, `order.status`, `payment.decide`, `ticket.reply`, `shop.replace`, `product.create`, `product.update`, `product.delete`. */
   action: string;
   /** Changed resource: `order/ORD-482913`, `shop`, `product/<id>`, `ticket/<id>`, `mail/<id>`. */
   subject: string;

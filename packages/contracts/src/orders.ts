@@ -69,6 +69,29 @@ export interface PlaceOrder {
   items: OrderItem[] | string;
 }
 
+/**
+ * Body of `POST /api/admin/orders` (staff), with an `Idempotency-Key` header (a UUID): an order that a customer gave by telephone or at the
+ * counter (product.md#orders-that-staff-enter). The rules, errors and prices are those of {@link PlaceOrder}, the response is an
+ * {@link Order}. The receipt of a bank transfer may come later, by any way.
+ */
+export interface EnterOrder
+  extends Pick<
+    PlaceOrder,
+    | 'customerName'
+    | 'customerEmail'
+    | 'customerPhone'
+    | 'customerAddress'
+    | 'deliveryMethod'
+    | 'pickupLocation'
+    | 'region'
+    | 'paymentMethod'
+    | 'installationService'
+    | 'notes'
+    | 'total'
+  > {
+  items: Pick<OrderItem, 'id' | 'quantity'>[];
+}
+
 /** An order in responses to its customer, its signed link and staff. */
 export interface Order {
   id: string;

@@ -8,7 +8,7 @@ import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { mailQueue } from '../src/mails/mail.job.ts';
 import { claimToken } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
-import { place, submission } from './support/submission.ts';
+import { entry, place, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
 beforeAll(async () => {
@@ -173,6 +173,9 @@ testAccess('orders', () => service, {
     const confirmation = await service.identities.confirmation({ sub: admin.sub, notify: [] });
     return (agent) => agent.put('/api/shop').set('x-confirmation', confirmation).send(demoShop);
   },
+  'POST /api/admin/orders': always((agent) =>
+    agent.post('/api/admin/orders').set('idempotency-key', randomUUID()).send(entry()),
+  ),
   'GET /api/admin/orders': get('/api/admin/orders'),
   'GET /api/admin/orders/export.csv': get('/api/admin/orders/export.csv'),
   'GET /api/admin/orders/{id}': aboutOrder(

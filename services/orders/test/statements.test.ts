@@ -7,7 +7,7 @@ import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testin
 import { type Request, testStatements } from '@shop/service-kit/testing/statement-table';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { putShop } from './support/shop.ts';
-import { place, send, submission } from './support/submission.ts';
+import { enter, entry, place, send, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
 beforeAll(async () => {
@@ -124,6 +124,7 @@ testStatements(() => service, {
   ],
   'GET /api/orders/{orderNumber}/events': [1, 200, begun(({ orderNumber }) => `${orderNumber}/events`)],
   'GET /api/orders/track/{orderNumber}/events': [1, 200, begun(({ orderNumber }) => `track/${orderNumber}/events`)],
+  'POST /api/admin/orders': [1, 201, async () => () => enter(service, entry(), admin, key())],
   'GET /api/admin/orders': [2, 200, get('/api/admin/orders?limit=100&search=Andre')],
   'GET /api/admin/orders/{id}': [1, 200, get((order) => `/api/admin/orders/${order.id}`)],
   'GET /api/admin/orders/export.csv': [2, 200, get('/api/admin/orders/export.csv')],

@@ -4,7 +4,7 @@ import { guest } from '@shop/service-kit/testing/identities';
 import { keepPrices } from '../src/known-prices/known-prices.queries.ts';
 import { battery, type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { putShop } from './support/shop.ts';
-import { line, place, send, submission } from './support/submission.ts';
+import { enter, entry, line, place, send, submission } from './support/submission.ts';
 import { uuidOf } from './support/uuid-of.ts';
 
 let service: OrdersUnderTest;
@@ -30,6 +30,14 @@ describe('POST /api/orders for counted products', () => {
     service.catalog.counts(battery, 1);
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(service, submission())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)]);
+    expect(await stored()).toEqual([...service.catalog.takings.keys()]);
+  });
+
+  it('sells the last piece once to a customer and to staff who enter an order', async () => {
+    service.catalog.counts(battery, 1);
+    const requests = [send(service, submission()), enter(service, entry()), send(service, submission())];
+    const answers = await Promise.all([...requests, enter(service, entry())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await stored()).toEqual([...service.catalog.takings.keys()]);
   });
 

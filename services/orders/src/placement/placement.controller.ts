@@ -1,30 +1,16 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import {
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiResponse,
-  ApiTags,
-  getSchemaPath,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems, ProblemResponse } from '@shop/service-kit/api-problems';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiProblems } from '@shop/service-kit/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity';
 import { ForPerson } from '../callers/for-person.ts';
 import { Forwarded } from '../catalog/catalog.client.ts';
 import { PlacedOrderResponse } from '../orders/order.dto.ts';
-import { PlaceOrderDto, QuoteProblemResponse, StockProblemResponse } from './placement.dto.ts';
+import { ApiIdempotencyKey, ApiQuoteConflict } from './placement.docs.ts';
+import { PlaceOrderDto } from './placement.dto.ts';
 import { PlacementService } from './placement.service.ts';
 
-const schemas = [StockProblemResponse, QuoteProblemResponse, ProblemResponse].map((model) => ({
-  $ref: getSchemaPath(model),
-}));
-const conflict = { 'application/problem+json': { schema: { anyOf: schemas } } };
-
 @ApiTags('orders')
-@ApiExtraModels(QuoteProblemResponse, StockProblemResponse)
 @Controller('api/orders')
 export class PlacementController {
   constructor(private readonly placement: PlacementService) {}
@@ -34,11 +20,7 @@ export class PlacementController {
   @Allow('everyone')
   @ForPerson()
   @ApiOperation({ operationId: 'placeOrder', summary: 'Place an order' })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: true,
-    description: 'A UUID made when checkout opens, kept until the order is acknowledged',
-  })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PlacedOrderResponse })
   @ApiOkResponse({ type: PlacedOrderResponse, description: 'The same key and body had placed it before' })
   @ApiProblems(
@@ -51,11 +33,7 @@ export class PlacementController {
     'PRICES_UNKNOWN',
     'STOCK_UNKNOWN',
   )
-  @ApiResponse({
-    status: 409,
-    description: 'PRICE_CHANGED or OUT_OF_STOCK, with the quote, or PERSON_CHANGED',
-    content: conflict,
-  })
+  @ApiQuoteConflict('PRICE_CHANGED or OUT_OF_STOCK, with the quote, or PERSON_CHANGED')
   async place(
     @Body() body: PlaceOrderDto,
     @Headers('idempotency-key') key: string | undefined,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type DeliveryMethod,
   deliveryMethods,
+  type EnterOrder,
   type OrderItem,
   type OrderQuote,
   type PaymentMethod,
@@ -68,18 +69,17 @@ export class SubmittedItem implements OrderItem {
   productImage: string = '';
 }
 
-/** The complete cart as the browser sends it; the server recalculates all amounts (product.md#placing-an-order). */
-export class PlaceOrderDto implements PlaceOrder {
-  @ApiPropertyOptional({ description: 'A proposal, `ORD-` and 6 digits; the server assigns another when it is taken' })
-  @PlainText(40, 'The order number')
-  orderNumber: string = '';
-
-  @ApiProperty({ maxLength: 100, description: 'Guests must give it; of signed-in customers the account has it' })
+/** Fields of every new order, whoever sends it. */
+export class OrderFieldsDto {
+  @ApiProperty({
+    maxLength: 100,
+    description: 'Required, unless a signed-in customer places the order: the account has it',
+  })
   @PlainText(100, 'The name')
   customerName: string = '';
 
   @ApiPropertyOptional({ maxLength: 254, description: 'Empty text when there is none' })
-  @ValidateIf((order: PlaceOrderDto) => order.customerEmail !== '')
+  @ValidateIf((order: OrderFieldsDto) => order.customerEmail !== '')
   @IsEmail(usualAddress, { message: 'Please enter a valid email address.' })
   @WithoutUnseen()
   @PlainText(254, 'The e-mail address')
@@ -115,6 +115,41 @@ export class PlaceOrderDto implements PlaceOrder {
   @IsIn(paymentMethods, { message: 'Please choose cash or bank transfer.' })
   paymentMethod: PaymentMethod;
 
+  @ApiProperty({
+    description: "JMD as text; what the customer agreed to. Another total than the server's answers `PRICE_CHANGED`",
+  })
+  @Matches(amount, { message: 'The total must be an amount such as "4500.00".' })
+  total: string;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'Please say whether you want installation.' })
+  installationService: boolean = false;
+
+  @ApiPropertyOptional({ maxLength: 1000 })
+  @PlainText(1000, 'The notes')
+  notes: string = '';
+
+  @ApiProperty({
+    type: [SubmittedItem],
+    minItems: 1,
+    maxItems: 50,
+    description: 'The lines, as a list or as its JSON text',
+  })
+  @Transform(({ value }) => plainToInstance(SubmittedItem, listOf(value)))
+  @ValidateNested({ each: true, message: 'The cart could not be read.' })
+  @ArrayMaxSize(50, { message: 'An order can have at most 50 lines.' })
+  @ArrayMinSize(1, { message: 'Your cart is empty.' })
+  @IsObject({ each: true, message: 'The cart could not be read.' })
+  @IsArray({ message: 'The cart could not be read.' })
+  items: SubmittedItem[];
+}
+
+/** The complete cart as the browser sends it; the server recalculates all amounts (product.md#placing-an-order). */
+export class PlaceOrderDto extends OrderFieldsDto implements PlaceOrder {
+  @ApiPropertyOptional({ description: 'A proposal, `ORD-` and 6 digits; the server assigns another when it is taken' })
+  @PlainText(40, 'The order number')
+  orderNumber: string = '';
+
   @ApiPropertyOptional({ description: 'Ignored: a new order is `pending`' })
   @PlainText(40, 'The payment status')
   paymentStatus: string = '';
@@ -135,16 +170,6 @@ export class PlaceOrderDto implements PlaceOrder {
   @PlainText(40, 'The delivery fee')
   deliveryFee: string = '';
 
-  @ApiProperty({
-    description: "JMD as text; what the customer agreed to. Another total than the server's answers `PRICE_CHANGED`",
-  })
-  @Matches(amount, { message: 'The total must be an amount such as "4500.00".' })
-  total: string;
-
-  @ApiProperty()
-  @IsBoolean({ message: 'Please say whether you want installation.' })
-  installationService: boolean = false;
-
   @ApiPropertyOptional({ description: 'Reference of the uploaded receipt, for bank transfers' })
   @PlainText(300, 'The transfer proof')
   bankTransferProof: string = '';
@@ -156,10 +181,6 @@ export class PlaceOrderDto implements PlaceOrder {
   @IsBoolean({ message: 'Please say whether the receipt follows.' })
   receiptFollows?: boolean;
 
-  @ApiPropertyOptional({ maxLength: 1000 })
-  @PlainText(1000, 'The notes')
-  notes: string = '';
-
   @ApiPropertyOptional({
     maxLength: 120,
     description: "The customer's chosen device, for staff",
@@ -167,21 +188,10 @@ export class PlaceOrderDto implements PlaceOrder {
   })
   @OptionalText(120, 'The device')
   device?: string;
-
-  @ApiProperty({
-    type: [SubmittedItem],
-    minItems: 1,
-    maxItems: 50,
-    description: 'The lines, as a list or as its JSON text',
-  })
-  @Transform(({ value }) => plainToInstance(SubmittedItem, listOf(value)))
-  @ValidateNested({ each: true, message: 'The cart could not be read.' })
-  @ArrayMaxSize(50, { message: 'An order can have at most 50 lines.' })
-  @ArrayMinSize(1, { message: 'Your cart is empty.' })
-  @IsObject({ each: true, message: 'The cart could not be read.' })
-  @IsArray({ message: 'The cart could not be read.' })
-  items: SubmittedItem[];
 }
+
+/** An order that staff enter for a customer (product.md#orders-that-staff-enter). */
+export class EnterOrderDto extends OrderFieldsDto implements EnterOrder {}
 
 /** Depth limit of lines, because the transformer recurses into nested values. */
 const levelsOfLines = 4;

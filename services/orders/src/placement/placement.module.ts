@@ -5,6 +5,7 @@ import { StockClient } from '../catalog/stock.client.ts';
 import { DatesModule } from '../dates/dates.module.ts';
 import { KnownPricesReader } from '../known-prices/known-prices.reader.ts';
 import { ShopModule } from '../shop/shop.module.ts';
+import { OrderEntryController } from './order-entry.controller.ts';
 import { OrderStock } from './order-stock.service.ts';
 import { PlacementController } from './placement.controller.ts';
 import { PlacementService } from './placement.service.ts';
@@ -12,7 +13,7 @@ import { PricingService } from './pricing.service.ts';
 
 @Module({
   imports: [ShopModule, DatesModule],
-  controllers: [PlacementController],
+  controllers: [PlacementController, OrderEntryController],
   providers: [
     PlacementService,
     PricingService,

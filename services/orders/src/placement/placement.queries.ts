@@ -4,6 +4,7 @@ import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { storeStaffMails } from '@shop/service-kit/mails/staff-mails';
 import { prepared } from '@shop/service-kit/prepared';
 import type { EntityManager } from 'typeorm';
+import { addEntries } from '../audit/audit.queries.ts';
 import { mailQueue } from '../mails/mail.job.ts';
 import type { OrderEntity } from '../orders/order.entity.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
@@ -77,7 +78,7 @@ export const placeOrder = `with receipt as (
     select ${columns} from jsonb_populate_record(null::orders, $1) as submitted
     where (not receipt_sent or exists (select from receipt)) and order_number_is_free(order_number, user_id, guest_id)
     on conflict do nothing
-    returning id, order_number, user_id, customer_email, receipt_sent, payment_method, payment_status, order_status, tracking_info, tracking_number, created_at, updated_at
+    returning id, order_number, user_id, customer_email, receipt_sent, payment_method, delivery_method, total, payment_status, order_status, tracking_info, tracking_number, created_at, updated_at
   ), lines as (
     insert into order_items (order_id, position, product_id, product_name, product_price, quantity, total, product_image, category)
     select placed.id, line.position, line.id, line."productName", line."productPrice", line.quantity, line.total, line."productImage", line.category
@@ -86,7 +87,10 @@ export const placeOrder = `with receipt as (
     )) with ordinality as line (id, "productName", "productPrice", quantity, total, "productImage", category, position)
   ), started as (
     insert into order_events (order_id, at, who, user_id, to_status, visible)
-    select id, created_at, 'Customer', user_id, order_status, true from placed
+    select id, created_at, $5::text, $6::text, order_status, true from placed
+  ), entered as (
+    ${addEntries(`select created_at, $6::text, $5::text, 'order.enter', 'order/' || order_number, null::jsonb,
+      jsonb_build_object('total', total, 'paymentMethod', payment_method, 'deliveryMethod', delivery_method) from placed where $7`)}
   ), used as (
     update receipts set order_id = placed.id, sent_at = placed.created_at, network = null from placed, receipt where receipts.id = receipt.id
   ), ordered as (
@@ -100,6 +104,21 @@ export const placeOrder = `with receipt as (
     tracking_number as "trackingNumber", created_at as "createdAt", updated_at as "updatedAt"
   from placed`;
 
+/** Everything that is stored with a new order. */
+export interface OrderParts {
+  items: FiledItem[];
+  receiptId: string | null;
+  takesStock: boolean;
+  placer: Placer;
+}
+
+/** Author of the first timeline event. Staff who enter an order for a customer are in the audit log, too. */
+export interface Placer {
+  who: string;
+  userId: string | null;
+  isStaff: boolean;
+}
+
 /**
  * Stores an order with its lines, event, receipt, mail and stock movement, after a running placement with the same key has ended. Returns
  * undefined if the idempotency key, the order number or the receipt is taken.
@@ -107,14 +126,13 @@ export const placeOrder = `with receipt as (
 export async function insertOrder(
   manager: EntityManager,
   order: NewOrder,
-  items: FiledItem[],
-  receiptId: string | null,
-  takesStock: boolean,
+  { items, receiptId, takesStock, placer }: OrderParts,
 ): Promise<WholeOrder | undefined> {
-  const values = [rowOf(order), JSON.stringify(items), receiptId, takesStock];
+  const { who, userId, isStaff } = placer;
+  const values = [rowOf(order), JSON.stringify(items), receiptId, takesStock, who, userId, isStaff];
   const [stored] = await prepared<Stored>(manager.dataSource, 'place-order', placeOrder, values);
   if (!stored) return undefined;
   const { createdAt, orderStatus: to } = stored;
-  const placed = { at: createdAt.toISOString(), who: 'Customer', from: null, to, note: '', visible: true };
+  const placed = { at: createdAt.toISOString(), who, from: null, to, note: '', visible: true };
   return { ...order, ...untold, ...stored, items, timeline: [placed] };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
-import type { PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
-import { guest } from '@shop/service-kit/testing/identities';
+import type { EnterOrder, PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
+import { admin, guest } from '@shop/service-kit/testing/identities';
 import { battery, type OrdersUnderTest } from './orders-service.ts';
 
 /** Checkout body of a guest's cash order of one battery with delivery. */
@@ -48,6 +48,30 @@ export const send = async (
     .set('idempotency-key', key)
     .set('content-type', 'application/json')
     .send(body);
+
+/** Body of a cash order of one battery with delivery, as staff enter it. */
+export const entry = (changes: Partial<EnterOrder> = {}): EnterOrder => ({
+  customerName: 'Merle Grant',
+  customerEmail: '',
+  customerPhone: '876-555-0123',
+  customerAddress: '3 Harbour Street, Kingston',
+  deliveryMethod: 'delivery',
+  region: 'kingston',
+  paymentMethod: 'cash',
+  installationService: false,
+  notes: '',
+  total: '7200.00',
+  items: [{ id: battery, quantity: 1 }],
+  ...changes,
+});
+
+/** Enters an order as staff. */
+export const enter = async (
+  service: OrdersUnderTest,
+  body: object,
+  caller: Identity = admin,
+  key: string = randomUUID(),
+) => (await service.as(caller)).post('/api/admin/orders').set('idempotency-key', key).send(body);
 
 /** Places an order and expects success. */
 export async function place(
