@@ -18,6 +18,16 @@ export function useSelection(name: string, [query, changeQuery]: LatestQuery) {
   return {
     id: query.get(name),
     open: (id: string) => changeQuery(change(id), { state: { openedHere: name } }),
+    /** Opens an item of another parameter in place of this one. */
+    exchange: (other: string, id: string) =>
+      changeQuery(
+        (before) => {
+          const next = change(null)(before);
+          next.set(other, id);
+          return next;
+        },
+        { replace: true, ...(openedHere && { state: { openedHere: other } }) },
+      ),
     close: () => (openedHere ? navigate(-1) : changeQuery(change(null))),
   };
 }

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/orders';
 import { errorMessage, Head, lazyPart, useShop } from '@shop/platform/platform';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { counted } from '../../shared/counted.ts';
 import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
@@ -27,6 +27,10 @@ const OrderDrawer = lazyPart(() => import('./drawer/OrderDrawer.tsx').then((modu
   name: 'order drawer',
 });
 
+const EntryDrawer = lazyPart(() => import('./entry/EntryDrawer.tsx').then((module) => module.EntryDrawer), {
+  name: 'new order',
+});
+
 /**
  * Statistics, filters, the order list and a drawer for one order; the URL keeps the filters and the selection. `firstSteps` appears
  * until there is an order.
@@ -40,6 +44,8 @@ export function OrdersPage({ firstSteps }: { firstSteps: ReactNode }) {
   const stats = useStatsQuery(undefined, { ...polled(statsPollMs), refetchOnMountOrArgChange: true });
   useSessionEnded(list.error ?? stats.error);
   const selection = useSelection('order', address);
+  const entry = useSelection('new-order', address);
+  const newOrder = useRef<HTMLButtonElement>(null);
   const change = (changes: FilterChanges) => changeQuery((latest) => withFilter(latest, changes));
   const refresh = () => {
     list.refetch();
@@ -57,6 +63,9 @@ export function OrdersPage({ firstSteps }: { firstSteps: ReactNode }) {
         <Button href={exportAddress(filter)} download="orders.csv">
           Export Data
         </Button>
+        <Button ref={newOrder} type="primary" aria-haspopup="dialog" onClick={() => entry.open('open')}>
+          New Order
+        </Button>
       </PageHead>
       {stats.data?.totalOrders === 0 && firstSteps}
       <StatCards stats={stats.data} failed={stats.isError} />
@@ -66,6 +75,12 @@ export function OrdersPage({ firstSteps }: { firstSteps: ReactNode }) {
         <Orders list={list} filter={filter} selection={selection} onChange={change} onRetry={refresh} />
       </Card>
       <OrderDrawer id={selection.id} listed={list.data?.orders} onClose={selection.close} />
+      <EntryDrawer
+        open={entry.id !== null}
+        onClose={entry.close}
+        onPlaced={({ id }) => entry.exchange('order', id)}
+        returnFocus={() => selection.id || newOrder.current?.focus()}
+      />
     </>
   );
 }

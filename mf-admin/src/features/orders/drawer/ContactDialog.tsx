@@ -1,10 +1,9 @@
 import type { Order, OrderContactChange } from '@shop/contracts/orders';
-import { phoneError } from '@shop/contracts/phone';
-import { isBlank } from '@shop/contracts/typed-text';
 import { Note } from '@shop/platform/ui';
-import { Form, type FormRule, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { type RefObject, useId } from 'react';
 import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
+import { given, isEmail, isPhone } from '../contact-rules.ts';
 import { useContactChange } from './use-contact-change.ts';
 
 interface ContactDialogProps {
@@ -66,11 +65,7 @@ function ContactFields({ delivery }: { delivery: boolean }) {
       <Form.Item name="customerPhone" label="Phone number" rules={[isPhone]}>
         <Input maxLength={40} type="tel" autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="customerEmail"
-        label="E-mail (optional)"
-        rules={[{ type: 'email', message: 'Please enter a valid e-mail address.' }]}
-      >
+      <Form.Item name="customerEmail" label="E-mail (optional)" rules={[isEmail]}>
         <Input maxLength={254} type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item
@@ -86,14 +81,3 @@ function ContactFields({ delivery }: { delivery: boolean }) {
     </>
   );
 }
-
-const given = (message: string): FormRule => ({
-  validator: (_, typed: string) => (isBlank(typed) ? Promise.reject(new Error(message)) : Promise.resolve()),
-});
-
-const isPhone: FormRule = {
-  validator: (_, typed: string) => {
-    const error = phoneError(typed);
-    return error ? Promise.reject(new Error(error)) : Promise.resolve();
-  },
-};

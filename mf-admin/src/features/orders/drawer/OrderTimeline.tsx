@@ -27,8 +27,8 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
 }
 
 function title(event: OrderEvent): string {
-  const { from, to, kind } = event;
-  if (from === null) return 'Placed';
+  const { from, to, kind, who } = event;
+  if (from === null) return who === 'Customer' ? 'Placed' : 'Placed by staff for the customer';
   if (from === to) return eventTitle(event);
   return `${statusLabels[from]} → ${statusLabels[to]}${kind === 'payment_overridden' ? ' · payment not verified' : ''}`;
 }

@@ -1,0 +1,44 @@
+import { parishNames, regions } from '@shop/contracts/parishes';
+import type { Shop } from '@shop/contracts/shop';
+import { formatJmd } from '@shop/platform/platform';
+import { Form, Input, Radio, Select } from 'antd';
+import { SwitchItem } from '../../../shared/parts/SwitchItem.tsx';
+import { given } from '../contact-rules.ts';
+import styles from './EntryForm.module.css';
+import type { Entry } from './entry.ts';
+
+const parishes = regions.map((value) => ({ value, label: parishNames[value] }));
+
+/** Delivery or a pickup store, with the address of a delivery, and installation. */
+export function DeliveryFields({ entry, shop }: { entry: Entry; shop: Shop }) {
+  const stores = shop.stores.map(({ id, name }) => ({ value: id, label: `Pickup: ${name}` }));
+  return (
+    <section>
+      <h3>Delivery</h3>
+      <Form.Item<Entry> name="destination" label="Delivery or pickup">
+        <Radio.Group vertical options={[{ value: 'delivery', label: 'Delivery' }, ...stores]} />
+      </Form.Item>
+      {entry.destination === 'delivery' && <AddressFields />}
+      <SwitchItem
+        name="installationService"
+        label="Installation"
+        extra={`${formatJmd(shop.fees.installation)}, once for the order.`}
+      />
+    </section>
+  );
+}
+
+const AddressFields = () => (
+  <div className={styles.pair}>
+    <Form.Item<Entry>
+      name="customerAddress"
+      label="Delivery address"
+      rules={[given('Please enter the delivery address.')]}
+    >
+      <Input.TextArea rows={3} maxLength={500} autoComplete="off" />
+    </Form.Item>
+    <Form.Item<Entry> name="region" label="Parish">
+      <Select options={parishes} />
+    </Form.Item>
+  </div>
+);
