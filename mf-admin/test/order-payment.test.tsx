@@ -45,6 +45,28 @@ describe('the bank transfer of an order', () => {
     );
   });
 
+  it('is verified by its reference without a receipt', async () => {
+    const verified = { paymentStatus: 'verified', paymentNote: 'NCB 8841' } as const;
+    server.use(
+      http.patch(`${apiUrl}/admin/orders/:id/payment`, async ({ request }) => {
+        await note(request);
+        world.orders = world.orders.map((order) => ({ ...order, ...verified }));
+        return HttpResponse.json(world.orders[0]);
+      }),
+    );
+    const { drawer, order, user } = await openDrawer(transfer);
+    await user.click(drawer.getByRole('button', { name: 'Verify payment…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Verify the payment of ${order.orderNumber}` }));
+    await user.click(dialog.getByRole('button', { name: 'Verify payment' }));
+    expect(await dialog.findByText('Please enter the reference.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Reference of the transfer'), 'NCB 8841');
+    await user.click(dialog.getByRole('button', { name: 'Verify payment' }));
+    expect(await drawer.findByText('Bank transfer verified')).toBeInTheDocument();
+    const { updatedAt } = order;
+    expect(world.bodies.at(-1)).toEqual({ paymentStatus: 'verified', note: 'NCB 8841', updatedAt });
+    await waitFor(() => expect(drawer.getByText('Verified').parentElement).toHaveFocus());
+  });
+
   it.each<[string, Partial<Order>, string]>([
     ['has no receipt', {}, 'No bank transfer receipt yet · $15,500 due'],
     ['is refunded', { paymentStatus: 'refunded' }, 'Bank transfer refunded'],

@@ -79,6 +79,19 @@ export const ordersApi = remote.injectEndpoints((build) => ({
       if (current) dispatch(ordersApi.util.updateQueryData('order', id, () => current));
     },
   }),
+  /** Verifies a bank transfer whose receipt came by another way, so that the receipt desk does not list it. */
+  verifyTransfer: build.mutation<Order, { id: string; note: string; updatedAt: string }>({
+    query: ({ id, ...verified }) => ({
+      url: `/admin/orders/${id}/payment`,
+      method: 'PATCH',
+      body: { paymentStatus: 'verified', ...verified },
+    }),
+    invalidatesTags: (_, error) => (error?.status === 401 ? [] : ['Order', 'Receipt']),
+    async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      const current = await queryFulfilled.then(({ data }) => data).catch(({ error }) => currentOrder(error));
+      if (current) dispatch(ordersApi.util.updateQueryData('order', id, () => current));
+    },
+  }),
   noteRefund: build.mutation<Order, { id: string; refund: RefundNote }>({
     query: ({ id, refund }) => ({ url: `/admin/orders/${id}/refund`, method: 'PUT', body: refund }),
     invalidatesTags: (_, error) => (error ? [] : ['Order']),
@@ -110,4 +123,5 @@ export const {
   useChangeContactMutation,
   useNoteRefundMutation,
   useNotifyMutation,
+  useVerifyTransferMutation,
 } = ordersApi;

@@ -22,6 +22,7 @@ import { StatusButtons } from './StatusButtons.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { type OrderEdits, useOrderEdits } from './use-order-edits.ts';
+import { VerifyTransfer } from './VerifyTransfer.tsx';
 
 interface OrderPanelProps {
   order: Order;
@@ -38,6 +39,7 @@ export function OrderPanel({ order, timeZone }: OrderPanelProps) {
     <div className={styles.panel}>
       <OrderTags order={order} ref={tags} />
       <OrderNotices order={order} />
+      {order.paymentMethod === 'bank' && <VerifyTransfer order={order} tags={tags} />}
       <OrderFigures order={order} />
       <PrintSlip order={order} />
       <OrderCustomer order={order} />
