@@ -115,6 +115,13 @@ describe('the order drawer', () => {
 });
 
 describe('the timeline of an order', () => {
+  it('names the staff member who entered the order', () => {
+    const event = { who: 'Keisha', from: null, to: 'processing', note: '', visible: true } as const;
+    const order = makeOrder(482913, { timeline: [{ ...event, at: '2026-11-21T15:42:00.000Z' }] });
+    render(<OrderTimeline order={order} timeZone={undefined} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Placed by staff for the customerKeisha · 21 Nov 2026');
+  });
+
   it('lists the newest event first and marks staff-only events', () => {
     const order = makeOrder(482913, {
       orderStatus: 'shipped',

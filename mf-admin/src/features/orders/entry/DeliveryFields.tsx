@@ -15,8 +15,12 @@ export function DeliveryFields({ entry, shop }: { entry: Entry; shop: Shop }) {
   return (
     <section>
       <h3>Delivery</h3>
-      <Form.Item<Entry> name="destination" label="Delivery or pickup">
-        <Radio.Group vertical options={[{ value: 'delivery', label: 'Delivery' }, ...stores]} />
+      <Form.Item<Entry> name="destination">
+        <Radio.Group
+          vertical
+          aria-label="Delivery or pickup"
+          options={[{ value: 'delivery', label: 'Delivery' }, ...stores]}
+        />
       </Form.Item>
       {entry.destination === 'delivery' && <AddressFields />}
       <SwitchItem

@@ -48,7 +48,9 @@ export function EntryForm({ shop, onPlaced }: { shop: Shop; onPlaced: (order: Or
               {failure}
             </Note>
           )}
-          <p className={styles.total} role="status">{`Total ${figures ? formatJmd(figures.total) : ''}`}</p>
+          <p className={styles.total} role="status">
+            {figures ? `Total ${formatJmd(figures.total)}` : ''}
+          </p>
           <Button type="primary" htmlType="submit" size="large" loading={saving}>
             Place Order
           </Button>

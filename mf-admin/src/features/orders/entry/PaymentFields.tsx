@@ -13,12 +13,15 @@ export function PaymentFields({ entry, shop }: { entry: Entry; shop: Shop }) {
       <h3>Payment</h3>
       <Form.Item<Entry>
         name="paymentMethod"
-        label="Payment method"
         extra={
           isBank && 'The reference of the transfer is the order number. Verify the payment when the money has come.'
         }
       >
-        <Radio.Group vertical options={shop.bank.accountNumber !== '' || isBank ? [cash, bank] : [cash]} />
+        <Radio.Group
+          vertical
+          aria-label="Payment method"
+          options={shop.bank.accountNumber !== '' || isBank ? [cash, bank] : [cash]}
+        />
       </Form.Item>
       <Form.Item<Entry> name="notes" label="Customer’s notes (optional)">
         <Input.TextArea rows={2} maxLength={1000} />

@@ -18,7 +18,7 @@ export function useEntry(onPlaced: (order: Order) => void) {
   const { shop } = useShopState();
   const [newFees, setNewFees] = useState<Fees>();
   const fees = newFees ?? shop?.fees;
-  const figures = fees && figuresOf(entry, fees);
+  const figures = fees && entry.lines.length > 0 ? figuresOf(entry, fees) : undefined;
   const { send, saving, failure, forget } = useSending(draft.key);
   const { leaving, saved } = useLeaveGuard(draft.dirty);
 
