@@ -121,6 +121,15 @@ describe('the form of a new order', () => {
     );
   });
 
+  it('chooses no result of an earlier search', async () => {
+    const { user, dialog } = await openEntry();
+    await user.click(await dialog.findByRole('combobox', { name: 'Products' }));
+    await screen.findByRole('option', { name: /iPhone 13 Battery/ });
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Products' }), { target: { value: 'galaxy' } });
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: /Galaxy A54 5G Battery/ })).toBeInTheDocument();
+  });
+
   it('sends a pickup without address and fee, with quantities and installation', async () => {
     const sent = takeOrders();
     const opened = await openEntry();
@@ -170,6 +179,7 @@ describe('the form of a new order', () => {
     await press(opened);
     const line = await opened.dialog.findByLabelText('Quantity of iPhone 13 Battery');
     await waitFor(() => expect(line).toHaveAccessibleDescription(message));
+    expect(line).toHaveFocus();
     expect(opened.dialog.getByLabelText(/^Name/)).toHaveValue('Merle Grant');
   });
 
@@ -180,6 +190,7 @@ describe('the form of a new order', () => {
     await fillIn(opened);
     await press(opened);
     expect(await opened.dialog.findByText('This mailbox does not exist.')).toBeInTheDocument();
+    expect(opened.dialog.getByLabelText(/E-mail/)).toHaveFocus();
     expect(opened.dialog.getByText(/Please check what is marked/)).toBeInTheDocument();
   });
 

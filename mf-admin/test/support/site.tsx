@@ -26,6 +26,7 @@ beforeAll(async () => {
     ...lazyOf(routes).map((load) => load()),
     import('../../src/features/orders/OrdersPage.tsx'),
     import('../../src/features/orders/drawer/OrderDrawer.tsx'),
+    import('../../src/features/orders/entry/EntryDrawer.tsx'),
     import('../../src/features/products/ProductsPage.tsx'),
   ]);
 });

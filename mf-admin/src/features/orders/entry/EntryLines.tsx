@@ -55,6 +55,10 @@ export function EntryLines({ id = '', value: lines = [], onChange = () => undefi
   );
 }
 
+const quantityId = (productId: string) => `quantity-${productId}`;
+
+export const focusQuantity = ({ id }: EntryLine): void => document.getElementById(quantityId(id))?.focus();
+
 interface LineProps {
   line: EntryLine;
   onQuantity: (quantity: number) => void;
@@ -79,6 +83,7 @@ function Line({ line, onQuantity, onRemove }: LineProps) {
       </div>
       <InputNumber
         className={styles.quantity}
+        id={quantityId(line.id)}
         aria-label={`Quantity of ${line.name}`}
         aria-describedby={line.problem ? problemId : undefined}
         aria-invalid={line.problem !== undefined}

@@ -29,10 +29,12 @@ interface ProductSearchProps {
 export function ProductSearch({ id, invalid, onChoose }: ProductSearchProps) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
-  const search = usePaused(text.trim().slice(0, searchLength));
+  const typed = text.trim().slice(0, searchLength);
+  const search = usePaused(typed);
   const list = useProductsToOrderQuery(search, { skip: !opened, refetchOnMountOrArgChange: true });
   useSessionEnded(list.error);
-  const products = list.currentData?.products ?? [];
+  // Enter would choose a result of the text before.
+  const products = typed === search ? (list.currentData?.products ?? []) : [];
   const choose = (chosen: string) => {
     const product = products.find((one) => one.id === chosen);
     setText('');
@@ -47,7 +49,13 @@ export function ProductSearch({ id, invalid, onChoose }: ProductSearchProps) {
       aria-invalid={invalid}
       placeholder="Search by product or device"
       showSearch={{ searchValue: text, filterOption: false, onSearch: setText }}
-      notFoundContent={list.isError ? errorMessage(list.error) : list.isFetching ? 'Searching…' : 'No product matches.'}
+      notFoundContent={
+        list.isError
+          ? errorMessage(list.error)
+          : list.isFetching || typed !== search
+            ? 'Searching…'
+            : 'No product matches.'
+      }
       options={products.map((product) => ({
         value: product.id,
         label: product.name,

@@ -5,6 +5,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../../shared/dialogs/use-leave-guard.ts';
 import { useSessionEnded } from '../../../shared/use-session-ended.ts';
+import { focusQuantity } from './EntryLines.tsx';
 import { useEnterOrderMutation } from './entry.api.ts';
 import { bodyOf, type Entry, figuresOf, quotedFees, withQuote } from './entry.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -32,7 +33,11 @@ export function useEntry(onPlaced: (order: Order) => void) {
     draft.edit(next);
     if (quote && fees) setNewFees(quotedFees(entry, quote, fees));
     form.setFieldsValue({ lines: next.lines });
-    form.setFields(Object.entries(fields).map(([name, text]) => ({ name: name as keyof Entry, errors: [text] })));
+    const names = Object.keys(fields) as (keyof Entry)[];
+    form.setFields(names.map((name) => ({ name, errors: fields[name] ? [fields[name]] : [] })));
+    const line = marked.find(({ problem }) => problem);
+    if (line) focusQuantity(line);
+    else if (names[0]) form.scrollToField(names[0], { focus: true });
   };
   const place = async () => {
     if (saving || !figures) return;
