@@ -189,3 +189,54 @@ describe('POST /api/admin/products', () => {
     expect((await counts()).products).toBe(3);
   });
 });
+
+describe('the name of a product of the same device', () => {
+  const change = (id: string, body: object) => staff.put(`/api/admin/products/${id}`).send(body);
+  const restore = (id: string) => staff.post(`/api/admin/products/${id}/restore`);
+  const created = async (more: object = {}): Promise<string> => (await create(newPixel(more)).expect(201)).body.id;
+  const detail = 'Pixel 7 Battery of Google Pixel 7 is on sale already.';
+  const taken = { code: 'CONFLICT', detail, errors: [{ field: 'name', message: detail }] };
+
+  it('is refused for a renamed product', async () => {
+    await created();
+    const other = await created({ name: 'Pack' });
+    const { body } = await change(other, { name: 'PIXEL 7 battery', price: '1.00' }).expect(409);
+    expect(body).toMatchObject({ code: 'CONFLICT', errors: [{ field: 'name' }] });
+    expect((await shopper.get(`/api/products/${other}`)).body).toMatchObject({ name: 'Pack', price: '5500.00' });
+  });
+
+  it('is refused for a product that gets the device', async () => {
+    await created();
+    const other = await created({ deviceName: 'Pixel 8' });
+    const { deviceName, deviceBrand, category } = pixel;
+    expect((await change(other, { deviceName, deviceBrand, category }).expect(409)).body).toMatchObject(taken);
+    expect((await shopper.get(`/api/products/${other}`)).body.deviceName).toBe('Pixel 8');
+  });
+
+  it('is refused for a restored product', async () => {
+    const deleted = await created();
+    await staff.delete(`/api/admin/products/${deleted}`);
+    await created();
+    expect((await restore(deleted).expect(409)).body).toMatchObject(taken);
+    expect((await shopper.get(`/api/products/${deleted}`)).status).toBe(404);
+  });
+
+  it('goes to one of two products that are renamed concurrently', async () => {
+    const ids = [await created({ name: 'Pack' }), await created({ name: 'Cell' })];
+    const answers = await Promise.all(ids.map((id) => change(id, { name: 'Long life' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('does not prevent other changes of products that have it already', async () => {
+    await created();
+    const second = await created({ name: 'Pack' });
+    await service.database.query("update products set name = 'Pixel 7 Battery' where id = $1", [second]);
+    await change(second, { name: 'Pixel 7 battery', price: '5000.00' }).expect(200);
+  });
+
+  it('is free after the other product is deleted', async () => {
+    const [first, second] = [await created(), await created({ name: 'Pack' })];
+    await staff.delete(`/api/admin/products/${first}`);
+    await change(second, { name: pixel.name }).expect(200);
+  });
+});

@@ -50,7 +50,7 @@ export class InventoryController {
   @Put(':id')
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change the fields in the body; the others stay' })
   @ApiOkResponse({ type: ProductDto })
-  @ApiProblems('NOT_FOUND', 'FORBIDDEN', 'STOCK_COUNTED', 'CHANGED_MEANWHILE')
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN', 'STOCK_COUNTED', 'CHANGED_MEANWHILE', 'CONFLICT')
   update(@Caller() caller: Identity, @Param() { id }: ProductIdDto, @Body() body: ProductUpdateRequestDto) {
     return this.inventory.update(caller, id, body);
   }
@@ -76,7 +76,7 @@ export class InventoryController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'restoreProduct', summary: 'Put a deleted product on sale again' })
   @ApiOkResponse({ type: ProductDto })
-  @ApiProblems('NOT_FOUND', 'FORBIDDEN')
+  @ApiProblems('NOT_FOUND', 'FORBIDDEN', 'CONFLICT')
   restore(@Caller() caller: Identity, @Param() { id }: ProductIdDto) {
     return this.inventory.restore(caller, id);
   }

@@ -1,4 +1,4 @@
-import type { ProductUpdate } from '@shop/contracts/catalog';
+import type { Product, ProductUpdate } from '@shop/contracts/catalog';
 import { ProblemError } from '@shop/service-kit/problem';
 
 /** `messages`: one sentence for each invalid field. */
@@ -41,6 +41,12 @@ export function conflict(current: ProductUpdate): ProblemError {
   const changed = fields.map((field) => fieldNames[field]).join(', ');
   const detail = `This product has changed since you opened it (${changed}). Save again to replace that.`;
   return new ProblemError('CHANGED_MEANWHILE', detail, { errors, current });
+}
+
+/** Another product on sale has the name and device. */
+export function nameTaken({ name, deviceBrand, deviceName }: Product): ProblemError {
+  const message = `${name} of ${deviceBrand} ${deviceName} is on sale already.`;
+  return new ProblemError('CONFLICT', message, { errors: [{ field: 'name', message }] });
 }
 
 export const counted = () =>

@@ -11,8 +11,15 @@ import { ProductsQueries } from '../products/products.queries.ts';
 import { lockStock } from '../stock/lock-stock.ts';
 import { watchStock } from '../stock/low-stock.statements.ts';
 import type { InventoryQueryDto, ProductUpdateDto, ProductUpdateRequestDto } from './inventory.dto.ts';
-import { conflict, counted, refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
-import { deleteProduct, restoreProduct, selectChangedFields, updateProduct } from './inventory.statements.ts';
+import { conflict, counted, nameTaken, refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
+import {
+  deleteProduct,
+  restoreProduct,
+  selectChangedFields,
+  selectName,
+  selectNamesakes,
+  updateProduct,
+} from './inventory.statements.ts';
 import { addDevice } from './new-products.service.ts';
 import { lockCatalogue } from './new-products.statements.ts';
 
@@ -40,10 +47,14 @@ export class InventoryService {
     requireConfirmedPrice(update, sellForNothing);
     if (Object.values(update).every((value) => value === undefined)) return found(await this.queries.one(id));
     const product = await this.database.transaction(async (manager) => {
+      const mayRename = update.name !== undefined || update.deviceName !== undefined;
+      if (mayRename) await manager.query(lockCatalogue);
+      const [before]: ProductName[] = mayRename ? await manager.query(selectName, [id]) : [];
       await addDeviceOf(manager, update);
       if (update.stock !== undefined) await lockStock(manager, [id]);
       const [changed]: Product[] = await manager.query(updateProduct, updateValues(caller, id, update, replaces));
       if (!changed) throw await refusal(manager, id, replaces);
+      if (before && isOtherName(before, changed)) await requireOnly(manager, changed);
       if (update.stock || update.lowStock !== undefined) await watchStock(manager, [id], { mails: false });
       return changed;
     });
@@ -52,18 +63,33 @@ export class InventoryService {
   }
 
   async remove(caller: Identity, id: string): Promise<void> {
-    found(await this.write(deleteProduct, [id, ...actor(caller)]));
+    const [deleted] = await this.database.query(deleteProduct, [id, ...actor(caller)]);
+    this.cache.invalidate();
+    found(deleted);
   }
 
   async restore(caller: Identity, id: string): Promise<Product> {
-    return (await this.write(restoreProduct, [id, ...actor(caller)])) ?? found(await this.queries.one(id));
-  }
-
-  private async write(statement: string, values: unknown[]): Promise<Product | undefined> {
-    const rows: Product[] = await this.database.query(statement, values);
+    const restored = await this.database.transaction(async (manager) => {
+      await manager.query(lockCatalogue);
+      const [product]: Product[] = await manager.query(restoreProduct, [id, ...actor(caller)]);
+      if (product) await requireOnly(manager, product);
+      return product;
+    });
     this.cache.invalidate();
-    return rows[0];
+    return restored ?? found(await this.queries.one(id));
   }
+}
+
+/** Name and device, which identify a product on sale. */
+type ProductName = Pick<Product, 'name' | 'deviceId'>;
+
+const isOtherName = (one: ProductName, other: ProductName) =>
+  one.deviceId !== other.deviceId || one.name.toLowerCase() !== other.name.toLowerCase();
+
+/** Throws CONFLICT if another product on sale has the name and device. Callers lock the catalogue first. */
+async function requireOnly(manager: EntityManager, product: Product): Promise<void> {
+  const namesakes: unknown[] = await manager.query(selectNamesakes, [product.id, product.name, product.deviceId]);
+  if (namesakes.length > 0) throw nameTaken(product);
 }
 
 function found(product: Product | undefined): Product {

@@ -29,6 +29,13 @@ export const selectChangedFields = `
   ) as current
   from (select ${seenNow} as now from products where id = $1 and deleted_at is null) as product`;
 
+/** $1 product. */
+export const selectName = 'select name, device_id as "deviceId" from products where id = $1 and deleted_at is null';
+
+/** Other products on sale of the same name and device. $1 product, $2 name, $3 device. */
+export const selectNamesakes =
+  'select from products where device_id = $3 and lower(name) = lower($2) and deleted_at is null and id <> $1';
+
 /**
  * Updates a product on sale, writes the audit log and returns the product. It returns no row if counts contradict $5 or $16 is outdated.
  * $1 product, $2 name, $3 price, $4 description, $5 in stock, $6 featured, $7 volts and $8 watt-hours ('' for unknown), $9 chemistry,
