@@ -12,7 +12,7 @@ export type Kind = 'guest' | 'customer' | 'admin';
 const words: Record<Kind, Access[]> = {
   guest: ['everyone', 'guest owner'],
   customer: ['everyone', 'guest owner', 'owner', 'customer'],
-  admin: ['everyone', 'guest owner', 'owner', 'admin'],
+  admin: ['everyone', 'guest owner', 'owner', 'staff', 'manager', 'shop owner'],
 };
 export const may = (kind: Kind, { access }: Operation) => access.some((word) => words[kind].includes(word));
 

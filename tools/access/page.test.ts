@@ -8,7 +8,7 @@ describe('the access matrix in docs/access.md', () => {
         paths: {
           '/api/things/{id}': {
             get: { summary: 'One | thing', 'x-access': ['guest owner', 'owner'] },
-            put: { 'x-access': ['admin'] },
+            put: { 'x-access': ['manager'] },
           },
         },
         'x-frames': { follow: ['everyone'] },
@@ -19,7 +19,7 @@ describe('the access matrix in docs/access.md', () => {
 
   it('lists each operation and frame with its permitted callers', () => {
     expect(page).toContain('| `GET /api/things/{id}` | One \\| thing | guest owner, owner |');
-    expect(page).toContain('| `PUT /api/things/{id}` |  | admin |');
+    expect(page).toContain('| `PUT /api/things/{id}` |  | manager |');
     expect(page).toContain('| `follow` | everyone |');
   });
 

@@ -17,11 +17,13 @@ its callers with \`@Allow\`. \`test/access.test.ts\` of its service tests them (
 
 | caller | who |
 | --- | --- |
-| everyone | guests, customers and admins: all callers through the gateway |
+| everyone | guests, customers and staff: all callers through the gateway |
 | guest owner | the browser that made the resource, signed in or not, while it belongs to no account |
 | owner | the account that owns the resource, in any browser |
 | customer | a signed-in account of type \`customer\`, for its own data |
-| admin | a signed-in account of type \`admin\`, for everybody's data, or for its own where \`customer\` is beside it |
+| staff | a signed-in account of type \`admin\` in any role: owner, manager or support. For everybody's data, or for its own where \`customer\` is beside it |
+| manager | managers and owners |
+| shop owner | owners only |
 | service | our own processes |
 
 - A call without a valid identity token gets 401.

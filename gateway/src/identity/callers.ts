@@ -112,6 +112,7 @@ export class Callers {
     const identity: Identity = {
       sub: user.id,
       role: user.accountType,
+      staff: user.staffRole,
       guestId: jar.guestId,
       email: user.email,
       name: user.firstName || user.username || user.email.split('@')[0],

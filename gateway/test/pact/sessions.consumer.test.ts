@@ -46,6 +46,27 @@ describe('gateway requests to auth', () => {
         });
       }));
 
+  it('resolves the session of staff to their role', () =>
+    question(
+      'a question for a session of staff',
+      'a manager has the session "session-of-manager"',
+      'session-of-manager',
+    )
+      .willRespondWith(200, (answer) =>
+        answer.headers(json).jsonBody({
+          user: {
+            id: uuid('5f3a91c2-0000-4000-8000-0000000000a2'),
+            email: string('marlon@example.com'),
+            accountType: 'admin',
+            staffRole: 'manager',
+          },
+          expiresAt: timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2099-11-22T15:00:00.000Z'),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await sessionsAt(url).resolve('session-of-manager', true)).toMatchObject({ staffRole: 'manager' });
+      }));
+
   it('resolves an unknown session cookie to no account', () =>
     question('a question for a session that is nobody’s', 'nobody has an account', 'session-of-nobody')
       .willRespondWith(200, (answer) => answer.headers(json).jsonBody({ user: null, expiresAt: null }))

@@ -1,3 +1,5 @@
+import type { StaffRole } from './identity.ts';
+
 /** Account types (product.md#people-and-roles). */
 export type AccountType = 'customer' | 'admin';
 
@@ -10,6 +12,8 @@ export interface User {
   lastName: string | null;
   profileImageUrl: string | null;
   accountType: AccountType;
+  /** Of staff only. Auth of the previous version omits it: then an admin is an owner. */
+  staffRole?: StaffRole;
   createdAt: string;
   updatedAt: string;
 }

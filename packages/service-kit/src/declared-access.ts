@@ -3,7 +3,7 @@ import type { Access } from '@shop/contracts/identity';
 import { accessExtension } from './identity.ts';
 
 const whatToDo =
-  "Put @Allow('everyone' | 'guest owner' | 'owner' | 'customer' | 'admin' | 'service', …) above it; docs/access.md says what each means.";
+  "Put @Allow('everyone' | 'guest owner' | 'owner' | 'customer' | 'staff' | 'manager' | 'shop owner' | 'service', …) above it; docs/access.md says what each means.";
 
 /** Throws an error that names every operation without a declared caller. */
 export function requireAccess({ paths }: { paths: Record<string, object> }): void {

@@ -1,11 +1,11 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Identity, Role } from '@shop/contracts/identity';
+import type { Identity } from '@shop/contracts/identity';
 import type { FastifyRequest } from 'fastify';
-import { IdentityVerifier, rolesKey } from './identity.ts';
+import { type CallerKind, callerKind, callersKey, IdentityVerifier } from './identity.ts';
 import { ProblemError } from './problem.ts';
 
-type Roles = ReadonlySet<Role> | undefined;
+type Kinds = ReadonlySet<CallerKind> | undefined;
 
 /** Denies by default: an endpoint or frame without `@Allow` refuses every caller. */
 @Injectable()
@@ -23,12 +23,12 @@ export class IdentityGuard implements CanActivate {
     return this.admits(request.identity, context);
   }
 
-  private admits({ role }: Identity, context: ExecutionContext): boolean {
+  private admits(caller: Identity, context: ExecutionContext): boolean {
     const allowed =
-      this.reflector.get<Roles>(rolesKey, context.getHandler()) ??
-      this.reflector.get<Roles>(rolesKey, context.getClass());
-    if (allowed?.has(role)) return true;
-    if (role === 'guest') throw new ProblemError('UNAUTHENTICATED', 'Please sign in first.');
+      this.reflector.get<Kinds>(callersKey, context.getHandler()) ??
+      this.reflector.get<Kinds>(callersKey, context.getClass());
+    if (allowed?.has(callerKind(caller))) return true;
+    if (caller.role === 'guest') throw new ProblemError('UNAUTHENTICATED', 'Please sign in first.');
     throw new ProblemError('FORBIDDEN', 'Your account may not do this.');
   }
 }

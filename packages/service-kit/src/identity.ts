@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, Logger, SetMetadata } from '@nestjs/common';
-import type { Access, ConfirmationClaims, Identity, Role } from '@shop/contracts/identity';
+import type { Access, ConfirmationClaims, Identity, Role, StaffRole } from '@shop/contracts/identity';
 import { ApiExtension } from '@shop/service-kit/api-docs';
 import { errors, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -8,18 +8,26 @@ import { identityKeys } from './identity-keys.ts';
 import { bearerToken, verifyConfirmation, verifyIdentity } from './identity-verification.ts';
 import { ProblemError } from './problem.ts';
 
-/** Metadata key of the roles that {@link Allow} grants. */
-export const rolesKey = 'shop:roles';
+/** Metadata key of the callers that {@link Allow} grants. */
+export const callersKey = 'shop:callers';
 /** OpenAPI extension with the arguments of {@link Allow}. */
 export const accessExtension = 'x-access';
 
-/** Roles that may be an owner; ownership.ts checks the ownership itself. */
-const rolesOf: Record<Access, Role[]> = {
-  everyone: ['guest', 'customer', 'admin'],
-  'guest owner': ['guest', 'customer', 'admin'],
-  owner: ['customer', 'admin'],
+/** Kind of caller that {@link Allow} distinguishes: staff by their roles. */
+export type CallerKind = Exclude<Role, 'admin'> | StaffRole;
+
+export const callerKind = (caller: Identity): CallerKind =>
+  caller.role === 'admin' ? (caller.staff ?? 'owner') : caller.role;
+
+/** Callers that may be an owner; ownership.ts checks the ownership itself. */
+const kindsOf: Record<Access, CallerKind[]> = {
+  everyone: ['guest', 'customer', 'support', 'manager', 'owner'],
+  'guest owner': ['guest', 'customer', 'support', 'manager', 'owner'],
+  owner: ['customer', 'support', 'manager', 'owner'],
   customer: ['customer'],
-  admin: ['admin'],
+  staff: ['support', 'manager', 'owner'],
+  manager: ['manager', 'owner'],
+  'shop owner': ['owner'],
   service: ['service'],
 };
 
@@ -29,7 +37,7 @@ const rolesOf: Record<Access, Role[]> = {
  */
 export const Allow = (...access: [Access, ...Access[]]) =>
   applyDecorators(
-    SetMetadata(rolesKey, new Set(access.flatMap((word) => rolesOf[word]))),
+    SetMetadata(callersKey, new Set(access.flatMap((word) => kindsOf[word]))),
     ApiExtension(accessExtension, access),
   );
 

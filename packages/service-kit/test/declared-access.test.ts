@@ -35,7 +35,7 @@ describe('x-access of an operation', () => {
   });
 
   it('comes from the handler, with the controller as default', async () => {
-    @Allow('admin')
+    @Allow('staff')
     @Controller('things')
     class ThingsController {
       @Get() list() {
@@ -46,20 +46,20 @@ describe('x-access of an operation', () => {
       }
     }
     const { paths } = await documentOf(ThingsController);
-    expect(paths['/things'].get['x-access']).toEqual(['admin']);
+    expect(paths['/things'].get['x-access']).toEqual(['staff']);
     expect(paths['/things/own'].get['x-access']).toEqual(['guest owner', 'owner']);
   });
 });
 
 describe('x-access of a frame', () => {
   it('comes from the handler, with the gateway as default', () => {
-    @Allow('admin')
+    @Allow('staff')
     class Gateway {
       @Frame('open') @Allow('everyone') open() {}
       @Frame('close') close() {}
       notAFrame() {}
     }
-    expect(accessOfFrames([Gateway])).toEqual({ open: ['everyone'], close: ['admin'] });
+    expect(accessOfFrames([Gateway])).toEqual({ open: ['everyone'], close: ['staff'] });
   });
 
   it('is required', () => {

@@ -3,9 +3,17 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { IdentityVerifier } from '../src/identity.ts';
+import type { Identity } from '@shop/contracts/identity';
+import { callerKind, IdentityVerifier } from '../src/identity.ts';
 import { IdentityTokens } from '../src/identity-tokens.ts';
-import { authProcess, createTestIdentities, customer, guest, type TestIdentities } from '../src/testing/identities.ts';
+import {
+  admin,
+  authProcess,
+  createTestIdentities,
+  customer,
+  guest,
+  type TestIdentities,
+} from '../src/testing/identities.ts';
 
 let identities: TestIdentities;
 let server: Server;
@@ -49,6 +57,24 @@ describe('identity token', () => {
     const [key] = JSON.parse(identities.keys).keys;
     serve = (_, response) => void response.end(JSON.stringify({ keys: [{ ...key, kid: 'another' }] }));
     expect(await refusal(IdentityVerifier.from(url, 'orders'), await bearer(identities))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('role of an admin', () => {
+  const keys = [generateKeyPairSync('ed25519').privateKey];
+  const kindIn = async (tokens: IdentityTokens, identity: Identity) => {
+    const verifier = IdentityVerifier.from(JSON.stringify(tokens.keySet), 'orders');
+    return callerKind(await verifier.verify(`Bearer ${await tokens.of(identity)}`));
+  };
+
+  it('is in the token, even right after another role', async () => {
+    const tokens = await IdentityTokens.from(keys);
+    expect(await kindIn(tokens, admin)).toBe('owner');
+    expect(await kindIn(tokens, { ...admin, staff: 'support' })).toBe('support');
+  });
+
+  it('is owner in tokens of the previous gateway, which name none', async () => {
+    expect(await kindIn(await IdentityTokens.from(keys), { sub: admin.sub, role: 'admin' })).toBe('owner');
   });
 });
 

@@ -45,7 +45,7 @@ class ThingsController {
   @Get('forgotten') forgotten() {
     return {};
   }
-  @Get('staff') @Allow('admin') staff() {
+  @Get('staff') @Allow('staff') staff() {
     return {};
   }
   @Get('machine') @Allow('service') machine() {

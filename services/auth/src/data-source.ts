@@ -19,6 +19,7 @@ import { IndexActions1764000000340 } from './migrations/1764000000340-index-acti
 import { ChooseStaffMails1764000000350 } from './migrations/1764000000350-choose-staff-mails.ts';
 import { ChooseLowStock1764000000740 } from './migrations/1764000000740-choose-low-stock.ts';
 import { ChooseFailedMails1764000000760 } from './migrations/1764000000760-choose-failed-mails.ts';
+import { CreateStaffRoles1764000000850 } from './migrations/1764000000850-create-staff-roles.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -47,5 +48,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       ChooseStaffMails1764000000350,
       ChooseLowStock1764000000740,
       ChooseFailedMails1764000000760,
+      CreateStaffRoles1764000000850,
     ],
   });

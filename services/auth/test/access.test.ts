@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { type AccessRequest, type Agent, testAccess } from '@shop/service-kit/testing/access-table';
-import { admin, customer, otherCustomer } from '@shop/service-kit/testing/identities';
+import { admin, customer, manager, otherCustomer, support } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import type { LinkPurpose } from '../src/links/links.repository.ts';
 import { MailedLinks } from '../src/links/mailed-links.service.ts';
@@ -27,10 +27,10 @@ afterAll(async () => {
 
 /** Restores the accounts of all callers, since an earlier call may have deleted one. */
 async function withPassword(password: string): Promise<void> {
-  for (const { sub, email, role } of [customer, otherCustomer, admin]) {
+  for (const { sub, email, role, staff } of [customer, otherCustomer, admin, manager, support]) {
     await service.database.query(
-      'insert into users (id, email, password, account_type) values ($1, $2, $3, $4) on conflict (id) do update set password = $3',
-      [sub, email, password, role],
+      'insert into users (id, email, password, account_type, staff_role) values ($1, $2, $3, $4, $5) on conflict (id) do update set password = $3',
+      [sub, email, password, role, staff],
     );
     await service.database.query('delete from passkeys where user_id = $1', [sub]);
   }

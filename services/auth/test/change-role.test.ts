@@ -22,13 +22,17 @@ const roleEntries = async (id: string) => {
 };
 
 describe('change-role command', () => {
-  it('makes an account an admin and ends its sessions', async () => {
+  it('makes an account an owner and ends its sessions', async () => {
     const response = await register();
     expect(await change('KEISHA@example.com', 'admin')).toBe(
-      'Keisha@example.com is an admin now, and signed out everywhere.',
+      'Keisha@example.com is an owner now, and signed out everywhere.',
     );
     expect(await isSignedIn(sidOf(response))).toBe(false);
-    expect((await signInAsStaff()).body).toMatchObject({ id: response.body.id, accountType: 'admin' });
+    expect((await signInAsStaff()).body).toMatchObject({
+      id: response.body.id,
+      accountType: 'admin',
+      staffRole: 'owner',
+    });
   });
 
   it('revokes the role, ends sessions and logs the change', async () => {
@@ -50,8 +54,8 @@ describe('change-role command', () => {
     expect([await isSignedIn(sidOf(response)), await roleEntries(response.body.id)]).toEqual([true, []]);
   });
 
-  it('never demotes the last admin, even concurrently', async () => {
-    await expect(change(adminEmail, 'customer')).rejects.toThrow(`${adminEmail} is the only admin.`);
+  it('never demotes the last owner, even concurrently', async () => {
+    await expect(change(adminEmail, 'customer')).rejects.toThrow(`${adminEmail} is the only owner.`);
     expect((await signInAsStaff({ email: adminEmail, password: adminPassword })).status).toBe(200);
     await register();
     await change(credentials.email, 'admin');

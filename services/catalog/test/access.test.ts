@@ -145,7 +145,10 @@ const forStaff: AccessTable = {
   'PATCH /api/admin/products/{id}/stock': always((agent) =>
     agent.patch(`/api/admin/products/${id}/stock`).send({ inStock: false }),
   ),
-  'DELETE /api/admin/products/{id}': always((agent) => agent.delete(`/api/admin/products/${id}`)),
+  'DELETE /api/admin/products/{id}': async () => {
+    const unsold = await onSale(service);
+    return (agent) => agent.delete(`/api/admin/products/${unsold}`);
+  },
   'POST /api/admin/products/import/check': always((agent) =>
     agent.post('/api/admin/products/import/check').type('text/csv').send(productFile),
   ),

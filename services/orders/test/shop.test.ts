@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '@shop/contracts/money';
 import { demoShop } from '@shop/demo/shop';
-import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';
+import { admin, customer, gatewayProcess, guest, manager } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { admins, putShop } from './support/shop.ts';
 import { place } from './support/submission.ts';
@@ -228,7 +228,15 @@ describe("change of the shop's bank account or e-mail address", () => {
     expect(await notices()).toEqual([]);
   });
 
-  it.each(changes)('mails the old values to every admin: %s', async (_, difference) => {
+  it('is rejected for a manager even with a confirmation', async () => {
+    const [, [, difference]] = changes;
+    caller = { ...manager, name: caller.name ?? '' };
+    const { status, body } = await change(difference, await confirmation(manager.sub));
+    expect([status, body.code, await notices()]).toEqual([403, 'FORBIDDEN', []]);
+    expect((await change({ tagline: 'Fresh batteries' })).status).toBe(200);
+  });
+
+  it.each(changes)('mails the old values to every owner: %s', async (_, difference) => {
     expect((await change(difference, await confirmation())).status).toBe(200);
     const [before, after] = [
       { email: demoShop.email, bank: demoShop.bank },

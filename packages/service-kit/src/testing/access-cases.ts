@@ -1,5 +1,5 @@
 import type { Access, Identity } from '@shop/contracts/identity';
-import { admin, customer, gatewayProcess, guest, otherCustomer, otherGuest } from './identities.ts';
+import { admin, customer, gatewayProcess, guest, manager, otherCustomer, otherGuest, support } from './identities.ts';
 
 /** Expected outcome: allowed, or refused with this status. */
 export type Outcome = 'allowed' | 401 | 403 | 404;
@@ -38,9 +38,20 @@ function byRole(access: Access[]): AccessCase[] {
   return [
     { title: 'a guest', caller: guest, owner: guest, expected: access.includes('everyone') ? 'allowed' : 401 },
     { title: 'a customer', caller: customer, owner: customer, expected: outcome('customer', 403) },
-    { title: 'an admin', caller: admin, owner: admin, expected: outcome('admin', 403) },
+    { title: 'a support member', caller: support, owner: support, expected: byRank(access, ['staff']) },
+    { title: 'a manager', caller: manager, owner: manager, expected: byRank(access, ['staff', 'manager']) },
+    {
+      title: 'an owner of the shop',
+      caller: admin,
+      owner: admin,
+      expected: byRank(access, ['staff', 'manager', 'shop owner']),
+    },
   ];
 }
+
+/** Outcome for a member of staff that `words` include. */
+const byRank = (access: Access[], words: Access[]): Outcome =>
+  ['everyone' as const, ...words].some((word) => access.includes(word)) ? 'allowed' : 403;
 
 function guestsThing(access: Access[]): AccessCase[] {
   if (!access.includes('guest owner')) return [];
@@ -78,9 +89,9 @@ function customersThing(access: Access[]): AccessCase[] {
 function forStaff(access: Access[]): AccessCase[] {
   const owners = [...(access.includes('guest owner') ? [guest] : []), ...(access.includes('owner') ? [customer] : [])];
   return owners.map((owner) => ({
-    title: `an admin, about a ${owner.role}'s`,
-    caller: admin,
+    title: `a support member, about a ${owner.role}'s`,
+    caller: support,
     owner,
-    expected: access.includes('admin') ? 'allowed' : 404,
+    expected: access.includes('staff') ? 'allowed' : 404,
   }));
 }

@@ -51,9 +51,26 @@ export const customer: Identity = {
 export const admin: Identity = {
   sub: '00000000-0000-4000-8000-00000000a001',
   role: 'admin',
+  staff: 'owner',
   guestId: 'guest-4',
   email: 'keisha@example.com',
   name: 'Keisha',
+};
+export const manager: Identity = {
+  ...admin,
+  sub: '00000000-0000-4000-8000-00000000a002',
+  staff: 'manager',
+  guestId: 'guest-7',
+  email: 'marlon@example.com',
+  name: 'Marlon',
+};
+export const support: Identity = {
+  ...admin,
+  sub: '00000000-0000-4000-8000-00000000a003',
+  staff: 'support',
+  guestId: 'guest-8',
+  email: 'shanice@example.com',
+  name: 'Shanice',
 };
 export const otherCustomer: Identity = {
   ...customer,

@@ -13,7 +13,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get('auth/activity')
-  @Allow('customer', 'admin')
+  @Allow('customer', 'staff')
   @ApiOperation({ operationId: 'getOwnActivity', summary: "What happened to the caller's own access, newest first" })
   @ApiOkResponse({ type: AuditPageDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
@@ -22,7 +22,7 @@ export class AuditController {
   }
 
   @Get('admin/audit/accounts')
-  @Allow('admin')
+  @Allow('shop owner')
   @ApiOperation({ operationId: 'getAccountsAudit', summary: "What happened to accounts' access, newest first" })
   @ApiOkResponse({ type: AccessLogPageDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')

@@ -16,7 +16,7 @@ class ConfirmationDto implements Confirmation {
 /** Re-authenticates staff for sensitive changes (product.md#shop-details). */
 @ApiTags('auth')
 @Controller('api/auth/confirmation')
-@Allow('admin')
+@Allow('shop owner')
 export class ConfirmationsController {
   constructor(private readonly confirmations: ConfirmationsService) {}
 

@@ -33,7 +33,7 @@ export class ConfirmationsService {
   private async confirm(verified: SignedIn): Promise<Confirmation> {
     await this.passwords.release(verified);
     return {
-      confirmation: await this.services.confirmationOf(verified.user.id, await this.passwords.adminAddresses()),
+      confirmation: await this.services.confirmationOf(verified.user.id, await this.passwords.ownerAddresses()),
     };
   }
 }

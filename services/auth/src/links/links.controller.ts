@@ -44,7 +44,7 @@ export class LinksController {
 
   @Post('verification')
   @HttpCode(202)
-  @Allow('customer', 'admin')
+  @Allow('customer', 'staff')
   @ApiOperation({ operationId: 'sendVerification', summary: 'Mail the link that verifies the address again' })
   @ApiResponse({ status: 202, description: 'Whether the address is verified already or not' })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')

@@ -11,7 +11,7 @@ import { AccountMailPageDto } from './mail-desk.dto.ts';
 
 @ApiTags('mails')
 @Controller('api/admin/mails/accounts')
-@Allow('admin')
+@Allow('manager')
 export class MailDeskController {
   constructor(private readonly mails: MailOutbox<MailJob, AccountMail>) {}
 

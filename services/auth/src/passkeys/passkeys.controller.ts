@@ -20,7 +20,7 @@ const PasskeyId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => 
 
 @ApiTags('auth')
 @Controller('api/auth/passkeys')
-@Allow('customer', 'admin')
+@Allow('customer', 'staff')
 export class PasskeysController {
   constructor(private readonly passkeys: PasskeysService) {}
 

@@ -3,6 +3,7 @@ import { accountServices } from '@shop/contracts/privacy';
 import { deadQueue, storeJob } from '@shop/service-kit/jobs.sql';
 import type { EntityManager } from 'typeorm';
 import { mailQueues } from '../mails/mail.job.ts';
+import { isActiveOwner } from '../users/staff.conditions.ts';
 import { type DeletionJob, deletionQueue } from './privacy.statements.ts';
 
 /** Seconds after which requests from before the deletion have ended. */
@@ -16,15 +17,15 @@ interface DeletedUser {
 }
 
 /**
- * Deletes an account with its sessions, links and known browsers, unless it is the last admin's. `verified` is the password
+ * Deletes an account with its sessions, links and known browsers, unless it is the last owner's. `verified` is the password
  * hash that the owner proved; returns false when nothing was deleted.
  */
 export async function deleteAccount(manager: EntityManager, userId: string, verified: string): Promise<boolean> {
-  // The lock prevents the last two admins from deleting their accounts at the same time.
+  // The lock prevents the last two owners from deleting their accounts at the same time.
   await manager.query("select from users where account_type = 'admin' order by id for update");
   const [[user]]: [[DeletedUser?]] = await manager.query(
     `delete from users where id = $1 and password = $2
-       and (account_type <> 'admin' or exists (select from users other where other.account_type = 'admin' and other.id <> $1))
+       and (not (${isActiveOwner}) or exists (select from users where ${isActiveOwner} and id <> $1))
      returning *`,
     [userId, verified],
   );

@@ -11,7 +11,7 @@ const aDeletion = new ParseUUIDPipe({ exceptionFactory: () => notFound('The dele
 
 @ApiTags('accounts')
 @Controller('api/admin/account-deletions')
-@Allow('admin')
+@Allow('manager')
 export class DeletionDeskController {
   constructor(private readonly deletions: DeletionsService) {}
 

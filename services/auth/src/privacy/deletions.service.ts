@@ -55,7 +55,7 @@ export class DeletionsService implements OnApplicationBootstrap {
     if (!isDeleted && user.accountType === 'admin') {
       throw new ProblemError(
         'LAST_ADMIN',
-        'This is the only admin account. Please make another account an admin first.',
+        'This is the only account of an owner. Please make somebody else an owner first.',
       );
     }
     if (!isDeleted) throw wrongPassword();

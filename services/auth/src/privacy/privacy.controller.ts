@@ -10,7 +10,7 @@ import { OwnDataService } from './own-data.service.ts';
 
 @ApiTags('auth')
 @Controller('api/auth')
-@Allow('customer', 'admin')
+@Allow('customer', 'staff')
 export class PrivacyController {
   constructor(
     private readonly ownData: OwnDataService,

@@ -40,8 +40,8 @@ export class OwnPasswords {
     }
   }
 
-  adminAddresses(): Promise<string[]> {
-    return this.users.adminAddresses();
+  ownerAddresses(): Promise<string[]> {
+    return this.users.ownerAddresses();
   }
 
   release(verified: SignedIn): Promise<void> {

@@ -10,7 +10,7 @@ import { ProfileService } from './profile.service.ts';
 
 @ApiTags('auth')
 @Controller('api/auth')
-@Allow('customer', 'admin')
+@Allow('customer', 'staff')
 export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 

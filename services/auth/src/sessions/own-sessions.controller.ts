@@ -13,7 +13,7 @@ const SessionId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => 
 
 @ApiTags('auth')
 @Controller('api/auth/sessions')
-@Allow('customer', 'admin')
+@Allow('customer', 'staff')
 export class OwnSessionsController {
   constructor(
     private readonly sessions: OwnSessionsService,

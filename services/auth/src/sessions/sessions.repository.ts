@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { OwnSession } from '@shop/contracts/account';
 import type { AccountType } from '@shop/contracts/auth';
 import { storeJob } from '@shop/service-kit/jobs.sql';
-import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
 import { mergeQueue, mergeServices } from '../guest-merge/guest-merge.job.ts';
 import { releaseAttempt } from '../sign-in/sign-in-attempts.queries.ts';
@@ -37,14 +37,14 @@ export class SessionsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores a session, unless the password or role has changed since the check: such a change also ends running sign-ins. Locks the
+   * Stores a session, unless the account was disabled, or its password or role has changed since the check: such a change also ends running sign-ins. Locks the
    * account before the counts, like a password reset, to avoid deadlocks.
    */
   begin(session: NewSession): Promise<boolean> {
     const { user, sid, password, previousSid, attempt, place } = session;
     return this.database.transaction(async (manager) => {
       const [owner] = await manager.query(
-        'select id from users where id = $1 and account_type = $2 and password = coalesce($3, password) for share',
+        'select id from users where id = $1 and account_type = $2 and password = coalesce($3, password) and disabled_at is null for share',
         [user.id, user.accountType, password],
       );
       if (!owner) return false;
@@ -63,9 +63,9 @@ export class SessionsRepository {
     });
   }
 
-  /** Returns an unexpired session with its user. */
+  /** Returns an unexpired session with its user, who is not disabled. */
   async find(sid: string): Promise<SessionEntity | undefined> {
-    const where = { sid, expire: Raw((expire) => `${expire} > now()`) };
+    const where = { sid, expire: Raw((expire) => `${expire} > now()`), user: { disabledAt: IsNull() } };
     // `findOne` would run a second statement.
     const [session] = await this.database.getRepository(SessionEntity).find({ where, relations: { user: true } });
     return session;

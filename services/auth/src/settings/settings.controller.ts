@@ -8,7 +8,7 @@ import { SettingsService } from './settings.service.ts';
 
 @ApiTags('auth')
 @Controller('api/auth/settings')
-@Allow('customer', 'admin')
+@Allow('customer', 'staff')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 

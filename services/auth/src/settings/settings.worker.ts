@@ -14,7 +14,8 @@ const forCatalog = `
   from users where id = $1`;
 
 const forStaff = `
-  select case when account_type = 'admin' then email end as address, staff_mails as kinds, settings_version::int as version
+  select case when account_type = 'admin' and disabled_at is null then email end as address, settings_version::int as version,
+    case when staff_role = 'support' then array(select unnest(staff_mails) intersect select 'ticket') else staff_mails end as kinds
   from users where id = $1`;
 
 const services = { 'staff-orders': 'orders', 'staff-support': 'support', 'staff-catalog': 'catalog' } as const;

@@ -57,7 +57,7 @@ export class SignInController {
   }
 
   @Get('user')
-  @Allow('customer', 'admin')
+  @Allow('customer', 'staff')
   @ApiOperation({ operationId: 'getUser', summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('UNAUTHENTICATED')

@@ -37,7 +37,7 @@ export class StaffSignInController {
   }
 
   @Get('user')
-  @Allow('admin')
+  @Allow('staff')
   @ApiOperation({ operationId: 'getStaffUser', summary: 'The signed-in member of staff' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN')

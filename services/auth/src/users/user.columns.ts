@@ -12,6 +12,8 @@ const columns = {
   lastName: 'last_name',
   profileImageUrl: 'profile_image_url',
   accountType: 'account_type',
+  staffRole: 'staff_role',
+  disabledAt: 'disabled_at',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 };

@@ -1,4 +1,5 @@
 import type { AccountType, Registration, User } from '@shop/contracts/auth';
+import { type StaffRole, staffRoles } from '@shop/contracts/identity';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Email, OptionalText } from '@shop/service-kit/text.validation';
 import { Matches } from 'class-validator';
@@ -42,6 +43,7 @@ export class UserDto implements User {
   @ApiProperty({ type: String, nullable: true }) lastName: string | null;
   @ApiProperty({ type: String, nullable: true }) profileImageUrl: string | null;
   @ApiProperty({ enum: ['customer', 'admin'] }) accountType: AccountType;
+  @ApiPropertyOptional({ enum: staffRoles, description: 'Of staff only' }) staffRole?: StaffRole;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ format: 'date-time' }) updatedAt: string;
 }
@@ -55,6 +57,7 @@ export function toUser(user: UserEntity): User {
     lastName: user.lastName,
     profileImageUrl: user.profileImageUrl,
     accountType: user.accountType,
+    ...(user.accountType === 'admin' && { staffRole: user.staffRole ?? 'owner' }),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { AccountType } from '@shop/contracts/auth';
+import type { StaffRole } from '@shop/contracts/identity';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('users')
@@ -27,6 +28,13 @@ export class UserEntity {
 
   @Column('text', { name: 'account_type' })
   accountType: AccountType;
+
+  /** Null for customers, and for admins that the previous version made, who are owners. */
+  @Column('text', { name: 'staff_role', nullable: true })
+  staffRole: StaffRole | null;
+
+  @Column('timestamptz', { name: 'disabled_at', nullable: true })
+  disabledAt: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -7,11 +7,13 @@ import { logAccess } from '../audit/access-entry.ts';
 import { storeLinkMail } from '../mails/mail.job.ts';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
+import { isActiveOwner } from './staff.conditions.ts';
 import { userColumns } from './user.columns.ts';
 import { UserEntity } from './user.entity.ts';
 import { conflictOf } from './user-conflicts.ts';
 
-const insertUser = `insert into users (email, password, username, first_name, last_name, account_type) values ($1, $2, $3, $4, $5, $6)
+const insertUser = `insert into users (email, password, username, first_name, last_name, account_type, staff_role)
+  values ($1, $2, $3, $4, $5, $6, case when $6 = 'admin' then 'owner' end)
   returning ${userColumns('users')}`;
 
 @Injectable()
@@ -39,9 +41,11 @@ export class UsersService {
     return this.users.findOneBy({ id });
   }
 
-  async adminAddresses(): Promise<string[]> {
-    const admins = await this.users.find({ where: { accountType: 'admin' }, order: { createdAt: 'ASC' } });
-    return admins.map(({ email }) => email);
+  async ownerAddresses(): Promise<string[]> {
+    const owners: { email: string }[] = await this.users.query(
+      `select email from users where ${isActiveOwner} order by created_at`,
+    );
+    return owners.map(({ email }) => email);
   }
 
   async ensureAdmin(email: string, password: string): Promise<void> {

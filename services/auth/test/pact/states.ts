@@ -3,6 +3,7 @@ import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { mailQueue } from '../../src/mails/mail.job.ts';
+import { adminEmail } from '../auth-service.ts';
 import type { FakeAccountServices } from '../fake-account-services.ts';
 import { passkeyStates } from './passkey-states.ts';
 import { onlyAdmin, registered, signedIn } from './people.ts';
@@ -32,6 +33,21 @@ async function deleted(service: TestService): Promise<Identity> {
      select id, part.* from deletion, (values ('orders', null, 3, 'orders answered 503'), ('support', now(), 0, null)) as part`,
   );
   return admin;
+}
+
+/** Ends the session of the sign-up by the role, and begins another. */
+async function managerSignedIn(service: TestService): Promise<Identity> {
+  const { id } = await registered(service);
+  await service.database.query(
+    "update users set email = 'marlon@example.com', account_type = 'admin', staff_role = 'manager' where id = $1",
+    [id],
+  );
+  await service.database.query(
+    `insert into sessions (sid, user_id, sess, expire, ends_at)
+     values (encode(sha256('session-of-manager'), 'hex'), $1, '{}', now() + interval '1 day', now() + interval '1 day')`,
+    [id],
+  );
+  return guest;
 }
 
 async function signedInElsewhere(service: TestService): Promise<Identity> {
@@ -84,6 +100,7 @@ export const states: Record<string, State> = {
     await service.database.query("update sessions set sid = encode(sha256('session-of-ann'), 'hex')");
     return guest;
   },
+  'a manager has the session "session-of-manager"': managerSignedIn,
   'ann@example.com was mailed the links "reset-of-ann" and "verify-of-ann"': (service) =>
     mailedLinks(service, '1 hour'),
   'the links "reset-of-ann" and "verify-of-ann" have expired': (service) => mailedLinks(service, '-1 minute'),
@@ -97,10 +114,10 @@ export const states: Record<string, State> = {
   },
 };
 
-/** Deletes customers and their data, and makes the other services' fakes succeed. */
+/** Deletes all accounts but the first owner's, with their data, and makes the other services' fakes succeed. */
 export async function reset({ database }: TestService, others: FakeAccountServices): Promise<void> {
   others.forget();
-  await database.query("delete from users where account_type = 'customer'");
+  await database.query('delete from users where email <> $1', [adminEmail]);
   await database.query('delete from passkeys');
   await database.query('delete from sign_in_failures');
   await database.query('delete from account_deletions');

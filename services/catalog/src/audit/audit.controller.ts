@@ -11,7 +11,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Allow('admin')
+  @Allow('manager')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getProductsAudit', summary: 'Audit log of products, newest first' })
   @ApiOkResponse({ type: AuditPageDto })

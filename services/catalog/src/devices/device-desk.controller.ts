@@ -10,7 +10,7 @@ import { DeviceDesk } from './device-desk.service.ts';
 @ApiTags('inventory')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')
-@Allow('admin')
+@Allow('manager')
 @Controller('api/admin/devices')
 export class DeviceDeskController {
   constructor(private readonly desk: DeviceDesk) {}

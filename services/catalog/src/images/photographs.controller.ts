@@ -10,7 +10,7 @@ import { PhotographsService } from './photographs.service.ts';
 /** Uploads of photographs that replace drawings (product.md#pictures). */
 @ApiTags('images')
 @ApiBearerAuth()
-@Allow('admin')
+@Allow('manager')
 @Controller('api/admin/images')
 export class PhotographsController {
   constructor(private readonly photographs: PhotographsService) {}

@@ -20,7 +20,7 @@ import { ProductSheet } from './product-sheet.ts';
 @ApiTags('inventory')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')
-@Allow('admin')
+@Allow('manager')
 @Controller('api/admin/products')
 export class ImportController {
   constructor(

@@ -20,7 +20,7 @@ import { NewProductsService } from './new-products.service.ts';
 @ApiTags('inventory')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')
-@Allow('admin')
+@Allow('manager')
 @Controller('api/admin/products')
 export class InventoryController {
   constructor(

@@ -12,7 +12,7 @@ import { CatalogMailPageDto } from './mail-desk.dto.ts';
 @ApiTags('mails')
 @ApiBearerAuth()
 @Controller('api/admin/mails/catalog')
-@Allow('admin')
+@Allow('manager')
 export class MailDeskController {
   constructor(private readonly mails: MailOutbox<MailJob, CatalogMail>) {}
 

@@ -9,7 +9,7 @@ import { NewsletterDesk } from './newsletter-desk.service.ts';
 @ApiTags('newsletter')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')
-@Allow('admin')
+@Allow('manager')
 @Controller('api/admin/newsletter')
 export class NewsletterDeskController {
   constructor(private readonly desk: NewsletterDesk) {}

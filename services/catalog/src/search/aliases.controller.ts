@@ -10,7 +10,7 @@ import { AliasesService } from './aliases.service.ts';
 @ApiTags('search')
 @ApiBearerAuth()
 @ApiProblems('FORBIDDEN')
-@Allow('admin')
+@Allow('manager')
 @Controller('api/admin/search/aliases')
 export class AliasesController {
   constructor(private readonly aliases: AliasesService) {}

@@ -28,7 +28,7 @@ export class StockController {
 
   @Get('admin/products/:id/stock')
   @Header('cache-control', 'no-store')
-  @Allow('admin')
+  @Allow('manager')
   @ApiOperation({ operationId: 'getProductStock', summary: 'How many of a product can still be sold at each place' })
   @ApiOkResponse({ type: ProductStockDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')

@@ -7,7 +7,7 @@ import { AnalyticsService } from './analytics.service.ts';
 
 @ApiTags('analytics')
 @Controller('api/admin/analytics')
-@Allow('admin')
+@Allow('manager')
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
 

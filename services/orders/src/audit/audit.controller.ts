@@ -6,7 +6,7 @@ import { Allow } from '@shop/service-kit/identity';
 
 @ApiTags('audit')
 @Controller('api/admin/audit/orders')
-@Allow('admin')
+@Allow('manager')
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 

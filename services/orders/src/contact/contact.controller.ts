@@ -10,7 +10,7 @@ import { ContactService } from './contact.service.ts';
 
 @ApiTags('fulfilment')
 @Controller('api/admin/orders')
-@Allow('admin')
+@Allow('manager')
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 

@@ -7,7 +7,7 @@ import { DashboardService } from './dashboard.service.ts';
 
 @ApiTags('dashboard')
 @Controller('api/admin/dashboard')
-@Allow('admin')
+@Allow('manager')
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 

@@ -8,7 +8,7 @@ import { ExportsService } from './exports.service.ts';
 
 @ApiTags('exports')
 @Controller('api/admin/orders')
-@Allow('admin')
+@Allow('manager')
 export class ExportsController {
   constructor(private readonly exports: ExportsService) {}
 

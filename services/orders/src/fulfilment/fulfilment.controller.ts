@@ -10,11 +10,12 @@ import { FulfilmentService } from './fulfilment.service.ts';
 
 @ApiTags('fulfilment')
 @Controller('api/admin/orders')
-@Allow('admin')
+@Allow('manager')
 export class FulfilmentController {
   constructor(private readonly orders: FulfilmentService) {}
 
   @Get()
+  @Allow('staff')
   @ApiOperation({ operationId: 'getAdminOrders', summary: 'Orders by search and filters, newest first' })
   @ApiOkResponse({ type: OrderPageResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
@@ -23,6 +24,7 @@ export class FulfilmentController {
   }
 
   @Get(':id')
+  @Allow('staff')
   @ApiOperation({ operationId: 'getAdminOrder', summary: 'One order with its complete timeline' })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND')

@@ -11,7 +11,7 @@ import type { OrderMail } from './order.mails.ts';
 
 @ApiTags('mails')
 @Controller('api/admin/mails')
-@Allow('admin')
+@Allow('manager')
 export class MailController {
   constructor(private readonly mails: MailOutbox<MailJob, OrderMail>) {}
 

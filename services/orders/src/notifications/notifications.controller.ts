@@ -8,7 +8,7 @@ import { NotificationsService } from './notifications.service.ts';
 
 @ApiTags('mails')
 @Controller('api/emails')
-@Allow('admin')
+@Allow('manager')
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 

@@ -23,7 +23,7 @@ export class OrdersController {
 
   /** Each order has a tracking link. Customers also get the orders that their browser placed before sign-in. */
   @Get()
-  @Allow('customer', 'admin')
+  @Allow('customer', 'staff')
   @ApiOperation({
     operationId: 'getOrders',
     summary: "The signed-in customer's orders, newest first, a page at a time",

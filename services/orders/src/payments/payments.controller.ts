@@ -10,7 +10,7 @@ import { PaymentsService } from './payments.service.ts';
 
 @ApiTags('payments')
 @Controller('api/admin/orders')
-@Allow('admin')
+@Allow('manager')
 export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 

@@ -7,7 +7,7 @@ import { ReceiptDeskService } from './receipt-desk.service.ts';
 
 @ApiTags('receipts')
 @Controller('api/admin/receipts')
-@Allow('admin')
+@Allow('manager')
 export class ReceiptDeskController {
   constructor(private readonly desk: ReceiptDeskService) {}
 

@@ -106,7 +106,7 @@ export class ReceiptsController {
   }
 
   @Get('admin/orders/:id/receipts')
-  @Allow('admin')
+  @Allow('manager')
   @ApiOperation({ operationId: 'getOrderReceipts', summary: 'Links to all receipts of an order, the newest first' })
   @ApiOkResponse({ type: [KeptReceiptResponse] })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE')
@@ -115,7 +115,7 @@ export class ReceiptsController {
   }
 
   @Get('admin/orders/:id/receipt')
-  @Allow('admin')
+  @Allow('manager')
   @ApiOperation({ operationId: 'getOrderReceipt', summary: 'A link to the receipt of an order' })
   @ApiOkResponse({ type: OrderReceiptResponse })
   @ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE')

@@ -10,7 +10,7 @@ import { RefundsService } from './refunds.service.ts';
 
 @ApiTags('payments')
 @Controller('api/admin/orders')
-@Allow('admin')
+@Allow('manager')
 export class RefundsController {
   constructor(private readonly refunds: RefundsService) {}
 

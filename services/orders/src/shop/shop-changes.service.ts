@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { Shop } from '@shop/contracts/shop';
-import { IdentityVerifier } from '@shop/service-kit/identity';
+import { callerKind, IdentityVerifier } from '@shop/service-kit/identity';
 import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -47,7 +47,10 @@ export class ShopChanges {
     private readonly shop: ShopService,
   ) {}
 
-  /** Throws CHANGED_MEANWHILE, or PASSWORD_REQUIRED when the bank account or e-mail address changes without the caller's confirmation. */
+  /**
+   * Throws CHANGED_MEANWHILE. Another bank account or e-mail address throws FORBIDDEN for managers, and PASSWORD_REQUIRED without the
+   * owner's confirmation.
+   */
   async replace({ shop, caller, ifMatch, confirmation }: ShopChange): Promise<ShopDocument> {
     const next = JSON.parse(JSON.stringify(shop)) as Shop;
     await this.database.transaction(async (manager) => {
@@ -68,6 +71,7 @@ export class ShopChanges {
     caller: Identity,
     confirmation = '',
   ): Promise<void> {
+    if (callerKind(caller) !== 'owner') throw ownersOnly();
     const confirmed = await this.verifier.confirmation(confirmation);
     if (confirmed?.sub !== caller.sub) throw passwordRequired();
     const job = { mail: 'shop-changed', by: actorName(caller), at: new Date().toISOString(), ...change };
@@ -77,6 +81,8 @@ export class ShopChanges {
 
 const changedByAnother = () =>
   new ProblemError('CHANGED_MEANWHILE', "Another admin changed the shop's details. Reload them and try again.");
+const ownersOnly = () =>
+  new ProblemError('FORBIDDEN', "Only an owner may change the bank account or the shop's e-mail address.");
 const passwordRequired = () =>
   new ProblemError(
     'PASSWORD_REQUIRED',

@@ -40,7 +40,7 @@ export class ShopController {
    * /api/auth/confirmation`), and all admins get a mail.
    */
   @Put()
-  @Allow('admin')
+  @Allow('manager')
   @ApiOperation({ operationId: 'replaceShop', summary: "Replace the shop's details" })
   @ApiHeader({ name: 'if-match', required: false, description: 'The entity tag of the details that were edited' })
   @ApiHeader({ name: confirmationHeader, required: false, description: 'For another bank account or e-mail address' })

@@ -12,7 +12,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Allow('admin')
+  @Allow('manager')
   @ApiOperation({ operationId: 'getTicketsAudit', summary: 'Audit log of tickets, newest first' })
   @ApiOkResponse({ type: AuditPageDto })
   @ApiProblems('FORBIDDEN')

@@ -9,7 +9,7 @@ import { FirstRepliesService } from './first-replies.service.ts';
 @ApiTags('tickets')
 @ApiBearerAuth()
 @Controller('api/support/first-replies')
-@Allow('admin')
+@Allow('manager')
 export class FirstRepliesController {
   constructor(private readonly replies: FirstRepliesService) {}
 

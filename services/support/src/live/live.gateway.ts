@@ -49,7 +49,7 @@ export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDi
   }
 
   @SubscribeMessage('join_ticket')
-  @Allow('guest owner', 'owner', 'admin')
+  @Allow('guest owner', 'owner', 'staff')
   async join(
     @ConnectedSocket() socket: LiveSocket,
     @MessageBody() { ticketId, lastSeq = 0 }: Frame<'join_ticket'>,
@@ -73,7 +73,7 @@ export class LiveGateway implements OnGatewayConnection<LiveSocket>, OnGatewayDi
   }
 
   @SubscribeMessage('admin_connect')
-  @Allow('admin')
+  @Allow('staff')
   joinAll(@ConnectedSocket() socket: LiveSocket): ServerFrame {
     this.rooms.joinAll(socket);
     return { type: 'admin_connected' };

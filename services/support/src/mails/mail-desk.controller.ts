@@ -12,7 +12,7 @@ import type { SupportMail } from './support.mails.ts';
 @ApiTags('mails')
 @ApiBearerAuth()
 @Controller('api/admin/mails/support')
-@Allow('admin')
+@Allow('manager')
 export class MailDeskController {
   constructor(private readonly mails: MailOutbox<MailJob, SupportMail>) {}
 

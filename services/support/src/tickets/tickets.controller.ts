@@ -48,7 +48,7 @@ export class TicketsController {
   }
 
   @Get('tickets')
-  @Allow('admin')
+  @Allow('staff')
   @ApiOperation({ operationId: 'getTickets', summary: 'All tickets, newest activity first, a page at a time' })
   @ApiOkResponse(listAnswer)
   async list(@Query() query: TicketListQuery, @Res({ passthrough: true }) reply: Reply) {
@@ -56,7 +56,7 @@ export class TicketsController {
   }
 
   @Get('support/tickets')
-  @Allow('admin')
+  @Allow('staff')
   @ApiOperation({ operationId: 'getSupportTickets', summary: "The same list, for the dashboard's tab" })
   @ApiOkResponse(listAnswer)
   async supportList(@Query() query: TicketListQuery, @Res({ passthrough: true }) reply: Reply) {
@@ -64,7 +64,7 @@ export class TicketsController {
   }
 
   @Get('user/tickets')
-  @Allow('customer', 'admin')
+  @Allow('customer', 'staff')
   @ApiOperation({
     operationId: 'getUserTickets',
     summary: "The signed-in user's own tickets, newest activity first, a page at a time",
@@ -75,7 +75,7 @@ export class TicketsController {
   }
 
   @Get('tickets/:id')
-  @Allow('guest owner', 'owner', 'admin')
+  @Allow('guest owner', 'owner', 'staff')
   @ApiOperation({
     operationId: 'getTicket',
     summary: 'One ticket with a page of its messages; cursors lead to the other pages',
@@ -87,7 +87,7 @@ export class TicketsController {
   }
 
   @Post('tickets/:id/messages')
-  @Allow('guest owner', 'owner', 'admin')
+  @Allow('guest owner', 'owner', 'staff')
   @ApiOperation({
     operationId: 'createTicketMessage',
     summary: "Add a message; a customer's reopens a ticket that was done",
@@ -99,7 +99,7 @@ export class TicketsController {
   }
 
   @Patch('tickets/:id')
-  @Allow('admin')
+  @Allow('staff')
   @ApiOperation({ operationId: 'updateTicket', summary: 'Set status and priority' })
   @ApiOkResponse({ type: TicketDto })
   @ApiProblems('NOT_FOUND', 'FORBIDDEN')
