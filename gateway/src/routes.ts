@@ -91,6 +91,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/auth/user', exact: true, identity: 'personal', limit: 'profile', methods: ['PATCH'] },
   // Each checks or hashes a password, or looks up a token.
   { prefix: '/api/auth/reset-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
+  { prefix: '/api/auth/staff-invite', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/verify-email', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/change-password', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/data', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
@@ -98,6 +99,10 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/auth/deletion', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/admin/account-deletions', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/mails/accounts', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/staff', identity: 'personal', limit: 'calls' },
+  // Each sends a mail.
+  { prefix: '/api/admin/staff', exact: true, identity: 'personal', limit: 'profile', methods: ['POST'] },
+  { prefix: '/api/admin/staff/:id/invite', exact: true, identity: 'personal', limit: 'profile', methods: ['POST'] },
   { prefix: '/api/auth/passkey-sign-in', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/second-factor', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },
   { prefix: '/api/auth/passkeys/options', exact: true, identity: 'personal', limit: 'login', methods: ['POST'] },

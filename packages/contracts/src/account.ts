@@ -106,6 +106,13 @@ export const accessActions = [
   ...(['account.password-change', 'account.password-reset', 'account.reset-asked'] as const),
   ...(['account.email-change', 'account.email-verify', 'account.role', 'account.session-end'] as const),
   ...(['account.passkey-add', 'account.passkey-remove', 'account.mail-retry', 'account.deletion-retry'] as const),
+  ...([
+    'account.invite',
+    'account.invite-accept',
+    'account.invite-withdraw',
+    'account.disable',
+    'account.enable',
+  ] as const),
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 

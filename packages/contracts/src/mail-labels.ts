@@ -20,6 +20,7 @@ export const mailKindLabels: Record<AnyMailKind, string> = {
   'email-changed': 'Address changed',
   'account-deleted': 'Account deleted',
   'passkey-added': 'Passkey added',
+  'staff-invite': 'Invite to the staff',
   'passkey-removed': 'Passkey removed',
   'newsletter-confirmation': 'Confirm the newsletter',
   'back-in-stock': 'Back in stock',

@@ -4,7 +4,7 @@ export type MailState = (typeof mailStates)[number];
 
 /**
  * `summary`: one mail about several orders, after an address reached its hourly limit. `claim`: asks an address whether an account may
- * have its orders. `shop-changed`: tells each admin about a new bank account or e-mail address of the shop. `staff`: tells
+ * have its orders. `shop-changed`: tells each owner about a new bank account or e-mail address of the shop. `staff`: tells
  * a member of staff about new orders, receipts and failed mails.
  */
 export const mailKinds = [
@@ -20,10 +20,10 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Kinds of account mails. The links of `welcome`, `verify-email` and `reset-password` are created when they are sent. */
+/** Kinds of account mails. The links of `welcome`, `verify-email`, `reset-password` and `staff-invite` are created when they are sent. */
 export const accountMailKinds = [
   ...(['welcome', 'verify-email', 'reset-password', 'password-reset', 'password-changed'] as const),
-  ...(['email-changed', 'account-deleted', 'passkey-added', 'passkey-removed'] as const),
+  ...(['email-changed', 'account-deleted', 'passkey-added', 'passkey-removed', 'staff-invite'] as const),
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 

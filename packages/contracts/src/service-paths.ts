@@ -9,6 +9,7 @@ const paths: Record<ServiceName, string[]> = {
     '/api/admin/audit/accounts',
     '/api/admin/account-deletions',
     '/api/admin/mails/accounts',
+    '/api/admin/staff',
   ],
   catalog: [
     '/api/devices',

@@ -58,6 +58,9 @@ import { SignInService } from './sign-in/sign-in.service.ts';
 import { SignInAttemptsQueries } from './sign-in/sign-in-attempts.queries.ts';
 import { SignInAttemptsService } from './sign-in/sign-in-attempts.service.ts';
 import { StaffSignInController } from './sign-in/staff-sign-in.controller.ts';
+import { StaffController } from './staff/staff.controller.ts';
+import { StaffRepository } from './staff/staff.repository.ts';
+import { StaffService } from './staff/staff.service.ts';
 import { UserEntity } from './users/user.entity.ts';
 import { UsersService } from './users/users.service.ts';
 
@@ -81,7 +84,7 @@ export class AppModule {
         ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
         ...[AuthEventsController, LinksController, ProfileController, SettingsController],
         ...[PrivacyController, DeletionDeskController, MailDeskController],
-        ...[PasskeysController, PasskeySignInController, ConfirmationsController],
+        ...[PasskeysController, PasskeySignInController, ConfirmationsController, StaffController],
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -99,7 +102,7 @@ export class AppModule {
         ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, OwnPasswords, ProfileRepository, ProfileService],
         ...mailOutbox(AccountMails, mailQueues),
         ...[ServiceClient, SettingsService, SettingsWorker, GuestMerges],
-        ...[OwnDataService, DeletionsService, ConfirmationsService],
+        ...[OwnDataService, DeletionsService, ConfirmationsService, StaffRepository, StaffService],
         ...[
           PasskeysRepository,
           PasskeysService,

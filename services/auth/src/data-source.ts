@@ -20,6 +20,7 @@ import { ChooseStaffMails1764000000350 } from './migrations/1764000000350-choose
 import { ChooseLowStock1764000000740 } from './migrations/1764000000740-choose-low-stock.ts';
 import { ChooseFailedMails1764000000760 } from './migrations/1764000000760-choose-failed-mails.ts';
 import { CreateStaffRoles1764000000850 } from './migrations/1764000000850-create-staff-roles.ts';
+import { InviteStaff1764000000851 } from './migrations/1764000000851-invite-staff.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
 import { UserEntity } from './users/user.entity.ts';
 
@@ -49,5 +50,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       ChooseLowStock1764000000740,
       ChooseFailedMails1764000000760,
       CreateStaffRoles1764000000850,
+      InviteStaff1764000000851,
     ],
   });

@@ -49,6 +49,15 @@ async function sessionOf({ sub }: Identity): Promise<string> {
   return id;
 }
 
+/** An invite that is not accepted. */
+async function invited(email = `${randomUUID()}@example.com`): Promise<string> {
+  const [{ id }] = await service.database.query(
+    "insert into users (email, password, staff_role, invited_at) values ($1, '', 'support', now()) returning id",
+    [email],
+  );
+  return id;
+}
+
 /** A mail due in a day. */
 async function waitingMail(): Promise<string> {
   const id = randomUUID();
@@ -188,6 +197,34 @@ testAccess('auth', () => service, {
       agent
         .post('/api/auth/second-factor')
         .send(await answering(agent, '/api/admin/auth/login', owner.credentials, key, 'use'));
+  },
+  'GET /api/admin/staff': get('/api/admin/staff'),
+  'POST /api/admin/staff': async () => {
+    const confirmation = await service.identities.confirmation({ sub: admin.sub, notify: [] });
+    return (agent) =>
+      agent
+        .post('/api/admin/staff')
+        .set('x-confirmation', confirmation)
+        .send({ email: `${randomUUID()}@example.com`, role: 'support' });
+  },
+  'PATCH /api/admin/staff/{id}': async () => {
+    const confirmation = await service.identities.confirmation({ sub: admin.sub, notify: [] });
+    return (agent) =>
+      agent.patch(`/api/admin/staff/${support.sub}`).set('x-confirmation', confirmation).send({ role: 'support' });
+  },
+  'POST /api/admin/staff/{id}/invite': async () => {
+    const id = await invited();
+    return (agent) => agent.post(`/api/admin/staff/${id}/invite`);
+  },
+  'DELETE /api/admin/staff/{id}': async () => {
+    const id = await invited();
+    return (agent) => agent.delete(`/api/admin/staff/${id}`);
+  },
+  'POST /api/auth/staff-invite': async () => {
+    const email = `${randomUUID()}@example.com`;
+    const token = await mailedLink('staff-invite', { ...support, sub: await invited(email), email });
+    return (agent) =>
+      agent.post('/api/auth/staff-invite').send({ token, password: 'correct horse 7', firstName: 'Shanice' });
   },
   'POST /api/admin/auth/login': post('/api/admin/auth/login', ownersCredentials),
   'POST /api/admin/auth/logout': post('/api/admin/auth/logout'),

@@ -82,7 +82,7 @@ export async function mailsTo(mailing: Mailing, address: string) {
 export async function newestToken(
   mailing: Mailing,
   address: string,
-  page: '/reset-password' | '/verify-email',
+  page: '/reset-password' | '/verify-email' | '/staff-invite',
 ): Promise<string> {
   const link = new RegExp(`https://shop\\.example${page}\\?token=([\\w-]+)`);
   const tokens = (await mailsTo(mailing, address)).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []);

@@ -287,7 +287,7 @@ const withUser = 'row removed with the account';
 testColumnsDeclared(() => mailing.service, {
   users: {
     personal: Object.fromEntries(
-      'id email password username first_name last_name profile_image_url email_verified_at created_at updated_at order_updates marketing marketing_said_at settings_version staff_mails staff_role disabled_at'
+      'id email password username first_name last_name profile_image_url email_verified_at created_at updated_at order_updates marketing marketing_said_at settings_version staff_mails staff_role disabled_at invited_at'
         .split(' ')
         .map((column) => [column, 'row removed']),
     ),

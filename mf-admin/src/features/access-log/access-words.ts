@@ -16,6 +16,11 @@ export const actionLabels: Record<AccessAction, string> = {
   'account.passkey-remove': 'Passkey removed',
   'account.mail-retry': 'Mail sent again by staff',
   'account.deletion-retry': 'Deletion retried by staff',
+  'account.invite': 'Invited to the staff',
+  'account.invite-accept': 'Invite accepted',
+  'account.invite-withdraw': 'Invite withdrawn',
+  'account.disable': 'Account disabled',
+  'account.enable': 'Account enabled',
 };
 
 export const isAction = (text: string | null): text is AccessAction =>
@@ -30,7 +35,14 @@ const means: Record<string, string> = {
   passkey: 'With a passkey',
   'password and passkey': 'With password and passkey',
 };
-const roles: Record<string, string> = { admin: 'Now an admin', customer: 'Now a customer' };
+const roles: Record<string, string> = {
+  owner: 'Now an owner',
+  manager: 'Now a manager',
+  support: 'Now support',
+  admin: 'Now an admin',
+  customer: 'Now a customer',
+};
+const invites: Record<string, string> = { owner: 'As an owner', manager: 'As a manager', support: 'As support' };
 
 /** Details beyond the action, such as the new e-mail address. */
 export function detailText({ action, before, after }: AccessLogEntry): string | undefined {
@@ -41,7 +53,8 @@ export function detailText({ action, before, after }: AccessLogEntry): string | 
   if (action === 'account.sign-in') return means[text(after, 'by') ?? ''];
   // This is the session's device, not the device that ended it.
   if (action === 'account.session-end') return text(after, 'device');
-  return roles[text(after, 'accountType') ?? ''] ?? text(after, 'passkey');
+  const role = text(after, 'staffRole') ?? text(after, 'accountType') ?? '';
+  return (action === 'account.role' ? roles[role] : invites[role]) ?? text(after, 'passkey');
 }
 
 /** The actor, named in relation to the account. */

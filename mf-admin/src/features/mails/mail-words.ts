@@ -13,6 +13,7 @@ const bringsLink = new Set<ListedMail['kind']>([
   'verify-email',
   'reset-password',
   'newsletter-confirmation',
+  'staff-invite',
 ]);
 
 /** The reason for giving up, and whether sending it now makes a new link. */

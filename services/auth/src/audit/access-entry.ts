@@ -9,7 +9,7 @@ interface Actor {
 export const anybody: Actor = { id: 'anybody', name: 'Somebody' };
 export const operator: Actor = { id: 'operator', name: 'Operator' };
 
-interface AccessEntry {
+export interface AccessEntry {
   action: AccessAction;
   /** The owner of the account by default. */
   by?: Actor;

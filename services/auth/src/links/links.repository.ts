@@ -4,13 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { anybody, logAccess } from '../audit/access-entry.ts';
 import { storeLinkMail, storeMail } from '../mails/mail.job.ts';
 import { storeSettingsJob } from '../settings/settings.job.ts';
+import { currentLink, spendLink } from './spend-link.ts';
 
-const linkLife = { 'reset-password': '1 hour', 'verify-email': '24 hours' } as const;
+const linkLife = { 'reset-password': '1 hour', 'verify-email': '24 hours', 'staff-invite': '3 days' } as const;
 export type LinkPurpose = keyof typeof linkLife;
-
-/** A link is valid only while the account has the address of the mail. $1 hash of the token, $2 purpose. */
-const currentLink =
-  'link.token = $1 and link.purpose = $2 and account.id = link.user_id and lower(account.email) = lower(link.address)';
 
 interface Account {
   id: string;
@@ -88,7 +85,7 @@ export class LinksRepository {
    */
   resetPassword(token: string, hash: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const userId = await this.spend(manager, 'reset-password', token);
+      const userId = await spendLink(manager, 'reset-password', token);
       if (!userId) return false;
       const [before] = await manager.query(
         'select email_verified_at, account_type from users where id = $1 for update',
@@ -113,7 +110,7 @@ export class LinksRepository {
 
   verifyEmail(token: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const userId = await this.spend(manager, 'verify-email', token);
+      const userId = await spendLink(manager, 'verify-email', token);
       if (!userId) return false;
       const [[account]]: [[Account]] = await manager.query(
         'update users set email_verified_at = now(), settings_version = settings_version + 1 where id = $1 returning *',
@@ -124,15 +121,6 @@ export class LinksRepository {
       await logAccess(manager, userId, { action: 'account.email-verify' });
       return true;
     });
-  }
-
-  /** Deletes a valid link; a concurrent request with the same link finds none. */
-  private async spend(manager: EntityManager, purpose: LinkPurpose, token: string): Promise<string | undefined> {
-    const [[link]]: [[{ id: string }?]] = await manager.query(
-      `delete from mailed_links link using users account where ${currentLink} and link.expires_at > now() returning account.id`,
-      [token, purpose],
-    );
-    return link?.id;
   }
 
   private async deletePasskeys(manager: EntityManager, userId: string): Promise<void> {

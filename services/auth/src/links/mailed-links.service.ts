@@ -5,7 +5,11 @@ import { keyOf, newSecret } from '../sessions/browser.cookies.ts';
 import { type LinkPurpose, LinksRepository } from './links.repository.ts';
 
 /** Pages that mailed links open; opening one changes nothing. */
-const pages: Record<LinkPurpose, string> = { 'reset-password': '/reset-password', 'verify-email': '/verify-email' };
+const pages: Record<LinkPurpose, string> = {
+  'reset-password': '/reset-password',
+  'verify-email': '/verify-email',
+  'staff-invite': '/staff-invite',
+};
 
 export interface MailedLink {
   url: string;

@@ -29,13 +29,26 @@ interface Recipient {
 
 /** $2: time of the request, $3: patience in milliseconds. */
 const columns = `id, email, first_name as "firstName", now() > $2::timestamptz + $3 * interval '1 millisecond' as "isLate"`;
-const ofAddress = `select ${columns} from users where lower(email) = lower($1)`;
+/** Invited people have no password to reset; their own link sets the first one. */
+const ofAddress = `select ${columns} from users where lower(email) = lower($1) and invited_at is null`;
+const invited = `select ${columns} from users where id = $1 and invited_at is not null`;
 const unverified = `select ${columns} from users where id = $1 and email_verified_at is null`;
+
+const recipients: Record<LinkJob['mail'], string> = {
+  welcome: unverified,
+  'verify-email': unverified,
+  'reset-password': ofAddress,
+  'staff-invite': invited,
+};
 
 const addresses = 'select id, email from users where id = any($1::uuid[])';
 
 /** Longest delay in milliseconds after which a requested link is still mailed. */
-const patienceMs: Record<LinkPurpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 };
+const patienceMs: Record<LinkPurpose, number> = {
+  'reset-password': 3_600_000,
+  'verify-email': 24 * 3_600_000,
+  'staff-invite': 24 * 3_600_000,
+};
 
 const pages: Record<NoticeJob['mail'], string> = {
   'password-changed': '/login',
@@ -88,9 +101,9 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     if (account) await logAccess(manager, account.id, { action: 'account.mail-retry', by, after: { mail: job.mail } });
   }
 
-  /** Skips users without an account, with a verified address, or with a newer link. */
+  /** Skips users without an account, with a verified address, without an open invite, or with a newer link. */
   private async sendLink(job: LinkJob, id: string): Promise<void> {
-    const purpose = job.mail === 'reset-password' ? job.mail : 'verify-email';
+    const purpose = job.mail === 'welcome' ? 'verify-email' : job.mail;
     const patience = patienceMs[purpose];
     const to = await this.recipient(job, patience);
     if (!to) return;
@@ -111,8 +124,9 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
   }
 
   private async recipient(job: LinkJob, patience: number): Promise<Recipient | undefined> {
-    const [sql, whom] = job.mail === 'reset-password' ? [ofAddress, job.address] : [unverified, job.userId];
-    const [to] = await this.database.query(sql, [whom, job.askedAt, patience]);
+    const [to] = await this.database.query(recipients[job.mail], [
+      ...['userId' in job ? job.userId : job.address, job.askedAt, patience],
+    ]);
     return to;
   }
 

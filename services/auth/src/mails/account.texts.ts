@@ -47,6 +47,14 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
     ],
     button: 'Set a new password',
   }),
+  'staff-invite': ({ shop }) => ({
+    heading: `You are invited to work at ${shop.name}`,
+    paragraphs: [
+      `An owner of ${shop.name} made a staff account for you. Please choose your password. ${once('3 days')}`,
+      'You do not work there? Then somebody mistyped an address, and you need not do anything.',
+    ],
+    button: 'Accept the invite',
+  }),
   'password-reset': ({ shop }) => ({
     heading: 'Your password was changed',
     paragraphs: [
@@ -104,7 +112,10 @@ export function accountText(mail: MailJob['mail'], letter: Letter): MailContent 
       button(label, url),
     ],
     footnote: {
-      text: `You get this mail because this address ${gone.has(mail) ? 'had' : 'has'} an account at ${shop.name}.`,
+      text:
+        mail === 'staff-invite'
+          ? `You get this mail because an owner of ${shop.name} entered this address.`
+          : `You get this mail because this address ${gone.has(mail) ? 'had' : 'has'} an account at ${shop.name}.`,
     },
   };
 }

@@ -9,7 +9,9 @@ export const mailQueues = [linkQueue, mailQueue];
 /** Content of a mail job; all other data are read at sending. No job contains a link because links are created with the mail. */
 export type MailJob = LinkJob | NoticeJob;
 
-type Link = { mail: 'welcome' | 'verify-email'; userId: string } | { mail: 'reset-password'; address: string };
+type Link =
+  | { mail: 'welcome' | 'verify-email' | 'staff-invite'; userId: string }
+  | { mail: 'reset-password'; address: string };
 
 /** `askedAt`: time of the request by the database's clock. */
 export type LinkJob = Link & { askedAt: string };

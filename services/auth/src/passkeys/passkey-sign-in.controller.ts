@@ -28,7 +28,7 @@ export class PasskeySignInController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'signInWithPasskey', summary: 'Sign in with a passkey; sets the session cookie' })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'RATE_LIMITED')
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DISABLED', 'RATE_LIMITED')
   signIn(
     @Caller() caller: Identity,
     @Body() body: PasskeyUseDto,
@@ -45,7 +45,7 @@ export class PasskeySignInController {
     summary: 'The passkey behind a password that was right; sets the session cookie',
   })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS')
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DISABLED')
   secondFactor(
     @Caller() caller: Identity,
     @Body() body: PasskeyUseDto,

@@ -28,7 +28,7 @@ export class SignInController {
   @ApiOperation({ operationId: 'signIn', summary: 'Sign in with e-mail and password; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED')
+  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_DISABLED', 'RATE_LIMITED')
   login(@Caller() caller: Identity, @Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.signIn(request, reply, caller);
   }

@@ -79,13 +79,17 @@ export class SignInService {
     return role === 'guest' ? null : this.users.find(sub);
   }
 
-  /** Replaces the browser's session with a new one. Throws INVALID_CREDENTIALS when the account has changed since the check. */
+  /**
+   * Replaces the browser's session with a new one. Throws ACCOUNT_DISABLED, or INVALID_CREDENTIALS when the account has changed since the
+   * check.
+   */
   async begin(
     { user, attempt }: SignedIn,
     request: FastifyRequest,
     reply: FastifyReply,
     { by, caller }: SignInWay,
   ): Promise<User> {
+    if (user.disabledAt) return this.refuseDisabled({ user, attempt });
     const previousSid = this.cookies.sessionOf(request);
     const previousDevice = this.cookies.deviceOf(request);
     const guestId = guestToMerge(user, caller);
@@ -103,5 +107,11 @@ export class SignInService {
     if (!newSession) throw invalidCredentials();
     this.cookies.signedIn(reply, newSession);
     return toUser(user);
+  }
+
+  /** The right password counts as no failed sign-in. */
+  private async refuseDisabled(verified: SignedIn): Promise<never> {
+    await this.attempts.release(verified);
+    throw new ProblemError('ACCOUNT_DISABLED', 'This account is disabled. Please ask an owner of the shop.');
   }
 }

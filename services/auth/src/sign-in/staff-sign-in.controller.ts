@@ -22,7 +22,14 @@ export class StaffSignInController {
   @ApiOperation({ operationId: 'signInStaff', summary: 'Sign in as staff; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
-  @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'RATE_LIMITED')
+  @ApiProblems(
+    'VALIDATION_FAILED',
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'FORBIDDEN',
+    'ACCOUNT_DISABLED',
+    'RATE_LIMITED',
+  )
   login(@Caller() caller: Identity, @Req() request: VerifiedRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.signIns.signInStaff(request, reply, caller);
   }

@@ -24,7 +24,7 @@ export async function changeRole(manager: EntityManager, email: string, accountT
   const next = { accountType, staffRole: accountType === 'admin' ? 'owner' : null };
   // A trigger ends all sessions of the account.
   await manager.query(
-    `update users set account_type = $2, staff_role = $3, disabled_at = null, updated_at = now(), settings_version = settings_version + 1
+    `update users set account_type = $2, staff_role = $3, disabled_at = null, invited_at = null, updated_at = now(), settings_version = settings_version + 1
      where id = $1`,
     [account.id, next.accountType, next.staffRole],
   );
