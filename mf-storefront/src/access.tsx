@@ -3,6 +3,7 @@ import { ForgotPasswordPage } from './features/sign-in/ForgotPasswordPage.tsx';
 import { LoginPage } from './features/sign-in/LoginPage.tsx';
 import { ResetPasswordPage } from './features/sign-in/ResetPasswordPage.tsx';
 import { SignupPage } from './features/sign-in/SignupPage.tsx';
+import { StaffInvitePage } from './features/sign-in/StaffInvitePage.tsx';
 import { VerifyEmailPage } from './features/sign-in/VerifyEmailPage.tsx';
 
 const routes: RouteObject[] = [
@@ -10,6 +11,7 @@ const routes: RouteObject[] = [
   { path: '/signup', Component: SignupPage },
   { path: '/forgot-password', Component: ForgotPasswordPage },
   { path: '/reset-password', Component: ResetPasswordPage },
+  { path: '/staff-invite', Component: StaffInvitePage },
   { path: '/verify-email', Component: VerifyEmailPage },
 ];
 

@@ -117,6 +117,44 @@ describe('/reset-password', () => {
   });
 });
 
+describe('/staff-invite', () => {
+  const openInvite = () => renderApp([page('/admin'), ...access], { path: '/staff-invite?token=abc', guest: true });
+  const fill = async (firstName = 'Marlon') => {
+    await write(userEvent, screen.getByLabelText('First Name'), firstName);
+    await write(userEvent, screen.getByLabelText('Password'), 'sweet-mango');
+    await write(userEvent, screen.getByLabelText('Confirm password'), 'sweet-mango');
+    await press('Create account');
+  };
+
+  it('creates the account and opens the sign-in of staff', async () => {
+    const bodies = answering('staff-invite', done);
+    openInvite();
+    await fill();
+    expect(await screen.findByRole('heading', { name: 'Page /admin' })).toBeVisible();
+    expect(toasts().getByText('Your account is ready')).toBeVisible();
+    expect(bodies).toEqual([{ token: 'abc', firstName: 'Marlon', lastName: '', password: 'sweet-mango' }]);
+  });
+
+  it('needs a first name', async () => {
+    const bodies = answering('staff-invite', done);
+    openInvite();
+    await fill(' ');
+    expect(screen.getByLabelText('First Name')).toHaveAccessibleDescription('Please enter your first name');
+    expect(bodies).toEqual([]);
+  });
+
+  it.each([
+    [404, 'NOT_FOUND', /^This link is not known/],
+    [410, 'LINK_EXPIRED', /ask an owner of the shop/],
+  ] as const)('explains a %d for the link', async (status, code, words) => {
+    answering('staff-invite', problem(status, code));
+    openInvite();
+    await fill();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+});
+
 describe('/verify-email', () => {
   it('confirms the address only after the click', async () => {
     const bodies = answering('verify-email', done);

@@ -384,6 +384,7 @@ describe('sign-in return path', () => {
     '/x/../login',
     '/forgot-password',
     '/reset-password',
+    '/staff-invite',
     '/admin-logout',
   ])('rejects sign-in and sign-out pages: %s', (next) => {
     expect(ownPath(next)).toBe('/');

@@ -47,6 +47,7 @@ const hiddenPages: Record<string, string> = {
   '/signup': 'Create Account',
   '/forgot-password': 'Forgotten password',
   '/reset-password': 'Choose a new password',
+  '/staff-invite': 'Your staff account',
   '/verify-email': 'Confirm your email',
 };
 

@@ -19,6 +19,7 @@ const texts = [
   '/account/claim-orders?token=a',
   '/conversation?token=a',
   '/reset-password?token=a',
+  '/staff-invite?token=a',
   '/verify-email?token=a',
 ];
 

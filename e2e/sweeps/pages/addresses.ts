@@ -33,6 +33,7 @@ export const addressesOf: Record<string, [address: string, shown: RegExp][]> = {
   '/signup': [['/signup', /Already have an account\?/]],
   '/forgot-password': [['/forgot-password', /Send me a link/]],
   '/reset-password': [['/reset-password?token=unknown', /Choose a new password/]],
+  '/staff-invite': [['/staff-invite?token=unknown', /Your staff account/]],
   '/verify-email': [['/verify-email?token=unknown', /Confirm my email/]],
   '/checkout': [['/checkout', /Your cart is empty/]],
   '/order-confirmation': [['/order-confirmation', /Most asked for/]],

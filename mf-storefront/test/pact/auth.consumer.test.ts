@@ -139,7 +139,7 @@ describe('mf-storefront requests to auth', () => {
 });
 
 describe('mf-storefront requests to auth about mailed links', () => {
-  const { forgotPassword, resetPassword, sendVerification } = accessApi.endpoints;
+  const { acceptInvite, forgotPassword, resetPassword, sendVerification } = accessApi.endpoints;
   const verify = (token: string) =>
     mailedLinkApi.endpoints.followMailedLink.initiate({ path: '/auth/verify-email', token });
   const password = 'papaya-mango-rain';
@@ -169,6 +169,20 @@ describe('mf-storefront requests to auth about mailed links', () => {
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         expect((await storeAt(url).dispatch(resetPassword.initiate(body))).error).toBeUndefined();
+      });
+  });
+
+  it('accepts an invite of staff', () => {
+    const body = { token: 'invite-of-marlon', password, firstName: 'Marlon', lastName: 'Reid' };
+    return posted(
+      'an accepted invite',
+      'marlon@example.com was mailed the invite "invite-of-marlon"',
+      '/api/auth/staff-invite',
+      body,
+    )
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        expect((await storeAt(url).dispatch(acceptInvite.initiate(body))).error).toBeUndefined();
       });
   });
 

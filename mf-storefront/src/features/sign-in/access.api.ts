@@ -1,5 +1,6 @@
 import type { AccountSettings, ForgottenPassword, PasswordReset } from '@shop/contracts/account';
 import type { Credentials, Registration, User } from '@shop/contracts/auth';
+import type { InviteAcceptance } from '@shop/contracts/staff';
 import type { ApiError } from '@shop/platform/platform';
 import { remote } from '../../shared/remote.ts';
 import { withWait } from './rules/refusals.ts';
@@ -26,6 +27,10 @@ export const accessApi = remote.injectEndpoints((build) => ({
   }),
   resetPassword: build.mutation<void, PasswordReset>({
     query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
+    transformErrorResponse,
+  }),
+  acceptInvite: build.mutation<void, InviteAcceptance>({
+    query: (body) => ({ url: '/auth/staff-invite', method: 'POST', body }),
     transformErrorResponse,
   }),
   addressState: build.query<AccountSettings, void>({ query: () => '/auth/settings' }),

@@ -50,6 +50,19 @@ async function managerSignedIn(service: TestService): Promise<Identity> {
   return guest;
 }
 
+/** Invites Marlon as a manager; the link is good for a day. */
+export async function invited(service: TestService): Promise<Identity> {
+  await service.database.query(
+    `with account as (
+       insert into users (id, email, password, staff_role, invited_at)
+       values ('5f3a91c2-0000-4000-8000-0000000000a2', 'marlon@example.com', '', 'manager', now()) returning id, email
+     )
+     insert into mailed_links (token, purpose, user_id, address, expires_at)
+     select encode(sha256('invite-of-marlon'), 'hex'), 'staff-invite', id, email, now() + interval '1 day' from account`,
+  );
+  return guest;
+}
+
 async function signedInElsewhere(service: TestService): Promise<Identity> {
   const identity = await signedIn(service);
   await service.database.query("update sessions set id = '5f3a91c2-0000-4000-8000-0000000000b1' where user_id = $1", [
@@ -101,6 +114,7 @@ export const states: Record<string, State> = {
     return guest;
   },
   'a manager has the session "session-of-manager"': managerSignedIn,
+  'marlon@example.com was mailed the invite "invite-of-marlon"': invited,
   'ann@example.com was mailed the links "reset-of-ann" and "verify-of-ann"': (service) =>
     mailedLinks(service, '1 hour'),
   'the links "reset-of-ann" and "verify-of-ann" have expired': (service) => mailedLinks(service, '-1 minute'),

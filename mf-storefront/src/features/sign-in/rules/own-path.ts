@@ -1,5 +1,5 @@
 /** Returning to these pages would loop or sign out again. */
-const notLedBackTo = /^\/(?:login|signup|forgot-password|reset-password|admin-logout)(?:\/|$)/i;
+const notLedBackTo = /^\/(?:login|signup|forgot-password|reset-password|staff-invite|admin-logout)(?:\/|$)/i;
 
 /** Browsers treat "\" as "/" and drop tabs and line breaks. */
 const readOtherwise = /[\\\p{Cc}]/u;

@@ -1,8 +1,8 @@
 import type { AccessAction } from '@shop/contracts/account';
 import type { AuditEntry } from '@shop/contracts/audit';
 
-/** Owners never see retries of their account's deletion. */
-type OwnAction = Exclude<AccessAction, 'account.deletion-retry'>;
+/** Owners never see retries of their account's deletion, and withdrawn invites have no account. */
+type OwnAction = Exclude<AccessAction, 'account.deletion-retry' | 'account.invite-withdraw'>;
 
 const texts: Record<OwnAction, string> = {
   'account.register': 'Account created',
@@ -19,6 +19,10 @@ const texts: Record<OwnAction, string> = {
   'account.passkey-add': 'Passkey added',
   'account.passkey-remove': 'Passkey removed',
   'account.mail-retry': 'Mail sent again by staff',
+  'account.invite': 'Invited to the staff',
+  'account.invite-accept': 'Invite accepted',
+  'account.disable': 'Account disabled',
+  'account.enable': 'Account enabled',
 };
 
 const isKnown = (action: string): action is OwnAction => action in texts;
