@@ -9,7 +9,7 @@ import { changedSwitches, editErrors } from '../src/features/catalogue/rules/edi
 import { ProductCard } from '../src/shared/products/ProductCard.tsx';
 import { cartLine } from '../src/shared/products/use-add-to-cart.ts';
 import { product, productPage } from './products.ts';
-import { adminSignedIn, testServer } from './server.ts';
+import { adminSignedIn, supportSignedIn, testServer } from './server.ts';
 
 const server = testServer();
 
@@ -160,6 +160,14 @@ describe('admin controls', () => {
     open();
     expect(await screen.findByRole('button', { name: 'Delete iPhone 13 Battery' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Wishlist/ })).not.toBeInTheDocument();
+  });
+
+  it('are hidden from support', async () => {
+    server.use(supportSignedIn);
+    open();
+    await screen.findByRole('article', { name: 'iPhone 13 Battery' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Wishlist/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).not.toBeInTheDocument();
   });
 
   it('save name, price, stock and featured in Edit Product', async () => {

@@ -66,6 +66,9 @@ export function testServer() {
 }
 
 export const adminSignedIn = http.get(`${apiUrl}/auth/user`, () => HttpResponse.json(admin));
+export const supportSignedIn = http.get(`${apiUrl}/auth/user`, () =>
+  HttpResponse.json({ ...admin, staffRole: 'support' }),
+);
 
 export const failing = () =>
   HttpResponse.json(

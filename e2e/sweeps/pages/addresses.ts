@@ -53,5 +53,6 @@ export const addressesOf: Record<string, [address: string, shown: RegExp][]> = {
   '/admin/receipts': [['/admin/receipts', /Receipts/]],
   '/admin/search-words': [['/admin/search-words', /Search Words/]],
   '/admin/shop-details': [['/admin/shop-details', /Shop Details/]],
+  '/admin/staff': [['/admin/staff', /Staff/]],
   '/admin/tickets': [['/admin/tickets', /Support Tickets/]],
 };

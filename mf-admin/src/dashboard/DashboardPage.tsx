@@ -1,6 +1,8 @@
 import { lazyPart } from '@shop/platform/platform';
 import { redirect, useSearchParams } from '@shop/platform/router';
 import { Skeleton } from '@shop/platform/ui';
+import { NotAllowed } from '../features/layout/RoleGate.tsx';
+import { useRights } from '../shared/rights.ts';
 
 const DashboardSkeleton = () => <Skeleton title lines={12} />;
 
@@ -44,5 +46,7 @@ export function loadDashboard({ request }: { request: Request }) {
 /** /admin/dashboard: the tab in the URL, orders by default (product.md#admin-pages). */
 export function DashboardPage() {
   const [query] = useSearchParams();
-  return tabOf(query) === 'products' ? <tabs.products /> : <tabs.orders firstSteps={<FirstSteps />} />;
+  const { canManage } = useRights();
+  if (tabOf(query) === 'orders') return <tabs.orders firstSteps={<FirstSteps />} />;
+  return canManage ? <tabs.products /> : <NotAllowed />;
 }

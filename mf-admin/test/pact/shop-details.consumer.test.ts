@@ -2,10 +2,12 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { demoShop } from '@shop/platform/testing';
 import { type ShopReplacement, shopDetailsApi } from '../../src/features/shop-details/shop-details.api.ts';
+import { confirmationApi } from '../../src/shared/confirmation/confirmation.api.ts';
 import { call, json, moment, pactWith, problemJson } from './pact.ts';
 
 const { eachLike, fromProviderState, like, regex, string } = MatchersV3;
-const { confirmPasskey, confirmPassword, lastShopChange, replaceShop, shopDetails } = shopDetailsApi.endpoints;
+const { lastShopChange, replaceShop, shopDetails } = shopDetailsApi.endpoints;
+const { confirmPasskey, confirmPassword } = confirmationApi.endpoints;
 
 const etag = 'W/"vhWAP9-b7G6LYtCWQcYA2z"';
 const withTag = { ...json, ETag: regex(/^W\/"[\w-]+"$/, etag) };

@@ -1,4 +1,6 @@
+import type { StaffRole } from '@shop/contracts/identity';
 import { useShop } from '@shop/platform/platform';
+import { skipToken } from '@shop/platform/redux';
 import { Link, useLocation } from '@shop/platform/router';
 import { classNames, IconButton } from '@shop/platform/ui';
 import {
@@ -13,6 +15,7 @@ import {
   ShieldCheck,
   Store,
   Tag,
+  Users,
   UserX,
   WholeWord,
   X,
@@ -20,25 +23,28 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Count } from '../../shared/parts/Count.tsx';
 import { polled } from '../../shared/polled.ts';
+import { reaches, useRights } from '../../shared/rights.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import styles from './SideNavigation.module.css';
 import { useOpenTicketsQuery, useWaitingReceiptsQuery } from './waiting-work.api.ts';
 
 const pollMs = 30_000;
 
-/** Rarely used pages, listed below the dashboard's tabs. */
-const lists = [
-  { to: '/admin/shop-details', label: 'Shop Details', icon: <Store /> },
-  { to: '/admin/search-words', label: 'Search Words', icon: <WholeWord /> },
-  { to: '/admin/newsletter', label: 'Newsletter', icon: <Newspaper /> },
-  { to: '/admin/mails', label: 'Mails', icon: <Mail /> },
-  { to: '/admin/deleted-accounts', label: 'Deleted Accounts', icon: <UserX /> },
-  { to: '/admin/access-log', label: 'Access Log', icon: <ShieldCheck /> },
+/** Rarely used pages with their lowest roles, listed below the dashboard's tabs. */
+const lists: { to: string; label: string; icon: ReactNode; lowest: StaffRole }[] = [
+  { to: '/admin/shop-details', label: 'Shop Details', icon: <Store />, lowest: 'manager' },
+  { to: '/admin/search-words', label: 'Search Words', icon: <WholeWord />, lowest: 'manager' },
+  { to: '/admin/newsletter', label: 'Newsletter', icon: <Newspaper />, lowest: 'manager' },
+  { to: '/admin/mails', label: 'Mails', icon: <Mail />, lowest: 'manager' },
+  { to: '/admin/deleted-accounts', label: 'Deleted Accounts', icon: <UserX />, lowest: 'manager' },
+  { to: '/admin/staff', label: 'Staff', icon: <Users />, lowest: 'owner' },
+  { to: '/admin/access-log', label: 'Access Log', icon: <ShieldCheck />, lowest: 'owner' },
 ];
 
 /** The admin menu (product.md#admin-pages): labels from 1024 px, icons below, a top bar with a menu on phones. */
 export function SideNavigation() {
   const { pathname, search } = useLocation();
+  const { role } = useRights();
   const [openAt, setOpenAt] = useState<string>();
   const products = new URLSearchParams(search).get('tab') === 'products';
   // Remembers the page it opened on, so that navigation closes the menu.
@@ -60,9 +66,10 @@ export function SideNavigation() {
       </div>
       <nav className={styles.nav} aria-label="Administration">
         <Tabs pathname={pathname} products={products} />
-        {lists.map(({ to, ...entry }) => (
-          <Entry key={to} to={to} current={pathname === to} {...entry} />
-        ))}
+        {lists.map(
+          ({ to, lowest, ...entry }) =>
+            reaches(role, lowest) && <Entry key={to} to={to} current={pathname === to} {...entry} />,
+        )}
         <Entry to="/admin-logout" label="Logout" icon={<LogOut />} last />
       </nav>
     </aside>
@@ -72,26 +79,31 @@ export function SideNavigation() {
 /** The dashboard's tabs with counts of waiting work. */
 function Tabs({ pathname, products }: { pathname: string; products: boolean }) {
   const tickets = useOpenTicketsQuery(undefined, { ...polled(pollMs) });
-  const receipts = useWaitingReceiptsQuery(undefined, { ...polled(pollMs) });
+  const { canManage } = useRights();
+  const receipts = useWaitingReceiptsQuery(canManage ? undefined : skipToken, { ...polled(pollMs) });
   useSessionEnded(tickets.error ?? receipts.error);
   const onDashboard = pathname === '/admin/dashboard';
   return (
     <>
       <Entry to="/admin/dashboard" label="Orders Management" current={onDashboard && !products} icon={<Package />} />
-      <Entry
-        to="/admin/receipts"
-        label="Receipts"
-        current={pathname === '/admin/receipts'}
-        icon={<FileText />}
-        count={receipts.data}
-        counted="waiting"
-      />
-      <Entry
-        to="/admin/dashboard?tab=products"
-        label="Product Management"
-        current={onDashboard && products}
-        icon={<Tag />}
-      />
+      {canManage && (
+        <Entry
+          to="/admin/receipts"
+          label="Receipts"
+          current={pathname === '/admin/receipts'}
+          icon={<FileText />}
+          count={receipts.data}
+          counted="waiting"
+        />
+      )}
+      {canManage && (
+        <Entry
+          to="/admin/dashboard?tab=products"
+          label="Product Management"
+          current={onDashboard && products}
+          icon={<Tag />}
+        />
+      )}
       <Entry
         to="/admin/tickets"
         label="Support Tickets"
@@ -100,7 +112,14 @@ function Tabs({ pathname, products }: { pathname: string; products: boolean }) {
         count={tickets.data}
         counted="open"
       />
-      <Entry to="/admin/analytics" label="Analytics" current={pathname === '/admin/analytics'} icon={<ChartColumn />} />
+      {canManage && (
+        <Entry
+          to="/admin/analytics"
+          label="Analytics"
+          current={pathname === '/admin/analytics'}
+          icon={<ChartColumn />}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts/orders';
 import { errorMessage, Head, lazyPart, useShop } from '@shop/platform/platform';
+import { skipToken } from '@shop/platform/redux';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { Updated } from '../../shared/parts/Updated.tsx';
 import { polled } from '../../shared/polled.ts';
+import { useRights } from '../../shared/rights.ts';
 import { useLatestQuery } from '../../shared/use-latest-query.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
@@ -37,11 +39,15 @@ const EntryDrawer = lazyPart(() => import('./entry/EntryDrawer.tsx').then((modul
  */
 export function OrdersPage({ firstSteps }: { firstSteps: ReactNode }) {
   const shop = useShop();
+  const { canManage } = useRights();
   const address = useLatestQuery();
   const [query, changeQuery] = address;
   const filter = readFilter(query);
   const list = useOrdersQuery(filter, { refetchOnMountOrArgChange: true });
-  const stats = useStatsQuery(undefined, { ...polled(statsPollMs), refetchOnMountOrArgChange: true });
+  const stats = useStatsQuery(canManage ? undefined : skipToken, {
+    ...polled(statsPollMs),
+    refetchOnMountOrArgChange: true,
+  });
   useSessionEnded(list.error ?? stats.error);
   const selection = useSelection('order', address);
   const entry = useSelection('new-order', address);
@@ -49,7 +55,7 @@ export function OrdersPage({ firstSteps }: { firstSteps: ReactNode }) {
   const change = (changes: FilterChanges) => changeQuery((latest) => withFilter(latest, changes));
   const refresh = () => {
     list.refetch();
-    stats.refetch();
+    if (canManage) stats.refetch();
   };
 
   return (
@@ -60,15 +66,19 @@ export function OrdersPage({ firstSteps }: { firstSteps: ReactNode }) {
         <Button loading={list.isFetching && Boolean(list.data)} onClick={refresh}>
           Refresh
         </Button>
-        <Button href={exportAddress(filter)} download="orders.csv">
-          Export Data
-        </Button>
-        <Button ref={newOrder} type="primary" aria-haspopup="dialog" onClick={() => entry.open('open')}>
-          New Order
-        </Button>
+        {canManage && (
+          <>
+            <Button href={exportAddress(filter)} download="orders.csv">
+              Export Data
+            </Button>
+            <Button ref={newOrder} type="primary" aria-haspopup="dialog" onClick={() => entry.open('open')}>
+              New Order
+            </Button>
+          </>
+        )}
       </PageHead>
       {stats.data?.totalOrders === 0 && firstSteps}
-      <StatCards stats={stats.data} failed={stats.isError} />
+      {canManage && <StatCards stats={stats.data} failed={stats.isError} />}
       <Card>
         <OrderViews filter={filter} onChange={change} />
         <OrderFilters filter={filter} timeZone={shop?.timeZone} onChange={change} />

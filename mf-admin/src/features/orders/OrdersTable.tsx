@@ -1,8 +1,9 @@
 import type { Order, OrderFilter, OrderPage } from '@shop/contracts/orders';
 import { defaultTimeZone, formatJmd, momentText, shortMomentText } from '@shop/platform/platform';
 import { classNames, EmptyState, Tag } from '@shop/platform/ui';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import table from '../../shared/parts/table.module.css';
+import { useRights } from '../../shared/rights.ts';
 import { nextWithoutReason } from './bulk/rules.ts';
 import styles from './OrdersTable.module.css';
 import { isFiltered } from './order-filter.ts';
@@ -25,6 +26,7 @@ interface OrdersTableProps {
 
 /** One page of orders. A click on a row opens the order, a button does so for keyboards, and sorting applies to all pages. */
 export function OrdersTable(props: OrdersTableProps) {
+  const { canManage } = useRights();
   const { page, busy, timeZone = defaultTimeZone, selected, ticked, filter, onTick, onSelect, onSort, onClear } = props;
   return (
     <Table<Order>
@@ -40,19 +42,21 @@ export function OrdersTable(props: OrdersTableProps) {
       rowClassName={({ id }) => classNames(table.opens, id === selected && table.selected)}
       onRow={({ id }) => ({ onClick: () => onSelect(id) })}
       onChange={(_, __, sorter) => onSort(sortOf(sorter))}
-      rowSelection={{
-        selectedRowKeys: ticked,
-        onChange: (keys) => onTick(keys.map(String)),
-        getCheckboxProps: (order) => ({
-          'aria-label': `Select ${order.orderNumber}`,
-          disabled: !nextWithoutReason(order),
-        }),
-        onCell: () => ({ className: styles.tick, onClick: (event) => event.stopPropagation() }),
-      }}
+      rowSelection={canManage ? selection(ticked, onTick) : undefined}
       locale={{ emptyText: <NoOrders filtered={isFiltered(filter)} onClear={onClear} /> }}
     />
   );
 }
+
+const selection = (ticked: string[], onTick: OrdersTableProps['onTick']): TableProps<Order>['rowSelection'] => ({
+  selectedRowKeys: ticked,
+  onChange: (keys) => onTick(keys.map(String)),
+  getCheckboxProps: (order) => ({
+    'aria-label': `Select ${order.orderNumber}`,
+    disabled: !nextWithoutReason(order),
+  }),
+  onCell: () => ({ className: styles.tick, onClick: (event) => event.stopPropagation() }),
+});
 
 const rowButtonId = (orderId: string) => `order-${orderId}`;
 

@@ -1,7 +1,5 @@
-import type { Confirmation, OwnPassword } from '@shop/contracts/account';
 import type { AuditEntry, AuditPage } from '@shop/contracts/audit';
 import { confirmationHeader } from '@shop/contracts/identity';
-import type { PasskeyUse } from '@shop/contracts/passkeys';
 import type { Shop } from '@shop/contracts/shop';
 import { remote } from '../../shared/remote.ts';
 
@@ -42,19 +40,7 @@ export const shopDetailsApi = remote.injectEndpoints((build) => ({
     }),
     transformResponse: versionOf,
   }),
-  confirmPassword: build.mutation<Confirmation, OwnPassword>({
-    query: (body) => ({ url: '/auth/confirmation', method: 'POST', body }),
-  }),
-  confirmPasskey: build.mutation<Confirmation, PasskeyUse>({
-    query: (body) => ({ url: '/auth/confirmation/second-factor', method: 'POST', body }),
-  }),
 }));
 
-export const {
-  useConfirmPasskeyMutation,
-  useConfirmPasswordMutation,
-  useLazyLastShopChangeQuery,
-  useLazyShopDetailsQuery,
-  useReplaceShopMutation,
-  useShopDetailsQuery,
-} = shopDetailsApi;
+export const { useLazyLastShopChangeQuery, useLazyShopDetailsQuery, useReplaceShopMutation, useShopDetailsQuery } =
+  shopDetailsApi;

@@ -23,11 +23,13 @@ interface ListPageProps<Data> {
   };
   /** Filter that stays visible even when the list fails. */
   choice?: ReactNode;
+  /** Buttons after Refresh. */
+  actions?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Layout of a list page: age, Refresh, and the list or its error. */
-export function ListPage<Data>({ title, failed, list, choice, children }: ListPageProps<Data>) {
+export function ListPage<Data>({ title, failed, list, choice, actions, children }: ListPageProps<Data>) {
   useSessionEnded(list.error);
   return (
     <>
@@ -37,6 +39,7 @@ export function ListPage<Data>({ title, failed, list, choice, children }: ListPa
         <Button loading={list.isFetching && Boolean(list.data)} onClick={() => list.refetch()}>
           Refresh
         </Button>
+        {actions}
       </PageHead>
       <Card className={styles.list}>
         {choice}

@@ -22,7 +22,7 @@ const sizes = '(max-width: 43.75rem) 37vw, 243px';
 
 /** Product in a list; a click outside its buttons opens its page (product.md#product-cards). */
 export function ProductCard({ product, place, staff }: ProductCardProps) {
-  const { isAdmin } = useSession();
+  const { isAdmin, user } = useSession();
   const [near, setNear] = useState(false);
   const markNear = () => setNear(true);
   return (
@@ -50,7 +50,7 @@ export function ProductCard({ product, place, staff }: ProductCardProps) {
             </LinkButton>
           )}
           <AddToCart product={product} />
-          {isAdmin && staff}
+          {isAdmin && user?.staffRole !== 'support' && staff}
         </div>
       </div>
     </article>

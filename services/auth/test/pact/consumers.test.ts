@@ -53,6 +53,8 @@ describe("the pacts of auth's consumers", () => {
         const identity = request.path.startsWith('/internal/') ? gatewayProcess : caller;
         request.headers.authorization = `Bearer ${await service.identities.token(identity)}`;
         request.headers['x-forwarded-for'] = '203.0.113.1';
+        if (request.headers['x-confirmation'])
+          request.headers['x-confirmation'] = await service.identities.confirmation({ sub: caller.sub, notify: [] });
         // Real callers send content-length 0; the verifier would send an empty chunked body.
         if (!('content-type' in request.headers)) request.headers['content-length'] = '0';
         next();

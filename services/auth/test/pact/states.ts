@@ -51,7 +51,7 @@ async function managerSignedIn(service: TestService): Promise<Identity> {
 }
 
 /** Invites Marlon as a manager; the link is good for a day. */
-export async function invited(service: TestService): Promise<Identity> {
+async function invited(service: TestService): Promise<Identity> {
   await service.database.query(
     `with account as (
        insert into users (id, email, password, staff_role, invited_at)
@@ -115,6 +115,10 @@ export const states: Record<string, State> = {
   },
   'a manager has the session "session-of-manager"': managerSignedIn,
   'marlon@example.com was mailed the invite "invite-of-marlon"': invited,
+  'the only owner is signed in, and marlon@example.com is invited': async (service) => {
+    await invited(service);
+    return onlyAdmin(service);
+  },
   'ann@example.com was mailed the links "reset-of-ann" and "verify-of-ann"': (service) =>
     mailedLinks(service, '1 hour'),
   'the links "reset-of-ann" and "verify-of-ann" have expired': (service) => mailedLinks(service, '-1 minute'),

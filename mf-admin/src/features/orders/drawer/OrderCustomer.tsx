@@ -1,10 +1,13 @@
 import type { Order } from '@shop/contracts/orders';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { useRights } from '../../../shared/rights.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import styles from './OrderCustomer.module.css';
 
 export function OrderCustomer({ order }: { order: Order }) {
+  const { canManage } = useRights();
+  const isOpen = order.orderStatus !== 'completed' && order.orderStatus !== 'cancelled';
   return (
     <section className={styles.customer}>
       <h3>Customer</h3>
@@ -30,7 +33,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           <span className="muted">Customer’s notes:</span> {order.notes}
         </p>
       )}
-      {order.orderStatus !== 'completed' && order.orderStatus !== 'cancelled' && <EditContact order={order} />}
+      {canManage && isOpen && <EditContact order={order} />}
     </section>
   );
 }

@@ -6,10 +6,12 @@ import { Drawer } from 'antd';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { focusPageTitle } from '../../../shared/parts/PageHead.tsx';
+import { useRights } from '../../../shared/rights.ts';
 import { focusOrder } from '../OrdersTable.tsx';
 import { useOrderQuery } from '../orders.api.ts';
 import styles from './OrderDrawer.module.css';
 import { OrderPanel } from './OrderPanel.tsx';
+import { OrderView } from './OrderView.tsx';
 
 interface OrderDrawerProps {
   id: string | null;
@@ -21,6 +23,7 @@ interface OrderDrawerProps {
 /** One order in a drawer; closing it focuses the order's row. */
 export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
   const titleId = useId();
+  const Panel = useRights().canManage ? OrderPanel : OrderView;
   const shownId = useLast(id);
   const timeZone = useShop()?.timeZone;
   const { currentData, isError, error, isFetching, refetch } = useOrderQuery(shownId ?? skipToken, {
@@ -53,7 +56,7 @@ export function OrderDrawer({ id, listed, onClose }: OrderDrawerProps) {
           <X size={22} aria-hidden />
         </IconButton>
       </header>
-      {order && id && <OrderPanel key={order.id} order={order} timeZone={timeZone} />}
+      {order && id && <Panel key={order.id} order={order} timeZone={timeZone} />}
       {!order && isError && (
         <FailedState title="This order could not be loaded" onRetry={refetch} retrying={isFetching}>
           {errorMessage(error)}

@@ -5,6 +5,7 @@ import { Link } from '@shop/platform/router';
 import { Note } from '@shop/platform/ui';
 import { Banknote, CircleAlert } from 'lucide-react';
 import { stillDue } from '../../../shared/receipt/still-due.ts';
+import { useRights } from '../../../shared/rights.ts';
 import styles from './OrderNotices.module.css';
 
 /** Notices about the transfer, a due refund, the cancellation, and prices to check. */
@@ -72,9 +73,11 @@ const ReceiptWaits = ({ order, children }: { order: Order; children: string }) =
       <p>
         <strong>Bank transfer receipt</strong> · {children}
       </p>
-      <Link className={styles.desk} to={`/admin/receipts?order=${order.id}`}>
-        Open receipt desk
-      </Link>
+      {useRights().canManage && (
+        <Link className={styles.desk} to={`/admin/receipts?order=${order.id}`}>
+          Open receipt desk
+        </Link>
+      )}
     </div>
   </Note>
 );
@@ -92,7 +95,7 @@ function RefundDue({ order }: { order: Order }) {
   return (
     <Note tone="amber" icon={<Banknote size={20} aria-hidden />}>
       <strong>Refund due</strong> · {formatJmd(part ?? total)} paid{refund && `, ${formatJmd(refund.amount)} paid back`}
-      <p>Pay back {part ? 'what came' : 'the whole total'}, then note the refund below.</p>
+      {useRights().canManage && <p>Pay back {part ? 'what came' : 'the whole total'}, then note the refund below.</p>}
     </Note>
   );
 }

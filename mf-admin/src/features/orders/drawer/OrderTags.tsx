@@ -5,7 +5,7 @@ import { destination, parish, paymentTag, statusLabels, statusTones } from '../o
 import styles from './OrderTags.module.css';
 
 /** Tags for status, payment and delivery; focusable, so that a change is announced. */
-export function OrderTags({ order, ref }: { order: Order; ref: Ref<HTMLParagraphElement> }) {
+export function OrderTags({ order, ref }: { order: Order; ref?: Ref<HTMLParagraphElement> }) {
   const payment = paymentTag(order);
   return (
     <p className={styles.tags} ref={ref} tabIndex={-1}>

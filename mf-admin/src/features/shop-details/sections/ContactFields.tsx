@@ -1,10 +1,12 @@
 import { Form, Input } from 'antd';
+import { useRights } from '../../../shared/rights.ts';
 import { dialledOf, dialledRule, emailRule, telephoneRule } from '../rules.ts';
 import { Pair, Section } from '../Section.tsx';
 import type { ShopEdit } from '../shop-edit.ts';
 
 export function ContactFields() {
   const form = Form.useFormInstance<ShopEdit>();
+  const { isOwner } = useRights();
   const fillDialled = (telephone: string) => {
     const dialled = dialledOf(telephone);
     if (dialled) form.setFieldValue('telephoneLink', dialled);
@@ -34,8 +36,13 @@ export function ContactFields() {
           <Input type="tel" maxLength={16} />
         </Form.Item>
       </Pair>
-      <Form.Item name="email" label="E-mail" extra="A change needs your password." rules={[emailRule]}>
-        <Input type="email" maxLength={254} />
+      <Form.Item
+        name="email"
+        label="E-mail"
+        extra={isOwner ? 'A change needs your password.' : 'Only an owner may change it.'}
+        rules={[emailRule]}
+      >
+        <Input type="email" disabled={!isOwner} maxLength={254} />
       </Form.Item>
     </Section>
   );
