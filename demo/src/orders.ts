@@ -1,5 +1,6 @@
-import type { DeliveryMethod, OrderStatus, PaymentMethod, PickupLocation, Region } from '@shop/contracts/orders';
+import type { DeliveryMethod, OrderStatus, PaymentMethod, Region } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
+import type { StoreId } from '@shop/contracts/store-id';
 import { demoCatalogue } from './catalogue.ts';
 import { Chance } from './orders/chance.ts';
 import { carriers, goods, ownDriver, people, staff } from './orders/facts.ts';
@@ -23,7 +24,7 @@ export interface DemoOrder {
   customerPhone: string;
   customerAddress: string;
   region: Region;
-  pickupLocation: PickupLocation | null;
+  pickupLocation: StoreId | null;
   deliveryMethod: DeliveryMethod;
   paymentMethod: PaymentMethod;
   installationService: boolean;
@@ -197,7 +198,7 @@ function placedBy(chance: Chance, { name, phone, address, region }: Outline['cus
     customerPhone: phone,
     customerAddress: method === 'delivery' ? address : '',
     region,
-    pickupLocation: method === 'pickup' ? chance.of(['kingston', 'montego-bay'] as const) : null,
+    pickupLocation: method === 'pickup' ? chance.of(['kingston', 'montego-bay']) : null,
   };
 }
 

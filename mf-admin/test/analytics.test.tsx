@@ -1,7 +1,7 @@
 import type { Analytics } from '@shop/contracts/analytics';
 import type { FirstReplies } from '@shop/contracts/support';
 import { dayBefore, dayOf, defaultTimeZone } from '@shop/platform/platform';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, demoShop } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { AnalyticsFigures, type ServiceResult } from '../src/features/analytics/AnalyticsFigures.tsx';
@@ -267,7 +267,7 @@ describe('/admin/analytics', () => {
 
   it('exports a CSV that escapes formulas in names', () => {
     const bestSellers = [{ productId: 'p-2', productName: '=1+1 "Battery"', quantity: 1, revenue: '1.00' }];
-    expect(analyticsCsv({ ...sales, bestSellers }, { count: 8, medianMinutes: 3 }).split('\r\n')).toEqual([
+    expect(analyticsCsv({ ...sales, bestSellers }, { count: 8, medianMinutes: 3 }, demoShop).split('\r\n')).toEqual([
       'table,name,orders,pieces,revenue,minutes,tickets',
       'day,2026-11-20,5,,33000.50,,',
       'day,2026-11-21,7,,50000.00,,',

@@ -1,6 +1,8 @@
 import { isPrice, nowText, type ProductEdit, updateOf } from '../src/features/products/product-edit.ts';
 import { countsOf, isCount, stockOf, stockUpdate } from '../src/features/products/stock-edit.ts';
 
+const places = ['warehouse', 'kingston', 'montego-bay'];
+
 describe('the price rule', () => {
   it.each(['6500', '6500.5', ' 6500.50 ', '0'])('accepts %j', (price) => {
     expect(isPrice(price)).toBe(true);
@@ -19,7 +21,7 @@ describe('an edit conflict of a product', () => {
       deviceBrand: 'Apple',
       category: 'iPhone',
       voltage: '3.84',
-      ...countsOf(null),
+      ...countsOf(null, places),
       lowStock: '3',
     },
   };
@@ -63,7 +65,7 @@ describe('an edit conflict of a product', () => {
 
 describe('an edit of stock by store', () => {
   const counts = { warehouse: 1, kingston: 2, 'montego-bay': 3 };
-  const before = stockOf({ counts, lowStock: 3 });
+  const before = stockOf({ counts, lowStock: 3 }, places);
 
   it.each([
     ['omits unchanged counts', before, {}],
@@ -72,7 +74,7 @@ describe('an edit of stock by store', () => {
       { ...before, 'stock.kingston': ' 5 ' },
       { stock: { ...counts, kingston: 5 } },
     ],
-    ['sends null when all fields are empty', { ...before, ...countsOf(null) }, { stock: null }],
+    ['sends null when all fields are empty', { ...before, ...countsOf(null, places) }, { stock: null }],
     ['sends a changed number for low stock alone', { ...before, lowStock: '10' }, { lowStock: 10 }],
   ])('%s', (_, typed, update) => {
     expect(stockUpdate(typed, before)).toEqual(update);
@@ -89,6 +91,6 @@ describe('an edit of stock by store', () => {
   });
 
   it('accepts empty fields when all are empty', () => {
-    expect(isCount('', countsOf(null))).toBe(true);
+    expect(isCount('', countsOf(null, places))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
-import type { Shop } from '@shop/contracts/shop';
+import type { Shop, Store } from '@shop/contracts/shop';
 import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
@@ -301,6 +301,30 @@ describe('stock by store in the product dialog', () => {
     await save();
     expect(await screen.findByText('Product updated successfully')).toBeInTheDocument();
     expect(world.bodies).toEqual([expect.objectContaining({ stock: at(12, 4, 0) })]);
+  });
+
+  it('counts at all open stores and at closed ones with pieces', async () => {
+    const [kingston, montegoBay] = counting.stores as [Store, Store];
+    const ochoRios = { ...kingston, id: 'ocho-rios', city: 'Ocho Rios' };
+    const lucea = { ...kingston, id: 'lucea', city: 'Lucea' };
+    world.stock = { ...at(1, 2, 3), lucea: 0 };
+    const shop = { ...counting, stores: [kingston, ochoRios], closedStores: [montegoBay, lucea] };
+    const { dialog, fill, save } = await openEdit(shop);
+    const stock = within(await dialog.findByRole('group', { name: 'Stock by store' }));
+    const labels = ['Warehouse', 'Kingston', 'Ocho Rios', 'Montego Bay (closed)'];
+    expect(labels.map((label) => (stock.getByLabelText(label) as HTMLInputElement).value)).toEqual([
+      '1',
+      '2',
+      '0',
+      '3',
+    ]);
+    expect(stock.queryByLabelText(/Lucea/)).not.toBeInTheDocument();
+    await fill('Ocho Rios', '4');
+    await save();
+    const before = { ...at(1, 2, 3), 'ocho-rios': 0 };
+    await waitFor(() =>
+      expect(world.bodies).toEqual([{ stock: { ...before, 'ocho-rios': 4 }, replaces: { stock: before } }]),
+    );
   });
 
   it('saves the number for low stock and rejects text', async () => {

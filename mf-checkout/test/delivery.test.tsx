@@ -1,8 +1,10 @@
+import type { Store } from '@shop/contracts/shop';
 import type { StoreStock } from '@shop/contracts/stock';
 import { apiUrl, demoShop, hydrateApp, shopDates } from '@shop/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { server } from './support/shop-server.ts';
+import { emptyDraft, keepDraft } from '../src/shared/outbox/draft.ts';
+import { received, server } from './support/shop-server.ts';
 import { battery, openFilled, openSite, placeButton, routes } from './support/site.tsx';
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
@@ -114,6 +116,29 @@ describe('pickup', () => {
       expect(stores().getByRole('link', { name: `Get Directions to ${name}` })).toHaveAttribute('href', directionsUrl);
     }
     expect(stores().getAllByText(/^(Open until|Closed)/)).toHaveLength(demoShop.stores.length);
+  });
+
+  it('offers three stores, of which the first replaces a store that has closed', async () => {
+    const [kingston, montegoBay] = demoShop.stores as [Store, Store];
+    const more = ['Negril', 'Ocho Rios'].map((city) => ({ ...kingston, id: city, name: `${city} Store`, city }));
+    const values = {
+      name: 'Andre',
+      phone: '8765550199',
+      deliveryMethod: 'pickup',
+      pickupLocation: 'kingston',
+    } as const;
+    keepDraft({ values: { ...emptyDraft().values, ...values } });
+    const shop = { ...demoShop, stores: [montegoBay, ...more], closedStores: [kingston] };
+    const { user } = openSite('/checkout', [battery], { shop });
+    const place = await placeButton();
+    expect(describedBy(/^Pickup/)).toMatch(/Montego Bay, Negril or Ocho Rios$/);
+    expect(
+      stores()
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).checked),
+    ).toEqual([true, false, false]);
+    await user.click(place);
+    await waitFor(() => expect(received[0]?.body.pickupLocation).toBe('montego-bay'));
   });
 
   it('links to Google directions when the owner set no link', async () => {

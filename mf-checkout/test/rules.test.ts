@@ -53,6 +53,11 @@ describe('store stock text', () => {
   ])('for %j with stock %j is "%s"', (lines, stock, expected) => {
     expect(storeStockText('kingston', lines, stock)).toBe(expected);
   });
+
+  it('says that a store without counts has none', () => {
+    const text = storeStockText('ocho-rios', [line('a', 1)], [counted('a', 1)]);
+    expect(text).toBe('Not here now, we bring it in');
+  });
 });
 
 const store: Store = {

@@ -1,5 +1,5 @@
 import type { Money } from './money.ts';
-import type { PickupLocation } from './orders.ts';
+import type { StoreId } from './store-id.ts';
 
 /**
  * `GET /api/admin/analytics?from&to` (staff): days on the shop's clock, "2026-11-21", both inclusive, at most 366. Cancelled orders are left out
@@ -16,8 +16,8 @@ export interface Analytics {
   days: { date: string; orders: number; revenue: Money }[];
   /** By the product's category when it was ordered; highest revenue first. Fees are excluded. */
   categories: { category: string; quantity: number; revenue: Money }[];
-  /** By the store of a pickup, or `delivery`. */
-  stores: { store: PickupLocation | 'delivery'; orders: number; revenue: Money }[];
+  /** By the store of a pickup, or `delivery`: all open stores, and others with orders. */
+  stores: { store: StoreId; orders: number; revenue: Money }[];
   /** The ten products with the most sold pieces. */
   bestSellers: { productId: string; productName: string; quantity: number; revenue: Money }[];
   /** Number of all orders with installation, paid by bank transfer, and placed while signed in. */

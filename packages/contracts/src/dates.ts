@@ -1,4 +1,5 @@
-import type { PickupLocation, Region } from './orders.ts';
+import type { Region } from './orders.ts';
+import type { StoreId } from './store-id.ts';
 
 /** A delivery or pickup promise in words (product.md#dates-and-clocks). Pages show these texts and format none themselves. */
 export interface PromiseTexts {
@@ -42,8 +43,8 @@ export interface ShopDates {
   at: string;
   validUntil: string;
   delivery: Record<Region, DayPromise>;
-  /** By store of the shop. */
-  pickup: Partial<Record<PickupLocation, StorePromise>>;
+  /** By open store of the shop. */
+  pickup: Record<StoreId, StorePromise>;
 }
 
 /** Promise at the time of the order; later shop details do not change it. */

@@ -1,6 +1,7 @@
 import type { OrderPromise } from './dates.ts';
 import type { Money } from './money.ts';
 import type { parishNames } from './parishes.ts';
+import type { StoreId } from './store-id.ts';
 
 export const orderStatuses = [
   'processing',
@@ -21,9 +22,6 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 export const paymentMethods = ['cash', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-
-export const pickupLocations = ['kingston', 'montego-bay'] as const;
-export type PickupLocation = (typeof pickupLocations)[number];
 
 export type Region = keyof typeof parishNames;
 
@@ -50,7 +48,8 @@ export interface PlaceOrder {
   customerPhone: string;
   customerAddress: string;
   deliveryMethod: DeliveryMethod;
-  pickupLocation?: PickupLocation;
+  /** An open store of the shop; for a pickup without one, the first. */
+  pickupLocation?: StoreId;
   region?: Region;
   paymentMethod: PaymentMethod;
   paymentStatus: string;
@@ -101,7 +100,7 @@ export interface Order {
   customerPhone: string;
   customerAddress: string;
   deliveryMethod: DeliveryMethod;
-  pickupLocation: PickupLocation | null;
+  pickupLocation: StoreId | null;
   region: Region;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
@@ -196,7 +195,7 @@ export interface TrackedOrder {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   /** The store of a pickup; null for a delivery. */
-  pickupLocation: PickupLocation | null;
+  pickupLocation: StoreId | null;
   /** Index into `steps`; -1 when cancelled. */
   currentStep: number;
   steps: OrderStatus[];

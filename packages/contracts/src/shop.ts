@@ -1,5 +1,6 @@
 import type { Money } from './money.ts';
-import type { PickupLocation, Region } from './orders.ts';
+import type { Region } from './orders.ts';
+import type { StoreId } from './store-id.ts';
 
 export const returnPayers = ['shop', 'customer'] as const;
 
@@ -11,7 +12,13 @@ export interface Shop {
   telephone: string;
   telephoneLink: string;
   email: string;
+  /** Open stores, at least one. The first is the default of pickups. */
   stores: Store[];
+  /**
+   * Stores that customers can no longer choose, for the names of their orders. A request may omit them: the service closes every store that
+   * a request does not list, and deletes none.
+   */
+  closedStores?: Store[];
   bank: { name: string; accountName: string; accountNumber: string; branch: string };
   fees: { delivery: Money; installation: Money; pickup: Money };
   delivery: ShopDelivery;
@@ -57,7 +64,7 @@ export interface ShopEvent {
 }
 
 export interface Store {
-  id: PickupLocation;
+  id: StoreId;
   name: string;
   city: string;
   address: string;

@@ -1,11 +1,13 @@
-import { type PickupLocation, pickupLocations } from './orders.ts';
+import type { StoreId } from './store-id.ts';
 
-/** Places that hold counted stock (product.md#stock-by-store). */
-export const stockPlaces = ['warehouse', ...pickupLocations] as const;
-export type StockPlace = (typeof stockPlaces)[number];
+/** Place of stock beside the stores (product.md#stock-by-store). */
+export const warehouse = 'warehouse';
 
-/** Sellable pieces of a product at each place, without those reserved by open orders. */
-export type StockCounts = Record<StockPlace, number>;
+/**
+ * Sellable pieces of a product by place, the {@link warehouse} or a store, without those reserved by open orders. A missing place has none; in
+ * a request it keeps its count.
+ */
+export type StockCounts = Record<string, number>;
 export const mostStock = 100_000;
 
 /** `GET /api/admin/products/:id/stock`: null when staff set availability by hand. */
@@ -20,13 +22,16 @@ export const mostStockShown = 10;
 /** `GET /api/products/stock-by-store?ids=a,b` (1-50): counted products only, each number at most {@link mostStockShown}. */
 export interface StoreStock {
   id: string;
-  stores: Record<PickupLocation, number>;
+  /** A missing store has none. */
+  stores: Record<StoreId, number>;
   total: number;
 }
 
 /** Whether a store lacks part of an order; products without counted stock never count as lacking. */
-export const lacksSome = (store: PickupLocation, lines: StockMovement['lines'], stock: StoreStock[]): boolean =>
-  lines.some(({ productId, quantity }) => stock.some(({ id, stores }) => id === productId && stores[store] < quantity));
+export const lacksSome = (store: StoreId, lines: StockMovement['lines'], stock: StoreStock[]): boolean =>
+  lines.some(({ productId, quantity }) =>
+    stock.some(({ id, stores }) => id === productId && (stores[store] ?? 0) < quantity),
+  );
 
 /** Stock that an order takes, or returns when it is cancelled; an order may take more than once. */
 export interface StockMovement {
@@ -35,7 +40,7 @@ export interface StockMovement {
   orderId: string;
   returned: boolean;
   /** Store of a pickup; null for a delivery. */
-  store: PickupLocation | null;
+  store: StoreId | null;
   lines: { productId: string; quantity: number }[];
 }
 

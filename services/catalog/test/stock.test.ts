@@ -103,7 +103,9 @@ describe('PUT /api/admin/products/:id with counts', () => {
   });
 
   it.each([
-    ['a place without a number', { warehouse: 1, kingston: 1 }],
+    ['no place', {}],
+    ['a place that is no store', { ...at(1, 0, 0), 'Not a store': 1 }],
+    ['a place of sales', { delivery: 1 }],
     ['less than none', at(-1, 0, 0)],
     ['half a battery', at(0.5, 0, 0)],
     ['more than a store holds', at(100_001, 0, 0)],
@@ -115,6 +117,22 @@ describe('PUT /api/admin/products/:id with counts', () => {
     const response = await staff.put(`/api/admin/products/${id}`).send({ stock });
     expect([response.status, response.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(await countsOf(id)).toEqual(at(1, 1, 1));
+  });
+
+  it('counts at another store and keeps the counts of places that it omits', async () => {
+    const id = await counted(at(0, 1, 0));
+    expect((await count(id, { 'ocho-rios': 2 })).body.inStock).toBe(true);
+    expect(await countsOf(id)).toEqual({ ...at(0, 1, 0), 'ocho-rios': 2 });
+    expect((await count(id, at(0, 0, 0))).body.inStock).toBe(true);
+    expect((await count(id, { 'ocho-rios': 0 })).body.inStock).toBe(false);
+  });
+
+  it('accepts seen counts without the stores that have none', async () => {
+    const id = await counted(at(1, 0, 0));
+    const replace = (seen: StockCounts) =>
+      staff.put(`/api/admin/products/${id}`).send({ stock: at(2, 0, 0), replaces: { stock: seen } });
+    expect((await replace({ ...at(1, 0, 0), 'ocho-rios': 1 })).body.code).toBe('CHANGED_MEANWHILE');
+    expect((await replace({ ...at(1, 0, 0), 'ocho-rios': 0 })).status).toBe(200);
   });
 
   it('returns no counts of a product off sale', async () => {
@@ -184,6 +202,21 @@ describe('an order', () => {
     moves(id, 1);
     await read();
     expect(await inStock(id)).toBe(false);
+  });
+
+  it('takes pieces of an added store first and returns them, even after a new count without it', async () => {
+    const id = await counted({ ...at(1, 0, 0), 'ocho-rios': 1 });
+    const orderId = moves(id, 1, { store: 'ocho-rios' });
+    await read();
+    expect(await countsOf(id)).toEqual({ ...at(1, 0, 0), 'ocho-rios': 0 });
+    await count(id, null);
+    await count(id, at(1, 0, 0));
+    moves(id, 1, { orderId, store: 'ocho-rios', returned: true });
+    await read();
+    expect(await countsOf(id)).toEqual({ ...at(1, 0, 0), 'ocho-rios': 1 });
+    expect((await shopper.get(`/api/products/stock-by-store?ids=${id}`)).body).toEqual([
+      { id, stores: { kingston: 0, 'montego-bay': 0, 'ocho-rios': 1 }, total: 2 },
+    ]);
   });
 
   it('returns pieces to their places and can take them again', async () => {

@@ -46,6 +46,7 @@ import { MailStaff1764000000630 } from './migrations/1764000000630-mail-staff.ts
 import { DropOrderComposition1764000000650 } from './migrations/1764000000650-drop-composition.ts';
 import { FoldUnseenInSearch1764000000660 } from './migrations/1764000000660-fold-unseen-in-search.ts';
 import { KnowCounted1764000000740 } from './migrations/1764000000740-know-counted.ts';
+import { OpenStores1764000000800 } from './migrations/1764000000800-open-stores.ts';
 import { OrderEntity, OrderEventEntity, OrderItemEntity } from './orders/order.entity.ts';
 import { ReceiptEntity } from './receipts/receipt.entity.ts';
 
@@ -101,5 +102,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       DropOrderComposition1764000000650,
       FoldUnseenInSearch1764000000660,
       KnowCounted1764000000740,
+      OpenStores1764000000800,
     ],
   });

@@ -1,7 +1,9 @@
 import type { Analytics } from '@shop/contracts/analytics';
 import type { PlacedOrder, PlaceOrder } from '@shop/contracts/orders';
+import { demoShop } from '@shop/demo/shop';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
+import { putShop } from './support/shop.ts';
 import { line, place } from './support/submission.ts';
 import { uuidOf } from './support/uuid-of.ts';
 
@@ -107,6 +109,27 @@ describe('GET /api/admin/analytics', () => {
       { store: 'kingston', orders: 0, revenue: '0.00' },
       { store: 'montego-bay', orders: 1, revenue: '6500.00' },
       { store: 'delivery', orders: 1, revenue: '7200.00' },
+    ]);
+  });
+
+  it('counts orders of stores that were added or closed', async () => {
+    const [kingston, montegoBay] = demoShop.stores;
+    await putShop(service, { ...demoShop, stores: [kingston, { ...montegoBay, id: 'ocho-rios' }] });
+    await placedAt('2026-03-02T16:00:00Z', {
+      deliveryMethod: 'pickup',
+      pickupLocation: 'ocho-rios',
+      total: '6500.00',
+    });
+    await putShop(service, demoShop);
+    const { orders, stores } = await of('2026-03-02', '2026-03-02');
+    expect([orders, stores.map((sum) => [sum.store, sum.orders])]).toEqual([
+      1,
+      [
+        ['kingston', 0],
+        ['montego-bay', 0],
+        ['ocho-rios', 1],
+        ['delivery', 0],
+      ],
     ]);
   });
 

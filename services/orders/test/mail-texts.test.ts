@@ -179,7 +179,13 @@ describe('order mail', () => {
     expect(text).toContain('Installation: $2,500\nPickup: Free\nTotal: $14,800 JMD');
   });
 
-  it('omits a pickup store that the shop has removed', async () => {
+  it('names a closed pickup store', async () => {
+    const letter = letterOf({ ...pickup, ...cash });
+    const shop = { ...letter.shop, stores: [], closedStores: letter.shop.stores };
+    expect(await textOf(orderReceived({ ...letter, shop }))).toContain('ready at our Kingston Store (Savannah Plaza)');
+  });
+
+  it('omits a pickup store that the shop does not know', async () => {
     const letter = letterOf({ ...pickup, ...cash });
     const text = await textOf(orderReceived({ ...letter, shop: { ...letter.shop, stores: [] } }));
     expect(text).toContain('3. Pickup ready at our store - Tue 24 Nov from 3 PM');

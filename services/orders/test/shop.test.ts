@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { toCents } from '@shop/contracts/money';
+import type { Store } from '@shop/contracts/shop';
 import { demoShop } from '@shop/demo/shop';
 import { admin, customer, gatewayProcess, guest, manager } from '@shop/service-kit/testing/identities';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
 import { admins, putShop } from './support/shop.ts';
-import { place } from './support/submission.ts';
+import { place, send, submission } from './support/submission.ts';
 
 let service: OrdersUnderTest;
 beforeAll(async () => {
@@ -91,7 +92,15 @@ describe('PUT /api/shop', () => {
     ['fees that are a list', { ...demoShop, fees: [] }],
     ['a rating that is a list', { ...demoShop, rating: [] }],
     ['the same store twice', { ...demoShop, stores: [demoShop.stores[0], demoShop.stores[0]] }],
-    ['an unknown store', { ...demoShop, stores: [{ ...demoShop.stores[0], id: 'negril' }] }],
+    ...['n', 'Negril', '7-mile', 'bay/1', 'ümlaut', 'a'.repeat(41), 'warehouse', 'delivery', 7, undefined].map(
+      (id): [string, object] => [
+        `the store id ${String(id)}`,
+        { ...demoShop, stores: [{ ...demoShop.stores[0], id }] },
+      ],
+    ),
+    ['a store both open and closed', { ...demoShop, closedStores: demoShop.stores.slice(0, 1) }],
+    ['closed stores that are null', { ...demoShop, closedStores: [null] }],
+    ['closed stores that are text', { ...demoShop, closedStores: 'kingston' }],
     [
       'a day of the week that does not exist',
       { ...demoShop, stores: [{ ...demoShop.stores[0], hours: [{ day: 8, opens: 0, closes: 1 }] }] },
@@ -250,5 +259,63 @@ describe("change of the shop's bank account or e-mail address", () => {
     await change({ bank: { ...demoShop.bank } });
     expect((await change({ tagline: 'Fresh batteries', telephone: '(876) 555-0199' })).status).toBe(200);
     expect(await notices()).toEqual([]);
+  });
+});
+
+describe('stores', () => {
+  const ochoRios: Store = {
+    ...(demoShop.stores[0] as Store),
+    id: 'ocho-rios',
+    name: 'Ocho Rios Store',
+    city: 'Ocho Rios',
+  };
+  const [kingston, montegoBay] = demoShop.stores as [Store, Store];
+  const collect = (pickupLocation?: string) =>
+    submission({ deliveryMethod: 'pickup', total: '6500.00', ...(pickupLocation && { pickupLocation }) });
+  const order = (pickupLocation?: string) => send(service, collect(pickupLocation));
+  const shop = async () => (await (await service.as(guest)).get('/api/shop')).body;
+  const open = async (...stores: Store[]) => {
+    const { status } = await putShop(service, { ...demoShop, stores });
+    expect(status).toBe(200);
+  };
+  beforeEach(() => open(...demoShop.stores, ochoRios));
+
+  it('take pickups as soon as an admin adds them', async () => {
+    const { body } = await order('ocho-rios');
+    expect(body).toMatchObject({ pickupLocation: 'ocho-rios', promise: { date: expect.any(String) } });
+    const dates = (await (await service.as(guest)).get('/api/shop/dates')).body;
+    expect(Object.keys(dates.pickup)).toEqual(['kingston', 'montego-bay', 'ocho-rios']);
+  });
+
+  it('keep their open orders when they close, and take no others', async () => {
+    const [body, key] = [collect('ocho-rios'), randomUUID()];
+    const placed = (await send(service, body, guest, key)).body;
+    await open(montegoBay, kingston);
+    expect(await shop()).toMatchObject({ closedStores: [ochoRios] });
+    const refused = await order('ocho-rios');
+    const message =
+      'Please choose one of our stores: Montego Bay Store (Hip Strip Plaza), Kingston Store (Savannah Plaza).';
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ code: 'VALIDATION_FAILED', errors: [{ field: 'pickupLocation', message }] }),
+    ]);
+    const again = await send(service, body, guest, key);
+    expect([again.status, again.body.id]).toEqual([200, placed.id]);
+    expect((await order()).body.pickupLocation).toBe('montego-bay');
+    expect((await place(service, { pickupLocation: 'ocho-rios', total: '7200.00' })).pickupLocation).toBeNull();
+  });
+
+  it('stay closed in changes by a console that knows only open stores', async () => {
+    await open(kingston, montegoBay);
+    expect((await shop()).closedStores).toEqual([ochoRios]);
+  });
+
+  it('open again under the same id', async () => {
+    await open(kingston, { ...ochoRios, name: 'Ocho Rios Mall' });
+    expect(await shop()).toMatchObject({
+      stores: [kingston, { id: 'ocho-rios', name: 'Ocho Rios Mall' }],
+      closedStores: [montegoBay],
+    });
+    expect((await order('ocho-rios')).status).toBe(201);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopDates, StorePromise } from '@shop/contracts/dates';
-import type { PickupLocation, PlacedOrder } from '@shop/contracts/orders';
+import type { PlacedOrder } from '@shop/contracts/orders';
 import type { StockMovement, StockMovements } from '@shop/contracts/stock';
+import type { StoreId } from '@shop/contracts/store-id';
 import { demoShop } from '@shop/demo/shop';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import { keepPrices } from '../src/known-prices/known-prices.queries.ts';
@@ -29,7 +30,7 @@ const cancel = async ({ orderNumber }: PlacedOrder) =>
   (await service.as(guest)).post(`/api/orders/${orderNumber}/cancellation`).send({});
 
 describe('pickup promise', () => {
-  const collect = (quantity: number, pickupLocation: PickupLocation) => {
+  const collect = (quantity: number, pickupLocation: StoreId) => {
     const total = `${6500 * quantity}.00`;
     const items = [line(battery, quantity)];
     return place(service, {
@@ -41,7 +42,7 @@ describe('pickup promise', () => {
       total,
     });
   };
-  const promised = async (store: PickupLocation) => {
+  const promised = async (store: StoreId) => {
     const dates: ShopDates = (await (await service.as(guest)).get('/api/shop/dates')).body;
     const { date, from, fetched } = dates.pickup[store] as StorePromise;
     return { own: { date, from }, fetched: fetched && { date: fetched.date, from: fetched.from } };

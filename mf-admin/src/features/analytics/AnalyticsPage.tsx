@@ -116,13 +116,16 @@ function Sales({ data, range, today, onLonger }: SalesProps & { data: Analytics 
   );
 }
 
-const ExportCsv = ({ data, replies }: { data: Analytics; replies: FirstReplies | undefined }) => (
-  <Button
-    href={`data:text/csv;charset=utf-8,${encodeURIComponent(analyticsCsv(data, replies))}`}
-    download={`analytics-${data.from}-${data.to}.csv`}
-  >
-    Export CSV
-  </Button>
-);
+function ExportCsv({ data, replies }: { data: Analytics; replies: FirstReplies | undefined }) {
+  const csv = analyticsCsv(data, replies, useShop());
+  return (
+    <Button
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
+      download={`analytics-${data.from}-${data.to}.csv`}
+    >
+      Export CSV
+    </Button>
+  );
+}
 
 export { AnalyticsPage as Component };

@@ -1,8 +1,9 @@
 import type { Analytics } from '@shop/contracts/analytics';
 import { csvLine } from '@shop/contracts/csv';
+import type { Shop } from '@shop/contracts/shop';
 import type { FirstReplies } from '@shop/contracts/support';
 import { shareLabels } from './share-labels.ts';
-import { storeLabels } from './store-labels.ts';
+import { salesLabel } from './store-labels.ts';
 
 interface Row {
   table: string;
@@ -21,7 +22,8 @@ const columns: (keyof Row)[] = ['table', 'name', 'orders', 'pieces', 'revenue', 
 /** The page's data as one CSV sheet; cells are empty when support did not respond. */
 export function analyticsCsv(
   { days, categories, stores, bestSellers, shares, paymentTimes }: Analytics,
-  replies?: FirstReplies,
+  replies: FirstReplies | undefined,
+  shop: Shop | undefined,
 ): string {
   const { count, medianMinutes, p90Minutes } = paymentTimes;
   const rows: Row[] = [
@@ -32,7 +34,7 @@ export function analyticsCsv(
       pieces: quantity,
       revenue,
     })),
-    ...stores.map(({ store, orders, revenue }) => ({ table: 'store', name: storeLabels[store], orders, revenue })),
+    ...stores.map(({ store, orders, revenue }) => ({ table: 'store', name: salesLabel(shop, store), orders, revenue })),
     ...bestSellers.map(({ productName, quantity, revenue }) => ({
       table: 'best seller',
       name: productName,

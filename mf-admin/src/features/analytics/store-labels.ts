@@ -1,7 +1,6 @@
-import type { Analytics } from '@shop/contracts/analytics';
+import type { Shop } from '@shop/contracts/shop';
+import { storeLabel } from '@shop/contracts/stores';
 
-export const storeLabels: Record<Analytics['stores'][number]['store'], string> = {
-  delivery: 'Delivery',
-  kingston: 'Kingston',
-  'montego-bay': 'Montego Bay',
-};
+/** "Delivery", or the store. */
+export const salesLabel = (shop: Shop | undefined, store: string): string =>
+  store === 'delivery' ? 'Delivery' : storeLabel(shop, store);

@@ -104,7 +104,7 @@ interface OrdersProps {
 }
 
 function Orders({ list, filter, selection, onChange, onRetry }: OrdersProps) {
-  const timeZone = useShop()?.timeZone;
+  const shop = useShop();
   const [ticked, setTicked] = useState<string[]>([]);
   const clear = () => {
     onChange(Object.fromEntries(filterNames.map((name) => [name, ''])));
@@ -124,7 +124,7 @@ function Orders({ list, filter, selection, onChange, onRetry }: OrdersProps) {
       <OrdersTable
         page={list.data}
         busy={list.isFetching}
-        timeZone={timeZone}
+        shop={shop}
         selected={selection.id}
         ticked={ticked}
         filter={filter}

@@ -1,5 +1,6 @@
 import type { Order, OrderFilter, OrderPage } from '@shop/contracts/orders';
-import { defaultTimeZone, formatJmd, momentText, shortMomentText } from '@shop/platform/platform';
+import type { Shop } from '@shop/contracts/shop';
+import { formatJmd, momentText, shortMomentText } from '@shop/platform/platform';
 import { classNames, EmptyState, Tag } from '@shop/platform/ui';
 import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import table from '../../shared/parts/table.module.css';
@@ -13,7 +14,7 @@ import { directionOf, sortOf } from './order-sort.ts';
 interface OrdersTableProps {
   page: OrderPage;
   busy: boolean;
-  timeZone: string | undefined;
+  shop: Shop | undefined;
   selected: string | null;
   filter: OrderFilter;
   /** Ids of the orders with a tick. */
@@ -27,14 +28,14 @@ interface OrdersTableProps {
 /** One page of orders. A click on a row opens the order, a button does so for keyboards, and sorting applies to all pages. */
 export function OrdersTable(props: OrdersTableProps) {
   const { canManage } = useRights();
-  const { page, busy, timeZone = defaultTimeZone, selected, ticked, filter, onTick, onSelect, onSort, onClear } = props;
+  const { page, busy, shop, selected, ticked, filter, onTick, onSelect, onSort, onClear } = props;
   return (
     <Table<Order>
       className={`${table.table} ${styles.table}`}
       aria-label="Orders"
       rowKey="id"
       dataSource={page.orders}
-      columns={columns(timeZone, new Date(), filter)}
+      columns={columns(shop, new Date(), filter)}
       pagination={false}
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend']}
@@ -67,7 +68,7 @@ export function focusOrder(orderId: string): boolean {
   return button !== null;
 }
 
-const columns = (timeZone: string, now: Date, { sortBy }: OrderFilter): TableColumnsType<Order> => [
+const columns = (shop: Shop | undefined, now: Date, { sortBy }: OrderFilter): TableColumnsType<Order> => [
   {
     title: 'Order',
     key: 'number',
@@ -107,7 +108,7 @@ const columns = (timeZone: string, now: Date, { sortBy }: OrderFilter): TableCol
     className: styles.payment,
     render: (_, order) => <Tag tone={paymentTag(order).tone}>{paymentTag(order).text}</Tag>,
   },
-  { title: 'Delivery', key: 'delivery', className: styles.delivery, render: (_, order) => destination(order) },
+  { title: 'Delivery', key: 'delivery', className: styles.delivery, render: (_, order) => destination(order, shop) },
   {
     title: 'Placed',
     key: 'placed',
@@ -115,8 +116,8 @@ const columns = (timeZone: string, now: Date, { sortBy }: OrderFilter): TableCol
     sorter: true,
     sortOrder: directionOf('placed', sortBy),
     render: (_, { createdAt }) => (
-      <time dateTime={createdAt} title={momentText(createdAt, timeZone)}>
-        {shortMomentText(createdAt, now, timeZone)}
+      <time dateTime={createdAt} title={momentText(createdAt, shop?.timeZone)}>
+        {shortMomentText(createdAt, now, shop?.timeZone)}
       </time>
     ),
   },

@@ -1,5 +1,7 @@
 import { type Order, type OrderStatus, orderPaths, type PaymentFilter } from '@shop/contracts/orders';
 import { isRefundDue, leavesUnpaid } from '@shop/contracts/payment-rules';
+import type { Shop } from '@shop/contracts/shop';
+import { storeLabel } from '@shop/contracts/stores';
 import type { Tone } from '@shop/platform/ui';
 
 export const statusLabels: Record<OrderStatus, string> = {
@@ -64,11 +66,9 @@ export function paymentTag(order: Order): { tone: Tone; text: string } {
   return { tone: 'amber', text: receiptSent ? 'Receipt waiting' : 'No receipt yet' };
 }
 
-const cities = { kingston: 'Kingston', 'montego-bay': 'Montego Bay' };
-
 /** "Delivery", or the pickup store. */
-export const destination = ({ deliveryMethod, pickupLocation }: Order): string =>
-  deliveryMethod === 'pickup' ? cities[pickupLocation ?? 'kingston'] : 'Delivery';
+export const destination = ({ deliveryMethod, pickupLocation }: Order, shop: Shop | undefined): string =>
+  deliveryMethod === 'pickup' ? storeLabel(shop, pickupLocation ?? '') : 'Delivery';
 
 /** "st-andrew" → "St Andrew". */
 export const parish = (region: string): string =>

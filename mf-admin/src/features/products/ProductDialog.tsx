@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog';
-import { toast } from '@shop/platform/platform';
+import { toast, useShop } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
@@ -14,7 +14,7 @@ import { ProductForm } from './ProductForm.tsx';
 import { editOf, type ProductEdit, typedOf, updateOf } from './product-edit.ts';
 import { useProductDetailQuery, useProductStockQuery } from './products.api.ts';
 import { StockFields } from './StockFields.tsx';
-import { stockOf } from './stock-edit.ts';
+import { placesIn, placesOf, stockOf } from './stock-edit.ts';
 import { usePictures } from './use-pictures.ts';
 import { useProductUpdate } from './use-product-update.ts';
 import { useSeen } from './use-seen.ts';
@@ -58,11 +58,13 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
 }
 
 function useInitialFields(product: Product | undefined) {
+  const shop = useShop();
   const detail = useProductDetailQuery(product?.slug ?? skipToken);
   const battery = detail.currentData && batteryOf(detail.currentData);
   const counts = useProductStockQuery(product?.id ?? skipToken, { refetchOnMountOrArgChange: true });
   // Orders change the counts all the time, so the dialog never starts from cached ones.
-  const stock = counts.currentData && !counts.isFetching ? stockOf(counts.currentData) : undefined;
+  const current = counts.isFetching ? undefined : counts.currentData;
+  const stock = current && stockOf(current, placesOf(shop, current.counts));
   return {
     initial: product && { ...editOf(product), ...battery, ...stock },
     battery: { initial: battery, failed: detail.isError, onRetry: detail.refetch },
@@ -80,7 +82,7 @@ function useEdit(product: Product | undefined, initial: ProductEdit | undefined,
   const save = async (values: ProductEdit) => {
     if (!product) return;
     const outcome = await update(product.id, updateOf(values, { ...editOf(product), ...seen }));
-    if (outcome.current) see(typedOf(outcome.current));
+    if (outcome.current) see(typedOf(outcome.current, placesIn(values)));
     if (!outcome.saved) return;
     setDirty(false);
     see(editOf(outcome.saved));

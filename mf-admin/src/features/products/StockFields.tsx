@@ -1,9 +1,11 @@
-import { type StockPlace, stockPlaces } from '@shop/contracts/stock';
+import type { Shop } from '@shop/contracts/shop';
+import { warehouse } from '@shop/contracts/stock';
+import { storeLabel } from '@shop/contracts/stores';
 import { useShop } from '@shop/platform/platform';
 import { FailedState, Skeleton } from '@shop/platform/ui';
 import { Form, type FormRule, Input } from 'antd';
 import styles from './StockFields.module.css';
-import { countMessage, isCount, isLowStock, lowStockMessage, type StockEdit } from './stock-edit.ts';
+import { countMessage, isCount, isLowStock, lowStockMessage, placesIn, type StockEdit } from './stock-edit.ts';
 
 interface StockFieldsProps {
   /** Undefined while it loads. */
@@ -15,11 +17,11 @@ interface StockFieldsProps {
 /** Stock counts by store, shown if the shop or the product uses them (product.md#stock-by-store). */
 export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
   const shop = useShop();
-  const counted = initial && stockPlaces.some((place) => initial[`stock.${place}`]);
+  const places = placesIn(initial ?? {});
+  const counted = places.some((place) => initial?.[`stock.${place}`]);
   if (!shop?.stockByStore && !counted) return null;
   if (failed) return <FailedState title="Failed to fetch the stock" onRetry={onRetry} />;
   if (!initial) return <Skeleton lines={3} />;
-  const names = Object.fromEntries(shop?.stores.map(({ id, city }) => [id, city]) ?? []);
   return (
     <fieldset className={styles.stock}>
       <legend>Stock by store</legend>
@@ -27,13 +29,8 @@ export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
         Pieces that can still be sold. Orders reduce them. Empty all fields to set the stock status by hand.
       </p>
       <div className={styles.places}>
-        {stockPlaces.map((place) => (
-          <CountField
-            key={place}
-            place={place}
-            label={place === 'warehouse' ? 'Warehouse' : (names[place] ?? place)}
-            initial={initial}
-          />
+        {places.map((place) => (
+          <CountField key={place} place={place} label={placeLabel(shop, place)} initial={initial} />
         ))}
       </div>
       <Form.Item
@@ -49,6 +46,12 @@ export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
   );
 }
 
+function placeLabel(shop: Shop | undefined, place: string): string {
+  if (place === warehouse) return 'Warehouse';
+  const isOpen = shop?.stores.some(({ id }) => id === place);
+  return `${storeLabel(shop, place)}${isOpen ? '' : ' (closed)'}`;
+}
+
 const rule: FormRule = ({ getFieldsValue }) => ({
   validator: (_: unknown, text: string | undefined) =>
     isCount(text, getFieldsValue()) ? Promise.resolve() : Promise.reject(new Error(countMessage)),
@@ -59,7 +62,7 @@ const lowStockRule: FormRule = {
     isLowStock(text) ? Promise.resolve() : Promise.reject(new Error(lowStockMessage)),
 };
 
-const CountField = ({ place, label, initial }: { place: StockPlace; label: string; initial: StockEdit }) => (
+const CountField = ({ place, label, initial }: { place: string; label: string; initial: StockEdit }) => (
   <Form.Item name={`stock.${place}`} label={label} initialValue={initial[`stock.${place}`]} rules={[rule]}>
     <Input inputMode="numeric" />
   </Form.Item>

@@ -32,8 +32,8 @@ export const emptyProduct: ProductEdit = {
   ...emptyBattery,
 };
 
-/** Converts API values to form values. */
-export function typedOf(update: ProductUpdate): Partial<ProductEdit> {
+/** Converts API values to form values; `places` are those of the form. */
+export function typedOf(update: ProductUpdate, places: string[]): Partial<ProductEdit> {
   const { stock, featured, originalCapacity, batteryCapacity, inTheBox, ...lines } = update;
   const texts = Object.entries(lines).map(([field, value]) => [field, String(value ?? '')]);
   return {
@@ -42,7 +42,7 @@ export function typedOf(update: ProductUpdate): Partial<ProductEdit> {
     ...(originalCapacity !== undefined && { originalCapacity: numberOf(originalCapacity) }),
     ...(batteryCapacity !== undefined && { batteryCapacity: numberOf(batteryCapacity) }),
     ...(inTheBox && { inTheBox: inTheBox.join('\n') }),
-    ...(stock !== undefined && countsOf(stock)),
+    ...(stock !== undefined && countsOf(stock, places)),
   };
 }
 

@@ -1,26 +1,39 @@
 import type { ProductUpdate } from '@shop/contracts/catalog';
-import { mostStock, type ProductStock, type StockCounts, type StockPlace, stockPlaces } from '@shop/contracts/stock';
+import type { Shop } from '@shop/contracts/shop';
+import { mostStock, type ProductStock, type StockCounts, warehouse } from '@shop/contracts/stock';
+
+type CountField = `stock.${string}`;
 
 /** Counts as typed, under the field names of API errors. All are empty for a product without counts. */
-export type CountsEdit = Record<`stock.${StockPlace}`, string>;
+export type CountsEdit = Record<CountField, string>;
 
 export interface StockEdit extends CountsEdit {
   /** Pieces at or below which staff are mailed. */
   lowStock: string;
 }
 
-export const stockOf = ({ counts, lowStock }: ProductStock): StockEdit => ({
-  ...countsOf(counts),
+/** The warehouse, the open stores, and each other place that has pieces. */
+export function placesOf(shop: Pick<Shop, 'stores'> | undefined, counts: StockCounts | null): string[] {
+  const open = shop?.stores.map(({ id }) => id) ?? [];
+  const counted = Object.entries(counts ?? {}).filter(([, pieces]) => pieces > 0);
+  return [...new Set([warehouse, ...open, ...counted.map(([place]) => place)])];
+}
+
+export const stockOf = ({ counts, lowStock }: ProductStock, places: string[]): StockEdit => ({
+  ...countsOf(counts, places),
   lowStock: String(lowStock),
 });
 
-export const countsOf = (counts: StockCounts | null): CountsEdit => ({
-  'stock.warehouse': textOf(counts?.warehouse),
-  'stock.kingston': textOf(counts?.kingston),
-  'stock.montego-bay': textOf(counts?.['montego-bay']),
-});
+/** A place that is missing from the counts has none. */
+export const countsOf = (counts: StockCounts | null, places: string[]): CountsEdit =>
+  Object.fromEntries(places.map((place) => [`stock.${place}`, counts ? String(counts[place] ?? 0) : '']));
 
-const textOf = (count: number | undefined) => count?.toString() ?? '';
+const isCountField = (field: string): field is CountField => field.startsWith('stock.');
+
+export const placesIn = (edit: object): string[] =>
+  Object.keys(edit)
+    .filter(isCountField)
+    .map((field) => field.slice('stock.'.length));
 
 export const stockUpdate = (
   edit: Partial<StockEdit>,
@@ -36,10 +49,11 @@ const lowStockUpdate = (text: string | undefined, before: string | undefined): P
 
 /** All counts if one changed; null if all fields are empty. */
 function countsUpdate(edit: Partial<StockEdit>, before: Partial<StockEdit>): Pick<ProductUpdate, 'stock'> {
-  const texts = stockPlaces.map((place) => (edit[`stock.${place}`] ?? '').trim());
-  if (stockPlaces.every((place, index) => texts[index] === (before[`stock.${place}`] ?? ''))) return {};
+  const places = placesIn(before).filter((place) => `stock.${place}` in edit);
+  const texts = places.map((place) => (edit[`stock.${place}`] ?? '').trim());
+  if (places.every((place, index) => texts[index] === (before[`stock.${place}`] ?? '').trim())) return {};
   if (texts.every((text) => text === '')) return { stock: null };
-  return { stock: Object.fromEntries(stockPlaces.map((place, index) => [place, Number(texts[index])])) as StockCounts };
+  return { stock: Object.fromEntries(places.map((place, index) => [place, Number(texts[index])])) };
 }
 
 export const lowStockMessage = 'Enter a whole number, 0 or more.';
@@ -51,6 +65,6 @@ export const countMessage = 'Enter 0 if there are none, or empty all of them.';
 
 /** An empty count is valid only if all counts are empty. */
 export function isCount(text: string | undefined, all: Partial<StockEdit>): boolean {
-  const isEmpty = stockPlaces.every((place) => !all[`stock.${place}`]?.trim());
+  const isEmpty = placesIn(all).every((place) => !all[`stock.${place}`]?.trim());
   return isEmpty || isLowStock(text);
 }

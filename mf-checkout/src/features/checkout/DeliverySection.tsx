@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@shop/contracts/orders';
 import { parishNames, parishOf, regions } from '@shop/contracts/parishes';
 import type { Store } from '@shop/contracts/shop';
+import { cityList } from '@shop/contracts/stores';
 import { lazyPart, useShop } from '@shop/platform/platform';
 import { ChoiceCard, ChoiceGroup, SelectField, TextArea } from '@shop/platform/ui';
 import { DeliveryPromise, OrderBefore, PickupPromiseText } from '../../shared/dates/Promises.tsx';
@@ -42,7 +43,7 @@ export function DeliverySection({ form, fees }: { form: CheckoutForm; fees: Fees
             description={
               <>
                 <PickupPromiseText store={form.values.pickupLocation} />
-                {stores.map(({ city }) => city).join(' or ') || 'From one of our stores'}
+                {cityList(stores, 'or') || 'From one of our stores'}
               </>
             }
           />

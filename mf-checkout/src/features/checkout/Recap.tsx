@@ -1,5 +1,6 @@
 import type { User } from '@shop/contracts/auth';
 import { parishNames } from '@shop/contracts/parishes';
+import { storeOf } from '@shop/contracts/stores';
 import { useShop } from '@shop/platform/platform';
 import { Fragment, type ReactNode } from 'react';
 import { DeliveryPromise, PickupPromiseText } from '../../shared/dates/Promises.tsx';
@@ -18,7 +19,7 @@ interface RecapProps {
 
 /** Repeats contact, delivery, installation and payment before ordering, each with a Change button (product.md#checkout). */
 export function Recap({ user, values, installation, pieces, payment }: RecapProps) {
-  const store = useShop()?.stores.find(({ id }) => id === values.pickupLocation);
+  const store = storeOf(useShop(), values.pickupLocation);
   const address = values.address.trim();
   const notes = values.notes.trim();
   const pickup = values.deliveryMethod === 'pickup';

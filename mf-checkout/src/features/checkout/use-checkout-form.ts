@@ -1,4 +1,6 @@
 import type { ReservedNumber } from '@shop/contracts/orders';
+import type { Store } from '@shop/contracts/shop';
+import { useShop } from '@shop/platform/platform';
 import { useState } from 'react';
 import type { CheckoutValues, Draft } from '../../shared/outbox/draft.ts';
 import {
@@ -12,6 +14,12 @@ import {
 import { isBegun, useDraft } from './use-draft.ts';
 
 type Messages = Partial<Record<CheckoutField, string>>;
+
+/** The chosen store may have closed since, and at first none is chosen: then the first open store is. */
+function atOpenStore(values: CheckoutValues, stores: Store[] = []): CheckoutValues {
+  const isOpen = stores.some(({ id }) => id === values.pickupLocation);
+  return isOpen ? values : { ...values, pickupLocation: stores[0]?.id ?? values.pickupLocation };
+}
 
 export interface CheckoutForm {
   values: CheckoutValues;
@@ -46,7 +54,8 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const [latest, setLatest] = useState<Attempt>({ attempt: 0, errors: [] });
   const [serviceErrors, setServiceErrors] = useState<Messages>({});
 
-  const { values, userId, number, agreed } = draft;
+  const { userId, number, agreed } = draft;
+  const values = atOpenStore(draft.values, useShop()?.stores);
   const errors = checkoutErrors(values, signedIn);
   const error = (field: CheckoutField) => {
     if (serviceErrors[field]) return serviceErrors[field];

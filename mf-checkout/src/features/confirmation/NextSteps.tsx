@@ -1,6 +1,7 @@
 import { weekdayText } from '@shop/contracts/date-texts';
 import { localTime } from '@shop/contracts/local-time';
 import { parishNames } from '@shop/contracts/parishes';
+import { storeOf } from '@shop/contracts/stores';
 import { defaultTimeZone, formatJmd, timeText, useNow, useShop } from '@shop/platform/platform';
 import type { OrderCopy } from '../../shared/orders/order-copy.ts';
 import { type Step, Steps } from './Steps.tsx';
@@ -47,7 +48,7 @@ const onOneLine = ({ address, region }: OrderCopy) =>
   `${address.trim().replace(/\s*,?\s*\n\s*/g, ', ')}, ${parishNames[region]}`;
 
 function useLastStep(order: OrderCopy): Step {
-  const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
+  const store = storeOf(useShop(), order.pickupLocation);
   const pickup = order.deliveryMethod === 'pickup';
   const fitting = order.installationEnabled ? 'A technician calls to schedule the installation.' : '';
   const cash = `${formatJmd(order.total)} in cash`;
@@ -66,7 +67,7 @@ function useLastStep(order: OrderCopy): Step {
 
 /** Next steps of an order that is still queued in this browser. */
 export function NextStepsOfWaiting({ order }: { order: OrderCopy }) {
-  const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
+  const store = storeOf(useShop(), order.pickupLocation);
   const place =
     order.deliveryMethod === 'pickup'
       ? `Then ready at ${store?.name ?? 'the store'}.`

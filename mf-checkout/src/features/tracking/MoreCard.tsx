@@ -1,11 +1,12 @@
-import type { PickupLocation } from '@shop/contracts/orders';
+import type { StoreId } from '@shop/contracts/store-id';
+import { storeOf } from '@shop/contracts/stores';
 import { useShop } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
 import { StoreInfo } from '../../shared/summary/StoreInfo.tsx';
 import { TitledCard } from '../../shared/summary/TitledCard.tsx';
 
-/** A delivery shows a hint at the signed link, a pickup its store. Without an order, all stores are shown. */
+/** A delivery shows a hint at the signed link, a pickup its store. Without an order, all open stores are shown. */
 export function MoreCard({ orderNumber }: { orderNumber: string }) {
   const { currentData: order, error } = ordersApi.endpoints.trackOrder.useQueryState(orderNumber || skipToken);
   if (order?.deliveryMethod === 'delivery') return <LinkCard />;
@@ -21,8 +22,9 @@ const LinkCard = () => (
   </TitledCard>
 );
 
-function PickupCard({ at }: { at: PickupLocation | null | undefined }) {
-  const stores = (useShop()?.stores ?? []).filter(({ id }) => !at || id === at);
+function PickupCard({ at }: { at: StoreId | null | undefined }) {
+  const shop = useShop();
+  const stores = at ? [storeOf(shop, at)].filter((store) => store !== undefined) : (shop?.stores ?? []);
   if (stores.length === 0) return null;
   return (
     <TitledCard title="Pickup Information">

@@ -1,4 +1,5 @@
-import type { DeliveryMethod, PickupLocation, Region } from '@shop/contracts/orders';
+import type { DeliveryMethod, Region } from '@shop/contracts/orders';
+import type { StoreId } from '@shop/contracts/store-id';
 import { lazyPart, useShop } from '@shop/platform/platform';
 import { Clock } from 'lucide-react';
 import type { StockedPromiseProps } from '../stock/StockedPromise.tsx';
@@ -8,7 +9,7 @@ import { useShopDates } from './use-shop-dates.ts';
 export interface Destination {
   deliveryMethod: DeliveryMethod;
   region: Region;
-  pickupLocation: PickupLocation;
+  pickupLocation: StoreId;
 }
 
 /** Renders the promise, or an empty line of the same height. */

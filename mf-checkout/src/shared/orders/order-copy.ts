@@ -4,13 +4,12 @@ import {
   type Order,
   type OrderItem,
   type PaymentMethod,
-  type PickupLocation,
   type PlaceOrder,
   paymentMethods,
-  pickupLocations,
   type Region,
 } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
+import type { StoreId } from '@shop/contracts/store-id';
 import { fromCents, priceCents } from '@shop/platform/platform';
 
 export interface CopiedItem {
@@ -29,7 +28,8 @@ export interface OrderCopy {
   customerPhone: string;
   customerEmail: string;
   deliveryMethod: DeliveryMethod;
-  pickupLocation: PickupLocation;
+  /** Empty for a delivery. */
+  pickupLocation: StoreId;
   region: Region;
   paymentMethod: PaymentMethod;
   address: string;
@@ -72,7 +72,7 @@ export const copyOf = (order: Pick<Order, Copied>): OrderCopy => ({
   customerPhone: order.customerPhone,
   customerEmail: order.customerEmail,
   deliveryMethod: order.deliveryMethod,
-  pickupLocation: order.pickupLocation ?? 'kingston',
+  pickupLocation: order.pickupLocation ?? '',
   region: order.region,
   paymentMethod: order.paymentMethod,
   address: order.customerAddress,
@@ -115,6 +115,7 @@ const texts = [
   'customerPhone',
   'customerEmail',
   'address',
+  'pickupLocation',
   'notes',
   'timestamp',
 ] as const;
@@ -133,7 +134,6 @@ export function isOrderCopy(value: unknown): value is OrderCopy {
     typeof value.rounding === 'string' &&
     typeof value.installationEnabled === 'boolean' &&
     among(deliveryMethods, value.deliveryMethod) &&
-    among(pickupLocations, value.pickupLocation) &&
     among(regions, value.region) &&
     among(paymentMethods, value.paymentMethod) &&
     Array.isArray(value.items) &&

@@ -2,13 +2,12 @@ import {
   type DeliveryMethod,
   deliveryMethods,
   type PaymentMethod,
-  type PickupLocation,
   paymentMethods,
-  pickupLocations,
   type Region,
   type ReservedNumber,
 } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
+import type { StoreId } from '@shop/contracts/store-id';
 import { stored } from '@shop/platform/platform';
 import { parish } from '../dates/parish.ts';
 
@@ -20,7 +19,8 @@ export interface CheckoutValues {
   address: string;
   region: Region;
   deliveryMethod: DeliveryMethod;
-  pickupLocation: PickupLocation;
+  /** Empty until the customer chooses one. */
+  pickupLocation: StoreId;
   paymentMethod: PaymentMethod;
   /** `objectPath` of the uploaded receipt. */
   proof: string;
@@ -72,7 +72,7 @@ export function checkoutValuesOf(values: Record<string, unknown>): CheckoutValue
     address: text('address'),
     region: one(regions, 'region', 'kingston'),
     deliveryMethod: one(deliveryMethods, 'deliveryMethod', 'delivery'),
-    pickupLocation: one(pickupLocations, 'pickupLocation', 'kingston'),
+    pickupLocation: text('pickupLocation'),
     paymentMethod: one(paymentMethods, 'paymentMethod', 'cash'),
     proof: text('proof'),
     notes: text('notes'),

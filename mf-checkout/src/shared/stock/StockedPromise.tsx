@@ -1,12 +1,12 @@
 import type { StorePromise } from '@shop/contracts/dates';
-import type { PickupLocation } from '@shop/contracts/orders';
 import { lacksSome } from '@shop/contracts/stock';
+import type { StoreId } from '@shop/contracts/store-id';
 import type { ReactNode } from 'react';
 import { storeStockText } from './store-stock-text.ts';
 import { useStoreStock } from './use-store-stock.ts';
 
 export interface StockedPromiseProps {
-  store: PickupLocation;
+  store: StoreId;
   promise: StorePromise | undefined;
   withStock?: boolean | undefined;
   /** Renders the text, so that its styles stay out of this late chunk. */

@@ -1,5 +1,5 @@
-import type { PickupLocation } from '@shop/contracts/orders';
 import type { StockMovement, StoreStock } from '@shop/contracts/stock';
+import type { StoreId } from '@shop/contracts/store-id';
 
 type Lines = StockMovement['lines'];
 
@@ -7,11 +7,15 @@ type Lines = StockMovement['lines'];
  * "All in stock here", "2 of 3 batteries are here, we bring the rest in" (product.md#stock-by-store). Undefined if the stock of any line is
  * unknown.
  */
-export function storeStockText(store: PickupLocation, lines: Lines, stock: StoreStock[]): string | undefined {
+export function storeStockText(store: StoreId, lines: Lines, stock: StoreStock[]): string | undefined {
   const counted = lines.map(({ productId, quantity }) => {
     const found = stock.find(({ id }) => id === productId);
     return (
-      found && { quantity, here: Math.min(quantity, found.stores[store]), anywhere: Math.min(quantity, found.total) }
+      found && {
+        quantity,
+        here: Math.min(quantity, found.stores[store] ?? 0),
+        anywhere: Math.min(quantity, found.total),
+      }
     );
   });
   const known = counted.filter((line) => line !== undefined);

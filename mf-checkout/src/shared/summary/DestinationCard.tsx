@@ -1,4 +1,5 @@
 import { parishNames } from '@shop/contracts/parishes';
+import { storeOf } from '@shop/contracts/stores';
 import { formatJmd, useShop } from '@shop/platform/platform';
 import type { OrderCopy } from '../orders/order-copy.ts';
 import { Fact, Facts } from './Facts.tsx';
@@ -6,7 +7,7 @@ import { StoreInfo } from './StoreInfo.tsx';
 import { TitledCard } from './TitledCard.tsx';
 
 export function DestinationCard({ order }: { order: OrderCopy }) {
-  const store = useShop()?.stores.find(({ id }) => id === order.pickupLocation);
+  const store = storeOf(useShop(), order.pickupLocation);
   const pickup = order.deliveryMethod === 'pickup';
   return (
     <TitledCard title={pickup ? 'Pickup Information' : 'Delivery Information'}>

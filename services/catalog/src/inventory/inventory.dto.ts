@@ -1,5 +1,6 @@
 import { type Category, categories, type ProductUpdate, type ProductUpdateRequest } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
+import type { StockCounts } from '@shop/contracts/stock';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { Flag, IfGiven, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
 import { Transform, Type } from 'class-transformer';
@@ -15,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
-import { Count, StockCountsDto } from '../stock/stock.dto.ts';
+import { Count, countsByPlace, IsStockCounts } from '../stock/stock.dto.ts';
 import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
 
@@ -142,15 +143,13 @@ export class ProductFieldsDto implements Omit<ProductUpdate, 'stock' | 'lowStock
 /** Product fields that staff can change (product.md#editing-products). */
 export class ProductUpdateDto extends ProductFieldsDto implements ProductUpdate {
   @ApiPropertyOptional({
-    type: StockCountsDto,
-    nullable: true,
-    description: 'Says by itself whether the product is in stock; null: no longer counted',
+    ...countsByPlace,
+    description: 'Decides whether the product is in stock; a missing place keeps its count, and null ends the counting',
   })
   @IsOptional()
-  @Type(() => StockCountsDto)
-  @ValidateNested()
+  @IsStockCounts()
   @IsObject({ message: 'The stock must be a number for each place.' })
-  stock?: StockCountsDto | null;
+  stock?: StockCounts | null;
 
   @ApiPropertyOptional({
     type: 'integer',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Product, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
 import type { Identity } from '@shop/contracts/identity';
-import type { StockCounts } from '@shop/contracts/stock';
+import type { ProductStock, StockCounts } from '@shop/contracts/stock';
 import { notFound, type ProblemError } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
@@ -10,6 +10,7 @@ import { CatalogueCache } from '../cache/response.cache.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
 import { lockStock } from '../stock/lock-stock.ts';
 import { watchStock } from '../stock/low-stock.statements.ts';
+import { countsOfProduct } from '../stock/stock.statements.ts';
 import type { InventoryQueryDto, ProductUpdateDto, ProductUpdateRequestDto } from './inventory.dto.ts';
 import { conflict, counted, nameTaken, refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
 import {
@@ -51,8 +52,8 @@ export class InventoryService {
       if (mayRename) await manager.query(lockCatalogue);
       const [before]: ProductName[] = mayRename ? await manager.query(selectName, [id]) : [];
       await addDeviceOf(manager, update);
-      if (update.stock !== undefined) await lockStock(manager, [id]);
-      const [changed]: Product[] = await manager.query(updateProduct, updateValues(caller, id, update, replaces));
+      const complete = await withKeptCounts(manager, id, update);
+      const [changed]: Product[] = await manager.query(updateProduct, updateValues(caller, id, complete, replaces));
       if (!changed) throw await refusal(manager, id, replaces);
       if (before && isOtherName(before, changed)) await requireOnly(manager, changed);
       if (update.stock || update.lowStock !== undefined) await watchStock(manager, [id], { mails: false });
@@ -136,6 +137,15 @@ function updateValues(
 }
 
 const hasAny = (stock: StockCounts) => Object.values(stock).some((count) => count > 0);
+
+/** Adds the counts of places that the request omits, and locks the counts. */
+async function withKeptCounts(manager: EntityManager, id: string, update: ProductUpdateDto): Promise<ProductUpdateDto> {
+  if (update.stock === undefined) return update;
+  await lockStock(manager, [id]);
+  if (update.stock === null) return update;
+  const [product]: ProductStock[] = await manager.query(countsOfProduct, [id]);
+  return { ...update, stock: { ...product?.counts, ...update.stock } };
+}
 
 /** A new device needs name, brand and category, so all three go together. */
 async function addDeviceOf(

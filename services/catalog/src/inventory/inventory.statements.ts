@@ -19,8 +19,15 @@ const stock = (counts: string) => `jsonb_build_object('stock', ${counts})`;
 const seenNow = `${edited('products')} || ${stock(countsOf('products.id'))}
   || case when family <> 'Other' then jsonb_build_object('category', family) else '{}' end`;
 
+/** Whether one of the counts in `value` differs from `counts`, in which a missing place has none. */
+const changedCounts = (counts: string) =>
+  `exists (select from jsonb_each_text(value) seen_at (place, pieces) where pieces::int <> coalesce((${counts} ->> place)::int, 0))`;
+
 /** Rows of `seen (field, value)` with another value in `now`. Null and "" both mean unknown. */
-const changedFrom = (now: string) => `nullif(value #>> '{}', '') is distinct from nullif((${now}) ->> field, '')`;
+const changedFrom = (now: string) =>
+  `case when field = 'stock' and jsonb_typeof(value) = 'object' and jsonb_typeof((${now}) -> 'stock') = 'object'
+    then ${changedCounts(`((${now}) -> 'stock')`)}
+    else nullif(value #>> '{}', '') is distinct from nullif((${now}) ->> field, '') end`;
 
 /** Fields of a product on sale that differ from $2, or null. $1 product, $2 expected values by field. */
 export const selectChangedFields = `

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type {
-  ProductStock,
-  StockMovement,
-  StockMovements,
-  StockTaken,
-  StockTaking,
-  StoreStock,
+import {
+  type ProductStock,
+  type StockMovement,
+  type StockMovements,
+  type StockTaken,
+  type StockTaking,
+  type StoreStock,
+  warehouse,
 } from '@shop/contracts/stock';
 import { notFound } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -108,7 +109,7 @@ async function takePieces(
 ): Promise<Changed> {
   const soldOut: Changed = await manager.query(takeStock, [
     orderId,
-    store ?? 'warehouse',
+    store ?? warehouse,
     JSON.stringify(lines),
     isStored,
   ]);

@@ -72,8 +72,10 @@ export const returnStock = `
   with returned as (
     delete from order_stock where order_id = $1 and (not $2::boolean or expires_at < now()) returning product_id, place, quantity
   ), counted as (
-    update product_stock counts set stock = stock + quantity from returned
-    where counts.product_id = returned.product_id and counts.place = returned.place
+    insert into product_stock as counts (product_id, place, stock)
+    select product_id, place, quantity from returned
+    where exists (select from product_stock counted where counted.product_id = returned.product_id)
+    on conflict (product_id, place) do update set stock = counts.stock + excluded.stock
     returning counts.product_id
   )
   select distinct product_id as id from counted join products on id = product_id where not in_stock`;

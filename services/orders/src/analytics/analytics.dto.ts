@@ -1,5 +1,5 @@
 import type { Analytics } from '@shop/contracts/analytics';
-import { type PickupLocation, pickupLocations } from '@shop/contracts/orders';
+import type { StoreId } from '@shop/contracts/store-id';
 import { ApiProperty } from '@shop/service-kit/api-docs';
 import { IsDay } from '../days.validation.ts';
 import { money } from '../orders/order.dto.ts';
@@ -27,7 +27,7 @@ class CategoryResponse {
 }
 
 class StoreResponse {
-  @ApiProperty({ enum: [...pickupLocations, 'delivery'] }) store: PickupLocation | 'delivery';
+  @ApiProperty({ type: String, example: 'kingston', description: 'A store, or `delivery`' }) store: StoreId;
   @ApiProperty() orders: number;
   @ApiProperty(money) revenue: string;
 }

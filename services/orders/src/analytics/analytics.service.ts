@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Analytics } from '@shop/contracts/analytics';
 import { fromCents, type Money, toCents } from '@shop/contracts/money';
-import { pickupLocations } from '@shop/contracts/orders';
+import type { Store } from '@shop/contracts/shop';
+import type { StoreId } from '@shop/contracts/store-id';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { OrderDays } from '../order-days/order-days.service.ts';
@@ -10,8 +11,6 @@ import { ShopService } from '../shop/shop.service.ts';
 import type { AnalyticsRangeDto, AnalyticsResponse } from './analytics.dto.ts';
 import { byDayAndStore, goods, paymentTimes, shares } from './analytics.queries.ts';
 import { daysOf, rangeError } from './rules/range.ts';
-
-const stores = [...pickupLocations, 'delivery'] as const;
 
 interface Sum {
   orders: number;
@@ -30,7 +29,7 @@ export class AnalyticsService {
   async of({ from, to }: AnalyticsRangeDto): Promise<AnalyticsResponse> {
     const message = rangeError(from, to);
     if (message) throw new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'to', message }] });
-    const { timeZone } = await this.shop.details();
+    const { timeZone, stores: open } = await this.shop.details();
     const [rows, [sold], [times], [shared]] = await Promise.all([
       this.days.read<Sum & { key: string }>(byDayAndStore, [from, to]),
       this.days.read<Pick<Analytics, 'categories' | 'bestSellers'>>(goods, [from, to]),
@@ -40,6 +39,7 @@ export class AnalyticsService {
     if (!sold || !times || !shared) throw new Error('The figures of the range have no row.');
     const sums = new Map(rows.map(({ key, ...sum }) => [key, sum]));
     const sumOf = (key: string): Sum => sums.get(key) ?? { orders: 0, paidOrders: 0, revenue: '0.00' };
+    const stores = storesOf(open, [...sums.keys()]);
     return {
       from,
       to,
@@ -52,6 +52,12 @@ export class AnalyticsService {
     };
   }
 }
+
+/** Open stores, other stores with orders, and `delivery`. Keys that begin with a digit are days. */
+const storesOf = (open: Store[], keys: string[]): StoreId[] => {
+  const sold = keys.filter((key) => !/^\d/.test(key) && key !== 'delivery').sort();
+  return [...new Set([...open.map(({ id }) => id), ...sold, 'delivery'])];
+};
 
 const shown = ({ orders, revenue }: Sum) => ({ orders, revenue });
 

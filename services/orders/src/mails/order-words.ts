@@ -3,7 +3,7 @@ import { dayNeedsReceipt, receiptCondition } from '@shop/contracts/due-text';
 import { localTime } from '@shop/contracts/local-time';
 import { fromCents, type Money, toCents } from '@shop/contracts/money';
 import { isPaymentOpen } from '@shop/contracts/payment-rules';
-import type { Shop, Store } from '@shop/contracts/shop';
+import type { Shop } from '@shop/contracts/shop';
 import type { MailContent } from '@shop/service-kit/mails/mail.content';
 import { strong, type Words } from '@shop/service-kit/mails/mail.parts';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
@@ -67,10 +67,6 @@ export function dueSentence(letter: OrderLetter, what = 'It'): Words[] {
     '.',
   ];
 }
-
-/** Pickup store; undefined when the shop has removed it. */
-export const storeOf = (order: OrderEntity, { stores }: Shop): Store | undefined =>
-  stores.find(({ id }) => id === order.pickupLocation);
 
 export const awaitsReceipt = ({ paymentMethod, paymentStatus, receiptSent, orderStatus }: OrderEntity): boolean =>
   paymentMethod === 'bank' && isPaymentOpen(paymentStatus) && !receiptSent && orderStatus !== 'cancelled';

@@ -1,4 +1,5 @@
 import { thumbnailOf } from '@shop/contracts/pictures';
+import { storeOf } from '@shop/contracts/stores';
 import type { MailContent, MailPart } from '@shop/service-kit/mails/mail.content';
 import {
   button,
@@ -24,7 +25,6 @@ import {
   momentWords,
   type OrderLetter,
   orderFootnote,
-  storeOf,
   transferRows,
 } from './order-words.ts';
 
@@ -91,7 +91,7 @@ const textOf = (...sentences: string[]): Pick<MailStep, 'text'> => {
 function lastStep({ order, shop }: Pick<OrderLetter, 'order' | 'shop'>): MailStep {
   const fitting = order.installationService ? 'A technician calls to schedule the installation.' : '';
   if (order.deliveryMethod === 'pickup') {
-    const store = storeOf(order, shop);
+    const store = storeOf(shop, order.pickupLocation);
     const place = [store?.address, store?.hoursText].filter(Boolean).join('. ');
     return { title: `Pickup ready at our ${store?.name ?? 'store'}`, ...textOf(place && `${place}.`, fitting) };
   }

@@ -1,5 +1,6 @@
 import type { DeliveryMethod, OrderStatus } from '@shop/contracts/orders';
 import { isPaymentOpen, paidSoFar } from '@shop/contracts/payment-rules';
+import { storeOf } from '@shop/contracts/stores';
 import type { MailContent, MailPart } from '@shop/service-kit/mails/mail.content';
 import {
   apart,
@@ -13,7 +14,7 @@ import {
 } from '@shop/service-kit/mails/mail.parts';
 import { mayHaveCome } from '../cancellation/rules/cancellation.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';
-import { askUs, dollars, dueWords, greeting, type OrderLetter, orderFootnote, storeOf } from './order-words.ts';
+import { askUs, dollars, dueWords, greeting, type OrderLetter, orderFootnote } from './order-words.ts';
 
 export const statusHeadings: Record<OrderStatus, string> = {
   processing: 'We are preparing your order',
@@ -98,7 +99,7 @@ function onTheWay(letter: OrderLetter): [string, Words][] {
 }
 
 function atStore({ order, shop }: OrderLetter): [string, Words][] {
-  const store = storeOf(order, shop);
+  const store = storeOf(shop, order.pickupLocation);
   if (!store) return [];
   return [
     ['Store', store.name],

@@ -11,15 +11,14 @@ import {
   orderStatuses,
   type PaymentMethod,
   type PaymentStatus,
-  type PickupLocation,
   type PlacedOrder,
   paymentMethods,
   paymentStatuses,
-  pickupLocations,
   type Region,
   type TrackedOrder,
 } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
+import type { StoreId } from '@shop/contracts/store-id';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText, Whole } from '@shop/service-kit/text.validation';
 import type { OrderEntity } from './order.entity.ts';
@@ -87,7 +86,7 @@ export class OrderResponse implements Order {
   @ApiProperty() customerPhone: string;
   @ApiProperty() customerAddress: string;
   @ApiProperty({ enum: deliveryMethods }) deliveryMethod: DeliveryMethod;
-  @ApiProperty({ enum: pickupLocations, nullable: true }) pickupLocation: PickupLocation | null;
+  @ApiProperty({ type: String, nullable: true, example: 'kingston' }) pickupLocation: StoreId | null;
   @ApiProperty({ enum: regions }) region: Region;
   @ApiProperty({ enum: paymentMethods }) paymentMethod: PaymentMethod;
   @ApiProperty({ enum: paymentStatuses }) paymentStatus: PaymentStatus;
@@ -149,8 +148,8 @@ export class TrackedOrderResponse implements TrackedOrder {
   @ApiProperty() orderNumber: string;
   @ApiProperty({ enum: orderStatuses }) status: OrderStatus;
   @ApiProperty({ enum: deliveryMethods }) deliveryMethod: DeliveryMethod;
-  @ApiProperty({ enum: pickupLocations, nullable: true, description: 'The store of a pickup' })
-  pickupLocation: PickupLocation | null;
+  @ApiProperty({ type: String, nullable: true, example: 'kingston', description: 'The store of a pickup' })
+  pickupLocation: StoreId | null;
   @ApiProperty({ description: 'Index into steps, -1 when cancelled' }) currentStep: number;
   @ApiProperty({ enum: orderStatuses, isArray: true }) steps: OrderStatus[];
   @ApiProperty() estimatedDelivery: string;

@@ -4,9 +4,9 @@ import type {
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
-  PickupLocation,
   Region,
 } from '@shop/contracts/orders';
+import type { StoreId } from '@shop/contracts/store-id';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Amounts are `numeric(10,2)`, which the driver returns as text, as the API does. */
@@ -23,7 +23,7 @@ export class OrderEntity {
   @Column('text', { name: 'customer_phone' }) customerPhone: string;
   @Column('text', { name: 'customer_address' }) customerAddress: string;
   @Column('text', { name: 'delivery_method' }) deliveryMethod: DeliveryMethod;
-  @Column('text', { name: 'pickup_location', nullable: true }) pickupLocation: PickupLocation | null;
+  @Column('text', { name: 'pickup_location', nullable: true }) pickupLocation: StoreId | null;
   @Column('text') region: Region;
   @Column('text', { name: 'payment_method' }) paymentMethod: PaymentMethod;
   @Column('text', { name: 'payment_status' }) paymentStatus: PaymentStatus;

@@ -6,13 +6,12 @@ import {
   type OrderItem,
   type OrderQuote,
   type PaymentMethod,
-  type PickupLocation,
   type PlaceOrder,
   paymentMethods,
-  pickupLocations,
   type Region,
 } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
+import type { StoreId } from '@shop/contracts/store-id';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { ProblemResponse } from '@shop/service-kit/api-problems';
 import { OptionalText, PlainText, usualAddress, WithoutUnseen } from '@shop/service-kit/text.validation';
@@ -101,10 +100,13 @@ export class OrderFieldsDto {
   @IsIn(deliveryMethods, { message: 'Please choose delivery or pickup.' })
   deliveryMethod: DeliveryMethod;
 
-  @ApiPropertyOptional({ enum: pickupLocations, default: 'kingston', description: 'The store, for pickup' })
-  @IsOptional()
-  @IsIn(pickupLocations, { message: 'Please choose the Kingston or the Montego Bay store.' })
-  pickupLocation?: PickupLocation;
+  @ApiPropertyOptional({
+    type: String,
+    example: 'kingston',
+    description: 'The open store, for pickup; the first by default',
+  })
+  @OptionalText(40, 'The store')
+  pickupLocation?: StoreId;
 
   @ApiPropertyOptional({ enum: regions, default: 'kingston', description: 'The parish' })
   @IsOptional()

@@ -220,8 +220,8 @@ const placerOf = ({ caller, isEntered }: Placing): Placer =>
 const noAccount = { guestId: null, userId: null, name: '', email: '' };
 
 /** Database row of a submission with the server's prices. The customer's account fills in the name and e-mail that the form omits. */
-function newOrder({ order, caller, isEntered }: Placing, { quote, pricesFrom }: PricedOrder): NewRow {
-  const pickup = order.deliveryMethod === 'pickup';
+function newOrder({ order, caller, isEntered }: Placing, priced: PricedOrder): NewRow {
+  const { quote, pricesFrom, pickupLocation } = priced;
   const account = isEntered ? noAccount : { ...ownerOf(caller), name: caller.name, email: caller.email };
   return {
     guestId: account.guestId,
@@ -230,9 +230,9 @@ function newOrder({ order, caller, isEntered }: Placing, { quote, pricesFrom }: 
     customerName: order.customerName || account.name || '',
     customerEmail: order.customerEmail || account.email || '',
     customerPhone: order.customerPhone,
-    customerAddress: pickup ? '' : order.customerAddress,
+    customerAddress: pickupLocation ? '' : order.customerAddress,
     deliveryMethod: order.deliveryMethod,
-    pickupLocation: pickup ? (order.pickupLocation ?? 'kingston') : null,
+    pickupLocation,
     region: order.region ?? 'kingston',
     paymentMethod: order.paymentMethod,
     installationService: order.installationService,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProductPrice } from '@shop/contracts/catalog';
 import type { OrderQuote } from '@shop/contracts/orders';
 import { lacksSome, type StoreStock } from '@shop/contracts/stock';
+import type { StoreId } from '@shop/contracts/store-id';
 import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { CatalogClient, type Forwarded } from '../catalog/catalog.client.ts';
@@ -11,6 +12,7 @@ import { ShopService } from '../shop/shop.service.ts';
 import type { PlaceOrderDto, SubmittedItem } from './placement.dto.ts';
 import { pricesUnknown, stockUnknown } from './placement.problems.ts';
 import type { FiledItem } from './placement.queries.ts';
+import { pickupStore } from './rules/pickup-store.ts';
 import { exceedsLargest, quote, sameTotal } from './rules/quote.ts';
 
 interface Prices {
@@ -20,6 +22,8 @@ interface Prices {
 }
 
 export interface PricedOrder {
+  /** Store of a pickup; null for a delivery. */
+  pickupLocation: StoreId | null;
   quote: Required<OrderQuote>;
   items: FiledItem[];
   pricesFrom: Prices['from'];
@@ -45,14 +49,15 @@ export class PricingService {
   /**
    * The server's figures. Throws OUT_OF_STOCK or PRICE_CHANGED with them as `quote` when they are not what the customer saw,
    * TOTAL_TOO_LARGE when they are more than the shop can book, PRICES_UNKNOWN when there are no prices, and STOCK_UNKNOWN for counted
-   * products while catalog fails: nothing is stored then (ADR 75).
+   * products while catalog fails, VALIDATION_FAILED for a store that is not open: nothing is stored then (ADR 75).
    */
   async price(order: PlaceOrderDto, forwarded: Forwarded): Promise<PricedOrder> {
-    const ids = [...new Set(order.items.map((item) => item.id))];
-    const { fees, stockByStore } = await this.shop.details();
+    const ids = idsOf(order.items);
+    const { fees, stores, stockByStore } = await this.shop.details();
+    const pickupLocation = pickupStore(order, stores);
     const [prices, lacks] = await Promise.all([
       this.prices(ids, forwarded),
-      stockByStore && this.lacksSome(order, ids, forwarded),
+      stockByStore && pickupLocation !== null && this.lacksSome(pickupLocation, order, forwarded),
     ]);
     refuseUnknown(order.items, prices);
     const isLineCounted = ({ id }: { id: string }) => stockByStore && prices.byId.get(id)?.counted === true;
@@ -80,19 +85,15 @@ export class PricingService {
       ...item,
       category: prices.byId.get(item.id)?.category ?? ('Other' as const),
     }));
-    return { quote: figures, items, pricesFrom: prices.from, takesStock: stockByStore, isCounted, lacksSome: lacks };
+    const stock = { takesStock: stockByStore, isCounted, lacksSome: lacks };
+    return { pickupLocation, quote: figures, items, pricesFrom: prices.from, ...stock };
   }
 
-  private async lacksSome(
-    { deliveryMethod, pickupLocation, items }: PlaceOrderDto,
-    ids: string[],
-    forwarded: Forwarded,
-  ): Promise<boolean> {
-    if (deliveryMethod !== 'pickup') return false;
+  private async lacksSome(store: StoreId, { items }: PlaceOrderDto, forwarded: Forwarded): Promise<boolean> {
     const lines = items.map(({ id, quantity }) => ({ productId: id, quantity }));
-    const isLacking = (stock: StoreStock[]) => lacksSome(pickupLocation ?? 'kingston', lines, stock);
+    const isLacking = (stock: StoreStock[]) => lacksSome(store, lines, stock);
     return this.catalog
-      .storeStock(ids, forwarded)
+      .storeStock(idsOf(items), forwarded)
       .then(isLacking)
       .catch(() => false);
   }
@@ -109,6 +110,8 @@ export class PricingService {
     }
   }
 }
+
+const idsOf = (items: SubmittedItem[]) => [...new Set(items.map(({ id }) => id))];
 
 const indexed = (prices: ProductPrice[]) => new Map(prices.map((price) => [price.id, price]));
 

@@ -9,6 +9,7 @@ import { ProblemError } from '@shop/service-kit/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actorName, addEntries } from '../audit/audit.queries.ts';
 import { mailQueue, type ShopChangedJob } from '../mails/mail.job.ts';
+import { withClosedStores } from './rules/closed-stores.ts';
 import { etagOf, type ShopDocument, ShopService, shopChannel } from './shop.service.ts';
 
 const replaceShop = `with saved as (
@@ -48,15 +49,15 @@ export class ShopChanges {
   ) {}
 
   /**
-   * Throws CHANGED_MEANWHILE. Another bank account or e-mail address throws FORBIDDEN for managers, and PASSWORD_REQUIRED without the
-   * owner's confirmation.
+   * Closes stores that `shop` omits. Throws CHANGED_MEANWHILE. Another bank account or e-mail address throws FORBIDDEN for managers, and
+   * PASSWORD_REQUIRED without the owner's confirmation.
    */
   async replace({ shop, caller, ifMatch, confirmation }: ShopChange): Promise<ShopDocument> {
-    const next = JSON.parse(JSON.stringify(shop)) as Shop;
     await this.database.transaction(async (manager) => {
       const [{ details }]: [{ details: Shop }] = await manager.query('select details from shop for update');
       if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(JSON.stringify(details)))
         throw changedByAnother();
+      const next = withClosedStores(JSON.parse(JSON.stringify(shop)) as Shop, details);
       const [before, after] = [guarded(details), guarded(next)];
       if (!isDeepStrictEqual(before, after)) await this.notifyAdmins(manager, { before, after }, caller, confirmation);
       await manager.query(replaceShop, [JSON.stringify(next), caller.sub, actorName(caller)]);

@@ -1,7 +1,9 @@
-import { type PickupLocation, pickupLocations, type Region } from '@shop/contracts/orders';
+import { applyDecorators } from '@nestjs/common';
+import type { Region } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
 import { returnPayers, type Shop, type ShopDelivery, type ShopMails, type Store } from '@shop/contracts/shop';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { isStoreId, type StoreId } from '@shop/contracts/store-id';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText, WithoutUnseen } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
 import {
@@ -62,10 +64,24 @@ class OpeningHours {
   closes: number;
 }
 
+const IsStoreId = () =>
+  ValidateBy({
+    name: 'isStoreId',
+    validator: {
+      validate: isStoreId,
+      defaultMessage: () => 'The id of a store must be a letter and 1 to 39 small letters, digits or hyphens.',
+    },
+  });
+
 class StoreDto implements Store {
-  @ApiProperty({ enum: pickupLocations })
-  @IsIn(pickupLocations, { message: 'A store is kingston or montego-bay.' })
-  id: PickupLocation;
+  @ApiProperty({
+    type: String,
+    example: 'ocho-rios',
+    pattern: '^[a-z][a-z0-9-]{1,39}$',
+    description: 'Never changes; neither `warehouse` nor `delivery`',
+  })
+  @IsStoreId()
+  id: StoreId;
 
   @ApiProperty({ example: 'Kingston Store (Savannah Plaza)' })
   @PlainText(100, "The store's name")
@@ -194,6 +210,32 @@ class ShopRating {
   @ApiProperty() @Max(10_000_000) @Min(1) @IsInt() count: number;
 }
 
+const mostStores = 100;
+
+const Stores = () =>
+  applyDecorators(
+    IsArray({ message: 'The stores must be a list.' }),
+    IsObject({ each: true, message: 'A store could not be read.' }),
+    ArrayMaxSize(mostStores, { message: `At most ${mostStores} stores can be listed.` }),
+    ArrayUnique((store?: StoreDto | null) => store?.id, { message: 'Each store is listed once.' }),
+    ValidateNested({ each: true }),
+    Type(() => StoreDto),
+  );
+
+const idsOf = (stores: unknown) => (Array.isArray(stores) ? stores.map((store?: Store | null) => store?.id) : []);
+
+const NoOpenStore = () =>
+  ValidateBy({
+    name: 'noOpenStore',
+    validator: {
+      validate: (closed, args) => {
+        const open = new Set(idsOf((args?.object as ShopDto | undefined)?.stores));
+        return !idsOf(closed).some((id) => open.has(id));
+      },
+      defaultMessage: () => 'A store is either open or closed.',
+    },
+  });
+
 export class ShopDto implements Shop {
   @ApiProperty()
   @IsNotEmpty({ message: 'The shop needs a name.' })
@@ -220,15 +262,16 @@ export class ShopDto implements Shop {
   @PlainText(254, 'The e-mail address')
   email: string;
 
-  @ApiProperty({ type: [StoreDto] })
-  @Type(() => StoreDto)
-  @ValidateNested({ each: true })
-  @ArrayUnique((store?: StoreDto | null) => store?.id, { message: 'Each store is listed once.' })
-  @ArrayMaxSize(pickupLocations.length)
-  @ArrayMinSize(1, { message: 'The shop needs a store.' })
-  @IsObject({ each: true, message: 'A store could not be read.' })
-  @IsArray({ message: 'The stores must be a list.' })
+  @ApiProperty({ type: [StoreDto], description: 'Open stores' })
+  @ArrayMinSize(1, { message: 'The shop needs an open store.' })
+  @Stores()
   stores: StoreDto[];
+
+  @ApiPropertyOptional({ type: [StoreDto], description: 'Closed stores; a known store that no list has is closed' })
+  @IsOptional()
+  @NoOpenStore()
+  @Stores()
+  closedStores?: StoreDto[];
 
   @ApiProperty({ type: BankAccount })
   @Type(() => BankAccount)

@@ -1,7 +1,7 @@
 import type { Analytics } from '@shop/contracts/analytics';
 import type { Money } from '@shop/contracts/money';
-import { formatJmd, toCents } from '@shop/platform/platform';
-import { storeLabels } from '../store-labels.ts';
+import { formatJmd, toCents, useShop } from '@shop/platform/platform';
+import { salesLabel } from '../store-labels.ts';
 import { BarTable } from './BarTable.tsx';
 
 const headed = (names: string, counted: string) => [names, counted, 'Revenue (JMD)'];
@@ -33,17 +33,20 @@ export const Categories = ({ data }: { data: Analytics }) => (
   />
 );
 
-export const Stores = ({ data }: { data: Analytics }) => (
-  <BarTable
-    title="By store"
-    heads={headed('Goes out from', 'Orders')}
-    rows={data.stores
-      .toSorted((a, b) => toCents(b.revenue) - toCents(a.revenue))
-      .map(({ store, orders, revenue }) => ({
-        key: store,
-        name: storeLabels[store],
-        values: valued(orders, revenue),
-        bar: toCents(revenue),
-      }))}
-  />
-);
+export function Stores({ data }: { data: Analytics }) {
+  const shop = useShop();
+  return (
+    <BarTable
+      title="By store"
+      heads={headed('Goes out from', 'Orders')}
+      rows={data.stores
+        .toSorted((a, b) => toCents(b.revenue) - toCents(a.revenue))
+        .map(({ store, orders, revenue }) => ({
+          key: store,
+          name: salesLabel(shop, store),
+          values: valued(orders, revenue),
+          bar: toCents(revenue),
+        }))}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts/orders';
 import type { Shop } from '@shop/contracts/shop';
+import { storeOf } from '@shop/contracts/stores';
 import { formatJmd, momentText, useShop } from '@shop/platform/platform';
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
@@ -56,9 +57,7 @@ export function OrderSlip({ order, shop }: { order: Order; shop: Shop | undefine
           )}
           {order.notes && <p className={styles.address}>Notes: {order.notes}</p>}
         </section>
-        {order.deliveryMethod === 'pickup' && (
-          <Pickup store={shop?.stores.find(({ id }) => id === order.pickupLocation)} />
-        )}
+        {order.deliveryMethod === 'pickup' && <Pickup store={storeOf(shop, order.pickupLocation)} />}
       </div>
       <OrderFigures order={order} />
       <p className={styles.due}>{moneyText(order)}</p>

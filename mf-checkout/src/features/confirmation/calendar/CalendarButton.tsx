@@ -1,3 +1,4 @@
+import { storeOf } from '@shop/contracts/stores';
 import { defaultTimeZone, useShop } from '@shop/platform/platform';
 import { Button } from '@shop/platform/ui';
 import { CalendarPlus } from 'lucide-react';
@@ -13,7 +14,7 @@ export interface CalendarButtonProps {
 
 export function CalendarButton({ order, due, link }: CalendarButtonProps) {
   const shop = useShop();
-  const store = shop?.stores.find(({ id }) => id === order.pickupLocation);
+  const store = storeOf(shop, order.pickupLocation);
   if (!shop || !store) return null;
   const add = () => {
     const { orderNumber } = order;

@@ -1,10 +1,11 @@
 import type { OrderPromise, ShopDates } from '@shop/contracts/dates';
-import type { DeliveryMethod, PickupLocation, Region } from '@shop/contracts/orders';
+import type { DeliveryMethod, Region } from '@shop/contracts/orders';
+import type { StoreId } from '@shop/contracts/store-id';
 
 export interface Destination {
   deliveryMethod: DeliveryMethod;
   region: Region;
-  pickupLocation: PickupLocation | null;
+  pickupLocation: StoreId | null;
   lacksSome?: boolean;
 }
 
@@ -14,7 +15,7 @@ export function promiseFor(
   dates: ShopDates,
 ): OrderPromise | null {
   if (deliveryMethod === 'delivery') return { date: dates.delivery[region].date, from: null };
-  const own = pickupLocation && dates.pickup[pickupLocation];
+  const own = pickupLocation === null ? undefined : dates.pickup[pickupLocation];
   const pickup = (lacksSome && own?.fetched) || own;
   return pickup ? { date: pickup.date, from: pickup.from } : null;
 }
