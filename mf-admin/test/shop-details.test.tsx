@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@shop/contracts/audit';
-import type { Shop } from '@shop/contracts/shop';
+import type { Shop, Store } from '@shop/contracts/shop';
+import { allStores } from '@shop/contracts/stores';
 import { apiUrl, demoShop, write } from '@shop/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Form } from 'antd';
@@ -12,12 +13,14 @@ import { ClosedDays } from '../src/features/shop-details/sections/ClosedDays.tsx
 import { ContactFields } from '../src/features/shop-details/sections/ContactFields.tsx';
 import { FeeFields } from '../src/features/shop-details/sections/DeliveryFields.tsx';
 import { MailFields } from '../src/features/shop-details/sections/MailFields.tsx';
+import { StoreFields } from '../src/features/shop-details/sections/StoreFields.tsx';
 import { WeekFields } from '../src/features/shop-details/sections/WeekFields.tsx';
 import { editOf } from '../src/features/shop-details/shop-edit.ts';
 import { changesBetween } from '../src/features/shop-details/shop-fields.ts';
 import { note, problem, server, world } from './support/shop-server.ts';
 import { openAdmin, openPart, showPart } from './support/site.tsx';
 
+const [kingston] = demoShop.stores as [Store];
 const first = { shop: demoShop, etag: 'W/"first"' };
 const shopUrl = `${apiUrl}/shop`;
 const confirmationUrl = `${apiUrl}/auth/confirmation`;
@@ -80,7 +83,7 @@ describe('the parts of the form', () => {
   });
 
   it('opens a closed day, and refuses a closing time before the opening time', async () => {
-    showInForm(<WeekFields store={0} />);
+    showInForm(<Form.List name="stores">{() => <WeekFields store={0} />}</Form.List>);
     expect(screen.queryByLabelText('Sunday, opens')).not.toBeInTheDocument();
     press('Sunday');
     expect(await screen.findByLabelText('Sunday, opens')).toHaveValue('09:00');
@@ -111,6 +114,59 @@ describe('the parts of the form', () => {
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(/^Contrast 1\.5 : 1\. This is hard to read/),
     );
+  });
+});
+
+describe('the stores of the form', () => {
+  const openStores = async (shop = demoShop) => {
+    stored = { ...first, shop };
+    const known = allStores(shop).map(({ id }) => id);
+    openPart(
+      <ShopForm first={stored}>
+        <StoreFields known={known} />
+      </ShopForm>,
+    );
+    await screen.findByText('Add Store');
+  };
+  const section = (title: string) => within(screen.getByRole('group', { name: title }));
+  const closeButton = (title: string) => section(title).getByRole('button', { name: /^Close Store/ });
+
+  it('get a third one, which needs a name and a city', async () => {
+    await openStores();
+    press('Add Store');
+    const added = section('New store');
+    press('Save');
+    expect(await added.findByText('The store needs a city.')).toBeInTheDocument();
+    fireEvent.change(added.getByLabelText('Name'), { target: { value: 'Ocho Rios Mall' } });
+    fireEvent.change(added.getByLabelText('City'), { target: { value: 'Ocho Rios' } });
+    press('Save');
+    expect(await screen.findByText('Shop details saved')).toBeInTheDocument();
+    const store = { id: 'ocho-rios', name: 'Ocho Rios Mall', city: 'Ocho Rios' };
+    const empty = { address: '', hoursText: '', directionsUrl: '', hours: [] };
+    expect(world.bodies).toEqual([{ ...demoShop, stores: [...demoShop.stores, { ...store, ...empty }] }]);
+  });
+
+  it('close and open again', async () => {
+    await openStores();
+    fireEvent.click(closeButton('Kingston store'));
+    expect(screen.getByRole('button', { name: 'Add Store' })).toHaveFocus();
+    expect(closeButton('Montego Bay store')).toBeDisabled();
+    press('Save');
+    await screen.findByText('Shop details saved');
+    expect(world.bodies).toMatchObject([{ stores: [{ id: 'montego-bay' }], closedStores: [{ id: 'kingston' }] }]);
+    fireEvent.click(section('Closed stores').getByRole('button', { name: /^Open Again/ }));
+    press('Save');
+    await waitFor(() => expect(world.bodies[1]).toMatchObject({ stores: [{ id: 'montego-bay' }, { id: 'kingston' }] }));
+    expect(world.bodies[1]).not.toHaveProperty('closedStores');
+  });
+
+  it('show why an older service refuses a third one', async () => {
+    const errors = [{ field: 'stores.2.id', message: 'A store is kingston or montego-bay.' }];
+    await openStores({ ...demoShop, stores: [...demoShop.stores, { ...kingston, id: 'negril', city: 'Negril' }] });
+    server.use(http.put(shopUrl, () => problem(400, 'VALIDATION_FAILED', 'Please check the stores.', { errors })));
+    fireEvent.change(section('Negril store').getByLabelText('Name'), { target: { value: 'Negril' } });
+    press('Save');
+    expect(await screen.findByText(/A store is kingston or montego-bay/)).toBeInTheDocument();
   });
 });
 

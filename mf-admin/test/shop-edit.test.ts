@@ -3,6 +3,7 @@ import { contrastOf } from '../src/features/shop-details/contrast.ts';
 import { dialledOf } from '../src/features/shop-details/rules.ts';
 import { editOf, fieldNameOf, type ShopEdit, shopOf } from '../src/features/shop-details/shop-edit.ts';
 import { changesBetween, guardedChanges, merge } from '../src/features/shop-details/shop-fields.ts';
+import { addedStore, withStoreIds } from '../src/features/shop-details/store-edit.ts';
 import { hoursOf, weekOf } from '../src/features/shop-details/week.ts';
 
 const initial = editOf(demoShop);
@@ -95,6 +96,71 @@ describe('merge', () => {
     const mine = edited(({ stores }) => Object.assign(stores[0] ?? {}, { address: 'Elsewhere' }));
     const newest = edited((edit) => edit.stores.shift());
     expect(merge(mine, initial, newest)).toEqual(newest);
+  });
+});
+
+describe('stores', () => {
+  const ochoRios = { ...addedStore(initial), name: 'Ocho Rios Mall', city: 'Ocho Rios' };
+  const close = (edit: ShopEdit, index: number) => edit.closedStores.push(...edit.stores.splice(index, 1));
+
+  it.each([
+    ['Ocho Rios', 'ocho-rios'],
+    [' Port Antónió! ', 'port-antonio'],
+    ['Kingston', 'kingston-2'],
+    ['Warehouse', 'warehouse-2'],
+    ['7 Mile', 'mile'],
+    ['东京', 'store-2'],
+    ['', 'store-2'],
+    ['a'.repeat(60), 'a'.repeat(36)],
+  ])('in %j get the id %s', (city, id) => {
+    const edit = edited(({ stores }) => stores.push({ ...ochoRios, city }));
+    expect(shopOf(withStoreIds(edit)).stores.map((store) => store.id)).toEqual(['kingston', 'montego-bay', id]);
+  });
+
+  it('get different ids when two are added at once', () => {
+    const edit = edited(({ stores }) => stores.push(ochoRios));
+    edit.stores.push({ ...addedStore(edit), city: 'Ocho Rios' });
+    expect(
+      withStoreIds(edit)
+        .stores.map(({ id }) => id)
+        .slice(2),
+    ).toEqual(['ocho-rios', 'ocho-rios-2']);
+  });
+
+  it('are changes when they are added or closed', () => {
+    const changes = changesOf((edit) => {
+      close(edit, 1);
+      edit.stores.push(ochoRios);
+    });
+    expect(changes).toEqual([
+      ['Montego Bay: store', 'open', 'closed'],
+      ['Ocho Rios: store', 'none', 'open'],
+    ]);
+  });
+
+  it('are sent as closed, and not sent when none is closed', () => {
+    expect(shopOf(edited((edit) => close(edit, 1)))).toEqual({
+      ...demoShop,
+      stores: demoShop.stores.slice(0, 1),
+      closedStores: demoShop.stores.slice(1),
+    });
+  });
+
+  it('are merged by their ids', () => {
+    const mine = edited((edit) => {
+      Object.assign(edit.stores[0] ?? {}, { address: 'Elsewhere' });
+      close(edit, 1);
+      edit.stores.push(ochoRios);
+    });
+    const theirs = { ...addedStore(initial), id: 'negril', city: 'Negril' };
+    const newest = edited(({ stores }) => stores.unshift(theirs));
+    const merged = merge(mine, initial, newest);
+    expect(merged.stores.map(({ id, address }) => [id, address])).toEqual([
+      ['negril', ''],
+      ['kingston', 'Elsewhere'],
+      [ochoRios.id, ''],
+    ]);
+    expect(merged.closedStores).toEqual(initial.stores.slice(1));
   });
 });
 

@@ -1,6 +1,8 @@
+import { Form, type FormInstance } from 'antd';
 import type { MouseEvent } from 'react';
 import styles from './SectionList.module.css';
-import type { StoreEdit } from './shop-edit.ts';
+import type { ShopEdit } from './shop-edit.ts';
+import type { StoreEdit } from './store-edit.ts';
 
 const last = [
   { id: 'shop-delivery', title: 'Delivery and pickup' },
@@ -13,12 +15,24 @@ const last = [
 ];
 
 export const storeSectionId = (id: string) => `shop-store-${id}`;
+export const closedSectionId = 'shop-closed-stores';
+
+export const storeTitle = ({ city, name }: StoreEdit): string => (city ? `${city} store` : name || 'New store');
+
+interface SectionListProps {
+  form: FormInstance<ShopEdit>;
+  initial: ShopEdit;
+}
 
 /** Links to the sections, beside the form on wide screens. */
-export function SectionList({ stores }: { stores: StoreEdit[] }) {
+export function SectionList({ form, initial }: SectionListProps) {
+  const watch = { form, preserve: true } as const;
+  const stores = Form.useWatch((edit: Partial<ShopEdit>) => edit.stores, watch) ?? initial.stores;
+  const closedStores = Form.useWatch((edit: Partial<ShopEdit>) => edit.closedStores, watch) ?? initial.closedStores;
   const sections = [
     { id: 'shop-contact', title: 'Name and contact' },
-    ...stores.map(({ id, city }) => ({ id: storeSectionId(id), title: city ? `${city} store` : id })),
+    ...stores.map((store) => ({ id: storeSectionId(store.id), title: storeTitle(store) })),
+    ...(closedStores.length > 0 ? [{ id: closedSectionId, title: 'Closed stores' }] : []),
     ...last,
   ];
   return (

@@ -1,3 +1,4 @@
+import { allStores } from '@shop/contracts/stores';
 import { errorMessage, Head } from '@shop/platform/platform';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
@@ -16,7 +17,7 @@ export function ShopDetailsPage() {
       <PageHead title="Shop Details" />
       {data && (
         <ShopForm first={data}>
-          <ShopSections stores={data.shop.stores} />
+          <ShopSections stores={allStores(data.shop).map(({ id }) => id)} />
         </ShopForm>
       )}
       {!data && isError && (

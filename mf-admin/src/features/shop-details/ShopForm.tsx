@@ -41,7 +41,7 @@ export function ShopForm({ first, children }: ShopFormProps) {
   };
   return (
     <div className={styles.page}>
-      <SectionList stores={initial.stores} />
+      <SectionList form={form} initial={initial} />
       <Form<ShopEdit>
         {...formProps}
         className={styles.form}

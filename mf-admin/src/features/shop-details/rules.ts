@@ -17,6 +17,8 @@ export const isFee = (text: string | undefined): boolean => /^\d{1,6}(\.\d{1,2})
 
 export const feeRule = rule((text: string) => (isFee(text) ? undefined : 'Please enter an amount such as 700.50.'));
 
+export const requiredRule = (message: string): FormRule => ({ required: true, whitespace: true, message });
+
 export const numberRule: FormRule = { required: true, message: 'Please enter a number.' };
 
 export const telephoneRule = rule((text: string = '') => (text.trim() === '' ? undefined : phoneError(text)));

@@ -1,28 +1,35 @@
 import type { Region } from '@shop/contracts/orders';
-import type { Shop, ShopDelivery, Store } from '@shop/contracts/shop';
-import { type DayEdit, hoursOf, minutesOf, timeOf, weekOf } from './week.ts';
+import type { Shop, ShopDelivery } from '@shop/contracts/shop';
+import { editOfStore, type StoreEdit, storeOfEdit } from './store-edit.ts';
+import { minutesOf, timeOf } from './week.ts';
 
 /** A number as typed; null for an empty field. */
 type Typed = number | null;
 
-export interface StoreEdit extends Omit<Store, 'hours'> {
-  /** Seven days from Monday. */
-  week: DayEdit[];
-}
-
 /** The shop's details as the form holds them. Optional details have a switch. */
-export interface ShopEdit extends Omit<Shop, 'stores' | 'delivery' | 'warrantyMonths' | 'returns' | 'rating'> {
+export interface ShopEdit
+  extends Omit<Shop, 'stores' | 'closedStores' | 'delivery' | 'warrantyMonths' | 'returns' | 'rating'> {
   stores: StoreEdit[];
+  closedStores: StoreEdit[];
   delivery: Pick<ShopDelivery, 'closed'> & { cutOff: string; days: Record<Region, Typed>; pickupMinutes: Typed };
   warranty: { on: boolean; months: Typed };
   returns: { on: boolean; days: Typed; paidBy: 'shop' | 'customer' };
   rating: { on: boolean; value: Typed; count: Typed };
 }
 
-export function editOf({ stores, delivery, warrantyMonths, returns, rating, ...shop }: Shop): ShopEdit {
+export function editOf({
+  stores,
+  closedStores = [],
+  delivery,
+  warrantyMonths,
+  returns,
+  rating,
+  ...shop
+}: Shop): ShopEdit {
   return {
     ...shop,
-    stores: stores.map(({ hours, ...store }) => ({ ...store, week: weekOf(hours) })),
+    stores: stores.map(editOfStore),
+    closedStores: closedStores.map(editOfStore),
     delivery: { ...delivery, cutOff: timeOf(delivery.cutOff), closed: [...delivery.closed].sort() },
     warranty: { on: warrantyMonths !== null, months: warrantyMonths },
     returns: { on: returns !== null, days: null, paidBy: 'shop', ...returns },
@@ -32,10 +39,11 @@ export function editOf({ stores, delivery, warrantyMonths, returns, rating, ...s
 
 /** The details to send. The form has validated them, so that no number is missing. */
 export function shopOf(edit: ShopEdit): Shop {
-  const { stores, delivery, warranty, returns, rating, fees, mails, ...shop } = trimmed(edit);
+  const { stores, closedStores, delivery, warranty, returns, rating, fees, mails, ...shop } = trimmed(edit);
   return {
     ...shop,
-    stores: stores.map(({ week, ...store }) => ({ ...store, hours: hoursOf(week) })),
+    stores: stores.map(storeOfEdit),
+    ...(closedStores.length > 0 && { closedStores: closedStores.map(storeOfEdit) }),
     fees: { delivery: asMoney(fees.delivery), installation: asMoney(fees.installation), pickup: asMoney(fees.pickup) },
     delivery: {
       ...delivery,

@@ -1,7 +1,9 @@
 import { parishNames } from '@shop/contracts/parishes';
+import type { StoreId } from '@shop/contracts/store-id';
 import { formatJmd } from '@shop/platform/platform';
 import { isFee } from './rules.ts';
-import type { ShopEdit, StoreEdit } from './shop-edit.ts';
+import type { ShopEdit } from './shop-edit.ts';
+import { allEdits, type StoreEdit, storeIn } from './store-edit.ts';
 import { clockText, type DayEdit, weekdays } from './week.ts';
 
 type FieldName = (string | number)[];
@@ -12,6 +14,7 @@ interface ShopField {
   label: string;
   /** Display text of the value; equal values have equal texts. */
   textIn: (edit: ShopEdit) => string;
+  copy: (from: ShopEdit, to: ShopEdit) => void;
 }
 
 export interface FieldChange {
@@ -32,23 +35,62 @@ const returnsText = ({ on, days, paidBy }: ShopEdit['returns']) =>
 const ratingText = ({ on, value, count }: ShopEdit['rating']) => (on ? `${value} from ${count} reviews` : 'off');
 const closedText = (days: string[]) => plain([...days].sort().join(', '));
 
-const valueIn = (edit: ShopEdit, name: FieldName): unknown =>
-  name.reduce((part: unknown, key) => (part as Record<string | number, unknown>)[key], edit);
+type Part = Record<string | number, unknown>;
+
+const valueIn = (whole: object, name: FieldName): unknown =>
+  name.reduce((part: unknown, key) => (part as Part)[key], whole);
+
+function copyValue(from: object, to: object, name: FieldName): void {
+  const parent = valueIn(to, name.slice(0, -1)) as Part;
+  parent[name.at(-1) ?? ''] = structuredClone(valueIn(from, name));
+}
 
 const field = <Value>(name: FieldName, label: string, text: (value: Value) => string): ShopField => ({
   name,
   label,
   textIn: (edit) => text(valueIn(edit, name) as Value),
+  copy: (from, to) => copyValue(from, to, name),
 });
 
-const storeFields = ({ city }: StoreEdit, index: number): ShopField[] => [
-  field(['stores', index, 'name'], `${city}: name`, plain),
-  field(['stores', index, 'city'], `${city}: city`, plain),
-  field(['stores', index, 'address'], `${city}: address`, plain),
-  field(['stores', index, 'directionsUrl'], `${city}: link to directions`, plain),
-  field(['stores', index, 'hoursText'], `${city}: hours as shown`, plain),
-  ...weekdays.map((day, weekday) => field(['stores', index, 'week', weekday], `${city}: ${day}`, dayText)),
-];
+/** A field of the store, open or closed; its text is empty where there is no such store. */
+function storeField<Value>(id: StoreId, name: FieldName, label: string, text: (value: Value) => string): ShopField {
+  const textIn = (edit: ShopEdit) => {
+    const store = storeIn(edit, id);
+    return store ? text(valueIn(store, name) as Value) : '';
+  };
+  const copy = (from: ShopEdit, to: ShopEdit) => {
+    const [mine, theirs] = [storeIn(from, id), storeIn(to, id)];
+    if (mine && theirs) copyValue(mine, theirs, name);
+  };
+  return { name: ['stores', id, ...name], label, textIn, copy };
+}
+
+const isIn = (stores: StoreEdit[], id: StoreId) => stores.some((store) => store.id === id);
+
+const stateField = (id: StoreId, label: string): ShopField => ({
+  name: ['stores', id],
+  label,
+  textIn: (edit) => (isIn(edit.stores, id) ? 'open' : isIn(edit.closedStores, id) ? 'closed' : 'none'),
+  copy: (from, to) => {
+    const store = storeIn(to, id) ?? structuredClone(storeIn(from, id));
+    for (const list of [to.stores, to.closedStores])
+      list.splice(0, list.length, ...list.filter((other) => other.id !== id));
+    if (store) (isIn(from.stores, id) ? to.stores : to.closedStores).push(store);
+  },
+});
+
+const storeFields = ({ id, city, name }: StoreEdit): ShopField[] => {
+  const label = city || name || 'New store';
+  return [
+    stateField(id, `${label}: store`),
+    storeField(id, ['name'], `${label}: name`, plain),
+    storeField(id, ['city'], `${label}: city`, plain),
+    storeField(id, ['address'], `${label}: address`, plain),
+    storeField(id, ['directionsUrl'], `${label}: link to directions`, plain),
+    storeField(id, ['hoursText'], `${label}: hours as shown`, plain),
+    ...weekdays.map((day, weekday) => storeField(id, ['week', weekday], `${label}: ${day}`, dayText)),
+  ];
+};
 
 const contactFields = [
   field(['name'], 'Name', plain),
@@ -88,10 +130,13 @@ const otherFields = [
   field(['timeZone'], 'Time zone', plain),
 ];
 
-/** Fields that both have: a store is compared only with itself. */
+/** All fields. A store that only one of both has is one field. */
 const fieldsOf = (before: ShopEdit, after: ShopEdit): ShopField[] => [
   ...contactFields,
-  ...before.stores.flatMap((store, index) => (after.stores[index]?.id === store.id ? storeFields(store, index) : [])),
+  ...allEdits(before).flatMap((store) =>
+    storeIn(after, store.id) ? storeFields(store) : storeFields(store).slice(0, 1),
+  ),
+  ...allEdits(after).flatMap((store) => (storeIn(before, store.id) ? [] : storeFields(store).slice(0, 1))),
   ...deliveryFields,
   ...bankFields,
   ...otherFields,
@@ -108,11 +153,8 @@ export function changesBetween(before: ShopEdit, after: ShopEdit): FieldChange[]
 /** `newest` with the fields that `mine` changed since `seen`. */
 export function merge(mine: ShopEdit, seen: ShopEdit, newest: ShopEdit): ShopEdit {
   const merged = structuredClone(newest);
-  const shared = new Set(fieldsOf(mine, newest).map(({ name }) => name.join()));
-  for (const { name } of changesBetween(seen, mine)) {
-    if (!shared.has(name.join())) continue;
-    const parent = valueIn(merged, name.slice(0, -1)) as Record<string | number, unknown>;
-    parent[name.at(-1) ?? ''] = structuredClone(valueIn(mine, name));
+  for (const { textIn, copy } of fieldsOf(seen, mine)) {
+    if (textIn(seen) !== textIn(mine)) copy(mine, merged);
   }
   return merged;
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ShopVersion, useLazyShopDetailsQuery } from './shop-details.api.ts';
 import { shopOf } from './shop-edit.ts';
 import { changesBetween, type FieldChange } from './shop-fields.ts';
+import { withStoreIds } from './store-edit.ts';
 import { useConflict } from './use-conflict.ts';
 import { isOutdated, useShopSave } from './use-shop-save.ts';
 import { useShopValues } from './use-shop-values.ts';
@@ -45,7 +46,8 @@ export function useShopEdit(first: ShopVersion, onSaved: () => void) {
     forget();
   };
   const send = async (confirmation?: string): Promise<unknown> => {
-    const sent = typed();
+    const sent = withStoreIds(typed());
+    form.setFieldsValue(sent);
     const { saved, failure } = await save({ shop: shopOf(sent), etag: seen.etag, confirmation });
     if (!saved) return isOutdated(failure) ? await find() : failure;
     continueFrom(saved, sent);

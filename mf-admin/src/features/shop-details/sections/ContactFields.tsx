@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useRights } from '../../../shared/rights.ts';
-import { dialledOf, dialledRule, emailRule, telephoneRule } from '../rules.ts';
+import { dialledOf, dialledRule, emailRule, requiredRule, telephoneRule } from '../rules.ts';
 import { Pair, Section } from '../Section.tsx';
 import type { ShopEdit } from '../shop-edit.ts';
 
@@ -13,11 +13,7 @@ export function ContactFields() {
   };
   return (
     <Section id="shop-contact" title="Name and contact">
-      <Form.Item
-        name="name"
-        label="Name"
-        rules={[{ required: true, whitespace: true, message: 'The shop needs a name.' }]}
-      >
+      <Form.Item name="name" label="Name" rules={[requiredRule('The shop needs a name.')]}>
         <Input maxLength={80} autoComplete="organization" />
       </Form.Item>
       <Form.Item name="tagline" label="Tagline" extra="Search engines show it below the name.">

@@ -1,4 +1,4 @@
-import type { Store } from '@shop/contracts/shop';
+import type { StoreId } from '@shop/contracts/store-id';
 import { BankFields } from './BankFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -7,11 +7,11 @@ import { PromiseFields } from './PromiseFields.tsx';
 import { StoreFields } from './StoreFields.tsx';
 import { SystemFields } from './SystemFields.tsx';
 
-/** All fields of the shop's details. */
-export const ShopSections = ({ stores }: { stores: Store[] }) => (
+/** All fields of the shop's details. `stores`: ids of saved stores. */
+export const ShopSections = ({ stores }: { stores: StoreId[] }) => (
   <>
     <ContactFields />
-    <StoreFields stores={stores} />
+    <StoreFields known={stores} />
     <DeliveryFields />
     <BankFields />
     <PromiseFields />

@@ -5,26 +5,27 @@ import type { ShopEdit } from '../shop-edit.ts';
 import { weekdays } from '../week.ts';
 import styles from './WeekFields.module.css';
 
-/** Opening hours by weekday. A day that is off is closed. */
+/** Opening hours by weekday, inside the list of stores. A day that is off is closed. */
 export const WeekFields = ({ store }: { store: number }) => (
   <fieldset className={styles.week}>
     <legend>Opening hours</legend>
     {weekdays.map((label, day) => (
-      <DayFields key={label} label={label} name={['stores', store, 'week', day]} />
+      <DayFields key={label} label={label} name={[store, 'week', day]} />
     ))}
   </fieldset>
 );
 
-type DayName = ['stores', number, 'week', number];
+/** Path in the list of stores. */
+type DayName = [number, 'week', number];
 
 function DayFields({ label, name }: { label: string; name: DayName }) {
   const form = Form.useFormInstance<ShopEdit>();
-  const open: boolean | undefined = Form.useWatch([...name, 'open'], form);
-  const opens = () => form.getFieldValue([...name, 'opens']) as string;
+  const open: boolean | undefined = Form.useWatch(['stores', ...name, 'open'], form);
+  const opens = () => form.getFieldValue(['stores', ...name, 'opens']) as string;
   const fill = (on: boolean) => {
     if (!on || opens()) return;
-    form.setFieldValue([...name, 'opens'], '09:00');
-    form.setFieldValue([...name, 'closes'], '17:00');
+    form.setFieldValue(['stores', ...name, 'opens'], '09:00');
+    form.setFieldValue(['stores', ...name, 'closes'], '17:00');
   };
   return (
     <div className={styles.day}>
