@@ -1,7 +1,8 @@
 import type { Shop } from '@shop/contracts/shop';
+import { cityList } from '@shop/contracts/stores';
 
-/** Cities with a store: "in Kingston and Montego Bay", or "in our stores" before the shop's details have loaded. */
+/** Cities with an open store: "in Kingston and Montego Bay", or "in our stores" before the shop's details have loaded. */
 export function fittedIn(shop: Pick<Shop, 'stores'> | undefined): string {
-  const cities = shop?.stores.map(({ city }) => city).join(' and ');
+  const cities = shop && cityList(shop.stores, 'and');
   return cities ? `in ${cities}` : 'in our stores';
 }

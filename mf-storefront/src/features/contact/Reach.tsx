@@ -21,7 +21,7 @@ export function Reach() {
           <>
             <a className={styles.way} href={`tel:${shop.telephoneLink}`}>
               <Way icon={<Phone size={20} aria-hidden />} title={shop.telephone}>
-                Both stores, in opening hours
+                Our stores, in opening hours
               </Way>
             </a>
             <a className={styles.way} href={`mailto:${shop.email}`}>

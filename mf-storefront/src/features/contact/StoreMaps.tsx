@@ -1,3 +1,4 @@
+import { storeLabel } from '@shop/contracts/stores';
 import { lazyPart, useShop, useSite } from '@shop/platform/platform';
 import { Pill } from '@shop/platform/ui';
 import { useState } from 'react';
@@ -20,9 +21,9 @@ export function StoreMaps() {
   return (
     <div className={styles.maps}>
       <fieldset className={`${styles.choices} needs-script`} aria-label="Store to find">
-        {shop.stores.map(({ id, city }, index) => (
+        {shop.stores.map(({ id }, index) => (
           <Pill key={id} selected={index === chosen} onClick={() => setChosen(index)}>
-            {city}
+            {storeLabel({ stores: shop.stores }, id)}
           </Pill>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { parishNames, parishOf } from '@shop/contracts/parishes';
+import { storeLabel } from '@shop/contracts/stores';
 import { formatJmd, stored, toCents, useShop, useSite } from '@shop/platform/platform';
 import { Link } from '@shop/platform/router';
 import { Card, SelectField } from '@shop/platform/ui';
@@ -45,7 +46,7 @@ export function Promises() {
         <Fact icon={<Store size={22} aria-hidden />} title={`Pickup in our stores, ${pickup}`}>
           {stores.map((store) => (
             <span key={store.id} className={styles.store}>
-              {store.city}
+              {storeLabel({ stores }, store.id)}
               {dates?.pickup[store.id] && (
                 <b
                   className={styles.ready}

@@ -1,4 +1,5 @@
 import type { Shop } from '@shop/contracts/shop';
+import { cityList } from '@shop/contracts/stores';
 import { formatJmd, toCents } from '@shop/platform/platform';
 import { returnTerms, warrantyTime } from '../../../shared/coverage.ts';
 
@@ -13,7 +14,7 @@ const jmd = (money: string) => `${formatJmd(money)} JMD`;
 export function faqOf(shop: Shop): Question[] {
   const { fees, stores, telephone } = shop;
   const [warranty, returns] = [warrantyTime(shop), returnTerms(shop)];
-  const cities = stores.map(({ city }) => city).join(' and ');
+  const cities = cityList(stores, 'and');
   const pickup = toCents(fees.pickup) === 0 ? 'free' : jmd(fees.pickup);
   const places = stores.map(({ city, address, hoursText }) => `${city}: ${address}, ${hoursText}.`).join(' ');
   return [
