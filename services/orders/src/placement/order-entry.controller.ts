@@ -11,7 +11,7 @@ import { PlacementService } from './placement.service.ts';
 
 @ApiTags('orders')
 @Controller('api/admin/orders')
-@Allow('admin')
+@Allow('manager')
 export class OrderEntryController {
   constructor(private readonly placement: PlacementService) {}
 

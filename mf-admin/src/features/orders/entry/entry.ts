@@ -5,12 +5,11 @@ import {
   type EnterOrder,
   type OrderQuote,
   type PaymentMethod,
-  type PickupLocation,
   paymentMethods,
-  pickupLocations,
   type Region,
 } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
+import { isStoreId, type StoreId } from '@shop/contracts/store-id';
 
 export interface EntryLine {
   /** The product's id. */
@@ -24,8 +23,6 @@ export interface EntryLine {
   problem?: string;
 }
 
-export const destinations = ['delivery', ...pickupLocations] as const;
-
 /** A new order as staff enter it. */
 export interface Entry {
   lines: EntryLine[];
@@ -33,7 +30,7 @@ export interface Entry {
   customerPhone: string;
   customerEmail: string;
   /** "delivery", or the store of a pickup. */
-  destination: 'delivery' | PickupLocation;
+  destination: 'delivery' | StoreId;
   customerAddress: string;
   region: Region;
   installationService: boolean;
@@ -107,6 +104,8 @@ export const quotedFees = (entry: Entry, quote: OrderQuote, fees: Fees): Fees =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOneOf = (values: readonly string[], value: unknown) => typeof value === 'string' && values.includes(value);
 
+const isDestination = (value: unknown) => value === 'delivery' || isStoreId(value);
+
 const isLine = (value: unknown): value is EntryLine =>
   isRecord(value) &&
   ['id', 'name', 'device'].every((name) => typeof value[name] === 'string') &&
@@ -121,7 +120,7 @@ export const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value.lines) &&
   value.lines.every(isLine) &&
   texts.every((name) => typeof value[name] === 'string') &&
-  isOneOf(destinations, value.destination) &&
+  isDestination(value.destination) &&
   isOneOf(regions, value.region) &&
   isOneOf(paymentMethods, value.paymentMethod) &&
   typeof value.installationService === 'boolean';
