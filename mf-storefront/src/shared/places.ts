@@ -1,5 +1,5 @@
+import { cityList } from '@shop/contracts/cities';
 import type { Shop } from '@shop/contracts/shop';
-import { cityList } from '@shop/contracts/stores';
 
 /** Cities with an open store: "in Kingston and Montego Bay", or "in our stores" before the shop's details have loaded. */
 export function fittedIn(shop: Pick<Shop, 'stores'> | undefined): string {

@@ -17,9 +17,3 @@ export function storeLabel(shop: Stores | undefined, id: StoreId): string {
   const isOnly = allStores(shop).filter(({ city }) => city === store.city).length === 1;
   return (isOnly ? store.city : store.name) || store.name || store.city || id;
 }
-
-/** "Kingston, Montego Bay and Ocho Rios", each city once. */
-export function cityList(stores: Pick<Store, 'city'>[], word: 'and' | 'or'): string {
-  const cities = [...new Set(stores.map(({ city }) => city))].filter(Boolean);
-  return [cities.slice(0, -1).join(', '), ...cities.slice(-1)].filter(Boolean).join(` ${word} `);
-}

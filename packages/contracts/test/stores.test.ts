@@ -1,6 +1,7 @@
+import { cityList } from '../src/cities.ts';
 import type { Store } from '../src/shop.ts';
 import { isStoreId } from '../src/store-id.ts';
-import { cityList, storeLabel } from '../src/stores.ts';
+import { storeLabel } from '../src/stores.ts';
 
 const store = (id: string, city: string, name = `${city} Store`): Store => ({
   ...{ id, city, name },

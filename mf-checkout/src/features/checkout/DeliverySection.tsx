@@ -1,7 +1,7 @@
+import { cityList } from '@shop/contracts/cities';
 import type { DeliveryMethod } from '@shop/contracts/orders';
 import { parishNames, parishOf, regions } from '@shop/contracts/parishes';
 import type { Store } from '@shop/contracts/shop';
-import { cityList } from '@shop/contracts/stores';
 import { lazyPart, useShop } from '@shop/platform/platform';
 import { ChoiceCard, ChoiceGroup, SelectField, TextArea } from '@shop/platform/ui';
 import { DeliveryPromise, OrderBefore, PickupPromiseText } from '../../shared/dates/Promises.tsx';

@@ -1,5 +1,5 @@
 import type { StoreId } from '@shop/contracts/store-id';
-import { storeOf } from '@shop/contracts/stores';
+import { allStores } from '@shop/contracts/stores';
 import { useShop } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
@@ -24,7 +24,8 @@ const LinkCard = () => (
 
 function PickupCard({ at }: { at: StoreId | null | undefined }) {
   const shop = useShop();
-  const stores = at ? [storeOf(shop, at)].filter((store) => store !== undefined) : (shop?.stores ?? []);
+  if (!shop) return null;
+  const stores = at ? allStores(shop).filter(({ id }) => id === at) : shop.stores;
   if (stores.length === 0) return null;
   return (
     <TitledCard title="Pickup Information">

@@ -1,5 +1,5 @@
+import { cityList } from '@shop/contracts/cities';
 import type { Shop } from '@shop/contracts/shop';
-import { cityList } from '@shop/contracts/stores';
 import { formatJmd, toCents } from '@shop/platform/platform';
 import { returnTerms, warrantyTime } from '../../../shared/coverage.ts';
 
