@@ -27,6 +27,7 @@ import { StoreThumbnails1764000000451 } from './migrations/1764000000451-store-t
 import { CountStock1764000000470 } from './migrations/1764000000470-count-stock.ts';
 import { TakeStock1764000000740 } from './migrations/1764000000740-take-stock.ts';
 import { WatchStock1764000000741 } from './migrations/1764000000741-watch-stock.ts';
+import { SpaceNames1764000000760 } from './migrations/1764000000760-space-names.ts';
 import { OpenStores1764000000800 } from './migrations/1764000000800-open-stores.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
@@ -62,6 +63,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       CountStock1764000000470,
       TakeStock1764000000740,
       WatchStock1764000000741,
+      SpaceNames1764000000760,
       OpenStores1764000000800,
     ],
   });

@@ -1,6 +1,7 @@
 import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { SpaceNames1764000000760 } from '../src/migrations/1764000000760-space-names.ts';
 import { clear, eventsArrived, onSale, startCatalog } from './catalog.ts';
 
 let service: TestService;
@@ -93,6 +94,7 @@ describe('PATCH /api/admin/devices/{id}', () => {
       'CONFLICT',
       'The shop has a device called google PIXEL 7 already.',
     ]);
+    expect((await patch({ name: 'Pixel\u00a0 7', brand: 'Google' })).status).toBe(409);
     expect((await patch({ name: 'iPad' })).status).toBe(409);
   });
 
@@ -113,5 +115,24 @@ describe('PATCH /api/admin/devices/{id}', () => {
   ])('refuses %j', async (update, field) => {
     const { status, body } = await patch(update);
     expect([status, body.code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field]);
+  });
+});
+
+describe('names with several spaces', () => {
+  it('get single spaces at the service start', async () => {
+    const id = await onSale(service, {
+      deviceName: 'Pixel  7',
+      deviceBrand: 'Google\u00a0',
+      name: 'Pixel\u00a07 \u3000Pack',
+    });
+    const other = await onSale(service, { deviceName: 'Pixel 8', deviceBrand: 'Google', name: 'Pixel 8 Pack' });
+    const runner = service.database.createQueryRunner();
+    await new SpaceNames1764000000760().up(runner);
+    await runner.release();
+    const names = { deviceName: 'Pixel 7', deviceBrand: 'Google', name: 'Pixel 7 Pack' };
+    expect((await staff.get(`/api/admin/products?search=pixel`)).body.products).toMatchObject([
+      { id, ...names },
+      { id: other, name: 'Pixel 8 Pack' },
+    ]);
   });
 });

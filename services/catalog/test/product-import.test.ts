@@ -65,6 +65,12 @@ describe('POST /api/admin/products/import/check', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('finds a product whose name has other spaces', async () => {
+    await importFile(file('iPhone 13,Apple,iPhone,6500,Long life pack,,,'));
+    const { created, same } = await check(file('iPhone\u00a013,Apple,iPhone,6500,Long  life pack,,,'));
+    expect([created, same]).toEqual([0, 1]);
+  });
+
   it('lists new and changed products with their values, and writes nothing', async () => {
     await importFile(file('iPhone 13,Apple,iPhone,6500,,,,2021', 'iPhone 14,Apple,iPhone,7000,,,,'));
     const { rows, ...counts } = await check(

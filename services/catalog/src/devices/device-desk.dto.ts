@@ -1,6 +1,6 @@
 import type { DeviceDetails, DeviceUpdate, DeviceUpdateRequest } from '@shop/contracts/device-details';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { IfGiven, RequiredText } from '@shop/service-kit/text.validation';
+import { IfGiven } from '@shop/service-kit/text.validation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,6 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { NameText } from '../inventory/name.validation.ts';
 
 /** As printed on a device, such as A2633. */
 export const modelNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./+()-]{0,39}$/u;
@@ -40,14 +41,12 @@ export class DeviceDetailsDto implements DeviceDetails {
 export class DeviceUpdateDto implements DeviceUpdate {
   @ApiPropertyOptional({ minLength: 1, maxLength: 120 })
   @IfGiven()
-  @RequiredText(120, 'The device')
-  @Matches(/^\P{Cc}*$/u, { message: 'The device must be one line of text.' })
+  @NameText(120, 'The device')
   name?: string;
 
   @ApiPropertyOptional({ minLength: 1, maxLength: 60 })
   @IfGiven()
-  @RequiredText(60, 'The brand')
-  @Matches(/^\P{Cc}*$/u, { message: 'The brand must be one line of text.' })
+  @NameText(60, 'The brand')
   brand?: string;
 
   @ApiPropertyOptional({

@@ -2,7 +2,7 @@ import { type Category, categories, type ProductUpdate, type ProductUpdateReques
 import type { Money } from '@shop/contracts/money';
 import type { StockCounts } from '@shop/contracts/stock';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Flag, IfGiven, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
+import { Flag, IfGiven, OptionalText, PlainText } from '@shop/service-kit/text.validation';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -17,6 +17,7 @@ import {
 } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
 import { Count, countsByPlace, IsStockCounts } from '../stock/stock.dto.ts';
+import { NameText } from './name.validation.ts';
 import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
 
@@ -43,8 +44,7 @@ export class InventoryQueryDto extends PageQueryDto {
 export class ProductFieldsDto implements Omit<ProductUpdate, 'stock' | 'lowStock'> {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
   @IfGiven()
-  @RequiredText(200, 'The name')
-  @Matches(/^\P{Cc}*$/u, { message: 'The name must be one line of text.' })
+  @NameText(200, 'The name')
   name?: string;
 
   @ApiPropertyOptional({
@@ -129,14 +129,12 @@ export class ProductFieldsDto implements Omit<ProductUpdate, 'stock' | 'lowStock
     example: 'iPhone 13',
   })
   @IfGiven()
-  @RequiredText(120, 'The device')
-  @Matches(/^\P{Cc}*$/u, { message: 'The device must be one line of text.' })
+  @NameText(120, 'The device')
   deviceName?: string;
 
   @ApiPropertyOptional({ minLength: 1, maxLength: 60, example: 'Apple' })
   @IfGiven()
-  @RequiredText(60, 'The brand')
-  @Matches(/^\P{Cc}*$/u, { message: 'The brand must be one line of text.' })
+  @NameText(60, 'The brand')
   deviceBrand?: string;
 }
 
