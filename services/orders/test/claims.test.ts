@@ -6,7 +6,7 @@ import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/servic
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { tokenOf } from './support/claim-token.ts';
 import { type OrdersUnderTest, startOrders } from './support/orders-service.ts';
-import { place } from './support/submission.ts';
+import { enter, entry, place } from './support/submission.ts';
 
 let mailbox: Mailbox;
 let service: OrdersUnderTest;
@@ -99,6 +99,14 @@ describe('POST /api/orders/claims', () => {
 });
 
 describe('POST /api/orders/claims/confirm', () => {
+  it('gives the account an order that staff entered', async () => {
+    const [email, tanya] = [newAddress(), account()];
+    const { orderNumber } = (await enter(service, entry({ customerEmail: email }))).body;
+    await ask(email, tanya);
+    expect((await confirm(await tokenFor(email), tanya)).status).toBe(200);
+    expect(await list(tanya)).toEqual([orderNumber]);
+  });
+
   /** A guest's order, and the token that was mailed for an account. */
   async function claim() {
     const [email, tanya] = [newAddress(), account()];
