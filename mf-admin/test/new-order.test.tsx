@@ -130,6 +130,12 @@ describe('the form of a new order', () => {
     expect(await screen.findByRole('option', { name: /Galaxy A54 5G Battery/ })).toBeInTheDocument();
   });
 
+  it('shows when the order arrives or is ready', async () => {
+    const { dialog } = await openEntry();
+    expect(await dialog.findByRole('radio', { name: 'Delivery · Arrives Tue 24 Nov' })).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: /Kingston.* · Ready today after 11:30 AM/ })).toBeInTheDocument();
+  });
+
   it('sends a pickup without address and fee, with quantities and installation', async () => {
     const sent = takeOrders();
     const opened = await openEntry();

@@ -48,6 +48,23 @@ describe('mf-admin requests about an order that staff enter', () => {
         expect(data?.products[0]).toMatchObject({ id: battery, price: '6500.00' });
       }));
 
+  it('gets the promised dates', () =>
+    pactWith('orders')
+      .addInteraction()
+      .given('the shop is set up')
+      .uponReceiving('from mf-admin: a look at the dates of a new order')
+      .withRequest('GET', '/api/shop/dates')
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          delivery: { kingston: { text: string('Arrives Tue 24 Nov') } },
+          pickup: { kingston: { text: string('Ready today after 11:30 AM') } },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(entryApi.endpoints.shopDates.initiate()));
+        expect(data?.delivery.kingston.text).toBe('Arrives Tue 24 Nov');
+      }));
+
   it('places an order for a customer', () =>
     entering('an order that staff enter', order)
       .willRespondWith(201, (response) =>

@@ -6,7 +6,7 @@ import type { DashboardStats, Order } from '@shop/contracts/orders';
 import type { ReceiptStore } from '@shop/contracts/receipts';
 import type { StockCounts } from '@shop/contracts/stock';
 import type { Ticket, TicketMessage } from '@shop/contracts/support';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, shopDates } from '@shop/platform/testing';
 import { HttpResponse, http, ws } from 'msw';
 import { setupServer } from 'msw/node';
 import {
@@ -156,6 +156,7 @@ const handlers = [
     world.user = null;
     return new HttpResponse(null, { status: 204 });
   }),
+  http.get(route('/shop/dates'), () => HttpResponse.json(shopDates())),
   http.get(route('/admin/dashboard/stats'), () => HttpResponse.json(world.stats)),
   http.get(route('/admin/orders/:id/receipts'), () => HttpResponse.json([])),
   http.get(route('/admin/receipts/store'), () => HttpResponse.json(world.receiptStore)),

@@ -5,13 +5,19 @@ import { Form, Input, Radio, Select } from 'antd';
 import { SwitchItem } from '../../../shared/parts/SwitchItem.tsx';
 import { given } from '../contact-rules.ts';
 import styles from './EntryForm.module.css';
+import { useShopDatesQuery } from './entry.api.ts';
 import type { Entry } from './entry.ts';
 
 const parishes = regions.map((value) => ({ value, label: parishNames[value] }));
 
 /** Delivery or a pickup store, with the address of a delivery, and installation. */
 export function DeliveryFields({ entry, shop }: { entry: Entry; shop: Shop }) {
-  const stores = shop.stores.map(({ id, name }) => ({ value: id, label: `Pickup: ${name}` }));
+  const { data: dates } = useShopDatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const stores = shop.stores.map(({ id, name }) => ({
+    value: id,
+    label: <Choice name={`Pickup: ${name}`} promise={dates?.pickup[id]?.text} />,
+  }));
+  const delivery = <Choice name="Delivery" promise={dates?.delivery[entry.region].text} />;
   return (
     <section>
       <h3>Delivery</h3>
@@ -19,7 +25,7 @@ export function DeliveryFields({ entry, shop }: { entry: Entry; shop: Shop }) {
         <Radio.Group
           vertical
           aria-label="Delivery or pickup"
-          options={[{ value: 'delivery', label: 'Delivery' }, ...stores]}
+          options={[{ value: 'delivery', label: delivery }, ...stores]}
         />
       </Form.Item>
       {entry.destination === 'delivery' && <AddressFields />}
@@ -31,6 +37,14 @@ export function DeliveryFields({ entry, shop }: { entry: Entry; shop: Shop }) {
     </section>
   );
 }
+
+/** The promise is missing while it loads, and after a failure. */
+const Choice = ({ name, promise }: { name: string; promise: string | undefined }) => (
+  <>
+    {name}
+    {promise && <span className="muted">{` · ${promise}`}</span>}
+  </>
+);
 
 const AddressFields = () => (
   <div className={styles.pair}>

@@ -1,4 +1,5 @@
 import type { ProductPage } from '@shop/contracts/catalog';
+import type { ShopDates } from '@shop/contracts/dates';
 import type { EnterOrder, Order } from '@shop/contracts/orders';
 import { remote } from '../../../shared/remote.ts';
 
@@ -10,6 +11,8 @@ export const entryApi = remote.injectEndpoints((build) => ({
     query: (search) => ({ url: '/admin/products', params: { search, page: 1, limit: mostFound } }),
     providesTags: ['Product'],
   }),
+  /** Promised dates of an order placed now. */
+  shopDates: build.query<ShopDates, void>({ query: () => '/shop/dates' }),
   enterOrder: build.mutation<Order, { key: string; order: EnterOrder }>({
     query: ({ key, order }) => ({
       url: '/admin/orders',
@@ -21,4 +24,4 @@ export const entryApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-export const { useEnterOrderMutation, useProductsToOrderQuery } = entryApi;
+export const { useEnterOrderMutation, useProductsToOrderQuery, useShopDatesQuery } = entryApi;
