@@ -70,7 +70,9 @@ function LastSignIn({ member, timeZone, now }: { member: StaffMember; timeZone: 
   if (member.state === 'invited') return <InviteEnd member={member} timeZone={timeZone} now={now} />;
   return (
     <>
-      {member.lastSignInAt ? <Moment at={member.lastSignInAt} timeZone={timeZone} now={now} /> : 'None in a year'}
+      <span className={styles.signIn}>
+        {member.lastSignInAt ? <Moment at={member.lastSignInAt} timeZone={timeZone} now={now} /> : 'None in a year'}
+      </span>
       {!member.hasPasskey && <span className={styles.email}>No passkey</span>}
     </>
   );

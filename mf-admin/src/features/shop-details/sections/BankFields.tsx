@@ -12,16 +12,16 @@ export function BankFields() {
     >
       <Pair>
         <Form.Item name={['bank', 'name']} label="Bank">
-          <Input disabled={!isOwner} maxLength={100} autoComplete="off" />
+          <Input readOnly={!isOwner} maxLength={100} autoComplete="off" />
         </Form.Item>
         <Form.Item name={['bank', 'branch']} label="Branch">
-          <Input disabled={!isOwner} maxLength={100} autoComplete="off" />
+          <Input readOnly={!isOwner} maxLength={100} autoComplete="off" />
         </Form.Item>
         <Form.Item name={['bank', 'accountName']} label="Account name">
-          <Input disabled={!isOwner} maxLength={100} autoComplete="off" />
+          <Input readOnly={!isOwner} maxLength={100} autoComplete="off" />
         </Form.Item>
         <Form.Item name={['bank', 'accountNumber']} label="Account number">
-          <Input disabled={!isOwner} maxLength={40} autoComplete="off" inputMode="numeric" />
+          <Input readOnly={!isOwner} maxLength={40} autoComplete="off" inputMode="numeric" />
         </Form.Item>
       </Pair>
     </Section>

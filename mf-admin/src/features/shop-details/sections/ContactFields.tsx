@@ -38,7 +38,7 @@ export function ContactFields() {
         extra={isOwner ? 'A change needs your password.' : 'Only an owner may change it.'}
         rules={[emailRule]}
       >
-        <Input type="email" disabled={!isOwner} maxLength={254} />
+        <Input type="email" readOnly={!isOwner} maxLength={254} />
       </Form.Item>
     </Section>
   );
