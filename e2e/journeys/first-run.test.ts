@@ -86,11 +86,11 @@ test('the owner of an empty shop gets from the first step to the first delivery'
   allowErrors(/status of 404 .*\/api\/images\/(batteries|devices)\/pixel-9/);
   const { admin } = emptyShop;
   await signInAsAdmin(page, admin);
-  await expect(steps(page)).toContainText('0 of 4 steps are done.');
+  await expect(steps(page)).toContainText('0 of 5 steps are done.');
   await enterDetails(page, admin.password);
   await addProduct(page);
   await open(page, '/admin/dashboard');
-  await expect(steps(page)).toContainText('3 of 4 steps are done.');
+  await expect(steps(page)).toContainText('3 of 5 steps are done.');
 
   const customer = await newPerson({ baseURL });
   const number = await orderAsCustomer(customer.page);

@@ -38,21 +38,22 @@ describe('the first steps on the dashboard', () => {
     Object.assign(world, { stats: noOrders, orders: [], products: [] });
     openAdmin('/admin/dashboard', newShop);
     const list = await steps();
-    expect(list.getByText('0 of 4 steps are done.')).toBeInTheDocument();
+    expect(list.getByText('0 of 5 steps are done.')).toBeInTheDocument();
     expect(list.getByText(/^Still missing: name, telephone, e-mail, address and hours of /)).toBeInTheDocument();
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Enter the details of your shop', '/admin/shop-details'],
+      ['Add a passkey to your account', '/account/settings'],
       ['Enter your bank account', '/admin/shop-details'],
       ['Add your first product', '/admin/dashboard?tab=products'],
       ['Place a test order', '/'],
     ]);
   });
 
-  it('leave only the test order when details and a product are there', async () => {
-    Object.assign(world, { stats: noOrders, orders: [] });
+  it('leave only the test order when details, a passkey and a product are there', async () => {
+    Object.assign(world, { stats: noOrders, orders: [], passkeys: [{ id: 'p1' }] });
     openAdmin('/admin/dashboard', demoShop);
     const list = await steps();
-    expect(list.getByText('3 of 4 steps are done.')).toBeInTheDocument();
+    expect(list.getByText('4 of 5 steps are done.')).toBeInTheDocument();
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Place a test order']);
   });
 

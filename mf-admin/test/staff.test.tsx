@@ -145,6 +145,18 @@ describe('/admin/staff', () => {
     expect(screen.getByRole('radio', { name: /^Manager/ })).toBeChecked();
   });
 
+  it('leads an owner without a passkey to it when the shop demands one', async () => {
+    server.use(
+      http.post(`${apiUrl}/auth/confirmation`, () => problem(403, 'PASSKEY_MISSING', 'Owners need a passkey.')),
+    );
+    const { user } = await openStaff();
+    await user.click(screen.getByRole('button', { name: 'Change Marlon' }));
+    await confirm(user, 'Confirm and save');
+    expect(await screen.findByText('Owners need a passkey.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a passkey' })).toHaveAttribute('href', '/account/settings');
+    expect(sent).toEqual([]);
+  });
+
   it('sends an invite again, and withdraws it after a question', async () => {
     const { user } = await openStaff();
     await user.click(screen.getByRole('button', { name: 'Send again: shan@shop.example' }));

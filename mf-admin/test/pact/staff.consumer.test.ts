@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { MatchersV3 } from '@pact-foundation/pact';
+import { firstStepsApi } from '../../src/features/first-steps/first-steps.api.ts';
 import { staffApi } from '../../src/features/staff/staff.api.ts';
 import { call, json, moment, pactWith, problemJson } from './pact.ts';
 
@@ -29,6 +30,15 @@ describe('mf-admin requests to auth about staff', () => {
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(staff.initiate()));
         expect(data?.[1]).toMatchObject(ofMarlon);
+      }));
+
+  it('counts the passkeys of the owner', () =>
+    asking('the only admin is signed in', 'a look at the passkeys of the owner')
+      .withRequest('GET', '/api/auth/passkeys')
+      .willRespondWith(200, (response) => response.headers(json).jsonBody([]))
+      .executeTest(async ({ url }) => {
+        const { passkeyCount } = firstStepsApi.endpoints;
+        expect((await call(url, (dispatch) => dispatch(passkeyCount.initiate()))).data).toBe(0);
       }));
 
   it('invites somebody', () =>

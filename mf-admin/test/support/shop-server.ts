@@ -3,6 +3,7 @@ import type { Device, Product } from '@shop/contracts/catalog';
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { AccountMailKind, CatalogMailKind, StoredMail, SupportMailKind, UnsentMail } from '@shop/contracts/mails';
 import type { DashboardStats, Order } from '@shop/contracts/orders';
+import type { Passkey } from '@shop/contracts/passkeys';
 import type { ReceiptStore } from '@shop/contracts/receipts';
 import type { StockCounts } from '@shop/contracts/stock';
 import type { Ticket, TicketMessage } from '@shop/contracts/support';
@@ -42,6 +43,7 @@ export interface World {
   messages: TicketMessage[];
   messagesPerPage: number;
   receiptStore: ReceiptStore;
+  passkeys: Pick<Passkey, 'id'>[];
   /** Received requests, such as "GET /admin/orders?page=1&limit=20". */
   calls: string[];
   /** Bodies of received changes, in order. */
@@ -98,6 +100,7 @@ function freshWorld(): World {
     messages: [makeMessage(ticket.id, 1, 'Does your A54 battery fit?')],
     messagesPerPage: 100,
     receiptStore: { away: false },
+    passkeys: [],
     calls: [],
     bodies: [],
   };
@@ -157,6 +160,7 @@ const handlers = [
     return new HttpResponse(null, { status: 204 });
   }),
   http.get(route('/shop/dates'), () => HttpResponse.json(shopDates())),
+  http.get(route('/auth/passkeys'), () => HttpResponse.json(world.passkeys)),
   http.get(route('/admin/dashboard/stats'), () => HttpResponse.json(world.stats)),
   http.get(route('/admin/orders/:id/receipts'), () => HttpResponse.json([])),
   http.get(route('/admin/receipts/store'), () => HttpResponse.json(world.receiptStore)),

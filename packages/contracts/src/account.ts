@@ -151,7 +151,7 @@ export interface OwnPassword {
 
 /**
  * Staff's re-authentication: `POST /api/auth/confirmation` with {@link OwnPassword} answers 403 `WRONG_PASSWORD` or, with the passkey's
- * options, 401 `SECOND_FACTOR_REQUIRED`. `POST /api/auth/confirmation/second-factor` then takes the passkey's response. The token is sent
+ * options, 401 `SECOND_FACTOR_REQUIRED`. Over https it answers 403 `PASSKEY_MISSING` to an account without one. `POST /api/auth/confirmation/second-factor` then takes the passkey's response. The token is sent
  * in the header `x-confirmation` (identity.ts).
  */
 export interface Confirmation {

@@ -37,6 +37,22 @@ describe('POST /api/auth/confirmation', () => {
     expect(claims?.notify).not.toContain(shopper.credentials.email);
   });
 
+  it('needs a passkey on https, which counts as no failed sign-in', async () => {
+    const secure = await startAuth('https://shop.example', service, { IDENTITY_PRIVATE_KEY: keys });
+    try {
+      const owner = await newOwner(service, 'admin');
+      const ask = async () => (await asOwner(secure, owner)).post('/api/auth/confirmation').send({ password });
+      for (let time = 0; time < 12; time++) {
+        const { status, body } = await ask();
+        expect([status, body.code]).toEqual([403, 'PASSKEY_MISSING']);
+      }
+      await addKey(service, owner);
+      expect((await ask()).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    } finally {
+      await secure.close();
+    }
+  });
+
   it('refuses a wrong password', async () => {
     const { status, body } = await confirm(await newOwner(service, 'admin'), { password: 'not the password' });
     expect([status, body.code]).toEqual([403, 'WRONG_PASSWORD']);

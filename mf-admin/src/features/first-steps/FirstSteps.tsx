@@ -3,7 +3,7 @@ import { Link } from '@shop/platform/router';
 import { Card } from '@shop/platform/ui';
 import { Steps } from 'antd';
 import styles from './FirstSteps.module.css';
-import { useProductCountQuery } from './first-steps.api.ts';
+import { usePasskeyCountQuery, useProductCountQuery } from './first-steps.api.ts';
 import { hasBankAccount, missingDetails } from './rules.ts';
 
 interface Step {
@@ -17,7 +17,8 @@ interface Step {
 export function FirstSteps() {
   const shop = useShop();
   const { data: products } = useProductCountQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!shop || products === undefined) return null;
+  const { data: passkeys } = usePasskeyCountQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!shop || products === undefined || passkeys === undefined) return null;
   const missing = missingDetails(shop);
   const steps: Step[] = [
     {
@@ -25,6 +26,12 @@ export function FirstSteps() {
       address: '/admin/shop-details',
       isDone: missing.length === 0,
       help: `Still missing: ${missing.join(', ')}.`,
+    },
+    {
+      title: 'Add a passkey to your account',
+      address: '/account/settings',
+      isDone: passkeys > 0,
+      help: 'Owners need one for the bank account and for staff. It asks for your fingerprint, face or PIN.',
     },
     {
       title: 'Enter your bank account',

@@ -1,4 +1,5 @@
 import { errorMessage, isApiError, useSession } from '@shop/platform/platform';
+import { Link } from '@shop/platform/router';
 import { Note } from '@shop/platform/ui';
 import { Form, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -72,9 +73,16 @@ function PasswordForm<Values extends object>(props: PasswordFormProps<Values>) {
       scrollToFirstError={{ focus: true }}
       onFinish={send}
     >
-      {error && (
+      {error !== undefined && (
         <Note tone="red" announce>
-          {error}
+          {errorMessage(error)}
+          {isPasskeyMissing(error) && (
+            <p>
+              <Link className="underlined" to="/account/settings">
+                Add a passkey
+              </Link>
+            </p>
+          )}
         </Note>
       )}
       {children}
@@ -92,6 +100,8 @@ function PasswordForm<Values extends object>(props: PasswordFormProps<Values>) {
   );
 }
 
+const isPasskeyMissing = (error: unknown) => isApiError(error) && error.code === 'PASSKEY_MISSING';
+
 /** Confirms, then sends. `refuse` shows a wrong password at its field. */
 function useConfirm<Values extends object>(
   onConfirmed: PasswordDialogProps<Values>['onConfirmed'],
@@ -99,13 +109,13 @@ function useConfirm<Values extends object>(
   refuse: (message: string) => void,
 ) {
   const confirm = useConfirmation(okText);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<unknown>();
   const submit = async ({ password, ...values }: Values & { password: string }) => {
     setError(undefined);
     const { data, error: refusal } = await confirm(password);
     const failure = data ? await onConfirmed(data.confirmation, values as unknown as Values) : refusal;
     if (isApiError(failure) && failure.code === 'WRONG_PASSWORD') refuse(errorMessage(failure));
-    else if (failure) setError(errorMessage(failure));
+    else if (failure) setError(failure);
   };
   return { error, submit };
 }

@@ -33,6 +33,7 @@ export class ConfirmationsController {
     'FORBIDDEN',
     'WRONG_PASSWORD',
     'SECOND_FACTOR_REQUIRED',
+    'PASSKEY_MISSING',
     'RATE_LIMITED',
   )
   byPassword(

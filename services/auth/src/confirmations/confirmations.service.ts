@@ -21,19 +21,19 @@ export class ConfirmationsService {
   async byPassword(caller: Identity, password: string, request: FastifyRequest): Promise<Confirmation> {
     const verified = await this.passwords.verify(await this.passwords.userOf(caller.sub), password, request);
     await this.secondFactor.demand(verified, caller);
-    return this.confirm(verified);
+    await this.passwords.release(verified);
+    this.secondFactor.assertOptional();
+    return this.confirmation(verified);
   }
 
   async byPasskey(caller: Identity, use: PasskeyUse, request: FastifyRequest): Promise<Confirmation> {
     const verified = await this.passkeys.verifySecondFactor(caller, use, request);
     if (verified.user.id !== caller.sub) throw invalidCredentials();
-    return this.confirm(verified);
+    await this.passwords.release(verified);
+    return this.confirmation(verified);
   }
 
-  private async confirm(verified: SignedIn): Promise<Confirmation> {
-    await this.passwords.release(verified);
-    return {
-      confirmation: await this.services.confirmationOf(verified.user.id, await this.passwords.ownerAddresses()),
-    };
+  private async confirmation({ user }: SignedIn): Promise<Confirmation> {
+    return { confirmation: await this.services.confirmationOf(user.id, await this.passwords.ownerAddresses()) };
   }
 }

@@ -31,11 +31,14 @@ export class RelyingParty {
   private readonly logger = new Logger(RelyingParty.name);
   private readonly origin: string;
   private readonly id: string;
+  /** Browsers create passkeys over https, and over http on localhost only. */
+  readonly isHttps: boolean;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'PUBLIC_URL'>) {
     const site = new URL(config.PUBLIC_URL);
     this.origin = site.origin;
     this.id = site.hostname;
+    this.isHttps = site.protocol === 'https:';
   }
 
   async creation({ id, email, firstName }: UserEntity, keys: KnownKey[]): Promise<PasskeyOptions> {

@@ -28,4 +28,13 @@ export class SecondFactor {
       ...extras,
     });
   }
+
+  /** Throws PASSKEY_MISSING where an owner's account without a passkey may not confirm changes (product.md#passkeys). */
+  assertOptional(): void {
+    if (!this.site.isHttps) return;
+    throw new ProblemError(
+      'PASSKEY_MISSING',
+      'Owners need a passkey for this change. Please add one in the settings of your account, then try again.',
+    );
+  }
 }
