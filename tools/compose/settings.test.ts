@@ -20,8 +20,8 @@ describe('the settings of the composed site', () => {
     expect([...used, ...ofCompose].sort()).toEqual(inExample());
   });
 
-  it('are documented in one table of deploy/README.md', () => {
-    expect(names(text('deploy/README.md'), /^\| `([A-Z]\w*)`/gm)).toEqual(inExample());
+  it('have a comment each in .env.example', () => {
+    expect(names(text('.env.example'), /^# .+\n([A-Z]\w*)=/gm)).toEqual(inExample());
   });
 });
 
