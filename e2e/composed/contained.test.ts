@@ -127,6 +127,17 @@ test.describe('the composed site', () => {
     expect(status).toEqual(running.map(({ service }) => [service, contained]));
   });
 
+  test('gives every container an init process, a health check and limits', () => {
+    const found = running.map(
+      ({ service, Config: { Healthcheck }, HostConfig: { Init, Memory, PidsLimit, LogConfig } }) => [
+        service,
+        { Init, PidsLimit, log: LogConfig.Size, hasMemory: Memory > 0, isChecked: (Healthcheck?.Test.length ?? 0) > 1 },
+      ],
+    );
+    const expected = { Init: true, PidsLimit: 512, log: '10MB', hasMemory: true, isChecked: true };
+    expect(found).toEqual(running.map(({ service }) => [service, expected]));
+  });
+
   test('lets each process reach only its own dependencies', async () => {
     const addresses = [...new Set(Object.values(reachableByService).flat())];
     const found = await Promise.all(

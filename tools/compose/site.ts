@@ -16,7 +16,14 @@ export interface InspectedContainer {
   service: string;
   Name: string;
   State: { Status: string };
-  HostConfig: { PortBindings: Record<string, { HostIp: string; HostPort: string }[] | null> | null };
+  Config: { Healthcheck?: { Test: string[] } };
+  HostConfig: {
+    PortBindings: Record<string, { HostIp: string; HostPort: string }[] | null> | null;
+    Init: boolean;
+    Memory: number;
+    PidsLimit: number;
+    LogConfig: { Size: string };
+  };
 }
 
 /** The composed site in a fresh clone of the committed files, with an operator's actions on it. */
