@@ -47,43 +47,67 @@ test.describe('three support containers', () => {
   });
 
   test('lose only requests in flight when one freezes for 8 s', async () => {
-    const conversations = await Promise.all(Array.from({ length: 9 }, () => openTicket(siteUrl())));
-    const [still = ''] = await site.containers('support');
-    let going = true;
-    const answered = new Set<Conversation>();
-    const said = Promise.all(conversations.map((conversation) => sayWhile(conversation, () => going, answered)));
-    // A slow conversation would otherwise spend the whole pause on its first response.
-    await expect.poll(() => answered.size).toBe(conversations.length);
-    await podman('pause', still);
-    await sleep(pausedMs);
-    await podman('unpause', still);
-    going = false;
-    const results = await said;
-    const refused = results.flatMap(({ statuses }) => statuses.filter((status) => status !== 201));
+    const talks = await talkDuring(async (container) => {
+      await podman('pause', container);
+      await sleep(pausedMs);
+      await podman('unpause', container);
+    });
+    const refused = talks.flatMap(({ statuses }) => statuses.filter((status) => status !== 201));
     // Each conversation had one request in flight when its container froze.
-    expect(refused.length).toBeLessThanOrEqual(conversations.length);
-    expect(Math.min(...results.map(({ statuses }) => statuses.length))).toBeGreaterThan(1);
-    for (const [index, { taken }] of results.entries()) {
-      const { guest, ticketId } = conversations[index] as Conversation;
-      const { body } = await guest.get<TicketWithMessages>(`/api/tickets/${ticketId}`);
-      const stored = body.messages.map(({ message }) => message);
-      expect(stored).toEqual(expect.arrayContaining(taken));
-    }
+    expect(refused.length).toBeLessThanOrEqual(talks.length);
+    expect(Math.min(...talks.map(({ statuses }) => statuses.length))).toBeGreaterThan(1);
+    for (const talk of talks) expect(await storedOf(talk)).toEqual(expect.arrayContaining(talk.taken));
+  });
+
+  test('lose no acknowledged message when one is killed', async () => {
+    const talks = await talkDuring(async (container, going) => {
+      await podman('kill', container);
+      const before = going.map(({ taken }) => taken.length);
+      const goesOn = () => going.every(({ taken }, index) => taken.length > (before[index] ?? 0) + 2);
+      await expect.poll(goesOn).toBe(true);
+      await podman('start', container);
+    });
+    for (const talk of talks) expect(await storedOf(talk)).toEqual(expect.arrayContaining(talk.taken));
+    await expect.poll(healthyContainers, { timeout: 120_000 }).toBe(3);
   });
 });
 
-/** Sends messages one after another while `going`; returns the statuses and the stored messages. */
-async function sayWhile(conversation: Conversation, going: () => boolean, answered: Set<Conversation>) {
-  const { guest, ticketId } = conversation;
-  const statuses: number[] = [];
-  const taken: string[] = [];
+interface Talk {
+  conversation: Conversation;
+  statuses: number[];
+  /** Messages that support acknowledged. */
+  taken: string[];
+}
+
+/** Nine customers send messages, one after another each, while `disturb` runs with one of the containers. */
+async function talkDuring(disturb: (container: string, talks: Talk[]) => Promise<unknown>): Promise<Talk[]> {
+  const opening = Array.from({ length: 9 }, () => openTicket(siteUrl()));
+  const talks = (await Promise.all(opening)).map((conversation): Talk => ({ conversation, statuses: [], taken: [] }));
+  const [container = ''] = await site.containers('support');
+  let going = true;
+  const said = Promise.all(talks.map((talk) => sayWhile(talk, () => going)));
+  try {
+    // A slow conversation would otherwise spend the whole disturbance on its first response.
+    await expect.poll(() => talks.every(({ statuses }) => statuses.length > 0)).toBe(true);
+    await disturb(container, talks);
+  } finally {
+    going = false;
+    await said;
+  }
+  return talks;
+}
+
+async function sayWhile({ conversation: { guest, ticketId }, statuses, taken }: Talk, going: () => boolean) {
   while (going()) {
     const message = `no. ${statuses.length}`;
     const { status } = await guest.post(`/api/tickets/${ticketId}/messages`, { message });
     statuses.push(status);
-    answered.add(conversation);
     if (status === 201) taken.push(message);
     await sleep(200);
   }
-  return { statuses, taken };
+}
+
+async function storedOf({ conversation: { guest, ticketId } }: Talk): Promise<string[]> {
+  const { body } = await guest.get<TicketWithMessages>(`/api/tickets/${ticketId}`);
+  return body.messages.map(({ message }) => message);
 }
