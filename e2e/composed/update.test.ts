@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { podman, run } from '../../tools/compose/command.ts';
 import { ComposedSite } from '../../tools/compose/site.ts';
@@ -8,7 +9,7 @@ import { siteUrl } from '../site/shared-site.ts';
 import { expect, test } from '../site/test.ts';
 
 const site = new ComposedSite(process.env.COMPOSED);
-/** All images are rebuilt from cached layers, and all containers recreated twice. */
+/** All images are rebuilt, and all containers recreated twice. */
 test.describe.configure({ mode: 'default', timeout: 1_800_000 });
 
 const git = (...args: string[]) =>
@@ -34,6 +35,32 @@ async function running(service: string): Promise<{ id: string; commit: string }>
   };
 }
 
+/** Adds a migration to catalog, as a newer version does. */
+function addMigration(): void {
+  const source = join(site.folder, 'services', 'catalog', 'src');
+  writeFileSync(
+    join(source, 'migrations', '9999999999999-add-colour.ts'),
+    `import type { QueryRunner } from 'typeorm';
+
+export class AddColour9999999999999 {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table products add column colour text');
+  }
+}
+`,
+  );
+  const list = join(source, 'data-source.ts');
+  const added = readFileSync(list, 'utf8').replace(/migrations: \[/, '$&AddColour9999999999999, ');
+  writeFileSync(list, `import { AddColour9999999999999 } from './migrations/9999999999999-add-colour.ts';\n${added}`);
+}
+
+async function hasMigration(): Promise<boolean> {
+  const [postgres = ''] = await site.containers('postgres');
+  const sql = "select from information_schema.columns where table_name = 'products' and column_name = 'colour'";
+  const found = await podman('exec', postgres, 'psql', '--username=postgres', '--dbname=catalog', `--command=${sql}`);
+  return found.includes('1 row');
+}
+
 const services = ['gateway', 'orders'];
 const supportChat = async () =>
   (await documentOf('/')).boot.remotes.find(({ name }) => name === 'mf-support-chat')?.version;
@@ -45,28 +72,32 @@ test.describe('updating the composed site', () => {
     await supportChat(),
   ];
 
-  test('runs new images, and can go back, without data loss', async () => {
+  test('runs new images with a migration, and can go back, without data loss', async () => {
     const older = site.value('COMMIT');
     const images = await Promise.all(services.map(running));
     expect(images.map(({ commit }) => commit)).toEqual([older, older]);
     await guest.get('/');
     const { orderNumber } = (await tryOrder(guest)).body;
     const before = await belongings(orderNumber);
-    expect(before).toEqual([200, expect.any(String)]);
+    expect([before, await hasMigration()]).toEqual([[200, expect.any(String)], false]);
 
-    await git('commit', '--quiet', '--allow-empty', '--message', 'another version');
+    addMigration();
+    await git('add', 'services');
+    await git('commit', '--quiet', '--message', 'another version');
     await renew();
     const newer = site.value('COMMIT');
     expect(newer).not.toBe(older);
     await site.compose('--parallel', '1', 'build');
     await up();
     expect((await running('gateway')).commit).toBe(newer);
-    expect(await belongings(orderNumber)).toEqual(before);
+    expect([await belongings(orderNumber), await hasMigration()]).toEqual([before, true]);
 
     await git('checkout', '--quiet', older);
     await renew();
     await up();
     expect(await Promise.all(services.map(running))).toEqual(images);
-    expect(await belongings(orderNumber)).toEqual(before);
+    // Migrations only add, so the older version serves with the newer schema.
+    expect([await belongings(orderNumber), await hasMigration()]).toEqual([before, true]);
+    expect((await tryOrder(guest)).status).toBe(201);
   });
 });
