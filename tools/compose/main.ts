@@ -54,7 +54,6 @@ async function walk(site: ComposedSite): Promise<void> {
     (count) => `${count} containers`,
   );
   await step('Order', () => site.journey('composed/order.test.ts'));
-  await step('Products from a file', () => site.journey('composed/import.test.ts'));
   await step('Chat', () => site.journey('journeys/support-chat.test.ts', 'gate'));
   await step('Three of support', () => site.compose('up', '--detach', '--scale', 'support=3'));
   await step('Sockets', () => site.journey('composed/scaling.test.ts'));
@@ -82,6 +81,8 @@ async function walk(site: ComposedSite): Promise<void> {
   await step('https', () => site.journey('composed/tls.test.ts'));
   await step('Order by https', () => site.journey('composed/order.test.ts'));
   await step('Contained', () => site.journey('composed/contained.test.ts'));
+  await step("Owner's shop", () => site.startWithoutDemo());
+  await step('First products', () => site.journey('composed/owner.test.ts'));
 }
 
 const began = Date.now();

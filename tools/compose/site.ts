@@ -136,6 +136,14 @@ export class ComposedSite {
     await removeLeftovers();
   }
 
+  /** Starts again with empty volumes and DEMO=0, as an owner does. */
+  async startWithoutDemo(): Promise<void> {
+    await this.wipe();
+    this.set({ DEMO: '0' });
+    await this.compose('up', '--detach');
+    await this.untilHealthy();
+  }
+
   /** Ends all containers, including scaled ones, which podman-compose forgets. */
   async down(...args: string[]): Promise<void> {
     await this.compose('--profile', 'tls', '--profile', 'observability', 'down', ...args);

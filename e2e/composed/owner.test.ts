@@ -1,4 +1,6 @@
 import { ComposedSite } from '../../tools/compose/site.ts';
+import { tryOrder } from '../site/belongings.ts';
+import { adminAccount, signedIn } from '../site/callers.ts';
 import { Caller } from '../site/calls.ts';
 import { siteUrl } from '../site/shared-site.ts';
 import { expect, test } from '../site/test.ts';
@@ -19,24 +21,26 @@ const importFile = (rows: string, ...args: string[]) =>
     ...args,
   );
 
-test.describe('the product import on the composed site', () => {
-  const found = async () => {
-    const guest = new Caller(siteUrl());
-    const { body } = await guest.get<{ products: { name: string; price: string }[] }>(
-      '/api/products?page=1&q=composed%20one',
-    );
-    return body.products.map(({ name, price }) => `${name} ${price}`);
-  };
+async function productsOf(query: string): Promise<string[]> {
+  const guest = new Caller(siteUrl());
+  const { body } = await guest.get<{ products: { name: string; price: string }[] }>(`/api/products?page=1${query}`);
+  return body.products.map(({ name, price }) => `${name} ${price}`);
+}
+const imported = () => productsOf('&q=composed%20one');
 
-  test('checks a file, adds its products and updates them', async () => {
+test.describe('a composed site without demonstration data', () => {
+  test('starts empty, and sells the products of a file', async () => {
+    await signedIn(adminAccount());
+    expect(await productsOf('')).toEqual([]);
     expect(await importFile(row, '--check')).toContain(
       '1 new, 0 changed, 0 as they were. This was a check: nothing was imported.',
     );
-    expect(await found()).not.toContain('Composed One Battery 1234.50');
+    expect(await imported()).toEqual([]);
     expect(await importFile(row)).toContain('1 new, 0 changed, 0 as they were.');
-    await expect.poll(found).toContain('Composed One Battery 1234.50');
+    await expect.poll(imported).toEqual(['Composed One Battery 1234.50']);
     expect(await importFile(row.replace('1234.50', '1300'))).toContain('0 new, 1 changed, 0 as they were.');
-    await expect.poll(found).toContain('Composed One Battery 1300.00');
+    await expect.poll(imported).toEqual(['Composed One Battery 1300.00']);
+    expect((await tryOrder(new Caller(siteUrl()))).status).toBe(201);
   });
 
   test('refuses a file and names the wrong row', async () => {
