@@ -136,17 +136,18 @@ export class ComposedSite {
     await removeLeftovers();
   }
 
-  /** Starts again with empty volumes and DEMO=0, as an owner does. */
-  async startWithoutDemo(): Promise<void> {
+  /** Starts again with empty volumes, without demonstration data and mailbox, as an owner does. */
+  async startOwnShop(): Promise<void> {
     await this.wipe();
-    this.set({ DEMO: '0' });
+    this.set({ DEMO: '0', COMPOSE_PROFILES: 'tls', SMTP_URL: 'smtp://mail.invalid:25' });
     await this.compose('up', '--detach');
     await this.untilHealthy();
   }
 
   /** Ends all containers, including scaled ones, which podman-compose forgets. */
   async down(...args: string[]): Promise<void> {
-    await this.compose('--profile', 'tls', '--profile', 'observability', 'down', ...args);
+    const profiles = ['mailbox', 'tls', 'observability'].flatMap((profile) => ['--profile', profile]);
+    await this.compose(...profiles, 'down', ...args);
     await removeContainers();
   }
 

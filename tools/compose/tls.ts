@@ -11,7 +11,7 @@ export async function serveByTls(site: ComposedSite): Promise<void> {
   site.set({
     PUBLIC_URL: `https://shop.localhost:${https}`,
     STORE_PUBLIC_ENDPOINT: `https://store.localhost:${https}`,
-    COMPOSE_PROFILES: 'tls',
+    COMPOSE_PROFILES: 'mailbox,tls',
     PUBLISH_HTTP: `127.0.0.1:${http}`,
     PUBLISH_HTTPS: `127.0.0.1:${https}`,
   });
