@@ -19,7 +19,7 @@ export interface InspectedContainer {
   Config: { Healthcheck?: { Test: string[] } };
   HostConfig: {
     PortBindings: Record<string, { HostIp: string; HostPort: string }[] | null> | null;
-    Init: boolean;
+    Init?: boolean;
     Memory: number;
     PidsLimit: number;
     LogConfig: { Size: string };
