@@ -15,7 +15,8 @@ export async function imageSizes(version: string): Promise<string[]> {
     await podman('images', '--filter', `reference=localhost/shop-*:${version}`, '--format', '{{.Repository}}:{{.Tag}}')
   ).split('\n');
   const shown: string[] = [];
-  for (const name of names.filter(Boolean).sort()) {
+  // podman lists the other versions' tags of the same images, too.
+  for (const name of names.filter((found) => found.endsWith(`:${version}`)).sort()) {
     const [, program = ''] = /shop-(\w+):/.exec(name) ?? [];
     const added = (await sizeOf(name)) - (await sizeOf(bases[program] ?? 'docker.io/library/node:24-slim'));
     const user = await podman('image', 'inspect', '--format', '{{.User}}', name);
