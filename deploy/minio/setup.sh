@@ -43,8 +43,8 @@ cat > "$settings/policy.json" <<JSON
 JSON
 mc admin policy create store "shop-$STORE_BUCKET" "$settings/policy.json"
 mc admin policy attach store "shop-$STORE_BUCKET" --user "$STORE_ACCESS_KEY" > /dev/null
-# An interrupted run may have removed it already.
+# An interrupted run may have removed it already. Only JSON contains whole keys: the table shortens them.
 if [ -n "${REMOVED_ACCESS_KEY:-}" ]; then
-  mc admin user list store > "$settings/users"
-  if grep --quiet --word-regexp --fixed-strings -- "$REMOVED_ACCESS_KEY" "$settings/users"; then mc admin user remove store "$REMOVED_ACCESS_KEY" > /dev/null; fi
+  mc admin user list --json store > "$settings/users"
+  if grep --quiet --fixed-strings -- "\"$REMOVED_ACCESS_KEY\"" "$settings/users"; then mc admin user remove store "$REMOVED_ACCESS_KEY" > /dev/null; fi
 fi
