@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { MatchersV3 } from '@pact-foundation/pact';
+import type { Store } from '@shop/contracts/shop';
 import { demoShop } from '@shop/platform/testing';
 import { type ShopReplacement, shopDetailsApi } from '../../src/features/shop-details/shop-details.api.ts';
 import { confirmationApi } from '../../src/shared/confirmation/confirmation.api.ts';
@@ -32,7 +33,9 @@ const replace = (url: string, replacement: Partial<ShopReplacement>) =>
 
 const proof = 'eyJhbGciOiJFZERTQSJ9.e30.c2ln';
 const moved = { ...demoShop, bank: { ...demoShop.bank, accountNumber: '404 017 287' } };
-const [kingston] = demoShop.stores;
+const [kingston, montegoBay] = demoShop.stores as [Store, Store];
+const ochoRios = { ...kingston, id: 'ocho-rios' };
+const rearranged = { ...demoShop, stores: [kingston, ochoRios], closedStores: [montegoBay] };
 const backwards = {
   ...demoShop,
   stores: [{ ...kingston, hours: [{ day: 1, opens: 540, closes: 480 }] }],
@@ -94,6 +97,18 @@ describe("mf-admin requests to orders about the shop's details", () => {
       .executeTest(async ({ url }) => {
         const { data } = await replace(url, { shop: moved, confirmation: proof });
         expect(data).toMatchObject({ etag, shop: { bank: moved.bank } });
+      }));
+
+  it('adds a store and closes another', () =>
+    replacing('an added and a closed store, with a confirmation', rearranged, proof)
+      .willRespondWith(200, (response) =>
+        response
+          .headers(withTag)
+          .jsonBody({ stores: [{ id: 'kingston' }, { id: 'ocho-rios' }], closedStores: [{ id: 'montego-bay' }] }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await replace(url, { shop: rearranged, confirmation: proof });
+        expect(data).toMatchObject({ shop: { closedStores: [{ id: 'montego-bay' }] } });
       }));
 
   it('gets the last change of the details', () =>

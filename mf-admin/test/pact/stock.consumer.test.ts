@@ -52,12 +52,7 @@ describe('mf-admin requests to catalog about stock', () => {
       }));
 
   it.each([
-    [
-      'starts to count the stock',
-      'to count what is left of it',
-      { warehouse: 0, kingston: 0, 'montego-bay': 0 },
-      false,
-    ],
+    ['starts to count the stock', 'to count what is left of it', { warehouse: 0, kingston: 0, 'ocho-rios': 0 }, false],
     ['stops counting the stock', 'to count it no longer', null, true],
   ])('%s', (_, what, stock, inStock) =>
     asked(`the wish ${what}`)
