@@ -100,6 +100,7 @@ const declared: Omit<Route, 'to'>[] = [
   { prefix: '/api/admin/account-deletions', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/mails/accounts', identity: 'personal', limit: 'calls' },
   { prefix: '/api/admin/staff', identity: 'personal', limit: 'calls' },
+  { prefix: '/api/admin/customers', identity: 'personal', limit: 'calls' },
   // Each sends a mail.
   { prefix: '/api/admin/staff', exact: true, identity: 'personal', limit: 'profile', methods: ['POST'] },
   { prefix: '/api/admin/staff/:id/invite', exact: true, identity: 'personal', limit: 'profile', methods: ['POST'] },

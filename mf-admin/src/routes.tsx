@@ -12,6 +12,7 @@ const routes: RouteObject[] = [
     lazy: () => import('./features/layout/AdminLayout.tsx'),
     children: [
       { path: '/admin/dashboard', loader: loadDashboard, Component: DashboardPage },
+      { path: '/admin/customers', lazy: () => import('./features/customers/CustomersPage.tsx') },
       { path: '/admin/tickets', lazy: () => import('./features/tickets/TicketsPage.tsx') },
       {
         element: <RoleGate lowest="manager" />,

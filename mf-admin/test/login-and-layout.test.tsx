@@ -338,7 +338,16 @@ describe('the side navigation', () => {
     const marked = () => navigation.queryAllByRole('link', { current: 'page' }).map((link) => link.title);
     const names = navigation.getAllByRole('link').map((link) => link.title);
     const pages = ['Orders Management', 'Receipts', 'Product Management', 'Support Tickets', 'Analytics'];
-    const lists = ['Shop Details', 'Search Words', 'Newsletter', 'Mails', 'Deleted Accounts', 'Staff', 'Access Log'];
+    const lists = [
+      'Customers',
+      'Shop Details',
+      'Search Words',
+      'Newsletter',
+      'Mails',
+      'Deleted Accounts',
+      'Staff',
+      'Access Log',
+    ];
     expect(names).toEqual([...pages, ...lists, 'Logout']);
     expect(marked()).toEqual(['Orders Management']);
     for (const name of names.slice(1, -1)) {

@@ -185,7 +185,7 @@ describe('the console of', () => {
     expect(await drawer.findByText('JM 77')).toBeVisible();
     const buttons = drawer.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
     expect(buttons).toEqual(['Close']);
-    expect(menu()).toEqual(['Orders Management', 'Support Tickets', 'Logout']);
+    expect(menu()).toEqual(['Orders Management', 'Support Tickets', 'Customers', 'Logout']);
     expect(screen.queryByText('Export Data')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(world.calls.filter((call) => !/^GET \/(tickets|admin\/orders)/.test(call))).toEqual([]);

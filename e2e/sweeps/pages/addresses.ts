@@ -47,6 +47,7 @@ export const addressesOf: Record<string, [address: string, shown: RegExp][]> = {
   '/admin/dashboard': [['/admin/dashboard', /Orders Management/]],
   '/admin/access-log': [['/admin/access-log', /Access Log/]],
   '/admin/analytics': [['/admin/analytics', /Analytics/]],
+  '/admin/customers': [['/admin/customers', /Customers/]],
   '/admin/deleted-accounts': [['/admin/deleted-accounts', /Deleted Accounts/]],
   '/admin/mails': [['/admin/mails', /Mails/]],
   '/admin/newsletter': [['/admin/newsletter', /Newsletter/]],

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { MatchersV3 } from '@pact-foundation/pact';
+import { customersApi } from '../../src/features/customers/customers.api.ts';
 import { firstStepsApi } from '../../src/features/first-steps/first-steps.api.ts';
 import { staffApi } from '../../src/features/staff/staff.api.ts';
 import { call, json, moment, pactWith, problemJson } from './pact.ts';
@@ -30,6 +31,22 @@ describe('mf-admin requests to auth about staff', () => {
       .executeTest(async ({ url }) => {
         const { data } = await call(url, (dispatch) => dispatch(staff.initiate()));
         expect(data?.[1]).toMatchObject(ofMarlon);
+      }));
+
+  it('searches customers', () =>
+    asking('staff is signed in, and ann@example.com has an account', 'a search of customers')
+      .withRequest('GET', '/api/admin/customers', (request) => request.query({ search: 'ann', page: '1', limit: '20' }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          customers: [{ id: uuid(), email: 'ann@example.com', firstName: 'Ann', lastName: 'Brown', createdAt: moment }],
+          total: 1,
+          totalPages: 1,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const filter = { search: 'ann', page: 1, limit: 20 };
+        const { data } = await call(url, (dispatch) => dispatch(customersApi.endpoints.customers.initiate(filter)));
+        expect(data?.customers).toMatchObject([{ email: 'ann@example.com', firstName: 'Ann' }]);
       }));
 
   it('counts the passkeys of the owner', () =>

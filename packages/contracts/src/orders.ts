@@ -235,6 +235,8 @@ export interface OrderFilter {
   page?: number;
   limit?: number;
   search?: string;
+  /** Account of a customer. */
+  userId?: string;
   status?: OrderStatus;
   paymentStatus?: PaymentFilter;
   deliveryMethod?: DeliveryMethod;

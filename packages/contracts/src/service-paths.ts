@@ -10,6 +10,7 @@ const paths: Record<ServiceName, string[]> = {
     '/api/admin/account-deletions',
     '/api/admin/mails/accounts',
     '/api/admin/staff',
+    '/api/admin/customers',
   ],
   catalog: [
     '/api/devices',

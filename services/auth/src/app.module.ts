@@ -9,6 +9,8 @@ import { AuditModule } from './audit/audit.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { ConfirmationsController } from './confirmations/confirmations.controller.ts';
 import { ConfirmationsService } from './confirmations/confirmations.service.ts';
+import { CustomersController } from './customers/customers.controller.ts';
+import { CustomersService } from './customers/customers.service.ts';
 import { dataSource } from './data-source.ts';
 import { AuthEventsController } from './events/auth-events.controller.ts';
 import { AuthEventsService } from './events/auth-events.service.ts';
@@ -84,7 +86,7 @@ export class AppModule {
         ...[SignInController, StaffSignInController, SessionsController, OwnSessionsController],
         ...[AuthEventsController, LinksController, ProfileController, SettingsController],
         ...[PrivacyController, DeletionDeskController, MailDeskController],
-        ...[PasskeysController, PasskeySignInController, ConfirmationsController, StaffController],
+        ...[PasskeysController, PasskeySignInController, ConfirmationsController, StaffController, CustomersController],
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -102,7 +104,7 @@ export class AppModule {
         ...[MailedLinks, LinksRepository, LinksService, LinkCleaner, OwnPasswords, ProfileRepository, ProfileService],
         ...mailOutbox(AccountMails, mailQueues),
         ...[ServiceClient, SettingsService, SettingsWorker, GuestMerges],
-        ...[OwnDataService, DeletionsService, ConfirmationsService, StaffRepository, StaffService],
+        ...[OwnDataService, DeletionsService, ConfirmationsService, StaffRepository, StaffService, CustomersService],
         ...[
           PasskeysRepository,
           PasskeysService,

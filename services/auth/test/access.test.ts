@@ -198,6 +198,7 @@ testAccess('auth', () => service, {
         .post('/api/auth/second-factor')
         .send(await answering(agent, '/api/admin/auth/login', owner.credentials, key, 'use'));
   },
+  'GET /api/admin/customers': get('/api/admin/customers'),
   'GET /api/admin/staff': get('/api/admin/staff'),
   'POST /api/admin/staff': async () => {
     const confirmation = await service.identities.confirmation({ sub: admin.sub, notify: [] });

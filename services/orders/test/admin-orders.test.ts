@@ -121,6 +121,15 @@ describe('GET /api/admin/orders', () => {
     expect(await list(query as Record<string, string>)).toEqual(numbers);
   });
 
+  it('filters by account', async () => {
+    await service.database.query("update orders set user_id = $1 where order_number = 'ORD-300002'", [customer.sub]);
+    const { body } = await get(`?userId=${customer.sub}`);
+    expect([body.total, body.orders.map((order: Order) => order.orderNumber)]).toEqual([1, ['ORD-300002']]);
+    expect(await list({ userId: admin.sub })).toEqual([]);
+    expect((await get('?userId=nobody')).body.code).toBe('VALIDATION_FAILED');
+    await service.database.query("update orders set user_id = null where order_number = 'ORD-300002'");
+  });
+
   it.each([
     ['placed_desc', '321'],
     ['placed_asc', '123'],

@@ -51,6 +51,14 @@ describe.each(['/api/tickets', '/api/support/tickets'])('GET %s', (path) => {
     expect((await list(`${path}?page=4&limit=2`)).body).toEqual([]);
   });
 
+  it('filters by account', async () => {
+    await open('of a guest');
+    await open('of a customer', customer);
+    const { body, headers } = await list(`${path}?userId=${customer.sub}`);
+    expect([subjects(body), headers['x-total-count']]).toEqual([['of a customer'], '1']);
+    expect((await list(`${path}?userId=nobody`)).body.code).toBe('VALIDATION_FAILED');
+  });
+
   it('filters by status', async () => {
     const { id } = await open('done');
     await open('waiting');

@@ -5,6 +5,7 @@ import { Link, useLocation } from '@shop/platform/router';
 import { classNames, IconButton } from '@shop/platform/ui';
 import {
   ChartColumn,
+  ContactRound,
   FileText,
   LogOut,
   Mail,
@@ -32,6 +33,7 @@ const pollMs = 30_000;
 
 /** Rarely used pages with their lowest roles, listed below the dashboard's tabs. */
 const lists: { to: string; label: string; icon: ReactNode; lowest: StaffRole }[] = [
+  { to: '/admin/customers', label: 'Customers', icon: <ContactRound />, lowest: 'support' },
   { to: '/admin/shop-details', label: 'Shop Details', icon: <Store />, lowest: 'manager' },
   { to: '/admin/search-words', label: 'Search Words', icon: <WholeWord />, lowest: 'manager' },
   { to: '/admin/newsletter', label: 'Newsletter', icon: <Newspaper />, lowest: 'manager' },

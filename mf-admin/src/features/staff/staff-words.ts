@@ -8,7 +8,7 @@ export const roleLabels: Record<StaffRole, string> = { owner: 'Owner', manager: 
 export const roleHelp: Record<StaffRole, string> = {
   owner: 'Everything, also staff accounts, the access log, the bank account and the shop’s e-mail address.',
   manager: 'Products, orders, payments, tickets, analytics, mails and shop details.',
-  support: 'Tickets. Looks up orders, and changes none.',
+  support: 'Tickets. Looks up orders and customers, and changes none.',
 };
 
 export const stateLabels: Record<StaffState, string> = { active: 'Active', invited: 'Invited', disabled: 'Disabled' };

@@ -14,7 +14,7 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
 import { PlainText, Whole } from '@shop/service-kit/text.validation';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { IsDay } from '../days.validation.ts';
 import { OrderResponse } from '../orders/order.dto.ts';
 import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
@@ -26,6 +26,12 @@ export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit' | '
   @ApiPropertyOptional({ maxLength: 100, description: 'Part of the number, name, phone (digits count) or e-mail' })
   @PlainText(100, 'The search')
   search: string = '';
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Orders of this account only' })
+  @BlankIsNone()
+  @IsOptional()
+  @IsUUID(undefined, { message: 'There is no such account.' })
+  userId?: string;
 
   @ApiPropertyOptional({ enum: orderStatuses })
   @BlankIsNone()

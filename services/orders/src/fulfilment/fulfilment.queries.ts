@@ -25,6 +25,7 @@ export function narrow(
   filter: OrderSelectionDto,
   timeZone: string,
 ): SelectQueryBuilder<OrderEntity> {
+  if (filter.userId) query.andWhere('o.userId = :userId', { userId: filter.userId });
   if (filter.status) query.andWhere('o.orderStatus = :status', { status: filter.status });
   if (filter.paymentStatus === 'awaited') query.andWhere(isAwaited);
   else if (filter.paymentStatus === 'refund_due') query.andWhere(isRefundDue);

@@ -33,9 +33,9 @@ const inDays = (direction: 'asc' | 'desc') => `, matching as (
     select json_build_object('day', day, 'before', through - orders) from through where through > $8::int order by through limit 1
   ) as start from matching`;
 
-/** Daily counts contain neither texts nor refunds. */
-export const isCounted = ({ search, paymentStatus }: OrderFilterDto): boolean =>
-  search === '' && paymentStatus !== 'refund_due';
+/** Daily counts contain no texts, accounts or refunds. */
+export const isCounted = ({ search, userId, paymentStatus }: OrderFilterDto): boolean =>
+  search === '' && userId === undefined && paymentStatus !== 'refund_due';
 
 /** Counts matching orders from the daily counts without reading orders. */
 export async function countOrders(days: OrderDays, filter: OrderFilterDto): Promise<Found> {

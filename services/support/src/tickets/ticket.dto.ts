@@ -80,6 +80,11 @@ export class TicketListQuery extends TicketPageQuery {
   @IfGiven()
   @IsIn(ticketStatuses, { message: `The status must be one of ${ticketStatuses.join(', ')}.` })
   status?: TicketStatus;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Tickets of this account only' })
+  @IfGiven()
+  @IsUUID(undefined, { message: 'There is no such account.' })
+  userId?: string;
 }
 
 export class TicketDto implements Ticket {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { TicketStatus } from '@shop/contracts/support';
 import { isStaff, type Owner, ownerOf } from '@shop/service-kit/ownership';
 import { prepared } from '@shop/service-kit/prepared';
 import { DataSource, type FindOptionsWhere, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -93,8 +92,12 @@ export class TicketQueries {
   }
 
   /** Returns a page of all tickets, newest activity first, and the total. */
-  list(page: number, limit: number, status?: TicketStatus): Promise<[TicketEntity[], number]> {
-    return this.newestFirst(status ? { status } : {}, 'updatedAt', page, limit);
+  list(
+    page: number,
+    limit: number,
+    where: FindOptionsWhere<Pick<TicketEntity, 'status' | 'userId'>>,
+  ): Promise<[TicketEntity[], number]> {
+    return this.newestFirst(where, 'updatedAt', page, limit);
   }
 
   /** Returns a page of an account's tickets, newest public activity first, and the total. */

@@ -62,8 +62,9 @@ export class TicketsService {
     return toMessage(added, isStaff(caller));
   }
 
-  async list({ page, limit, status }: TicketListQuery): Promise<Tickets> {
-    const [tickets, total] = await this.queries.list(page, limit, status);
+  async list({ page, limit, status, userId }: TicketListQuery): Promise<Tickets> {
+    const where = { ...(status && { status }), ...(userId && { userId }) };
+    const [tickets, total] = await this.queries.list(page, limit, where);
     return { tickets: tickets.map((ticket) => toTicket(ticket, true)), total };
   }
 
